@@ -1,0 +1,31 @@
+import cloudflare from '@astrojs/cloudflare'
+import { cacheCloudflare } from '@astrojs/cloudflare/cache'
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? 'http://127.0.0.1:8787',
+  srcDir: './site/src',
+  publicDir: './site/public',
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file' },
+  adapter: cloudflare({ imageService: 'passthrough' }),
+  integrations: [react()],
+  cache: { provider: cacheCloudflare() },
+  session: false,
+  devToolbar: { enabled: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob: https:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+    },
+  },
+})

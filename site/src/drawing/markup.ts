@@ -1,0 +1,59 @@
+type Part = string | number | false | undefined | readonly Part[]
+
+/** A number with at most one decimal, as short as it can be written. */
+export function short(value: number): string {
+  const rounded = Math.round(value * 10) / 10
+  return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.')
+}
+
+function write(part: Part): string {
+  if (typeof part === 'number') return short(part)
+  if (Array.isArray(part)) return part.map(write).join('')
+  return typeof part === 'string' ? part : ''
+}
+
+/** Markup or path data from a template: numbers are shortened, lists joined, `false` and `undefined` left out. */
+export function svg(strings: TemplateStringsArray, ...parts: Part[]): string {
+  return strings.reduce((text, string, index) => text + write(parts[index - 1]) + string)
+}
+
+/** Text made safe for an attribute or for content. */
+export function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+/** The same markup without the line breaks of the source it was written in. */
+export function squeeze(markup: string): string {
+  return markup
+    .replace(/>\s+</g, '><')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/ (?=\/?>)/g, '')
+}
+
+/** Numbers `0` to `count - 1`. */
+export function range(count: number): number[] {
+  return Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => index)
+}
+
+/** A gradient from top to bottom, or from left to right, of `[offset, colour, opacity?]` stops. */
+export function linear(id: string, stops: readonly Stop[], across = false): string {
+  const direction = across ? '' : ' x2="0" y2="1"'
+  return `<linearGradient id="${id}"${direction}>${stops.map(stop).join('')}</linearGradient>`
+}
+
+/** A gradient outwards from the middle, or from a point given as `cx="…" cy="…"`. */
+export function radial(id: string, stops: readonly Stop[], placement = ''): string {
+  return `<radialGradient id="${id}"${placement && ` ${placement}`}>${stops.map(stop).join('')}</radialGradient>`
+}
+
+export type Stop = readonly [offset: string, colour: string, opacity?: string]
+
+function stop([offset, colour, opacity]: Stop): string {
+  const veil = opacity === undefined ? '' : ` stop-opacity="${opacity}"`
+  return `<stop offset="${offset}" stop-color="${colour}"${veil}/>`
+}

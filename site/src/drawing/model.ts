@@ -1,0 +1,81 @@
+import { houseStripes, safeColour } from './palette.ts'
+
+export type TrailerShape = 'square' | 'airstream' | 'retro'
+export type TrailerExtra =
+  | 'generator'
+  | 'menu-board'
+  | 'speakers'
+  | 'extra-window'
+  | 'roof-vent'
+  | 'air-conditioner'
+  | 'solar-panel'
+  | 'led-strip'
+export type TrailerScene = 'beach' | 'market' | 'city' | 'dusk' | 'park'
+export type TrailerMenu = 'tacos' | 'coffee' | 'bbq' | 'ice-cream' | 'burgers' | 'bowls'
+export type TrailerRatio = '16:9' | '4:3' | '21:9'
+
+export interface TrailerDrawing {
+  shape: TrailerShape
+  /** Body length in metres, 3 to 8; anything else is clamped. */
+  lengthM: number
+  /** Body colour, `#RRGGBB`. */
+  colour: string
+  extras?: readonly TrailerExtra[]
+  variant: 'scene' | 'bare' | 'print'
+  scene?: TrailerScene
+  ratio?: TrailerRatio
+  /** Stripe colours; the house stripe if absent. */
+  awning?: readonly [string, string]
+  /** The end where the door is; the hitch is at the front, which is left. */
+  door?: 'front' | 'rear'
+  menu?: TrailerMenu
+  /** Start of every id in the markup; derived from the parameters if absent. */
+  idPrefix?: string
+  /** Overrides the accessible name. */
+  title?: string
+}
+
+export interface Trailer {
+  shape: TrailerShape
+  lengthM: number
+  colour: string
+  extras: ReadonlySet<TrailerExtra>
+  awning: readonly [string, string]
+  door: 'front' | 'rear'
+  menu: TrailerMenu
+  id: string
+}
+
+const [SHORTEST, LONGEST] = [3, 8]
+
+/** The body length in metres that is drawn for a wished one. */
+export function clampLength(lengthM: number): number {
+  if (Number.isNaN(lengthM)) return 5
+  return Math.min(LONGEST, Math.max(SHORTEST, lengthM))
+}
+
+/** A drawing's parameters with every default filled in and nothing unsafe left. */
+export function resolveTrailer(drawing: TrailerDrawing): Trailer {
+  const colour = safeColour(drawing.colour, '#F1F0EA')
+  const stripes = houseStripes(colour)
+  const [first, second] = drawing.awning ?? stripes
+  return {
+    shape: drawing.shape,
+    lengthM: clampLength(drawing.lengthM),
+    colour,
+    extras: new Set(drawing.extras),
+    awning: [safeColour(first, stripes[0]), safeColour(second, stripes[1])],
+    door: drawing.door ?? 'rear',
+    menu: drawing.menu ?? 'tacos',
+    id: prefix(drawing),
+  }
+}
+
+function prefix({ idPrefix, title: _, ...drawn }: TrailerDrawing): string {
+  const given = idPrefix?.replace(/[^\w-]/g, '')
+  if (given) return /^[a-z]/i.test(given) ? given : `t${given}`
+  const key = JSON.stringify(Object.entries(drawn).sort(([a], [b]) => (a < b ? -1 : 1)))
+  let hash = 0x811c9dc5
+  for (const character of key) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return `t${(hash >>> 0).toString(36)}`
+}

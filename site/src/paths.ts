@@ -1,0 +1,14 @@
+/** Every address of the site, once. */
+export const paths = {
+  home: '/',
+  homeRentals: '/#rent',
+  rentals: '/rentals',
+  custom: '/custom',
+  faq: '/faq',
+  contact: '/contact',
+  build: '/build',
+  rent: (id: number) => `/rent/${encodeURIComponent(id)}`,
+  rentalDetails: (id: number) => `/rental-details?id=${encodeURIComponent(id)}`,
+  admin: '/admin',
+  adminSection: (key: string) => `/admin/${key}`,
+} as const

@@ -1,0 +1,58 @@
+import { env } from 'cloudflare:workers'
+import { type BusinessInfo, DEFAULT_BUSINESS } from '#contract/business'
+import type { BookedRange, PublicTrailer } from '#contract/trailer'
+import type { Day } from '#contract/wire'
+import { todayInTampa } from '#domain/days'
+import { selectBusiness } from './db/business.ts'
+import { openDb } from './db/client.ts'
+import { selectBooked, selectTrailer, selectTrailers, toPublicTrailer } from './db/trailers.ts'
+
+/** What a list page shows; `trailers` is `null` when the database could not be read. */
+export interface RentalsPage {
+  business: BusinessInfo
+  trailers: PublicTrailer[] | null
+}
+
+/** What a page about one trailer shows. */
+export interface TrailerPage {
+  business: BusinessInfo
+  /** `unreadable` when the database could not be read. */
+  trailer: PublicTrailer | 'not-found' | 'unreadable'
+  booked: BookedRange[]
+  today: Day
+}
+
+/** All rental trailers and the business record, in one round trip. */
+export async function rentalsPage(): Promise<RentalsPage> {
+  const db = openDb(env.DB)
+  try {
+    const [[business], rows] = await db.batch([selectBusiness(db), selectTrailers(db)])
+    return { business: named(business), trailers: rows.map(toPublicTrailer) }
+  } catch (error) {
+    console.error('The rentals page could not read the database', error)
+    return { business: DEFAULT_BUSINESS, trailers: null }
+  }
+}
+
+/** One trailer with the days it is taken, and the business record, in one round trip; `id` comes from the address. */
+export async function trailerPage(id: string | null | undefined): Promise<TrailerPage> {
+  const today = todayInTampa(new Date())
+  const db = openDb(env.DB)
+  // An id that is none is looked up all the same: the page of a trailer that does not exist needs the business record.
+  const number = /^[1-9]\d{0,14}$/.test(id ?? '') ? Number(id) : 0
+  try {
+    const [[business], [row], booked] = await db.batch([
+      selectBusiness(db),
+      selectTrailer(db, number),
+      selectBooked(db, number, today),
+    ])
+    return { business: named(business), trailer: row ? toPublicTrailer(row) : 'not-found', booked, today }
+  } catch (error) {
+    console.error('A trailer page could not read the database', error)
+    return { business: DEFAULT_BUSINESS, trailer: 'unreadable', booked: [], today }
+  }
+}
+
+function named(business: BusinessInfo | undefined): BusinessInfo {
+  return business?.business_name.trim() ? business : DEFAULT_BUSINESS
+}

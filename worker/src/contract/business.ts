@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { line, paragraphs } from './wire.ts'
+
+/** Names, numbers and words the business shows of itself (storefront specification, section 3). */
+export const BusinessInfo = z.object({
+  business_name: line(120),
+  contact_name: line(120),
+  phone: line(40),
+  whatsapp: line(40),
+  email: line(254),
+  address: line(200),
+  city: line(80),
+  state: line(80),
+  zip_code: line(20),
+  website: line(300),
+  description: paragraphs(1000),
+})
+export type BusinessInfo = z.infer<typeof BusinessInfo>
+
+/**
+ * What the site says before the record is read, and when it cannot be read. The numbers and the address are
+ * placeholders: zeros and example.com never become a live link.
+ */
+export const DEFAULT_BUSINESS: BusinessInfo = {
+  business_name: 'Tampa Food Trailers',
+  contact_name: '',
+  phone: '(000) 000-0000',
+  whatsapp: '0000000000',
+  email: 'info@example.com',
+  address: '',
+  city: 'Tampa',
+  state: 'Florida',
+  zip_code: '',
+  website: '',
+  description: 'Custom-built and rental food trailers across the USA. Quality craftsmanship, fast delivery.',
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { Day, Email, Id, Instant, ListQuery, Phone, Price, paragraphs, requiredLine, Version } from './wire.ts'
+
+/** States of a rental request; the moves between them are in domain/rental-status. */
+export const RentalStatus = z.enum(['pending', 'approved', 'rejected', 'completed'])
+export type RentalStatus = z.infer<typeof RentalStatus>
+
+const address = paragraphs(300)
+
+/** What a visitor sends to ask for a trailer. */
+export const RentalRequest = z
+  .object({
+    customer_name: requiredLine('Name', 100),
+    customer_email: Email,
+    customer_phone: Phone,
+    trailer_id: Id,
+    rental_start_date: Day,
+    rental_end_date: Day,
+    delivery_required: z.boolean().default(false),
+    delivery_address: address.default(''),
+    special_requirements: paragraphs(2000).default(''),
+  })
+  .refine((request) => !request.delivery_required || request.delivery_address !== '', {
+    path: ['delivery_address'],
+    message: 'Delivery address is required when you ask for delivery',
+  })
+export type RentalRequest = z.infer<typeof RentalRequest>
+
+/** One move of a request from a state to another. */
+export const RentalStatusChange = z.object({
+  from: RentalStatus,
+  to: RentalStatus,
+  by: z.string(),
+  at: Instant,
+  reason: z.string().nullable(),
+})
+export type RentalStatusChange = z.infer<typeof RentalStatusChange>
+
+/**
+ * A stored rental request. Name and rates of the trailer are copies of the day it was sent, so the request
+ * reads the same after the trailer changed or went; `trailer_id` is null once it went.
+ */
+export const Rental = z.object({
+  id: Id,
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string(),
+  trailer_id: Id.nullable(),
+  trailer_name: z.string(),
+  rental_price_daily: Price,
+  rental_price_weekly: Price,
+  rental_price_monthly: Price,
+  rental_start_date: Day,
+  rental_end_date: Day,
+  delivery_required: z.boolean(),
+  delivery_address: z.string(),
+  special_requirements: z.string(),
+  notes: z.string(),
+  status: RentalStatus,
+  close_reason: z.string().nullable(),
+  estimated_price: Price.nullable(),
+  final_price: Price.nullable(),
+  history: z.array(RentalStatusChange),
+  version: Version,
+  created_at: Instant,
+  updated_at: Instant,
+})
+export type Rental = z.infer<typeof Rental>
+
+/** Payload of PUT /api/rentals/{id}/status. */
+export const RentalStatusInput = z.object({
+  status: RentalStatus,
+  close_reason: paragraphs(500).optional(),
+})
+export type RentalStatusInput = z.infer<typeof RentalStatusInput>
+
+/** Query of GET /api/rentals. */
+export const RentalListQuery = ListQuery.extend({ status: RentalStatus.optional() })
+export type RentalListQuery = z.infer<typeof RentalListQuery>
+
+/** Answer of GET /api/rentals, newest first; `counts` tells how many there are in each state, whatever the filter. */
+export const RentalList = z.object({
+  success: z.literal(true),
+  quotes: z.array(Rental),
+  counts: z.record(RentalStatus, z.number().int()),
+  nextCursor: z.string().optional(),
+})
+export type RentalList = z.infer<typeof RentalList>
+
+/** Answer of a call about one rental request. */
+export const RentalAnswer = z.object({ success: z.literal(true), quote: Rental })
+export type RentalAnswer = z.infer<typeof RentalAnswer>

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { Id } from './wire.ts'
+
+/** Payload of POST /api/auth/login. */
+export const Login = z.object({
+  username: z
+    .string('Username is required.')
+    .max(200)
+    .refine((text) => text.trim() !== '', 'Username is required.'),
+  password: z.string('Password is required.').min(1, 'Password is required.').max(1024),
+})
+export type Login = z.infer<typeof Login>
+
+/** The signed-in member of staff; `permissions` may be `['*']`. */
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  role: z.string(),
+  roleLevel: z.number().int(),
+  permissions: z.array(z.string()),
+})
+export type User = z.infer<typeof User>
+
+/** Answer of POST /api/auth/login; `token` goes into the Authorization header of every staff call. */
+export const LoginAnswer = z.object({ success: z.literal(true), token: z.string(), user: User })
+export type LoginAnswer = z.infer<typeof LoginAnswer>
+
+/** Answer of GET /api/auth/verify. */
+export const VerifyAnswer = z.object({ success: z.literal(true), user: User })
+export type VerifyAnswer = z.infer<typeof VerifyAnswer>
+
+/** Answer of GET /api/auth/me. */
+export const MeAnswer = z.object({ success: z.literal(true), data: User })
+export type MeAnswer = z.infer<typeof MeAnswer>

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { Day, Id, ImageUrl, Instant, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
+
+/** Only `available` trailers are listed and can be requested. */
+export const TrailerStatus = z.enum(['available', 'rented', 'maintenance'])
+export type TrailerStatus = z.infer<typeof TrailerStatus>
+
+/** Shown where a trailer has no picture of its own. */
+export const PLACEHOLDER_IMAGE = '/placeholder-trailer.jpg'
+
+/** What staff enter of a rental trailer. */
+export const TrailerInput = z.object({
+  name: requiredLine('Name', 120),
+  description: paragraphs(2000).default(''),
+  size: line(40).default(''),
+  status: TrailerStatus.default('available'),
+  location: line(120).default(''),
+  rental_price_daily: Price.default(0),
+  rental_price_weekly: Price.default(0),
+  rental_price_monthly: Price.default(0),
+  image_url: ImageUrl.default(PLACEHOLDER_IMAGE),
+  features: z.array(requiredLine('Feature', 120)).max(40).default([]),
+})
+export type TrailerInput = z.infer<typeof TrailerInput>
+
+/** A rental trailer as visitors see it; `equipment` holds the names of what is on board. */
+export const PublicTrailer = TrailerInput.extend({ id: Id, equipment: z.array(z.string()) })
+export type PublicTrailer = z.infer<typeof PublicTrailer>
+
+/** A rental trailer as staff see it; `equipment` holds ids of the catalogue. */
+export const Trailer = TrailerInput.extend({
+  id: Id,
+  equipment: z.array(Id),
+  version: Version,
+  created_at: Instant,
+  updated_at: Instant,
+})
+export type Trailer = z.infer<typeof Trailer>
+
+/** Answer of GET /api/trailers/public. */
+export const PublicTrailerList = z.object({ success: z.literal(true), trailers: z.array(PublicTrailer) })
+export type PublicTrailerList = z.infer<typeof PublicTrailerList>
+
+/** Days a trailer is taken, first and last included. */
+export const BookedRange = z.object({ start: Day, end: Day })
+export type BookedRange = z.infer<typeof BookedRange>
+
+/** Answer of GET /api/trailers/{id}/availability: approved requests from today onward. */
+export const Availability = z.object({ success: z.literal(true), booked: z.array(BookedRange) })
+export type Availability = z.infer<typeof Availability>

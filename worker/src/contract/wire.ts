@@ -1,0 +1,97 @@
+import * as z from 'zod'
+
+/** Identity of a stored record: a positive integer, sent as a number. */
+export const Id = z.number().int().positive()
+
+/** A moment in UTC, ISO 8601 with `Z`. */
+export const Instant = z.iso.datetime()
+
+/** A calendar day in America/New_York, `YYYY-MM-DD`; never a moment. */
+export const Day = z.iso.date('Enter a date as YYYY-MM-DD')
+export type Day = z.infer<typeof Day>
+
+/** Money as it crosses the wire: a decimal number with at most two places, 0 to 99,999,999.99. */
+export const Price = z
+  .number('Enter a price')
+  .min(0, 'A price cannot be negative')
+  .max(99_999_999.99, 'This price is too high')
+  .refine((value) => Number(value.toFixed(2)) === value, 'A price has at most two decimals')
+
+/** Counts the changes of an editable record; its ETag is the version in double quotes. */
+export const Version = z.number().int().positive()
+
+// Control, bidirectional-override and zero-width characters let a text pretend to be another one.
+const HIDDEN = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/u
+const HIDDEN_IN_LINES = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+
+/** One line of text, trimmed, NFC, at most `max` code points, without hidden characters. */
+export function line(max: number) {
+  return z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .refine((text) => [...text].length <= max, `Use at most ${max} characters`)
+    .refine((text) => !HIDDEN.test(text), 'Remove line breaks and invisible characters')
+}
+
+/** A required line of text; `label` names it in the message, as in “Name is required”. */
+export function requiredLine(label: string, max: number) {
+  return line(max).refine((text) => text !== '', `${label} is required`)
+}
+
+/** Text of several lines with `\n` line ends, trimmed, NFC, at most `max` code points. */
+export function paragraphs(max: number) {
+  return z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
+    .refine((text) => [...text].length <= max, `Use at most ${max} characters`)
+    .refine((text) => !HIDDEN_IN_LINES.test(text), 'Remove invisible characters')
+}
+
+/** An e-mail address that can stand in a mail header. */
+export const Email = z
+  .string()
+  .trim()
+  .max(254, 'Use at most 254 characters')
+  .regex(
+    /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/,
+    'Enter an e-mail address like name@example.com',
+  )
+
+/** A telephone number as a person writes it: digits, spaces and `+ - . ( )`, 7 to 15 digits. */
+export const Phone = z
+  .string()
+  .trim()
+  .max(40, 'Use at most 40 characters')
+  .regex(/^[+\d][\d\s().-]*$/, 'Enter a phone number with digits')
+  .refine((text) => {
+    const digits = text.replace(/\D/g, '').length
+    return digits >= 7 && digits <= 15
+  }, 'Enter a phone number with 7 to 15 digits')
+
+/** Address of a picture: a path of this site, or an https URL. */
+export const ImageUrl = z
+  .string()
+  .trim()
+  .max(500, 'Use at most 500 characters')
+  .regex(
+    /^(?:\/(?!\/)(?!.*(?:\.\.|\\))[\w\-./%~?=&]*|https:\/\/[^\s"'<>\\]+)$/,
+    'Choose a picture of the library or enter an https address',
+  )
+
+/** Every failed call answers this, whatever its status (rulings, section 1). */
+export const Failure = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  requestId: z.string().optional(),
+})
+export type Failure = z.infer<typeof Failure>
+
+/** Paging and filters of a staff list; `cursor` is the `nextCursor` of the page before. */
+export const ListQuery = z.object({
+  q: z.string().trim().max(200, 'Use at most 200 characters').optional(),
+  limit: z.coerce.number('limit is a number from 1 to 1000').int().min(1).max(1000).default(1000),
+  cursor: z.string().max(200).optional(),
+})
+export type ListQuery = z.infer<typeof ListQuery>

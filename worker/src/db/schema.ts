@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { ActivityType } from '#contract/activity'
+import type { ImageType } from '#contract/image'
+import type { RentalStatus, RentalStatusChange } from '#contract/rental'
+import type { TrailerStatus } from '#contract/trailer'
+
+// Instants are ISO 8601 text in UTC, days are YYYY-MM-DD text, money is integer cents.
+const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`
+const id = integer().primaryKey({ autoIncrement: true })
+const version = integer().notNull().default(1)
+const created_at = text().notNull().default(now)
+const updated_at = text().notNull().default(now)
+
+/** One row, id 1. */
+export const businessInfo = sqliteTable(
+  'business_info',
+  {
+    id: integer().primaryKey(),
+    business_name: text().notNull(),
+    contact_name: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    whatsapp: text().notNull().default(''),
+    email: text().notNull().default(''),
+    address: text().notNull().default(''),
+    city: text().notNull().default(''),
+    state: text().notNull().default(''),
+    zip_code: text().notNull().default(''),
+    website: text().notNull().default(''),
+    description: text().notNull().default(''),
+    version,
+    updated_at,
+  },
+  (table) => [check('business_info_single_row', sql`${table.id} = 1`)],
+)
+
+export const trailers = sqliteTable(
+  'trailers',
+  {
+    id,
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    size: text().notNull().default(''),
+    status: text().$type<TrailerStatus>().notNull().default('available'),
+    location: text().notNull().default(''),
+    rental_price_daily: integer().notNull().default(0),
+    rental_price_weekly: integer().notNull().default(0),
+    rental_price_monthly: integer().notNull().default(0),
+    image_url: text().notNull(),
+    features: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    equipment: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
+    version,
+    created_at,
+    updated_at,
+  },
+  (table) => [index('trailers_by_status').on(table.status, table.id)],
+)
+
+export const rentals = sqliteTable(
+  'rentals',
+  {
+    id,
+    customer_name: text().notNull(),
+    customer_email: text().notNull(),
+    customer_phone: text().notNull(),
+    trailer_id: integer().references(() => trailers.id, { onDelete: 'set null' }),
+    trailer_name: text().notNull(),
+    rental_price_daily: integer().notNull(),
+    rental_price_weekly: integer().notNull(),
+    rental_price_monthly: integer().notNull(),
+    rental_start_date: text().notNull(),
+    rental_end_date: text().notNull(),
+    delivery_required: integer({ mode: 'boolean' }).notNull().default(false),
+    delivery_address: text().notNull().default(''),
+    special_requirements: text().notNull().default(''),
+    notes: text().notNull().default(''),
+    status: text().$type<RentalStatus>().notNull().default('pending'),
+    close_reason: text(),
+    estimated_price: integer(),
+    final_price: integer(),
+    // Moves are kept as text with the name of who made them, so they outlive the account.
+    history: text({ mode: 'json' }).$type<RentalStatusChange[]>().notNull().default([]),
+    version,
+    created_at,
+    updated_at,
+  },
+  (table) => [
+    index('rentals_by_status').on(table.status, table.id),
+    index('rentals_by_trailer').on(table.trailer_id, table.status, table.rental_end_date),
+    check('rentals_end_not_before_start', sql`${table.rental_end_date} >= ${table.rental_start_date}`),
+  ],
+)
+
+export const adminGroups = sqliteTable('admin_groups', {
+  id,
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  role_level: integer().notNull().default(50),
+  is_active: integer({ mode: 'boolean' }).notNull().default(true),
+  version,
+  created_at,
+  updated_at,
+})
+
+export const groupPermissions = sqliteTable(
+  'group_permissions',
+  {
+    group_id: integer()
+      .notNull()
+      .references(() => adminGroups.id, { onDelete: 'cascade' }),
+    permission_id: integer().notNull(),
+    granted: integer({ mode: 'boolean' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.group_id, table.permission_id] })],
+)
+
+export const accounts = sqliteTable(
+  'accounts',
+  {
+    id,
+    username: text().notNull(),
+    email: text().notNull(),
+    password_hash: text().notNull(),
+    role: text().notNull().default('admin'),
+    is_active: integer({ mode: 'boolean' }).notNull().default(true),
+    group_id: integer().references(() => adminGroups.id, { onDelete: 'set null' }),
+    last_login: text(),
+    version,
+    created_at,
+    updated_at,
+  },
+  (table) => [
+    uniqueIndex('accounts_by_username').on(sql`lower(${table.username})`),
+    index('accounts_by_group').on(table.group_id),
+  ],
+)
+
+/** `token_hash` is the SHA-256 of a token that only its owner has. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    token_hash: text().primaryKey(),
+    account_id: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    created_at: text().notNull(),
+    last_seen_at: text().notNull(),
+  },
+  (table) => [index('sessions_by_account').on(table.account_id), index('sessions_by_age').on(table.last_seen_at)],
+)
+
+/** Attempts to sign in that have not succeeded, for throttling. */
+export const loginAttempts = sqliteTable(
+  'login_attempts',
+  {
+    id,
+    username: text().notNull(),
+    address: text().notNull(),
+    at: text().notNull(),
+  },
+  (table) => [
+    index('login_attempts_by_username').on(table.username, table.at),
+    index('login_attempts_by_address').on(table.address, table.at),
+    index('login_attempts_by_age').on(table.at),
+  ],
+)
+
+export const activities = sqliteTable('activities', {
+  id,
+  type: text().$type<ActivityType>().notNull(),
+  title: text().notNull(),
+  message: text().notNull(),
+  metadata: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull().default({}),
+  timestamp: text().notNull().default(now),
+})
+
+/** Pictures of the library: bytes lie in R2 under `key`, which never changes; folder and name are what people see. */
+export const images = sqliteTable(
+  'images',
+  {
+    id,
+    folder: text().notNull(),
+    filename: text().notNull(),
+    key: text().notNull(),
+    content_type: text().$type<ImageType>().notNull(),
+    size: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    alt: text().notNull().default(''),
+    created_at,
+    updated_at,
+  },
+  (table) => [uniqueIndex('images_by_name').on(table.folder, table.filename)],
+)
+
+/** First answers to public posts, so that a repeated post is answered again and stores nothing. */
+export const idempotency = sqliteTable(
+  'idempotency',
+  {
+    key: text().primaryKey(),
+    fingerprint: text().notNull(),
+    answer: text().notNull(),
+    created_at: text().notNull(),
+  },
+  (table) => [index('idempotency_by_age').on(table.created_at)],
+)

@@ -1,0 +1,67 @@
+import { and, asc, eq, gte } from 'drizzle-orm'
+import type { BookedRange, PublicTrailer } from '#contract/trailer'
+import type { Day } from '#contract/wire'
+import { fromCents } from '#domain/money'
+import type { Db } from './client.ts'
+import { rentals, trailers } from './schema.ts'
+
+const publicColumns = {
+  id: trailers.id,
+  name: trailers.name,
+  description: trailers.description,
+  size: trailers.size,
+  status: trailers.status,
+  location: trailers.location,
+  rental_price_daily: trailers.rental_price_daily,
+  rental_price_weekly: trailers.rental_price_weekly,
+  rental_price_monthly: trailers.rental_price_monthly,
+  image_url: trailers.image_url,
+  features: trailers.features,
+}
+
+type PublicRow = Awaited<ReturnType<typeof selectTrailers>>[number]
+
+/** Query of every trailer's public fields, oldest first, prices still in cents. */
+export function selectTrailers(db: Db) {
+  return db.select(publicColumns).from(trailers).orderBy(asc(trailers.id))
+}
+
+/** Query of one trailer's public fields, as an array of one row or none. */
+export function selectTrailer(db: Db, id: number) {
+  return db.select(publicColumns).from(trailers).where(eq(trailers.id, id))
+}
+
+/** Query of the days a trailer is taken by approved requests that end on `today` or later, earliest first. */
+export function selectBooked(db: Db, trailerId: number, today: Day) {
+  return db
+    .select({ start: rentals.rental_start_date, end: rentals.rental_end_date })
+    .from(rentals)
+    .where(and(eq(rentals.trailer_id, trailerId), eq(rentals.status, 'approved'), gte(rentals.rental_end_date, today)))
+    .orderBy(asc(rentals.rental_start_date))
+}
+
+/** A trailer row as visitors get it. */
+export function toPublicTrailer(row: PublicRow): PublicTrailer {
+  return {
+    ...row,
+    rental_price_daily: fromCents(row.rental_price_daily),
+    rental_price_weekly: fromCents(row.rental_price_weekly),
+    rental_price_monthly: fromCents(row.rental_price_monthly),
+    equipment: [],
+  }
+}
+
+/** Every trailer whatever its status, so that a link to a rented one still opens (rulings, section 7). */
+export async function listPublicTrailers(db: Db): Promise<PublicTrailer[]> {
+  return (await selectTrailers(db)).map(toPublicTrailer)
+}
+
+/** One trailer and the days it is taken from `today` on, in one round trip; `null` when there is no such trailer. */
+export async function readTrailerWithBooked(
+  db: Db,
+  id: number,
+  today: Day,
+): Promise<{ trailer: PublicTrailer; booked: BookedRange[] } | null> {
+  const [[row], booked] = await db.batch([selectTrailer(db, id), selectBooked(db, id, today)])
+  return row ? { trailer: toPublicTrailer(row), booked } : null
+}

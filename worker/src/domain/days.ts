@@ -1,0 +1,70 @@
+import type { Day } from '#contract/wire'
+
+const DAY_MS = 86_400_000
+
+// A calendar day is counted in UTC, which has neither zone nor daylight saving, so no day is ever 23 or 25 hours.
+function toNumber(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS
+}
+
+function toDay(number: number): Day {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The calendar day in Tampa (America/New_York) at `instant`. */
+export function todayInTampa(instant: Date): Day {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(instant)
+}
+
+/** `day` moved by `count` days, which may be negative. */
+export function addDays(day: Day, count: number): Day {
+  return toDay(toNumber(day) + count)
+}
+
+/** Number of days from `start` to `end`, both included; less than 1 when `end` is before `start`. */
+export function daysIncluded(start: Day, end: Day): number {
+  return toNumber(end) - toNumber(start) + 1
+}
+
+/** Day of the week, 0 for Sunday to 6 for Saturday. */
+export function weekday(day: Day): number {
+  return (toNumber(day) + 4) % 7
+}
+
+/** First day of the month that `day` lies in, moved by `months`. */
+export function firstOfMonth(day: Day, months = 0): Day {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
+/** Days of the month that `day` lies in, in weeks from Sunday to Saturday; `null` outside the month. */
+export function weeksOfMonth(day: Day): (Day | null)[][] {
+  const first = firstOfMonth(day)
+  const length = daysIncluded(first, firstOfMonth(day, 1)) - 1
+  const lead = weekday(first)
+  const weeks = Math.ceil((lead + length) / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, column) => {
+      const index = week * 7 + column - lead
+      return index >= 0 && index < length ? addDays(first, index) : null
+    }),
+  )
+}
+
+/** A day in words, as in “Sat, Nov 21, 2026”; `style` `long` writes names out. */
+export function dayInWords(day: Day, style: 'short' | 'long' = 'short'): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: style,
+    month: style,
+    day: 'numeric',
+    year: 'numeric',
+  }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** Month and year of a day, as in “November 2026”. */
+export function monthInWords(day: Day): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}

@@ -1,0 +1,35 @@
+/** The digits of a number, or `null` where there are none to dial: empty, or a placeholder of zeros. */
+export function dialable(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '')
+  return /[1-9]/.test(digits) ? digits : null
+}
+
+/** A number as people read it; what fits no known form is shown as it was entered (storefront specification, section 5). */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  if (digits.length === 10) return american(digits)
+  if (digits.length === 11 && digits.startsWith('1')) return `+1 ${american(digits.slice(1))}`
+  if (digits.length === 12 && digits.startsWith('27')) return digits.replace(/^27(...)(...)(....)$/, '+27 $1 $2 $3')
+  return phone
+}
+
+function american(digits: string): string {
+  return digits.replace(/^(...)(...)(....)$/, '($1) $2-$3')
+}
+
+/** `tel:` link with digits only, or `null` for a number that must not become a link. */
+export function phoneLink(phone: string): string | null {
+  const digits = dialable(phone)
+  return digits && `tel:${digits}`
+}
+
+/** WhatsApp chat link with digits only; ten digits are American and get the country's 1 (rulings, section 7). */
+export function chatLink(phone: string): string | null {
+  const digits = dialable(phone)
+  return digits && `https://wa.me/${digits.length === 10 ? `1${digits}` : digits}`
+}
+
+/** The address when it can receive mail, else `null`: example.com is the placeholder of the defaults. */
+export function mailLink(email: string): string | null {
+  return email && !email.endsWith('@example.com') ? `mailto:${email}` : null
+}

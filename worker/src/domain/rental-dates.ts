@@ -1,0 +1,24 @@
+import type { BookedRange } from '#contract/trailer'
+import type { Day } from '#contract/wire'
+import { dayInWords, daysIncluded } from './days.ts'
+
+/** Longest rental that can be asked for, in days. */
+export const LONGEST_RENTAL_DAYS = 366
+
+/** True when two ranges share a day; first and last days belong to a range. */
+export function overlap(a: BookedRange, b: BookedRange): boolean {
+  return a.start <= b.end && b.start <= a.end
+}
+
+/** Why a visitor cannot have these days, in a sentence for that visitor; `null` when nothing is in the way. */
+export function refusedDates(wanted: BookedRange, today: Day, booked: readonly BookedRange[]): string | null {
+  if (wanted.end < wanted.start) return 'The last day is before the first day. Choose a later last day.'
+  if (wanted.start < today) return 'These dates are in the past. Choose a first day from today on.'
+  if (daysIncluded(wanted.start, wanted.end) > LONGEST_RENTAL_DAYS) {
+    return `A rental lasts at most ${LONGEST_RENTAL_DAYS} days. Choose an earlier last day, or write to us.`
+  }
+  const taken = booked.find((range) => overlap(range, wanted))
+  return taken
+    ? `Already booked from ${dayInWords(taken.start)} to ${dayInWords(taken.end)}. Choose other dates.`
+    : null
+}
