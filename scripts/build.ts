@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { quietly, say } from './command.ts'
+import { drawFallbackPictures } from './draw-pictures.ts'
+
+const MARK = 'dist/.built-from'
+const SOURCES = [
+  'site/src/**/*',
+  'site/public/**/*',
+  'worker/**/*',
+  '*.config.ts',
+  'wrangler.toml',
+  'package-lock.json',
+]
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(process.env.SITE_URL ?? '')
+  const files = globSync(SOURCES).filter((path) => statSync(path).isFile() && !path.endsWith('.test.ts'))
+  for (const path of files.sort()) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+/** Builds site and Worker into dist/, unless the last build was made from the very same sources. */
+export async function build(): Promise<void> {
+  await drawFallbackPictures()
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprint()) return
+  say('Building the site and the Worker')
+  await quietly('astro', 'build')
+  writeFileSync(MARK, fingerprint())
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build()

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { build } from './build.ts'
+import { say, toolEnv } from './command.ts'
+import { migrate, seed } from './database.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
+
+const port = Number(process.env.PORT ?? 8787)
+const site = `http://127.0.0.1:${port}`
+
+async function answers(): Promise<boolean> {
+  return fetch(`${site}/api/health`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
+
+if (await answers()) {
+  console.error(`✗ Something is already served on ${site}. Stop it, or choose another port: PORT=8788 npm start`)
+  process.exit(1)
+}
+await build()
+say('Bringing the database up to date')
+await migrate()
+if (await seed()) say('Filled the empty database with the demo data')
+say('Starting the server')
+const flags = ['--ip', '127.0.0.1', '--port', `${port}`, '--log-level', 'error', '--show-interactive-dev-session=false']
+const server = spawn('wrangler', ['dev', ...flags], { env: toolEnv, stdio: ['ignore', 'inherit', 'inherit'] })
+server.on('exit', (status) => process.exit(status ?? 0))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 100))
+
+console.log(`
+  Site      ${site}
+  Rentals   ${site}/rentals
+  Portal    ${site}/admin
+
+  Demo accounts, password ${DEMO_PASSWORD}
+${DEMO_ACCOUNTS.map(({ username, role }) => `    ${username.padEnd(10)} ${role}`).join('\n')}
+
+  Stop with Ctrl-C.
+`)

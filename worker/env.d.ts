@@ -1,0 +1,10 @@
+// The bindings of wrangler.toml. `env` of `cloudflare:workers` and Hono's `c.env` are both of this shape.
+declare namespace Cloudflare {
+  interface Env {
+    DB: D1Database
+    PICTURES: R2Bucket
+    IMAGES: ImagesBinding
+    ASSETS: Fetcher
+    PUBLIC_FORMS: RateLimit
+  }
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { AppEnv } from './http/env.ts'
+import { headers } from './http/headers.ts'
+import { notFound } from './http/not-found.ts'
+import { onError } from './http/on-error.ts'
+import { smallBody } from './http/valid.ts'
+import { login, session } from './routes/auth.ts'
+import { businessInfo } from './routes/business-info.ts'
+import { health } from './routes/health.ts'
+import { pictures } from './routes/pictures.ts'
+import { rentalRequests, rentals } from './routes/rentals.ts'
+import { publicTrailers } from './routes/trailers.ts'
+
+/** Everything the Worker answers itself; what is left over goes to the pages. */
+export const app = new Hono<AppEnv>()
+  .use(headers)
+  .use('/api/*', smallBody)
+
+  // Open to everybody
+  .route('/api/health', health)
+  .route('/api/business-info', businessInfo)
+  .route('/api/trailers', publicTrailers)
+  .route('/api/rentals', rentalRequests)
+  .route('/api/auth/login', login)
+  .route('/images', pictures)
+
+  // Staff only: each brings its own permission
+  .route('/api/auth', session)
+  .route('/api/rentals', rentals)
+
+app.all('/api', notFound(app)).all('/api/*', notFound(app))
+app.onError(onError)

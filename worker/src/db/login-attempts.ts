@@ -1,0 +1,39 @@
+import { and, gt, lte, min, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { loginAttempts } from './schema.ts'
+
+const WINDOW_MS = 15 * 60 * 1000
+const MOST_PER_USERNAME = 5
+const MOST_PER_ADDRESS = 20
+
+function windowStart(now: Date): string {
+  return new Date(now.getTime() - WINDOW_MS).toISOString()
+}
+
+/**
+ * Notes an attempt to sign in before its password is checked, so that attempts sent at once are counted too.
+ * Answers 0 when it may go on, else the seconds to wait: 5 failures for a username or 20 from an address within 15
+ * minutes are the limit (rulings, section 4). A success removes the notes of its username.
+ */
+export async function noteAttempt(db: Db, username: string, address: string, now: Date): Promise<number> {
+  const name = username.toLowerCase()
+  const since = windowStart(now)
+  const ofName = sql`(select count(*) from ${loginAttempts} where username = ${name} and at > ${since})`
+  const ofAddress = sql`(select count(*) from ${loginAttempts} where address = ${address} and at > ${since})`
+  const noted = await db.run(sql`
+    insert into ${loginAttempts} (username, address, at)
+    select ${name}, ${address}, ${now.toISOString()}
+    where ${ofName} < ${MOST_PER_USERNAME} and ${ofAddress} < ${MOST_PER_ADDRESS}`)
+  if (noted.meta.changes === 1) return 0
+  const [oldest] = await db
+    .select({ at: min(loginAttempts.at) })
+    .from(loginAttempts)
+    .where(and(sql`${name} = username or ${address} = address`, gt(loginAttempts.at, since)))
+  const free = Date.parse(oldest?.at ?? now.toISOString()) + WINDOW_MS
+  return Math.max(1, Math.ceil((free - now.getTime()) / 1000))
+}
+
+/** Statement that removes the attempts that no longer count. */
+export function sweepAttempts(db: Db, now: Date) {
+  return db.delete(loginAttempts).where(lte(loginAttempts.at, windowStart(now)))
+}

@@ -1,0 +1,191 @@
+import { and, asc, count, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  type Rental,
+  type RentalAnswer,
+  type RentalListQuery,
+  type RentalRequest,
+  RentalStatus,
+} from '#contract/rental'
+import type { BookedRange } from '#contract/trailer'
+import type { Day } from '#contract/wire'
+import { fromCents } from '#domain/money'
+import type { Db } from './client.ts'
+import { keepAnswer, type Repeatable, selectAnswer } from './idempotency.ts'
+import { activities, rentals } from './schema.ts'
+import { selectBooked, selectTrailer } from './trailers.ts'
+
+type Row = typeof rentals.$inferSelect
+type TrailerRow = Awaited<ReturnType<typeof selectTrailer>>[number]
+
+function dollars(cents: number | null): number | null {
+  return cents === null ? null : fromCents(cents)
+}
+
+function toRental(row: Row): Rental {
+  return {
+    ...row,
+    rental_price_daily: fromCents(row.rental_price_daily),
+    rental_price_weekly: fromCents(row.rental_price_weekly),
+    rental_price_monthly: fromCents(row.rental_price_monthly),
+    estimated_price: dollars(row.estimated_price),
+    final_price: dollars(row.final_price),
+  }
+}
+
+/** What a new request is judged by, in one round trip: the trailer, its taken days, and an earlier answer to `key`. */
+export async function readForRequest(db: Db, trailerId: number, today: Day, key: string | undefined, now: Date) {
+  const [[trailer], booked, [answered]] = await db.batch([
+    selectTrailer(db, trailerId),
+    selectBooked(db, trailerId, today),
+    selectAnswer(db, key ?? '', now),
+  ])
+  return { trailer, booked, answered }
+}
+
+/**
+ * Stores a request with copies of the trailer's name and rates, its activity entry and its answer, all or nothing;
+ * answers the stored request. Throws an `isRepeated` error when the key of `post` was taken meanwhile.
+ */
+export async function createRental(
+  db: Db,
+  request: RentalRequest,
+  trailer: TrailerRow,
+  estimateCents: number | null,
+  post: Repeatable | null,
+  now: Date,
+): Promise<Rental> {
+  const at = now.toISOString()
+  const row = {
+    ...request,
+    trailer_name: trailer.name,
+    rental_price_daily: trailer.rental_price_daily,
+    rental_price_weekly: trailer.rental_price_weekly,
+    rental_price_monthly: trailer.rental_price_monthly,
+    notes: '',
+    status: 'pending',
+    close_reason: null,
+    estimated_price: estimateCents,
+    final_price: null,
+    history: [],
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  } satisfies Omit<Row, 'id'>
+  // Ids only grow, and a batch runs alone, so the highest id is the one just given.
+  const newId = sql`(select max(id) from ${rentals})`
+  const answer: RentalAnswer = { success: true, quote: toRental({ ...row, id: 1 }) }
+  const [[stored]] = await db.batch([
+    db.insert(rentals).values(row).returning({ id: rentals.id }),
+    db.insert(activities).values({
+      type: 'rental_request',
+      title: 'New rental request',
+      message: `${request.customer_name} asks for ${trailer.name}, ${request.rental_start_date} to ${request.rental_end_date}`,
+      metadata: sql`json_object('rental_id', ${newId})`,
+      timestamp: at,
+    }),
+    ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.quote.id', ${newId})`, now) : []),
+  ])
+  if (!stored) throw new Error('The database stored a rental request without an id')
+  return toRental({ ...row, id: stored.id })
+}
+
+function matches(query: RentalListQuery): SQL | undefined {
+  if (!query.q) return undefined
+  const fields = [rentals.customer_name, rentals.customer_email, rentals.customer_phone, rentals.trailer_name]
+  const haystack = sql.join([sql`${rentals.id}`, ...fields], sql` || char(10) || `)
+  // Not LIKE: its wildcards are letters here, and D1 refuses patterns over 50 bytes.
+  return sql`instr(lower(${haystack}), lower(${query.q})) > 0`
+}
+
+/** One page of requests, newest first, starting below the id `before`, and how many there are in each state. */
+export async function listRentals(
+  db: Db,
+  query: RentalListQuery,
+  before: number | undefined,
+): Promise<{ quotes: Rental[]; counts: Record<RentalStatus, number>; next: number | undefined }> {
+  const [rows, totals] = await db.batch([
+    db
+      .select()
+      .from(rentals)
+      .where(
+        and(
+          query.status && eq(rentals.status, query.status),
+          before === undefined ? undefined : lt(rentals.id, before),
+          matches(query),
+        ),
+      )
+      .orderBy(desc(rentals.id))
+      .limit(query.limit + 1),
+    db.select({ status: rentals.status, total: count() }).from(rentals).groupBy(rentals.status),
+  ])
+  const quotes = rows.slice(0, query.limit).map(toRental)
+  const counts = { pending: 0, approved: 0, rejected: 0, completed: 0 }
+  for (const { status, total } of totals) counts[status] = total
+  return { quotes, counts, next: rows.length > query.limit ? quotes.at(-1)?.id : undefined }
+}
+
+/** One request, or `undefined`. */
+export async function readRental(db: Db, id: number): Promise<Rental | undefined> {
+  const [row] = await db.select().from(rentals).where(eq(rentals.id, id))
+  return row && toRental(row)
+}
+
+// Written against the row that is being updated, so that check and change are one statement.
+const daysAreFree = sql`not exists (
+  select 1 from ${rentals} as other
+  where other.trailer_id = ${rentals.trailer_id} and other.status = 'approved' and other.id <> ${rentals.id}
+    and other.rental_start_date <= ${rentals.rental_end_date}
+    and other.rental_end_date >= ${rentals.rental_start_date})`
+
+/**
+ * Moves a request from the state in `from` to `to` and adds the move to its history, in one statement. `null`, and
+ * nothing changed, when the request is no longer as in `from`, or when it would be approved onto taken days.
+ */
+export async function moveRental(
+  db: Db,
+  from: Rental,
+  to: RentalStatus,
+  by: string,
+  reason: string | null,
+  now: Date,
+): Promise<Rental | null> {
+  const move = JSON.stringify({ from: from.status, to, by, at: now.toISOString(), reason })
+  const [row] = await db
+    .update(rentals)
+    .set({
+      status: to,
+      close_reason: reason,
+      history: sql`json_insert(${rentals.history}, '$[#]', json(${move}))`,
+      version: sql`${rentals.version} + 1`,
+      updated_at: now.toISOString(),
+    })
+    .where(
+      and(
+        eq(rentals.id, from.id),
+        eq(rentals.version, from.version),
+        to === RentalStatus.enum.approved ? daysAreFree : undefined,
+      ),
+    )
+    .returning()
+  return row ? toRental(row) : null
+}
+
+/** The approved request that has a day of `rental` on the same trailer, the earliest if there are several. */
+export async function findOverlap(db: Db, rental: Rental): Promise<(BookedRange & { id: number }) | undefined> {
+  if (rental.trailer_id === null) return undefined
+  const [other] = await db
+    .select({ id: rentals.id, start: rentals.rental_start_date, end: rentals.rental_end_date })
+    .from(rentals)
+    .where(
+      and(
+        eq(rentals.trailer_id, rental.trailer_id),
+        eq(rentals.status, 'approved'),
+        ne(rentals.id, rental.id),
+        sql`${rentals.rental_start_date} <= ${rental.rental_end_date}`,
+        gte(rentals.rental_end_date, rental.rental_start_date),
+      ),
+    )
+    .orderBy(asc(rentals.rental_start_date))
+    .limit(1)
+  return other
+}

@@ -1,0 +1,107 @@
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
+import type { User } from '#contract/session'
+import { type GroupRights, rightsOf } from '#domain/permissions'
+import type { Db } from './client.ts'
+import { accounts, adminGroups, groupPermissions, loginAttempts, sessions } from './schema.ts'
+
+const IDLE_MS = 12 * 60 * 60 * 1000
+const WHOLE_MS = 7 * 24 * 60 * 60 * 1000
+
+function ago(now: Date, ms: number): string {
+  return new Date(now.getTime() - ms).toISOString()
+}
+
+const granted = sql<string>`(
+  select json_group_array(json_object('permission_id', ${groupPermissions.permission_id},
+    'granted', json(iif(${groupPermissions.granted}, 'true', 'false'))))
+  from ${groupPermissions} where ${groupPermissions.group_id} = ${adminGroups.id})`
+
+// What is needed to say who somebody is and what they may do, read together so that it is of one moment.
+const userColumns = {
+  id: accounts.id,
+  username: accounts.username,
+  email: accounts.email,
+  role: accounts.role,
+  groupLevel: adminGroups.role_level,
+  groupPermissions: granted,
+}
+
+interface UserRow {
+  id: number
+  username: string
+  email: string
+  role: string
+  groupLevel: number | null
+  groupPermissions: string
+}
+
+function toUser({ groupLevel, groupPermissions: rights, ...account }: UserRow): User {
+  const group: GroupRights | null =
+    groupLevel === null ? null : { roleLevel: groupLevel, permissions: JSON.parse(rights) }
+  return { ...account, ...rightsOf(account.role, group) }
+}
+
+/** An active account by its name in any case, with its password hash; `undefined` when there is none. */
+export async function findAccount(db: Db, username: string): Promise<{ user: User; passwordHash: string } | undefined> {
+  const [row] = await db
+    .select({ ...userColumns, passwordHash: accounts.password_hash })
+    .from(accounts)
+    .leftJoin(adminGroups, and(eq(adminGroups.id, accounts.group_id), eq(adminGroups.is_active, true)))
+    .where(and(sql`lower(${accounts.username}) = ${username.toLowerCase()}`, eq(accounts.is_active, true)))
+  if (!row) return undefined
+  const { passwordHash, ...user } = row
+  return { user: toUser(user), passwordHash }
+}
+
+/** Opens a session, forgets the failed attempts of its account and notes the sign-in, all or nothing. */
+export async function openSession(db: Db, tokenHash: string, user: User, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db.batch([
+    db.insert(sessions).values({ token_hash: tokenHash, account_id: user.id, created_at: at, last_seen_at: at }),
+    db.delete(loginAttempts).where(eq(loginAttempts.username, user.username.toLowerCase())),
+    db.update(accounts).set({ last_login: at }).where(eq(accounts.id, user.id)),
+  ])
+}
+
+/**
+ * The live session of a token and what its account may do at this moment; `undefined` once it was idle for 12
+ * hours, is 7 days old, or its account is gone or inactive (rulings, section 4).
+ */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<{ user: User; lastSeenAt: string } | undefined> {
+  const [row] = await db
+    .select({ ...userColumns, lastSeenAt: sessions.last_seen_at })
+    .from(sessions)
+    .innerJoin(accounts, and(eq(accounts.id, sessions.account_id), eq(accounts.is_active, true)))
+    .leftJoin(adminGroups, and(eq(adminGroups.id, accounts.group_id), eq(adminGroups.is_active, true)))
+    .where(
+      and(
+        eq(sessions.token_hash, tokenHash),
+        gt(sessions.last_seen_at, ago(now, IDLE_MS)),
+        gt(sessions.created_at, ago(now, WHOLE_MS)),
+      ),
+    )
+  if (!row) return undefined
+  const { lastSeenAt, ...user } = row
+  return { user: toUser(user), lastSeenAt }
+}
+
+/** Notes that a session was used. */
+export async function touchSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ last_seen_at: now.toISOString() }).where(eq(sessions.token_hash, tokenHash))
+}
+
+/** Ends a session. */
+export async function endSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token_hash, tokenHash))
+}
+
+/** Statement that removes every session that has ended by age. */
+export function sweepSessions(db: Db, now: Date) {
+  return db
+    .delete(sessions)
+    .where(or(lte(sessions.last_seen_at, ago(now, IDLE_MS)), lte(sessions.created_at, ago(now, WHOLE_MS))))
+}

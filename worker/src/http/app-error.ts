@@ -1,0 +1,45 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+const STATUS = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'wrong-method': 405,
+  conflict: 409,
+  stale: 412,
+  'too-large': 413,
+  'wrong-type': 415,
+  'too-many': 429,
+  unavailable: 503,
+} as const satisfies Record<string, ContentfulStatusCode>
+
+/** What is wrong with one field: its path in dots, and what to do about it. */
+export interface Issue {
+  path: string
+  message: string
+}
+
+interface Details {
+  issues?: Issue[]
+  headers?: Record<string, string>
+}
+
+/** A failure the caller can act on; `message` is a sentence for a person. Every other error is a bug. */
+export class AppError extends Error {
+  readonly status: ContentfulStatusCode
+  readonly issues: Issue[] | undefined
+  readonly headers: Record<string, string> | undefined
+
+  constructor(kind: keyof typeof STATUS, message: string, details: Details = {}) {
+    super(message)
+    this.status = STATUS[kind]
+    this.issues = details.issues
+    this.headers = details.headers
+  }
+}
+
+/** The failure of a single field, told both as a sentence and as an issue. */
+export function invalidField(path: string, message: string): AppError {
+  return new AppError('invalid', message, { issues: [{ path, message }] })
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import type { AppEnv } from './env.ts'
+
+/** Lets Cloudflare keep a public answer for 60 s, and stale for a day while it is made again, under `tags`. */
+export function keepAtEdge(c: Context<AppEnv>, ...tags: string[]): void {
+  c.header('Cloudflare-CDN-Cache-Control', 'public, max-age=60, stale-while-revalidate=86400')
+  c.header('Cache-Tag', tags.join(','))
+}
+
+/**
+ * Asks Cloudflare to drop what was kept under `tags`, after the answer. The edge forgets by itself within 60 s, so
+ * a purge that fails costs a minute and never the save it follows.
+ */
+export function dropFromEdge(c: Context<AppEnv>, ...tags: string[]): void {
+  c.executionCtx.waitUntil(purge(tags))
+}
+
+async function purge(tags: string[]): Promise<void> {
+  const workers: { cache?: { purge?: (options: { tags: string[] }) => Promise<unknown> } } = await import(
+    'cloudflare:workers'
+  )
+  try {
+    // On a laptop there is no edge cache and `purge` is not a function.
+    await workers.cache?.purge?.({ tags })
+  } catch (error) {
+    console.error('The edge cache could not be told to drop', tags, error)
+  }
+}

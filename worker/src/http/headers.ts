@@ -1,0 +1,50 @@
+import { createMiddleware } from 'hono/factory'
+import { openDb } from '../db/client.ts'
+import type { AppEnv } from './env.ts'
+
+const EVERYWHERE = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+const NO_FRAMES = "frame-ancestors 'none'"
+
+/**
+ * Outermost middleware. Puts the request id on the context and the security headers on every answer. Cloudflare
+ * keeps any answer without `Cache-Control` for hours, so what did not ask to be kept, or failed, says `no-store`.
+ */
+export const headers = createMiddleware<AppEnv>(async (c, next) => {
+  c.set('requestId', crypto.randomUUID())
+  c.set('db', openDb(c.env.DB))
+  await next()
+  // Answers of the assets binding have frozen headers.
+  const answer = new Response(c.res.body, c.res)
+  for (const [name, value] of Object.entries(EVERYWHERE)) answer.headers.set(name, value)
+  answer.headers.set('X-Request-Id', c.get('requestId'))
+  answer.headers.set('Content-Security-Policy', policyOf(answer))
+  answer.headers.set('Cache-Control', cachingOf(answer, c.req.path))
+  if (!answer.ok) answer.headers.delete('Cloudflare-CDN-Cache-Control')
+  if (c.req.url.startsWith('https:')) {
+    answer.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  }
+  c.res = undefined
+  c.res = answer
+})
+
+// Pages bring Astro's policy in the header, or in a meta element, which cannot speak of frames.
+function policyOf(answer: Response): string {
+  const own = answer.headers.get('Content-Security-Policy')?.replace(/;\s*$/, '')
+  if (own) return own.includes('frame-ancestors') ? own : `${own}; ${NO_FRAMES}`
+  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
+  return isPage ? NO_FRAMES : `default-src 'none'; ${NO_FRAMES}`
+}
+
+function cachingOf(answer: Response, path: string): string {
+  if (answer.status >= 400 || path === '/admin' || path.startsWith('/admin/')) return 'no-store'
+  const own = answer.headers.get('Cache-Control')
+  if (own) return own
+  return answer.headers.has('Cloudflare-CDN-Cache-Control') ? 'public, max-age=0, must-revalidate' : 'no-store'
+}

@@ -1,0 +1,18 @@
+import type { Context, Hono } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
+import { AppError } from './app-error.ts'
+import type { AppEnv } from './env.ts'
+
+/** Answers what no route of `app` took: 405 with `Allow` where another method would have been taken, else 404. */
+export function notFound(app: Hono<AppEnv>) {
+  const methods = new TrieRouter<string>()
+  // Handlers alone are registered with a method; middleware answers to all of them.
+  for (const route of app.routes) if (route.method !== 'ALL') methods.add('ALL', route.path, route.method)
+  return (c: Context<AppEnv>): never => {
+    const allowed = new Set(methods.match('ALL', c.req.path)[0].map(([method]) => method))
+    if (allowed.size === 0) throw new AppError('not-found', 'There is nothing at this address.')
+    if (allowed.has('GET')) allowed.add('HEAD')
+    const Allow = [...allowed].join(', ')
+    throw new AppError('wrong-method', `This address answers ${Allow} only.`, { headers: { Allow } })
+  }
+}

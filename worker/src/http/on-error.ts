@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Failure } from '#contract/wire'
+import { AppError } from './app-error.ts'
+import type { AppEnv } from './env.ts'
+
+// The words D1 uses when the database is away for a moment (Cloudflare's list of D1 errors).
+const DATABASE_AWAY = /network connection lost|storage caused object to be reset|reset because its code|overloaded/i
+
+/** Answers every failure in the one error shape; a bug is logged once and told without its inside. */
+export function onError(error: Error, c: Context<AppEnv>) {
+  const requestId = c.get('requestId')
+  if (error instanceof AppError) {
+    const { status, issues, message } = error
+    return c.json<Failure>({ success: false, error: message, ...(issues && { issues }) }, status, error.headers)
+  }
+  if (error instanceof HTTPException) {
+    return c.json<Failure>({ success: false, error: `${error.message}.` }, error.status)
+  }
+  console.error(requestId, error)
+  if (DATABASE_AWAY.test(`${error.message} ${error.cause}`)) {
+    const away = 'The database is not reachable right now. Please try again in a moment.'
+    return c.json<Failure>({ success: false, error: away, requestId }, 503, { 'Retry-After': '5' })
+  }
+  const sorry = 'Something went wrong on our side. Please try again; if it stays, tell us the request id.'
+  return c.json<Failure>({ success: false, error: sorry, requestId }, 500)
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { AppError } from './app-error.ts'
+import type { AppEnv } from './env.ts'
+
+/**
+ * The network address a call comes from. Cloudflare sets the header itself; no other header counts, since the
+ * caller could write it. A whole IPv6 /64 belongs to one subscriber and counts as one.
+ */
+export function callerAddress(c: Context<AppEnv>): string {
+  const address = c.req.header('CF-Connecting-IP') ?? 'local'
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const first = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - first.length - (tail === '' ? 0 : tail.split(':').length)
+  return [...first, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')
+}
+
+/** Lets one address send a few public forms a minute; more is a 429. */
+export const limitForms = createMiddleware<AppEnv>(async (c, next) => {
+  const { success } = await c.env.PUBLIC_FORMS.limit({ key: `${c.req.path} ${callerAddress(c)}` })
+  if (!success) {
+    const message = 'Too many requests from your connection. Please wait a minute and send it again.'
+    throw new AppError('too-many', message, { headers: { 'Retry-After': '60' } })
+  }
+  await next()
+})

@@ -1,0 +1,12 @@
+import { Hono } from 'hono'
+import { type BusinessInfo, DEFAULT_BUSINESS } from '#contract/business'
+import { readBusiness } from '../db/business.ts'
+import { keepAtEdge } from '../http/edge-cache.ts'
+import type { AppEnv } from '../http/env.ts'
+
+/** The business record. */
+export const businessInfo = new Hono<AppEnv>().get('/', async (c) => {
+  const business = await readBusiness(c.var.db)
+  keepAtEdge(c, 'business')
+  return c.json<BusinessInfo>(business ?? DEFAULT_BUSINESS)
+})
