@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
 import { drawTrailer, type TrailerDrawing } from '../site/src/drawing/trailer.ts'
 
-// Fallbacks of the specification, section 9. They are made of the drawing, so they are not kept in git.
-const FALLBACKS: Record<string, TrailerDrawing> = {
+/** Fallback pictures of the specification, section 9, by path. Made of the drawing, so not kept in git. */
+export const FALLBACKS: Record<string, TrailerDrawing> = {
   'site/public/placeholder-trailer.jpg': {
     shape: 'retro',
     lengthM: 4.5,
@@ -30,10 +30,9 @@ export function drawJpeg(drawing: TrailerDrawing, width: number): Promise<Buffer
   return sharp(svg, { density: 144 }).resize({ width }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
-/** Writes the two fallback pictures where they are missing. */
+/** Writes the fallback pictures. */
 export async function drawFallbackPictures(): Promise<void> {
   for (const [path, drawing] of Object.entries(FALLBACKS)) {
-    if (existsSync(path)) continue
     mkdirSync(dirname(path), { recursive: true })
     await writeFile(path, await drawJpeg(drawing, 960))
   }

@@ -16,7 +16,7 @@ export const RentalRequest = z
     trailer_id: Id,
     rental_start_date: Day,
     rental_end_date: Day,
-    delivery_required: z.boolean().default(false),
+    delivery_required: z.boolean('Choose whether you need delivery').default(false),
     delivery_address: address.default(''),
     special_requirements: paragraphs(2000).default(''),
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Identity of a stored record: a positive integer, sent as a number. */
-export const Id = z.number().int().positive()
+export const Id = z.number('Enter a record number').int('Enter a record number').positive('Enter a record number')
 
 /** A moment in UTC, ISO 8601 with `Z`. */
 export const Instant = z.iso.datetime()
@@ -25,9 +25,9 @@ const HIDDEN = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEF
 const HIDDEN_IN_LINES = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 
 /** One line of text, trimmed, NFC, at most `max` code points, without hidden characters. */
-export function line(max: number) {
+export function line(max: number, missing = 'Enter a text') {
   return z
-    .string()
+    .string(missing)
     .normalize('NFC')
     .trim()
     .refine((text) => [...text].length <= max, `Use at most ${max} characters`)
@@ -36,13 +36,14 @@ export function line(max: number) {
 
 /** A required line of text; `label` names it in the message, as in “Name is required”. */
 export function requiredLine(label: string, max: number) {
-  return line(max).refine((text) => text !== '', `${label} is required`)
+  const missing = `${label} is required`
+  return line(max, missing).refine((text) => text !== '', missing)
 }
 
 /** Text of several lines with `\n` line ends, trimmed, NFC, at most `max` code points. */
 export function paragraphs(max: number) {
   return z
-    .string()
+    .string('Enter a text')
     .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
     .refine((text) => [...text].length <= max, `Use at most ${max} characters`)
     .refine((text) => !HIDDEN_IN_LINES.test(text), 'Remove invisible characters')
@@ -50,7 +51,7 @@ export function paragraphs(max: number) {
 
 /** An e-mail address that can stand in a mail header. */
 export const Email = z
-  .string()
+  .string('Enter an e-mail address')
   .trim()
   .max(254, 'Use at most 254 characters')
   .regex(
@@ -60,10 +61,10 @@ export const Email = z
 
 /** A telephone number as a person writes it: digits, spaces and `+ - . ( )`, 7 to 15 digits. */
 export const Phone = z
-  .string()
+  .string('Enter a phone number')
   .trim()
   .max(40, 'Use at most 40 characters')
-  .regex(/^[+\d][\d\s().-]*$/, 'Enter a phone number with digits')
+  .regex(/^[+(\d][\d\s().-]*$/, { error: 'Enter a phone number with digits', abort: true })
   .refine((text) => {
     const digits = text.replace(/\D/g, '').length
     return digits >= 7 && digits <= 15

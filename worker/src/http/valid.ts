@@ -35,7 +35,18 @@ export function validQuery<Schema extends z.ZodType>(schema: Schema) {
 /** Refuses bodies over 64 KiB, which no form of this site reaches. */
 export const smallBody = bodyLimit({
   maxSize: 64 * 1024,
-  onError: () => {
+  onError: async (c) => {
+    await readToEnd(c.req.raw.body)
     throw new AppError('too-large', 'This is too much text. Please shorten it.')
   },
 })
+
+// An unread body is cut off together with its connection, and with it the caller's next call; so it is read and
+// dropped, up to what is worth the courtesy.
+async function readToEnd(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  let left = 4 * 1024 * 1024
+  for await (const chunk of body ?? []) {
+    left -= chunk.byteLength
+    if (left < 0) return
+  }
+}

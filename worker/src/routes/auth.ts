@@ -30,10 +30,9 @@ export const login = new Hono<AppEnv>().post('/', ...validBody(Login), async (c)
 
 /** Whatever a signed-in account may ask about itself. */
 export const session = new Hono<AppEnv>()
-  .use(signedIn)
-  .get('/verify', (c) => c.json<VerifyAnswer>({ success: true, user: c.var.user }))
-  .get('/me', (c) => c.json<MeAnswer>({ success: true, data: c.var.user }))
-  .post('/logout', async (c) => {
+  .get('/verify', signedIn, (c) => c.json<VerifyAnswer>({ success: true, user: c.var.user }))
+  .get('/me', signedIn, (c) => c.json<MeAnswer>({ success: true, data: c.var.user }))
+  .post('/logout', signedIn, async (c) => {
     await endSession(c.var.db, c.var.tokenHash)
     return c.json({ success: true })
   })

@@ -1,0 +1,10 @@
+import { loudly, say } from './command.ts'
+import { migrate, seed } from './database.ts'
+import { drawFallbackPictures } from './draw-pictures.ts'
+
+say('Preparing the database')
+await drawFallbackPictures()
+await migrate()
+await seed()
+say('Starting with hot reload on http://127.0.0.1:8787')
+process.exit(await loudly('astro', 'dev', '--host', '127.0.0.1', '--port', process.env.PORT ?? '8787'))

@@ -1,0 +1,74 @@
+import type * as z from 'zod'
+import { LoginAnswer } from '#contract/session'
+import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
+import { send } from '../product.ts'
+
+interface Options {
+  body?: unknown
+  token?: string
+  headers?: Record<string, string>
+}
+
+/** An answer of the API, its JSON already read. */
+export interface Answer {
+  status: number
+  headers: Awaited<ReturnType<typeof send>>['headers']
+  body: unknown
+}
+
+let callers = 0
+
+/** A network address nobody has called from yet, so that no rate limit of another test is met. */
+export function newAddress(): string {
+  callers++
+  return `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`
+}
+
+/** One call of the API, from an address of its own unless `headers` say otherwise. */
+export async function call(method: string, path: string, { body, token, headers }: Options = {}): Promise<Answer> {
+  const answer = await send(path, {
+    method,
+    headers: {
+      'CF-Connecting-IP': newAddress(),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  const isJson = answer.headers.get('Content-Type')?.startsWith('application/json')
+  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+}
+
+/** Like `call`, and the answer has the status and the shape it must have. */
+export async function ask<Shape extends z.ZodType>(
+  shape: Shape,
+  status: number,
+  ...request: Parameters<typeof call>
+): Promise<z.infer<Shape> & {}> {
+  const answer = await call(...request)
+  if (answer.status !== status) {
+    throw new Error(`${request[0]} ${request[1]} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  }
+  const read = shape.parse(answer.body)
+  if (read === undefined || read === null) throw new Error('The answer is empty')
+  return read
+}
+
+const tokens = new Map<string, Promise<string>>()
+
+/** Token of a demo account, signed in once. */
+export function tokenOf(username: 'developer' | 'manager' | 'staff'): Promise<string> {
+  const known = tokens.get(username)
+  if (known) return known
+  const token = signIn(username, DEMO_PASSWORD)
+  tokens.set(username, token)
+  return token
+}
+
+/** A fresh session of any account. */
+export async function signIn(username: string, password: string): Promise<string> {
+  const { token } = await ask(LoginAnswer, 200, 'POST', '/api/auth/login', { body: { username, password } })
+  return token
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { images } from '../../worker/src/db/schema.ts'
+import { product, send } from '../product.ts'
+
+const PICTURE = '/images/rentals/ybor-smokehouse.jpg'
+
+async function get(path: string, accept = 'image/webp,*/*') {
+  const answer = await send(path, { headers: { Accept: accept } })
+  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+
+describe('GET /images/:folder/:filename', () => {
+  test('answers the original without a width', async () => {
+    const { answer, bytes } = await get(PICTURE)
+    expect(answer.headers.get('Content-Type')).toBe('image/jpeg')
+    expect([...bytes.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+  })
+
+  test('answers the best format the browser takes, smaller than the original', async () => {
+    const original = await get(PICTURE)
+    for (const [accept, type] of [
+      ['image/avif,image/webp,*/*', 'image/avif'],
+      ['image/webp,*/*', 'image/webp'],
+      ['*/*', 'image/jpeg'],
+    ] as const) {
+      const { answer, bytes } = await get(`${PICTURE}?w=640`, accept)
+      expect(answer.headers.get('Content-Type')).toBe(type)
+      expect(answer.headers.get('Vary')).toContain('Accept')
+      expect(bytes.length).toBeLessThan(original.bytes.length / 2)
+    }
+  })
+
+  test('rounds a width up to a served one and keeps what it made', async () => {
+    const { env } = await product()
+    const first = await get(`${PICTURE}?w=300`)
+    await expect.poll(() => env.PICTURES.head('variants/library/demo-ybor-smokehouse.jpg/320.webp')).not.toBeNull()
+    const second = await get(`${PICTURE}?w=320`)
+    expect(second.bytes).toEqual(first.bytes)
+  })
+
+  test('may be kept for ever and can run nothing', async () => {
+    const { answer } = await get(`${PICTURE}?w=320`)
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  test('answers the original when it cannot be resized', async () => {
+    const { db, env } = await product()
+    await env.PICTURES.put('library/broken', 'no picture at all')
+    await db
+      .insert(images)
+      .values({ folder: 'rentals', filename: 'broken.png', key: 'library/broken', content_type: 'image/png', size: 17 })
+    const { answer, bytes } = await get('/images/rentals/broken.png?w=320')
+    expect(answer.headers.get('Content-Type')).toBe('image/png')
+    expect(new TextDecoder().decode(bytes)).toBe('no picture at all')
+    const { clearConsole, consoleLines } = await import('../product.ts')
+    expect(consoleLines().join()).toContain('could not be resized')
+    clearConsole()
+  })
+
+  test.each([
+    '/images/rentals/none.jpg',
+    '/images/none/ybor-smokehouse.jpg',
+    '/images/rentals/..%2frentals%2fybor-smokehouse.jpg',
+  ])('knows no picture %s', async (path) => {
+    const { answer } = await get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test.each(['0', '-5', 'wide', '1e3', ''])('refuses a width of %j', async (width) => {
+    expect((await get(`${PICTURE}?w=${width}`)).answer.status).toBe(400)
+  })
+})
