@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { type BusinessInfo, DEFAULT_BUSINESS } from '#contract/business'
+import type { BusinessInfo } from '#contract/business'
+import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { readBusiness } from '../db/business.ts'
 import { keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'

@@ -1,0 +1,9 @@
+import type { BusinessInfo } from '#contract/business'
+
+/** The business record; `null`, with a warning, for an unsuccessful answer. Rejects when the network fails. */
+export async function fetchBusiness(): Promise<BusinessInfo | null> {
+  const response = await fetch('/api/business-info', { headers: { accept: 'application/json' } })
+  if (response.ok) return response.json()
+  console.warn(`Business information answered ${response.status}, the defaults stay`)
+  return null
+}

@@ -1,0 +1,15 @@
+import type { BusinessInfo } from '#contract/business'
+import { fetchBusiness } from '../api.ts'
+import { contactDetails } from '../contact-details.ts'
+import { $business, knowBusiness, loadBusiness } from '../stores/business.ts'
+import { fillBusiness } from './fill-business.ts'
+import { recallBusiness, rememberBusiness } from './visit.ts'
+
+const shown = document.documentElement.dataset.record
+const known: BusinessInfo | null = shown ? JSON.parse(shown) : recallBusiness()
+
+if (known) knowBusiness(known)
+// A page made from the database already shows its record; only a page built ahead has something to fill in.
+if (!shown) $business.subscribe(({ business }) => fillBusiness(contactDetails(business), document))
+if (known) rememberBusiness(known)
+else void loadBusiness(fetchBusiness).then((business) => business && rememberBusiness(business))

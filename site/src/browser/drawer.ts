@@ -1,0 +1,13 @@
+// Opens and closes the menu of narrow windows; the native dialog keeps focus inside and closes on Escape.
+const drawer = document.querySelector<HTMLDialogElement>('#menu')
+
+document.querySelector('[data-opens="menu"]')?.addEventListener('click', () => drawer?.showModal())
+document.querySelector('[data-closes="menu"]')?.addEventListener('click', () => drawer?.close())
+
+// A click on the backdrop lands on the dialog itself; a link to a place on this page leaves the menu open.
+drawer?.addEventListener('click', (event) => {
+  if (event.target === drawer || (event.target instanceof Element && event.target.closest('a'))) drawer.close()
+})
+
+// Without the menu button there is nothing to come back to, and an invisible modal would freeze the page.
+matchMedia('(min-width: 768px)').addEventListener('change', (wide) => wide.matches && drawer?.close())

@@ -1,0 +1,23 @@
+import type { ContactDetails } from '../contact-details.ts'
+
+/** Writes the business into every element that shows part of it, and into the page title. */
+export function fillBusiness(details: ContactDetails, root: Document): void {
+  for (const key of ['name', 'description', 'location'] as const) {
+    for (const element of root.querySelectorAll(`[data-business="${key}"]`)) element.textContent = details[key]
+  }
+  for (const kind of ['phone', 'email', 'chat'] as const) {
+    for (const element of root.querySelectorAll<HTMLAnchorElement>(`a[data-contact="${kind}"]`)) {
+      fillLink(element, details[kind])
+    }
+  }
+  const { page } = root.documentElement.dataset
+  if (page) root.title = `${page} | ${details.name}`
+}
+
+function fillLink(element: HTMLAnchorElement, link: ContactDetails['phone']): void {
+  element.hidden = !link
+  if (!link) element.removeAttribute('href')
+  else element.href = link.href
+  const text = element.querySelector('[data-contact-text]')
+  if (text) text.textContent = link?.text ?? ''
+}

@@ -1,0 +1,39 @@
+import type { BusinessInfo } from '#contract/business'
+import { DEFAULT_BUSINESS } from '#domain/default-business'
+import { chatLink, formatPhone, mailLink, phoneLink } from '#domain/phone'
+
+/** A way to reach the business: where it leads and how it reads. */
+export interface ContactLink {
+  href: string
+  text: string
+}
+
+/** What navigation, footer and chat button show of the business; a link is `null` where there is none to follow. */
+export interface ContactDetails {
+  name: string
+  description: string
+  location: string
+  phone: ContactLink | null
+  email: ContactLink | null
+  chat: ContactLink | null
+}
+
+/** The business record as the frame of every page shows it, with the fallbacks of the storefront specification. */
+export function contactDetails(business: BusinessInfo): ContactDetails {
+  return {
+    name: business.business_name || DEFAULT_BUSINESS.business_name,
+    description: business.description || DEFAULT_BUSINESS.description,
+    location: location(business) || location(DEFAULT_BUSINESS),
+    phone: link(phoneLink(business.phone), formatPhone(business.phone)),
+    email: link(mailLink(business.email), business.email),
+    chat: link(chatLink(business.whatsapp), 'Chat on WhatsApp'),
+  }
+}
+
+function location({ city, state }: BusinessInfo): string {
+  return [city, state].filter(Boolean).join(', ')
+}
+
+function link(href: string | null, text: string): ContactLink | null {
+  return href ? { href, text } : null
+}
