@@ -11,9 +11,18 @@ function toDay(number: number): Day {
   return new Date(number * DAY_MS).toISOString().slice(0, 10)
 }
 
+const tampa = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
 /** The calendar day in Tampa (America/New_York) at `instant`. */
 export function todayInTampa(instant: Date): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(instant)
+  // By parts: how a locale puts them together has changed between releases of the runtimes.
+  const parts = Object.fromEntries(tampa.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return `${parts.year}-${parts.month}-${parts.day}`
 }
 
 /** `day` moved by `count` days, which may be negative. */
@@ -28,13 +37,25 @@ export function daysIncluded(start: Day, end: Day): number {
 
 /** Day of the week, 0 for Sunday to 6 for Saturday. */
 export function weekday(day: Day): number {
-  return (toNumber(day) + 4) % 7
+  return (((toNumber(day) + 4) % 7) + 7) % 7
 }
 
 /** First day of the month that `day` lies in, moved by `months`. */
 export function firstOfMonth(day: Day, months = 0): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
+/** Last day of the month that `day` lies in, moved by `months`. */
+export function lastOfMonth(day: Day, months = 0): Day {
+  return addDays(firstOfMonth(day, months + 1), -1)
+}
+
+/** The same day of the month `months` later or earlier; the last of that month where it is shorter. */
+export function addMonths(day: Day, months: number): Day {
+  const last = lastOfMonth(day, months)
+  const same = addDays(firstOfMonth(day, months), dayOfMonth(day) - 1)
+  return same < last ? same : last
 }
 
 /** Days of the month that `day` lies in, in weeks from Sunday to Saturday; `null` outside the month. */
@@ -51,20 +72,40 @@ export function weeksOfMonth(day: Day): (Day | null)[][] {
   )
 }
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+// Own names instead of Intl: the same letters on the server and in every browser, so hydration never differs.
+function monthName(day: Day): string {
+  return MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
+}
+
 /** A day in words, as in “Sat, Nov 21, 2026”; `style` `long` writes names out. */
 export function dayInWords(day: Day, style: 'short' | 'long' = 'short'): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    weekday: style,
-    month: style,
-    day: 'numeric',
-    year: 'numeric',
-  }).format(new Date(`${day}T00:00:00Z`))
+  const length = style === 'long' ? 9 : 3
+  const name = WEEKDAYS[weekday(day)]?.slice(0, length)
+  return `${name}, ${monthName(day).slice(0, length)} ${dayOfMonth(day)}, ${day.slice(0, 4)}`
 }
 
 /** Month and year of a day, as in “November 2026”. */
 export function monthInWords(day: Day): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  return `${monthName(day)} ${day.slice(0, 4)}`
+}
+
+/** Place of a day in its month, 1 to 31. */
+export function dayOfMonth(day: Day): number {
+  return Number(day.slice(8))
 }

@@ -1,6 +1,6 @@
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
-import { dayInWords, daysIncluded } from './days.ts'
+import { addDays, dayInWords, daysIncluded } from './days.ts'
 
 /** Longest rental that can be asked for, in days. */
 export const LONGEST_RENTAL_DAYS = 366
@@ -8,6 +8,17 @@ export const LONGEST_RENTAL_DAYS = 366
 /** True when two ranges share a day; first and last days belong to a range. */
 export function overlap(a: BookedRange, b: BookedRange): boolean {
   return a.start <= b.end && b.start <= a.end
+}
+
+/** The booked range that `day` lies in. */
+export function bookedOn(day: Day, booked: readonly BookedRange[]): BookedRange | undefined {
+  return booked.find((range) => range.start <= day && day <= range.end)
+}
+
+/** First day from `from` on that is not booked. */
+export function firstFreeDay(from: Day, booked: readonly BookedRange[]): Day {
+  const taken = bookedOn(from, booked)
+  return taken ? firstFreeDay(addDays(taken.end, 1), booked) : from
 }
 
 /** Why a visitor cannot have these days, in a sentence for that visitor; `null` when nothing is in the way. */

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  dayInWords,
+  dayOfMonth,
+  daysIncluded,
+  firstOfMonth,
+  lastOfMonth,
+  monthInWords,
+  todayInTampa,
+  weekday,
+  weeksOfMonth,
+} from './days.ts'
+
+const anyDay = fc.integer({ min: -20_000, max: 60_000 }).map((offset) => addDays('1990-01-01', offset))
+
+describe('todayInTampa', () => {
+  test.each([
+    ['2026-11-21T04:59:59Z', '2026-11-20'],
+    ['2026-11-21T05:00:00Z', '2026-11-21'],
+    ['2026-07-04T03:59:59Z', '2026-07-03'],
+    ['2026-07-04T04:00:00Z', '2026-07-04'],
+    ['2027-01-01T04:30:00Z', '2026-12-31'],
+  ])('reads %s as %s, in winter and in summer', (instant, day) => {
+    expect(todayInTampa(new Date(instant))).toBe(day)
+  })
+})
+
+describe('addDays', () => {
+  test.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-07', 1, '2026-03-08'],
+    ['2026-03-08', 1, '2026-03-09'],
+    ['2026-11-01', -1, '2026-10-31'],
+  ])('moves %s by %i to %s, over years, leap days and clock changes', (day, count, moved) => {
+    expect(addDays(day, count)).toBe(moved)
+  })
+
+  test('is undone by the opposite move, and daysIncluded counts it', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 5000 }), (day, count) => {
+        const later = addDays(day, count)
+        expect(addDays(later, -count)).toBe(day)
+        expect(daysIncluded(day, later)).toBe(count + 1)
+      }),
+    )
+  })
+})
+
+describe('addMonths', () => {
+  test.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-11-21', 2, '2027-01-21'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2026-05-31', -3, '2026-02-28'],
+  ])('moves %s by %i months to %s', (day, months, moved) => {
+    expect(addMonths(day, months)).toBe(moved)
+  })
+})
+
+describe('months', () => {
+  test('begin and end where the calendar says', () => {
+    expect(firstOfMonth('2026-11-21')).toBe('2026-11-01')
+    expect(firstOfMonth('2026-11-21', 3)).toBe('2027-02-01')
+    expect(lastOfMonth('2028-02-03')).toBe('2028-02-29')
+  })
+
+  test('are laid out in weeks from Sunday, each day once and under its weekday', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const weeks = weeksOfMonth(day)
+        expect(weeks.every((week) => week.length === 7)).toBe(true)
+        expect(weeks.every((week) => week.some((cell) => cell))).toBe(true)
+        expect(weeks.every((week) => week.every((cell, column) => !cell || weekday(cell) === column))).toBe(true)
+        const cells = weeks.flat().filter((cell) => cell !== null)
+        expect(cells.map(dayOfMonth)).toEqual(cells.map((_, index) => index + 1))
+        expect(cells.at(-1)).toBe(lastOfMonth(day))
+      }),
+    )
+  })
+})
+
+describe('days in words', () => {
+  test('are written short, long, and as a month', () => {
+    expect(dayInWords('2026-11-21')).toBe('Sat, Nov 21, 2026')
+    expect(dayInWords('2026-09-02', 'long')).toBe('Wednesday, September 2, 2026')
+    expect(monthInWords('2026-05-01')).toBe('May 2026')
+  })
+
+  test('read as Intl writes them', () => {
+    const long = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(dayInWords(day, 'long')).toBe(long.format(new Date(`${day}T00:00:00Z`)))
+      }),
+    )
+  })
+})
