@@ -12,7 +12,7 @@ try {
   process.exit(1)
 }
 say('Running unit, API and browser tests')
-const vitest = await startVitest('test', process.argv.slice(2), { run: true })
+const vitest = await startVitest(process.argv.slice(2), { run: true })
 const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()])
 const count = (state: string) => tests.filter((test) => test.result().state === state).length
 const unhandled = vitest.state.getUnhandledErrors().length

@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { version } from '../../../package.json'
+import { readBusiness } from '../db/business.ts'
 import { AppError } from '../http/app-error.ts'
 import type { AppEnv } from '../http/env.ts'
 
 /** GET /api/health: whether the database answers, and which version this is. */
 export const health = new Hono<AppEnv>().get('/', async (c) => {
   try {
-    await c.var.db.get(sql`select count(*) from business_info`)
+    await readBusiness(c.var.db)
   } catch (error) {
     console.error('The health check could not read the database', error)
     throw new AppError('unavailable', 'The database cannot be read.')

@@ -1,0 +1,120 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+// Who may import whom (docs/decisions/0002-layers.md). A folder may always import itself and packages.
+const WORKER: Record<string, readonly string[]> = {
+  contract: [],
+  domain: ['contract'],
+  db: ['contract', 'domain'],
+  storage: ['contract', 'domain'],
+  http: ['contract', 'domain', 'db', 'storage'],
+  routes: ['contract', 'domain', 'db', 'storage', 'http'],
+  'app.ts': ['http', 'routes'],
+  'catalogue.ts': ['contract', 'domain', 'db'],
+  'scheduled.ts': ['db', 'storage'],
+  'index.ts': ['app.ts', 'http', 'scheduled.ts'],
+}
+
+const SITE: Record<string, readonly string[]> = {
+  'paths.ts': [],
+  drawing: [],
+  content: ['paths.ts'],
+  'api.ts': [],
+  stores: ['content', 'paths.ts'],
+  islands: ['stores', 'api.ts', 'paths.ts', 'content', 'drawing'],
+  admin: ['paths.ts'],
+}
+
+const DOORS = /^#(contract\/[\w-]+|domain\/[\w-]+|catalogue)$/
+const SOURCES = ['worker/src/**/*.ts', 'site/src/**/*.{ts,tsx,astro}']
+const files = globSync(SOURCES).filter((path) => !path.includes('.test.'))
+
+function importsOf(path: string): string[] {
+  const text = readFileSync(path, 'utf8')
+  return [...text.matchAll(/(?:from|import|import\()\s*['"]([^'"]+)['"]/g)].flatMap(([, name]) => name ?? [])
+}
+
+/** Where an import leads, as a path of this repository; `null` for a package. */
+function target(path: string, name: string): string | null {
+  if (name.startsWith('#')) return `worker/src/${name.slice(1)}${name === '#catalogue' ? '.ts' : ''}`
+  return name.startsWith('.') ? normalize(join(dirname(path), name)) : null
+}
+
+function roomOf(path: string, root: string): string {
+  return path.slice(root.length).split('/')[0] ?? ''
+}
+
+function strays(root: string, rules: Record<string, readonly string[]>): string[] {
+  return files
+    .filter((path) => path.startsWith(root) && roomOf(path, root) in rules)
+    .flatMap((path) => {
+      const room = roomOf(path, root)
+      return importsOf(path)
+        .map((name) => target(path, name))
+        .filter((to) => to?.startsWith(root))
+        .map((to) => roomOf(to ?? '', root))
+        .filter((to) => to !== room && !rules[room]?.includes(to))
+        .map((to) => `${path} imports ${to}`)
+    })
+}
+
+describe('the layers', () => {
+  test('of the Worker point one way', () => {
+    expect(strays('worker/src/', WORKER)).toEqual([])
+  })
+
+  test('of the site point one way', () => {
+    expect(strays('site/src/', SITE)).toEqual([])
+  })
+
+  test('have a rule for every folder and file of the Worker', () => {
+    const rooms = new Set(
+      files.filter((path) => path.startsWith('worker/src/')).map((path) => roomOf(path, 'worker/src/')),
+    )
+    expect([...rooms].filter((room) => !(room in WORKER))).toEqual([])
+  })
+
+  test('let the site reach the Worker through its three doors alone', () => {
+    const wrong = files
+      .filter((path) => path.startsWith('site/'))
+      .flatMap((path) =>
+        importsOf(path).filter((name) => target(path, name)?.startsWith('worker/') && !DOORS.test(name)),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test('keep the site out of the Worker', () => {
+    const wrong = files
+      .filter((path) => path.startsWith('worker/'))
+      .flatMap((path) => importsOf(path).filter((name) => target(path, name)?.startsWith('site/')))
+    expect(wrong).toEqual([])
+  })
+
+  test('leave zod to the contract, and the rest of the contract to nothing else', () => {
+    const packages = files
+      .filter((path) => path.startsWith('worker/src/contract/'))
+      .flatMap((path) => importsOf(path).filter((name) => !name.startsWith('.')))
+    expect(new Set(packages)).toEqual(new Set(['zod']))
+  })
+
+  test('keep zod and React off the pages that need neither', () => {
+    const light = files.filter((path) => /^site\/src\/(api|stores|browser|components|layouts|islands)/.test(path))
+    const runtime = /^import (?!type)[^'"]*['"](zod|#contract\/[^'"]+)['"]/gm
+    const wrong = light.flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(runtime)].map(([line]) => `${path}: ${line}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('keep SQL in the database folder', () => {
+    const wrong = files.filter(
+      (path) => !path.startsWith('worker/src/db/') && importsOf(path).some((name) => name.startsWith('drizzle-orm')),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('have no folder that says nothing', () => {
+    expect(files.filter((path) => /\/(utils|lib|helpers|common|services)\//.test(path))).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { Email, ImageUrl, line, Phone, Price, paragraphs } from './wire.ts'
+
+function accepts(schema: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean {
+  return schema.safeParse(value).success
+}
+
+describe('Price', () => {
+  test.each([0, 0.01, 1250, 19.99, 99_999_999.99])('takes %d', (value) => expect(accepts(Price, value)).toBe(true))
+  test.each([-1, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e15, '12,50', '5', null, []])(
+    'refuses %j',
+    (value) => expect(accepts(Price, value)).toBe(false),
+  )
+})
+
+describe('Email', () => {
+  test.each(['a@b.co', 'first.last+tag@sub.example.org'])('takes %s', (value) =>
+    expect(accepts(Email, value)).toBe(true),
+  )
+  test.each(['a@b', 'a b@c.de', '@c.de', 'a@c.de\r\nBcc: x@y.zz', 'a@@c.de', 'a,b@c.de', `${'a'.repeat(250)}@c.de`, 7])(
+    'refuses %j',
+    (value) => expect(accepts(Email, value)).toBe(false),
+  )
+})
+
+describe('Phone', () => {
+  test.each(['(813) 555-0142', '+44 20 7946 0958', '813.555.0142'])('takes %s', (value) =>
+    expect(accepts(Phone, value)).toBe(true),
+  )
+  test.each(['', '12345', '8135550142 ext', '1'.repeat(16), '+', '-8135550142'])('refuses %j', (value) =>
+    expect(accepts(Phone, value)).toBe(false),
+  )
+})
+
+describe('ImageUrl', () => {
+  test.each(['/imgs/4.jpg', '/images/rentals/a%20b.jpg?w=640', 'https://pictures.example.org/a.webp'])(
+    'takes %s',
+    (value) => expect(accepts(ImageUrl, value)).toBe(true),
+  )
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.test/x.png',
+    'http://x.test/a.png',
+    '/../../etc',
+    '/\\evil.test',
+    `/${'x'.repeat(5000)}`,
+    '',
+  ])('refuses %s', (value) => expect(accepts(ImageUrl, value)).toBe(false))
+})
+
+describe('text', () => {
+  test('is trimmed and composed, and counted in characters as people see them', () => {
+    expect(line(4).parse('  Zoe\u0308 ')).toBe('Zoë')
+    expect(accepts(line(4), '🚚🚚🚚🚚')).toBe(true)
+    expect(accepts(line(4), '🚚🚚🚚🚚🚚')).toBe(false)
+  })
+
+  test('keeps family emoji whole', () => {
+    expect(paragraphs(20).parse('👩‍🍳 cooks')).toBe('👩‍🍳 cooks')
+  })
+
+  test.each(['a\u0000b', 'a\u202Eb', 'a\nb', '\u200B'])('in one line refuses %j', (value) =>
+    expect(accepts(line(20), value)).toBe(false),
+  )
+
+  test('in paragraphs keeps line breaks as one kind, and refuses what hides', () => {
+    expect(paragraphs(20).parse('a\r\nb\rc')).toBe('a\nb\nc')
+    expect(accepts(paragraphs(20), 'a\u202Eb')).toBe(false)
+  })
+})

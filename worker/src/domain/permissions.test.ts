@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { may, PERMISSIONS, rightsOf } from './permissions.ts'
+
+function id(name: (typeof PERMISSIONS)[number]): number {
+  return PERMISSIONS.indexOf(name) + 1
+}
+
+describe('rightsOf', () => {
+  test.each([
+    ['developer', 100, '*'],
+    ['super_admin', 90, 'admin_access.manage'],
+    ['admin', 50, 'rentals.manage'],
+    ['visitor', 10, 'rentals.view'],
+  ])('gives %s level %i', (role, level, right) => {
+    const rights = rightsOf(role, null)
+    expect(rights.roleLevel).toBe(level)
+    expect(rights.permissions).toContain(right)
+  })
+
+  test.each([
+    ['super_admin', 'developer_logs.view'],
+    ['admin', 'admin_access.view'],
+    ['admin', 'developer_logs.export'],
+    ['visitor', 'rentals.manage'],
+    ['visitor', 'admin_access.view'],
+  ] as const)('keeps from %s %s', (role, right) => {
+    expect(may(rightsOf(role, null).permissions, right)).toBe(false)
+  })
+
+  test('lets a group grant, withdraw and raise, and never lower', () => {
+    const permissions = [
+      { permission_id: id('developer_logs.view'), granted: true },
+      { permission_id: id('rentals.manage'), granted: false },
+      { permission_id: 999, granted: true },
+    ]
+    const raised = rightsOf('admin', { roleLevel: 95, permissions })
+    expect(raised.roleLevel).toBe(95)
+    expect(may(raised.permissions, 'developer_logs.view')).toBe(true)
+    expect(may(raised.permissions, 'rentals.manage')).toBe(false)
+    expect(rightsOf('super_admin', { roleLevel: 1, permissions: [] }).roleLevel).toBe(90)
+  })
+
+  test('names what is left of everything once a group withdraws from a developer', () => {
+    const permissions = [{ permission_id: id('images.manage'), granted: false }]
+    const { permissions: left } = rightsOf('developer', { roleLevel: 1, permissions })
+    expect(left).not.toContain('*')
+    expect(left).toHaveLength(PERMISSIONS.length - 1)
+  })
+})
+
+test('permission ids never move: groups store them', () => {
+  expect(PERMISSIONS.slice(0, 5)).toEqual([
+    'dashboard.view',
+    'trailers.view',
+    'trailers.manage',
+    'custom_trailers.view',
+    'custom_trailers.manage',
+  ])
+  expect(PERMISSIONS).toHaveLength(23)
+  expect(id('developer_logs.export')).toBe(23)
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { chatLink, formatPhone, mailLink, phoneLink } from './phone.ts'
+
+describe('formatPhone', () => {
+  test.each([
+    ['8135550142', '(813) 555-0142'],
+    ['813.555.0142', '(813) 555-0142'],
+    ['18135550142', '+1 (813) 555-0142'],
+    ['+27 82 123 45678', '+27 821 234 5678'],
+    ['279876543210', '+27 987 654 3210'],
+    ['28135550142', '28135550142'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['ask for Marisol', 'ask for Marisol'],
+    ['', ''],
+  ])('shows %j as %j', (phone, shown) => {
+    expect(formatPhone(phone)).toBe(shown)
+  })
+})
+
+describe('a link', () => {
+  test.each([
+    ['(813) 555-0142', 'tel:8135550142', 'https://wa.me/18135550142'],
+    ['+1 (813) 555-0142', 'tel:18135550142', 'https://wa.me/18135550142'],
+    ['+27 82 123 45678', 'tel:278212345678', 'https://wa.me/278212345678'],
+    ['+1 (813) 555-0100<script>', 'tel:18135550100', 'https://wa.me/18135550100'],
+  ])('to %j carries digits only', (phone, call, chat) => {
+    expect(phoneLink(phone)).toBe(call)
+    expect(chatLink(phone)).toBe(chat)
+  })
+
+  test.each(['', '(000) 000-0000', '0000000000', 'none'])('is never made of %j', (phone) => {
+    expect(phoneLink(phone)).toBeNull()
+    expect(chatLink(phone)).toBeNull()
+  })
+
+  test('to the placeholder address is never made', () => {
+    expect(mailLink('info@example.com')).toBeNull()
+    expect(mailLink('')).toBeNull()
+    expect(mailLink('hello@trailers.test')).toBe('mailto:hello@trailers.test')
+  })
+})
