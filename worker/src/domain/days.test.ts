@@ -7,6 +7,7 @@ import {
   dayOfMonth,
   daysIncluded,
   firstOfMonth,
+  isDay,
   lastOfMonth,
   monthInWords,
   todayInTampa,
@@ -25,6 +26,20 @@ describe('todayInTampa', () => {
     ['2027-01-01T04:30:00Z', '2026-12-31'],
   ])('reads %s as %s, in winter and in summer', (instant, day) => {
     expect(todayInTampa(new Date(instant))).toBe(day)
+  })
+})
+
+describe('isDay', () => {
+  test.each([
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-02-31', false],
+    ['2026-13-01', false],
+    ['2026-1-1', false],
+    ['tomorrow', false],
+    ['', false],
+  ])('of %j is %s', (text, expected) => {
+    expect(isDay(text)).toBe(expected)
   })
 })
 

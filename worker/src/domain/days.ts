@@ -25,6 +25,12 @@ export function todayInTampa(instant: Date): Day {
   return `${parts.year}-${parts.month}-${parts.day}`
 }
 
+/** True for a day of the calendar as `YYYY-MM-DD`; February 30 is none. */
+export function isDay(text: string): boolean {
+  const number = /^\d{4}-\d{2}-\d{2}$/.test(text) ? toNumber(text) : Number.NaN
+  return !Number.isNaN(number) && toDay(number) === text
+}
+
 /** `day` moved by `count` days, which may be negative. */
 export function addDays(day: Day, count: number): Day {
   return toDay(toNumber(day) + count)

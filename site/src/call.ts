@@ -1,0 +1,33 @@
+import type { Failure } from '#contract/wire'
+
+export type Issue = NonNullable<Failure['issues']>[number]
+
+/** What came of a call: its value, or a sentence for the visitor. `status` 0 says that nothing came back at all. */
+export type Answer<T> =
+  | { ok: true; value: T; headers: Headers }
+  | { ok: false; status: number; error: string; issues: Issue[] }
+
+/** One call to the Worker, which never rejects; `fallback` is what to say when no readable answer comes back. */
+export async function call<T>(path: string, fallback: string, init?: RequestInit): Promise<Answer<T>> {
+  try {
+    const response = await fetch(path, init)
+    if (response.ok) return { ok: true, value: await response.json<T>(), headers: response.headers }
+    const failure = await response.json<Partial<Failure>>().catch(() => null)
+    const error = failure?.error ?? waitInWords(response) ?? fallback
+    return { ok: false, status: response.status, error, issues: failure?.issues ?? [] }
+  } catch {
+    return { ok: false, status: 0, error: fallback, issues: [] }
+  }
+}
+
+/** Posts JSON under an idempotency key: the same key and body may be sent again without being stored twice. */
+export function post<T>(path: string, fallback: string, body: unknown, key: string): Promise<Answer<T>> {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
+  return call<T>(path, fallback, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+// The network in front of the Worker may turn a visitor away without our JSON.
+function waitInWords({ status, headers }: Response): string | null {
+  const seconds = Number(headers.get('Retry-After'))
+  return status === 429 && seconds > 0 ? `Too many requests. Please try again in ${seconds} seconds.` : null
+}

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react'
+import { dayInWords } from '#domain/days'
+import type { RentalDates } from '../../stores/rental-dates.ts'
+import { choiceInWords } from '../../stores/rental-words.ts'
+import styles from './calendar.module.css'
+
+/** What the calendar has to say, seen and heard: what to do next, what is chosen, or why a day was not taken. */
+export function DatesNote({ dates }: { dates: RentalDates }) {
+  const [start, end] = [useStore(dates.$start), useStore(dates.$end)]
+  const [days, quote] = [useStore(dates.$days), useStore(dates.$quote)]
+  const refusal = useStore(dates.$refusal)
+  const problem = useStore(dates.$problem)
+  const trouble = refusal?.reason ?? problem
+  const restart = refusal?.restart
+  return (
+    <div className={styles.note} data-tone={trouble ? 'stop' : null}>
+      <p role="status" id="dates-note">
+        {trouble ?? choiceInWords(start, end, days, quote)}
+      </p>
+      {restart && (
+        <button type="button" onClick={() => dates.restart(restart)}>
+          Start on {dayInWords(restart)} instead
+        </button>
+      )}
+      {!restart && start && (
+        <button type="button" onClick={() => dates.restart(null)}>
+          Clear dates
+        </button>
+      )}
+    </div>
+  )
+}

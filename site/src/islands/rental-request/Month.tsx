@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import type { Day } from '#contract/wire'
+import { dayOfMonth, monthInWords, weeksOfMonth } from '#domain/days'
+import { dayLook } from '../../stores/calendar-day.ts'
+import type { CalendarPages } from '../../stores/calendar-pages.ts'
+import type { RentalDates } from '../../stores/rental-dates.ts'
+import styles from './calendar.module.css'
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+interface Props {
+  /** First day of the month. */
+  month: Day
+  focused: Day
+  dates: RentalDates
+  pages: CalendarPages
+}
+
+/** One month as a grid of days. */
+export function Month({ month, focused, dates, pages }: Props) {
+  const view = {
+    today: useStore(dates.$today),
+    booked: useStore(dates.$booked),
+    band: useStore(dates.$band),
+    open: useStore(dates.$end) === null,
+  }
+  const title = `month-${month}`
+
+  function cell(day: Day) {
+    const { state, part, chosen, label } = dayLook(day, view)
+    return (
+      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
+      <td key={day} aria-selected={chosen} data-state={state} data-part={part} data-preview={(part && !chosen) || null}>
+        <button
+          type="button"
+          data-day={day}
+          data-today={day === view.today || null}
+          tabIndex={day === focused ? 0 : -1}
+          aria-label={label}
+          aria-disabled={state !== 'free' || undefined}
+          onClick={() => {
+            pages.$focused.set(day)
+            dates.pick(day)
+          }}
+          onPointerEnter={() => dates.hover(day)}
+          onFocus={() => dates.hover(day)}
+        >
+          {dayOfMonth(day)}
+        </button>
+      </td>
+    )
+  }
+
+  return (
+    <div className={styles.month}>
+      <h3 id={title}>{monthInWords(month)}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the WAI-ARIA practices */}
+      <table role="grid" aria-labelledby={title}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOfMonth(month).map((week) => (
+            <tr key={week.join()}>{week.map((day, column) => (day ? cell(day) : <td key={WEEKDAYS[column]} />))}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import type { Day } from '#contract/wire'
+import { dayInWords } from '#domain/days'
+import { quoteInWords } from '#domain/rental-price'
+import type { RentalDates } from '../../stores/rental-dates.ts'
+import { daysInWords, quotePrice, spareInWords } from '../../stores/rental-words.ts'
+import styles from './price-line.module.css'
+
+/** The rental so far, as a ticket: days, parts of the price, sum. */
+export function PriceLine({ dates, name }: { dates: RentalDates; name: string }) {
+  const days = useStore(dates.$days)
+  const quote = useStore(dates.$quote)
+  const spare = quote && spareInWords(days, quote)
+  return (
+    <section className={styles.ticket} aria-labelledby="price-title">
+      <div className="awning-stripe" aria-hidden="true" />
+      <div className={styles.body}>
+        <h2 id="price-title">Your rental</h2>
+        <p className={styles.name}>{name}</p>
+        <dl className={styles.rows}>
+          <Row term="First day" day={useStore(dates.$start)} />
+          <Row term="Last day" day={useStore(dates.$end)} />
+          <div>
+            <dt>Length</dt>
+            <dd>{days ? daysInWords(days) : '–'}</dd>
+          </div>
+        </dl>
+        <div className={styles.sum}>
+          <span>
+            Estimated price
+            {quote && <small>{quoteInWords(quote)}</small>}
+          </span>
+          <strong className="price">{days ? quotePrice(quote) : '–'}</strong>
+        </div>
+        {spare && <p className={styles.spare}>{spare}</p>}
+        <p className={styles.small}>
+          {days
+            ? 'Nothing to pay now. Delivery, if you ask for it, is not in this price.'
+            : 'Choose your days to see the price.'}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Row({ term, day }: { term: string; day: Day | null }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{day ? dayInWords(day) : '–'}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import styles from './calendar.module.css'
+
+interface Props {
+  label: 'Earlier month' | 'Later month'
+  /** There is no month further on. */
+  stopped: boolean
+  onTurn: () => void
+}
+
+/** Turns the calendar by a month. Stays focusable at its end, so that nobody's focus is lost there. */
+export function TurnButton({ label, stopped, onTurn }: Props) {
+  return (
+    <button type="button" className={styles.turn} aria-label={label} aria-disabled={stopped} onClick={onTurn}>
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d={label === 'Earlier month' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
+      </svg>
+    </button>
+  )
+}

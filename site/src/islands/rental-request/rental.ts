@@ -1,0 +1,38 @@
+import type { BookedRange } from '#contract/trailer'
+import type { Day } from '#contract/wire'
+import { firstFreeDay } from '#domain/rental-dates'
+import { fetchAvailability, requestRental } from '../../rental-api.ts'
+import { calendarPages } from '../../stores/calendar-pages.ts'
+import { rentalDates, type TrailerRates } from '../../stores/rental-dates.ts'
+import { rentalForm } from '../../stores/rental-form.ts'
+
+export type RentalIsland = ReturnType<typeof startRental>
+
+/** The stores of one rental request, and the two calls they need. */
+export function startRental(trailer: TrailerRates & { id: number }, booked: BookedRange[], today: Day) {
+  const dates = rentalDates(today, booked, trailer)
+  const pages = calendarPages(dates.$today, firstFreeDay(today, booked))
+  const form = rentalForm()
+
+  /** Closes the days that were booked since the page was made. */
+  async function refresh() {
+    const fresh = await fetchAvailability(trailer.id)
+    if (fresh) dates.refresh(fresh.booked, fresh.today)
+  }
+
+  async function send() {
+    const request = {
+      ...form.$fields.get(),
+      trailer_id: trailer.id,
+      rental_start_date: dates.$start.get() ?? '',
+      rental_end_date: dates.$end.get() ?? '',
+    }
+    const key = form.begin(request, dates.$problem.get())
+    if (!key) return
+    const answer = await requestRental(request, key)
+    if (!answer.ok && answer.status !== 0) await refresh()
+    form.settle(answer)
+  }
+
+  return { draftKey: `rental-draft-${trailer.id}`, dates, pages, form, refresh, send }
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { readDraft } from '../../stores/rental-draft.ts'
+import type { RentalIsland } from './rental.ts'
+
+/** Gives back what was typed before a reload, keeps what is typed now, and forgets it once it is sent. */
+export function useDraft({ draftKey, form, dates }: RentalIsland): void {
+  useEffect(() => {
+    const draft = readDraft(sessionStorage.getItem(draftKey))
+    if (draft) {
+      form.change(draft.fields)
+      dates.setStart(draft.start)
+      dates.setEnd(draft.end)
+    }
+    const keep = () => {
+      if (form.$sent.get()) return sessionStorage.removeItem(draftKey)
+      const kept = { fields: form.$fields.get(), start: dates.$start.get(), end: dates.$end.get() }
+      sessionStorage.setItem(draftKey, JSON.stringify(kept))
+    }
+    const stop = [form.$fields, form.$sent, dates.$start, dates.$end].map((store) => store.listen(keep))
+    return () => {
+      for (const unlisten of stop) unlisten()
+    }
+  }, [draftKey, form, dates])
+}
+
+/** Asks for the booked days once the page is alive, and when the visitor comes back to it. */
+export function useFreshDates({ refresh }: RentalIsland): void {
+  useEffect(() => {
+    const ask = () => document.visibilityState === 'visible' && void refresh()
+    ask()
+    document.addEventListener('visibilitychange', ask)
+    return () => document.removeEventListener('visibilitychange', ask)
+  }, [refresh])
+}

@@ -1,0 +1,24 @@
+import type { Rental, RentalAnswer, RentalRequest } from '#contract/rental'
+import type { Availability, BookedRange } from '#contract/trailer'
+import type { Day } from '#contract/wire'
+import { todayInTampa } from '#domain/days'
+import { type Answer, call, post } from './call.ts'
+
+// Apart from api.ts, which every page loads.
+
+/** Asks for a trailer; answers the stored request. */
+export async function requestRental(request: RentalRequest, key: string): Promise<Answer<Rental>> {
+  const fallback = 'Failed to send request. Please try again.'
+  const answer = await post<RentalAnswer>('/api/rentals', fallback, request, key)
+  return answer.ok ? { ...answer, value: answer.value.quote } : answer
+}
+
+/** Days a trailer is taken now, and today in Tampa where the answer tells the time; `null` when there is no answer. */
+export async function fetchAvailability(
+  trailerId: number,
+): Promise<{ booked: BookedRange[]; today: Day | null } | null> {
+  const answer = await call<Availability>(`/api/trailers/${trailerId}/availability`, '')
+  if (!answer.ok) return null
+  const date = answer.headers.get('Date')
+  return { booked: answer.value.booked, today: date && todayInTampa(new Date(date)) }
+}

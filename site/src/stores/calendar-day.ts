@@ -1,0 +1,45 @@
+import type { BookedRange } from '#contract/trailer'
+import type { Day } from '#contract/wire'
+import { dayInWords } from '#domain/days'
+import { bookedOn } from '#domain/rental-dates'
+
+/** What the grid needs to know to draw a day. */
+export interface CalendarView {
+  today: Day
+  booked: readonly BookedRange[]
+  /** Chosen days, or those that would be chosen if the visitor stopped here. */
+  band: BookedRange | null
+  /** The last day is not chosen yet. */
+  open: boolean
+}
+
+/** One day as the grid shows and speaks it; `part` is its place in the band. */
+export interface DayLook {
+  state: 'free' | 'booked' | 'past'
+  part: 'single' | 'first' | 'middle' | 'last' | null
+  /** Chosen, not just previewed. */
+  chosen: boolean
+  label: string
+}
+
+const ROLES = {
+  single: 'your day',
+  first: 'your first day',
+  middle: 'one of your days',
+  last: 'your last day',
+} as const
+
+/** How `day` looks, and its label for people who hear it: “Saturday, November 21, 2026, booked”. */
+export function dayLook(day: Day, { today, booked, band, open }: CalendarView): DayLook {
+  const state = day < today ? 'past' : bookedOn(day, booked) ? 'booked' : 'free'
+  const part = band && partOf(day, band)
+  const chosen = part !== null && (!open || day === band?.start)
+  const notes = [day === today && 'today', state !== 'free' && state, chosen && ROLES[open ? 'first' : part]]
+  return { state, part, chosen, label: [dayInWords(day, 'long'), ...notes.filter(Boolean)].join(', ') }
+}
+
+function partOf(day: Day, { start, end }: BookedRange): DayLook['part'] {
+  if (day < start || day > end) return null
+  if (start === end) return 'single'
+  return day === start ? 'first' : day === end ? 'last' : 'middle'
+}

@@ -1,0 +1,127 @@
+import { atom, computed } from 'nanostores'
+import type { BookedRange, PublicTrailer } from '#contract/trailer'
+import type { Day } from '#contract/wire'
+import { addDays, dayInWords, daysIncluded } from '#domain/days'
+import { toCents } from '#domain/money'
+import { refusedDates } from '#domain/rental-dates'
+import { rentalPrice } from '#domain/rental-price'
+
+export type TrailerRates = Pick<PublicTrailer, 'rental_price_daily' | 'rental_price_weekly' | 'rental_price_monthly'>
+
+/** Why a picked day was not taken, and the free day to begin with instead. */
+export interface Refusal {
+  reason: string
+  restart: Day | null
+}
+
+export type RentalDates = ReturnType<typeof rentalDates>
+
+/**
+ * First day, last day and price of one rental. Made anew for each page and not kept in the module: on the server one
+ * module renders the pages of many visitors.
+ */
+export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange[], rates: TrailerRates) {
+  const $today = atom(serverToday)
+  const $booked = atom(serverBooked)
+  const $start = atom<Day | null>(null)
+  const $end = atom<Day | null>(null)
+  const $hovered = atom<Day | null>(null)
+  const $refusal = atom<Refusal | null>(null)
+
+  /** What is wrong with the chosen days, also when they were typed or were booked meanwhile. */
+  const $problem = computed([$start, $end, $today, $booked], (start, end, today, booked) => {
+    const range = { start: start ?? end ?? today, end: end ?? start ?? today }
+    return start || end ? refusedDates(range, today, booked) : null
+  })
+  /** Number of days asked for; 0 until two days are chosen that can be had. */
+  const $days = computed([$start, $end, $problem], (start, end, problem) =>
+    start && end && !problem ? daysIncluded(start, end) : 0,
+  )
+  const cents = {
+    dailyCents: toCents(rates.rental_price_daily),
+    weeklyCents: toCents(rates.rental_price_weekly),
+    monthlyCents: toCents(rates.rental_price_monthly),
+  }
+  const $quote = computed($days, (days) => (days ? rentalPrice(days, cents) : null))
+  /** The days to mark: chosen, or up to the day pointed at. */
+  const $band = computed([$start, $end, $hovered, $today, $booked], (start, end, hovered, today, booked) => {
+    const last = end ?? hovered
+    if (!start) return null
+    if (!last || last < start || (!end && refusedDates({ start, end: last }, today, booked)))
+      return { start, end: start }
+    return { start, end: last }
+  })
+
+  function setStart(day: Day | null) {
+    $refusal.set(null)
+    $start.set(day)
+  }
+
+  function setEnd(day: Day | null) {
+    $refusal.set(null)
+    $end.set(day)
+  }
+
+  /** Begins a new range with `day`. */
+  function restart(day: Day | null) {
+    $hovered.set(null)
+    setEnd(null)
+    setStart(day)
+  }
+
+  /** Takes a day of the grid as first or last day, or says why it cannot be. */
+  function pick(day: Day) {
+    const first = $start.get()
+    const [today, booked] = [$today.get(), $booked.get()]
+    if (refusedDates({ start: day, end: day }, today, booked)) {
+      $refusal.set({ reason: closedInWords(day, today), restart: null })
+    } else if (!first || $end.get() || day < first || $problem.get()) {
+      restart(day)
+    } else {
+      const reason = refusedDates({ start: first, end: day }, today, booked)
+      if (reason) $refusal.set({ reason: crossingInWords(first, day, booked) ?? reason, restart: day })
+      else setEnd(day)
+    }
+  }
+
+  /** Closes what was booked since the page was made; `today` is the server's, where it said so. */
+  function refresh(booked: readonly BookedRange[], today: Day | null) {
+    $booked.set(booked)
+    if (today) $today.set(today)
+  }
+
+  return {
+    $today,
+    $booked,
+    $start,
+    $end,
+    $refusal,
+    $problem,
+    $days,
+    $quote,
+    $band,
+    setStart,
+    setEnd,
+    restart,
+    pick,
+    hover: (day: Day | null) => $hovered.set(day),
+    refresh,
+  }
+}
+
+function closedInWords(day: Day, today: Day): string {
+  const name = dayInWords(day, 'long')
+  return day < today
+    ? `${name} is in the past. Choose a day from today on.`
+    : `${name} is already booked. Choose a free day.`
+}
+
+function crossingInWords(first: Day, last: Day, booked: readonly BookedRange[]): string | null {
+  const taken = booked.find((range) => first < range.start && range.start <= last)
+  if (!taken) return null
+  const days =
+    taken.start === taken.end
+      ? `on ${dayInWords(taken.start)}`
+      : `from ${dayInWords(taken.start)} to ${dayInWords(taken.end)}`
+  return `This trailer is booked ${days}, and a rental cannot run across that. Choose a last day up to ${dayInWords(addDays(taken.start, -1))}.`
+}

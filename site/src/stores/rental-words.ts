@@ -1,0 +1,38 @@
+import type { BookedRange } from '#contract/trailer'
+import { dayInWords } from '#domain/days'
+import { formatPrice, fromCents } from '#domain/money'
+import { quoteInWords, type RentalQuote } from '#domain/rental-price'
+
+/** A number of days in words. */
+export function daysInWords(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** A price in dollars, or “Price on request” where no rate is set. */
+export function quotePrice(quote: RentalQuote | null): string {
+  return formatPrice(quote && fromCents(quote.cents))
+}
+
+/** What a price covers beyond the `days` asked for, as an offer; `null` when it covers just these. */
+export function spareInWords(days: number, quote: RentalQuote): string | null {
+  const spare = quote.months * 30 + quote.weeks * 7 + quote.days - days
+  if (spare <= 0) return null
+  return `This price covers up to ${daysInWords(days + spare)}: you could keep it ${daysInWords(spare)} longer for the same money.`
+}
+
+/** What to do next, or what is chosen and what it costs. */
+export function choiceInWords(
+  start: string | null,
+  end: string | null,
+  days: number,
+  quote: RentalQuote | null,
+): string {
+  if (!start) return 'Pick the first day of your rental.'
+  if (!end) return `First day: ${dayInWords(start, 'long')}. Now pick the last day.`
+  const price = quote ? `${quotePrice(quote)} for ${quoteInWords(quote)}` : quotePrice(null)
+  return `${rangeInWords({ start, end })}, ${daysInWords(days)}. ${price}.`
+}
+
+function rangeInWords({ start, end }: BookedRange): string {
+  return start === end ? dayInWords(start, 'long') : `${dayInWords(start, 'long')} to ${dayInWords(end, 'long')}`
+}
