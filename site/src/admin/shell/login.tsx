@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { DEFAULT_BUSINESS } from '#contract/business'
 import { Login as Credentials } from '#contract/session'
+import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { signIn } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'

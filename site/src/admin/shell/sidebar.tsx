@@ -1,4 +1,4 @@
-import { DEFAULT_BUSINESS } from '#contract/business'
+import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { sectionHref, useAddress } from '../router.ts'
 import { type Section, sectionsFor } from '../sections.ts'
 import { useUser } from '../session.ts'
