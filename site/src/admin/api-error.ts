@@ -1,0 +1,38 @@
+import { Failure } from '#contract/wire'
+
+/** Status of a call that never got an answer. */
+const NO_ANSWER = 0
+
+/** A call that failed; `message` is a sentence for a person, `status` the HTTP status, 0 without an answer. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly requestId: string | undefined
+
+  constructor(status: number, message: string, requestId?: string) {
+    super(message)
+    this.status = status
+    this.requestId = requestId
+  }
+}
+
+/** The failure of a call whose answer never came. */
+export function networkError(): ApiError {
+  return new ApiError(NO_ANSWER, 'Network error')
+}
+
+/** The failure a server told in `body`, or `otherwise` where it told none. */
+export function toldError(status: number, body: unknown, otherwise: string): ApiError {
+  const told = Failure.safeParse(body)
+  if (!told.success) return new ApiError(status, otherwise)
+  return new ApiError(status, told.data.error || otherwise, told.data.requestId)
+}
+
+/** True for a failure that may pass by itself: no answer, or a server in trouble. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === NO_ANSWER || error.status >= 500)
+}
+
+/** Sentence for a person about anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { ApiError, networkError, toldError } from './api-error.ts'
+import { $token, dropToken } from './token.ts'
+
+// Zod would try `new Function`, which the content security policy reports.
+z.config({ jitless: true })
+
+const PATIENCE_MS = 30_000
+
+interface Options {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: unknown
+  /** Version of the record that is changed: a stale one is refused with 412. */
+  version?: number
+  signal?: AbortSignal
+  /** Said when the server gives no words of its own. */
+  otherwise?: string
+}
+
+/** Calls the server as the signed-in person and answers what `shape` describes; throws `ApiError`. */
+export async function call<T>(shape: z.ZodType<T>, path: string, options: Options = {}): Promise<T> {
+  const { otherwise = 'Something went wrong. Please try again.' } = options
+  const token = $token.get()
+  const { status, ok, body } = await exchange(path, token, options)
+  if (status === 401) dropToken(token)
+  if (!ok) throw toldError(status, body, otherwise)
+  const answer = shape.safeParse(body)
+  if (!answer.success) throw new ApiError(status, otherwise)
+  return answer.data
+}
+
+async function exchange(path: string, token: string | null, { method = 'GET', body, version, signal }: Options) {
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(version !== undefined && { 'If-Match': `"${version}"` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    })
+    return { status: response.status, ok: response.ok, body: parsed(await response.text()) }
+  } catch {
+    throw networkError()
+  }
+}
+
+// A proxy's error page is not JSON, and no reason to call the network broken.
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

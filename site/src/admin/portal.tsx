@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { queryClient } from './query-client.ts'
+import { Gate } from './shell/gate.tsx'
+import { Toaster } from './ui/toaster.tsx'
+
+/** The staff portal: whoever is signed in gets the shell, everybody else the way in. */
+export function Portal() {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Gate />
+        <Toaster />
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,13 @@
+/** A piece of a sentence; `id` where it names a request. */
+export interface Piece {
+  text: string
+  id: number | null
+}
+
+/** Cuts a sentence at the requests it names, as in “Already booked by request #12”. */
+export function mentions(sentence: string): Piece[] {
+  return sentence.split(/(#[1-9]\d{0,14}\b)/).map((text, index) => ({
+    text,
+    id: index % 2 ? Number(text.slice(1)) : null,
+  }))
+}

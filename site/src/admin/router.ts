@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { createRouter } from '@nanostores/router'
+import { paths } from '../paths.ts'
+
+/** Filters and open record of an address; an empty or absent value stands for its default. */
+export type Search = Record<string, string | undefined>
+
+/** The section in the address; `key` is '' at /admin itself. Addresses outside the portal are left to the browser. */
+export const $router = createRouter({
+  // A pattern would decode the key and throw on a broken one; no key of ours needs decoding.
+  section: [/^\/admin(?:\/([^/]+))?$/, (key?: string) => ({ key: key ?? '' })],
+})
+
+/** Address of a section with its filters; defaults are left out. */
+export function sectionHref(key: string, search: Search = {}): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) if (value) query.set(name, value)
+  const text = query.toString()
+  return text ? `${paths.adminSection(key)}?${text}` : paths.adminSection(key)
+}
+
+/** Key of the section and filters of the current address. */
+export function useAddress(): { key: string; search: Search } {
+  const page = useStore($router)
+  return { key: page?.params.key ?? '', search: page?.search ?? {} }
+}
+
+/** Goes to an address; `replace` for what the back button shall not stop at. */
+export function goTo(href: string, how: 'push' | 'replace' = 'push'): void {
+  $router.open(href, how === 'replace')
+}

@@ -1,0 +1,64 @@
+import {
+  Activity,
+  Bug,
+  CalendarDays,
+  Caravan,
+  ChefHat,
+  Hammer,
+  Images,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  ShieldCheck,
+  Store,
+  Truck,
+} from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
+import type { User } from '#contract/session'
+import { type Key, maySee } from './access.ts'
+import { Coming } from './shell/coming.tsx'
+
+/** One place of the portal: what it is called, who may see it, what it shows. */
+export interface Section {
+  /** Its part of the address, and the first word of its query keys. */
+  key: string
+  label: string
+  icon: LucideIcon
+  permission: Key
+  page: ComponentType
+}
+
+/** The portal's table of contents: navigation, routing and permission read it, in this order. */
+export const sections: readonly Section[] = [
+  { key: 'dashboard', label: 'Dashboard', icon: LayoutDashboard, permission: 'dashboard.view', page: Coming },
+  { key: 'rental-trailers', label: 'Rental Trailers', icon: Caravan, permission: 'trailers.view', page: Coming },
+  { key: 'custom-trailers', label: 'Custom Trailers', icon: Truck, permission: 'custom_trailers.view', page: Coming },
+  { key: 'equipment', label: 'Equipment', icon: ChefHat, permission: 'equipment.view', page: Coming },
+  { key: 'upload', label: 'Upload', icon: Images, permission: 'images.view', page: Coming },
+  {
+    key: 'rentals',
+    label: 'Rentals',
+    icon: CalendarDays,
+    permission: 'rentals.view',
+    page: lazy(() => import('./rentals/rentals.tsx')),
+  },
+  { key: 'custom-builds', label: 'Custom Builds', icon: Hammer, permission: 'custom_builds.view', page: Coming },
+  { key: 'business-info', label: 'Business Info', icon: Store, permission: 'business_info.view', page: Coming },
+  { key: 'contact-requests', label: 'Contact Requests', icon: Mail, permission: 'contact.view', page: Coming },
+  { key: 'admin-access', label: 'Admin Access', icon: ShieldCheck, permission: 'admin_access.view', page: Coming },
+  { key: 'api-logs', label: 'API Logs', icon: Activity, permission: 'developer', page: Coming },
+  { key: 'error-logs', label: 'Error Logs', icon: Bug, permission: 'developer', page: Coming },
+]
+
+const FIRST = 'rentals'
+
+/** The sections a person may see. */
+export function sectionsFor(person: User): readonly Section[] {
+  return sections.filter(({ permission }) => maySee(person, permission))
+}
+
+/** Where a person starts who asked for no section. */
+export function firstSection(person: User): Section | undefined {
+  const open = sectionsFor(person)
+  return open.find(({ key }) => key === FIRST) ?? open[0]
+}

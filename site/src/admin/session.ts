@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import type { Login, User } from '#contract/session'
+import { login, logout, verify } from './api.ts'
+import { queryClient } from './query-client.ts'
+import { $token, dropToken, keepToken } from './token.ts'
+
+const sessionKey = (token: string | null) => ['session', token] as const
+
+/** The session of this browser, verified by the server. */
+export function useSession() {
+  const token = useStore($token)
+  const person = useQuery({
+    queryKey: sessionKey(token),
+    queryFn: ({ signal }) => verify(signal),
+    enabled: token !== null,
+    staleTime: 60_000,
+  })
+  return { token, person }
+}
+
+/** Signs in; throws `ApiError`. */
+export async function signIn(credentials: Login): Promise<void> {
+  const { token, user } = await login(credentials)
+  queryClient.setQueryData(sessionKey(token), user)
+  keepToken(token)
+}
+
+/** Signs out here at once, and on the server if it can be reached. */
+export async function signOut(): Promise<void> {
+  const token = $token.get()
+  const told = logout().catch(() => {})
+  dropToken(token)
+  await told
+}
+
+const UserContext = createContext<User | null>(null)
+
+/** Gives the signed-in person to everything inside. */
+export const UserProvider = UserContext.Provider
+
+/** The signed-in person; only inside the shell. */
+export function useUser(): User {
+  const user = useContext(UserContext)
+  if (!user) throw new Error('useUser is for components inside the shell')
+  return user
+}

@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Header } from './header.tsx'
+
+interface State {
+  error: unknown
+}
+
+/** Catches what breaks inside a section, such as a part that a new release has replaced. */
+export class LoadBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    return (
+      <>
+        <Header />
+        <ErrorState title="This section could not be opened" error={error} onRetry={() => location.reload()} />
+      </>
+    )
+  }
+}

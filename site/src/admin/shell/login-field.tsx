@@ -1,0 +1,73 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import field from '../ui/field.module.css'
+import css from './login.module.css'
+
+interface Props {
+  label: string
+  value: string
+  problem: string | undefined
+  onChange: (text: string) => void
+  onLeave: () => void
+}
+
+/** The username. */
+export function TextField(props: Props) {
+  return <Field {...props} type="text" autoComplete="username" />
+}
+
+/** The password, which can be looked at while it is typed. */
+export function PasswordField(props: Props) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Field {...props} type={shown ? 'text' : 'password'} autoComplete="current-password">
+      <button
+        type="button"
+        className={css.toggle}
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon aria-hidden="true" size={18} />
+      </button>
+    </Field>
+  )
+}
+
+interface FieldProps extends Props {
+  type: 'text' | 'password'
+  autoComplete: string
+  children?: ReactNode
+}
+
+function Field({ label, value, problem, type, autoComplete, onChange, onLeave, children }: FieldProps) {
+  const id = useId()
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.box}>
+        <input
+          id={id}
+          className={field.input}
+          type={type}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+        />
+        {children}
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className={field.error}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { Login as Credentials } from '#contract/session'
+import { DEFAULT_BUSINESS } from '#domain/default-business'
+import { signIn } from '../session.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useDialog } from '../ui/use-dialog.ts'
+import css from './login.module.css'
+import { PasswordField, TextField } from './login-field.tsx'
+
+const stay = () => {}
+
+/** The way into the portal; nothing typed is lost when it is refused. */
+export function Login() {
+  const dialog = useDialog(stay)
+  const titleId = useId()
+  return (
+    <main className={css.ground}>
+      <dialog {...dialog} className={css.card} closedby="none" aria-labelledby={titleId}>
+        <div className="awning-stripe" aria-hidden="true" />
+        <header className={css.header}>
+          <p className={css.kicker}>{DEFAULT_BUSINESS.business_name}</p>
+          <h1 id={titleId} className={css.title}>
+            Admin Portal
+          </h1>
+        </header>
+        <LoginForm />
+        <p className={css.foot}>Authorized access only</p>
+      </dialog>
+    </main>
+  )
+}
+
+function LoginForm() {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [left, setLeft] = useState({ username: false, password: false })
+  const entering = useMutation({ mutationFn: signIn })
+
+  const problems = problemsOf({ username, password })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setLeft({ username: true, password: true })
+    if (!problems.username && !problems.password && !entering.isPending) entering.mutate({ username, password })
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <TextField
+        label="Username"
+        value={username}
+        problem={left.username ? problems.username : undefined}
+        onChange={setUsername}
+        onLeave={() => setLeft((before) => ({ ...before, username: true }))}
+      />
+      <PasswordField
+        label="Password"
+        value={password}
+        problem={left.password ? problems.password : undefined}
+        onChange={setPassword}
+        onLeave={() => setLeft((before) => ({ ...before, password: true }))}
+      />
+      {entering.isError && <Notice tone="stop">{entering.error.message}</Notice>}
+      <Button type="submit" kind="main" disabled={!username || !password || entering.isPending}>
+        {entering.isPending ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </form>
+  )
+}
+
+function problemsOf(typed: Credentials): { username?: string | undefined; password?: string | undefined } {
+  const issues = Credentials.safeParse(typed).error?.issues ?? []
+  const first = (name: string) => issues.find(({ path }) => path[0] === name)?.message
+  return { username: first('username'), password: first('password') }
+}

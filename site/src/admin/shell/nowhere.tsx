@@ -1,0 +1,36 @@
+import { Compass } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { useAddress } from '../router.ts'
+import { type Section, sections } from '../sections.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Header } from './header.tsx'
+
+/** What is shown for an address that opens nothing for this person. */
+export const NOWHERE: Section = {
+  key: 'nowhere',
+  label: 'Not found',
+  icon: Compass,
+  permission: 'dashboard.view',
+  page: Nowhere,
+}
+
+function Nowhere() {
+  const { key } = useAddress()
+  const closed = sections.find((section) => section.key === key)
+  return (
+    <>
+      <Header />
+      <EmptyState
+        icon={Compass}
+        title={closed ? `${closed.label} is closed to your account` : 'Nothing at this address'}
+      >
+        <p>
+          {closed
+            ? 'An administrator can give your account the right to see it.'
+            : 'The link may be old, or a letter of it got lost.'}
+        </p>
+        <a href={paths.admin}>Go to your first section</a>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+/** How long the refresh button turns, however quick the answer (admin specification, section 2). */
+const SPIN_MS = 700
+
+/** Loads the data of a section again. */
+export function useRefresh(sectionKey: string) {
+  const queries = useQueryClient()
+  const [refreshing, setRefreshing] = useState(false)
+  useEffect(() => {
+    if (!refreshing) return
+    const spinning = setTimeout(() => setRefreshing(false), SPIN_MS)
+    return () => clearTimeout(spinning)
+  }, [refreshing])
+  const refresh = () => {
+    setRefreshing(true)
+    queries.invalidateQueries({ queryKey: [sectionKey] })
+  }
+  return { refreshing, refresh }
+}

@@ -1,0 +1,32 @@
+import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import css from './button.module.css'
+
+interface Props extends ComponentProps<'button'> {
+  /** `main` is the one thing to do on a screen, `go` moves work forward, `stop` takes something away. */
+  kind?: 'main' | 'go' | 'plain' | 'quiet' | 'stop'
+  icon?: LucideIcon
+  /** While busy a button keeps the focus and ignores presses. */
+  busy?: boolean
+  /** Shows the icon alone; the words stay for those who listen. */
+  iconOnly?: boolean | 'narrow'
+}
+
+export function Button({ kind = 'plain', icon, busy = false, iconOnly = false, onClick, children, ...rest }: Props) {
+  const Icon = busy ? LoaderCircle : icon
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={css.button}
+      data-kind={kind}
+      data-icon-only={iconOnly || undefined}
+      title={iconOnly && typeof children === 'string' ? children : undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {Icon && <Icon className={busy ? css.spinning : undefined} aria-hidden="true" size={16} />}
+      <span className={css.words}>{children}</span>
+    </button>
+  )
+}

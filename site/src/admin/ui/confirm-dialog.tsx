@@ -1,0 +1,57 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import css from './confirm-dialog.module.css'
+import { Dialog, DialogActions } from './dialog.tsx'
+import { skipQuestion } from './skipped-questions.ts'
+
+const KINDS = {
+  danger: { Icon: CircleAlert, button: 'stop' },
+  warning: { Icon: TriangleAlert, button: 'go' },
+  info: { Icon: Info, button: 'go' },
+} as const
+
+interface Props {
+  kind: keyof typeof KINDS
+  title: string
+  /** Words on the button that goes ahead. */
+  action: string
+  /** With a key the person may ask not to be asked again; see skipped-questions. */
+  skipKey?: string
+  onConfirm: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks before something that cannot simply be taken back. */
+export function ConfirmDialog({ kind, title, action, skipKey, onConfirm, onClose, children }: Props) {
+  const [skip, setSkip] = useState(false)
+  const { Icon, button } = KINDS[kind]
+  const confirm = () => {
+    if (skip && skipKey) skipQuestion(skipKey)
+    onClose()
+    onConfirm()
+  }
+  const mark = (
+    <span className={css.mark} data-kind={kind}>
+      <Icon aria-hidden="true" size={20} />
+    </span>
+  )
+  return (
+    <Dialog title={title} role="alertdialog" mark={mark} onClose={onClose}>
+      <div className={css.words}>{children}</div>
+      {skipKey && (
+        <label className={css.skip}>
+          <input type="checkbox" checked={skip} onChange={(event) => setSkip(event.target.checked)} />
+          Don't ask me again
+        </label>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind={button} onClick={confirm}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import css from './state.module.css'
+
+interface Props {
+  icon: LucideIcon
+  title: string
+  /** What to do next. */
+  children: ReactNode
+}
+
+/** Where there is nothing: says so, and what to do next. */
+export function EmptyState({ icon: Icon, title, children }: Props) {
+  return (
+    <div className={css.state}>
+      <span className={css.mark}>
+        <Icon aria-hidden="true" size={24} />
+      </span>
+      <h2 className={css.title}>{title}</h2>
+      <div className={css.words}>{children}</div>
+    </div>
+  )
+}

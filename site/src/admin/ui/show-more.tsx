@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { messageOf } from '../api-error.ts'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+import css from './show-more.module.css'
+
+interface Props {
+  list: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    error: unknown
+    fetchNextPage: () => unknown
+  }
+}
+
+/** The end of a long list: the next page comes when it is nearly in sight, or by the button. */
+export function ShowMore({ list }: Props) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = list
+  const end = useRef<HTMLDivElement>(null)
+  const idle = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  useEffect(() => {
+    if (!idle || !end.current) return
+    const eye = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchNextPage(), { rootMargin: '600px' })
+    eye.observe(end.current)
+    return () => eye.disconnect()
+  }, [idle, fetchNextPage])
+  if (!hasNextPage) return null
+  return (
+    <div ref={end} className={css.more}>
+      {isFetchNextPageError && <Notice tone="stop">The next ones could not be loaded. {messageOf(error)}</Notice>}
+      <Button busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        {isFetchNextPageError ? 'Try again' : 'Show more'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import css from './tabs.module.css'
+
+export interface Tab<K extends string> {
+  key: K
+  label: string
+  /** How many there are behind it, once that is known. */
+  count?: number | undefined
+}
+
+interface Props<K extends string> {
+  label: string
+  tabs: readonly Tab<K>[]
+  value: K
+  onChange: (key: K) => void
+  /** Stands at the end of the row of tabs. */
+  tools?: ReactNode
+  /** What the chosen tab shows. */
+  children: ReactNode
+}
+
+/** Tabs over one view; arrow keys move along them, Enter chooses. */
+export function Tabs<K extends string>({ label, tabs, value, onChange, tools, children }: Props<K>) {
+  const choose = (name: string) => {
+    const chosen = tabs.find(({ key }) => key === name)
+    if (chosen) onChange(chosen.key)
+  }
+  return (
+    <Radix.Root className={css.tabs} value={value} onValueChange={choose} activationMode="manual">
+      <div className={css.bar}>
+        <Radix.List className={css.list} aria-label={label}>
+          {tabs.map((tab) => (
+            <Radix.Trigger key={tab.key} value={tab.key} className={css.tab}>
+              {tab.label} {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+        {tools}
+      </div>
+      <Radix.Content className={css.view} value={value} tabIndex={-1}>
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  )
+}

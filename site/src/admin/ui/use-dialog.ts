@@ -1,0 +1,28 @@
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+
+interface DialogParts {
+  ref: RefObject<HTMLDialogElement | null>
+  onCancel: (event: SyntheticEvent) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/**
+ * Opens a `<dialog>` for as long as it is on the page: as a modal, or `beside` what is on the page already. Escape
+ * asks to close, and only the innermost dialog. The browser gives the focus back when it goes.
+ */
+export function useDialog(onClose: () => void, beside = false): DialogParts {
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (beside) dialog?.show()
+    else dialog?.showModal()
+    return () => dialog?.close()
+  }, [beside])
+  const ask = (event: SyntheticEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  // Phones ask by their back gesture, which is a cancel without a key.
+  return { ref, onCancel: ask, onKeyDown: (event) => event.key === 'Escape' && ask(event) }
+}
