@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished } from 'vitest'
+import { product } from '../product.ts'
+
+const PATHS = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+
+/** The screens every story is told on. */
+export const SCREENS = [
+  { name: 'a desktop', width: 1440, height: 900 },
+  { name: 'a phone', width: 390, height: 844 },
+] as const
+
+let launched: Promise<Browser> | undefined
+
+function browser(): Promise<Browser> {
+  const executablePath = PATHS.find((path) => path && existsSync(path))
+  launched ??= chromium.launch({ args: ARGS, ...(executablePath && { executablePath }) })
+  return launched
+}
+
+afterAll(async () => {
+  await (await launched)?.close()
+  launched = undefined
+})
+
+/** A page in a fresh browser, closed with the test. The test fails if the page complains: console, script, policy. */
+export async function open(screen: { width: number; height: number }, options: BrowserContextOptions = {}) {
+  const { url } = await product()
+  const context = await (await browser()).newContext({
+    baseURL: url.href,
+    viewport: { width: screen.width, height: screen.height },
+    ...options,
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  onTestFinished(async () => {
+    await context.close()
+    expect(complaints).toEqual([])
+  })
+  return { page, complaints }
+}
+
+/** No serious violation of WCAG 2.2 AA on the page as it is now, and nothing to scroll to sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  expect(told, page.url()).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `${page.url()} is wider than its screen`).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { newTrailer } from '../api/records.ts'
+import { clearConsole, send } from '../product.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+
+async function html(path: string) {
+  const answer = await send(path)
+  return { answer, text: await answer.text() }
+}
+
+describe('/rentals', () => {
+  test('has its cards in the HTML before any script, and only available trailers', async () => {
+    const name = 'Seen without a script'
+    await newTrailer({ name, rental_price_daily: 12_345, rental_price_weekly: 0 })
+    await newTrailer({ name: 'In the workshop', status: 'maintenance' })
+    const { answer, text } = await html('/rentals')
+    const body = text.slice(text.indexOf('<main'))
+    expect(body).toContain(name)
+    expect(body).toContain('$123.45')
+    expect(body).toContain('Price on request')
+    expect(body).not.toContain('In the workshop')
+    expect(answer.headers.get('Cloudflare-CDN-Cache-Control')).toContain('max-age=60')
+    expect(answer.headers.get('Cache-Tag')).toContain('rentals')
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+  })
+
+  test('shows its cards to a visitor without JavaScript', async () => {
+    const { page } = await open(PHONE, { javaScriptEnabled: false })
+    await page.goto('/rentals')
+    expect(await page.getByRole('article').count()).toBeGreaterThan(3)
+    expect(
+      await page
+        .getByRole('link', { name: /Rent Now/ })
+        .first()
+        .getAttribute('href'),
+    ).toMatch(/^\/rent\/\d+$/)
+  })
+})
+
+describe.each(['/rentals', '/rental-details?id=1', '/rent/1', '/', '/admin'])('%s', (path) => {
+  test('says how it may be framed, run and kept', async () => {
+    const { answer, text } = await html(path)
+    const policy = `${answer.headers.get('Content-Security-Policy')} ${/http-equiv="content-security-policy" content="([^"]*)"/i.exec(text)?.[1]}`
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none'")
+    expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe-(inline|eval)/)
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(answer.headers.get('Cache-Control')).toBe(
+      path === '/admin' ? 'no-store' : 'public, max-age=0, must-revalidate',
+    )
+    expect(text).not.toMatch(/\sstyle="/)
+  })
+})
+
+describe('what is not there', () => {
+  test.each([
+    ['/rent/999999', 'Trailer Not Found'],
+    ['/rent/%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'Trailer Not Found'],
+    ['/rent/__proto__', 'Trailer Not Found'],
+    ['/rental-details', 'No trailer ID provided'],
+    ['/rental-details?id=999999', 'Trailer Not Found'],
+    ['/rental-details?id=%00', 'Trailer Not Found'],
+    ['/no-such-page', 'Rentals'],
+  ])('answers 404 at %s and says so', async (path, words) => {
+    const { answer, text } = await html(path)
+    expect(answer.status).toBe(404)
+    expect(text).toContain(words)
+    expect(text).not.toContain('<script>alert')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test.each([DESKTOP, PHONE])('is told in the site’s own look on $name', async (screen) => {
+    const { page, complaints } = await open(screen)
+    for (const path of ['/no-such-page', '/rent/999999', '/rental-details?id=999999']) {
+      await page.goto(path)
+      await expectAccessible(page)
+    }
+    expect(complaints.splice(0).every((line) => line.includes('404'))).toBe(true)
+  })
+})
+
+describe('on a phone', () => {
+  test('the menu opens a drawer that Escape closes, and the page behind stands still', async () => {
+    const { page } = await open(PHONE)
+    await page.goto('/')
+    const nav = page.getByRole('banner')
+    expect((await nav.boundingBox())?.height).toBe(72)
+    await page.getByRole('button', { name: /menu/i }).first().click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('link', { name: 'Rentals' }).waitFor()
+    await expectAccessible(page)
+    const before = await page.evaluate(() => window.scrollY)
+    await page.mouse.wheel(0, 600)
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('the chat button', () => {
+  test('comes a second after the page and carries digits only', async () => {
+    const { page } = await open(DESKTOP)
+    await page.clock.install()
+    await page.goto('/rentals')
+    const chat = page.locator('a[href="https://wa.me/18135550142"][target="_blank"]').last()
+    const floating = page.getByRole('link', { name: /whatsapp/i }).last()
+    expect(await chat.count()).toBe(1)
+    await page.clock.runFor(900)
+    expect(await floating.isVisible()).toBe(false)
+    await page.clock.runFor(200)
+    await floating.waitFor()
+  })
+})
+
+test('the business record reaches a page that was made before it was known', async () => {
+  const { page } = await open(DESKTOP)
+  await page.goto('/')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /\(813\) 555-0142/ })
+    .waitFor()
+  expect(await page.content()).not.toContain('(000) 000-0000')
+})
+
+test('no page shifts while it loads', async () => {
+  const { page } = await open(PHONE)
+  for (const path of ['/', '/rentals', '/rental-details?id=1', '/rent/1']) {
+    await page.goto(path)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+          }).observe({ type: 'layout-shift', buffered: true })
+          document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum))))
+        }),
+    )
+    expect(shift, path).toBeLessThan(0.01)
+  }
+  clearConsole()
+})

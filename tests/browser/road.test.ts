@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { dayInWords, firstOfMonth, monthInWords } from '#domain/days'
+import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
+import { inDays, newRental, newTrailer } from '../api/records.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+
+// Two free days next month, so that the calendar has to be turned.
+const start = firstOfMonth(inDays(0), 1)
+const end = start.replace(/01$/, '02')
+
+async function pickDay(page: Page, day: string) {
+  const button = page.locator(`button[data-day="${day}"]`)
+  const next = page.getByRole('button', { name: /next month/i })
+  while (!(await button.isVisible())) await next.click()
+  await button.click()
+}
+
+async function signIn(page: Page, username: string) {
+  await page.goto('/admin')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Rentals' }).waitFor()
+}
+
+describe.each(SCREENS)('on $name', (screen) => {
+  test('a visitor rents a trailer for a weekend, staff approve it, and the days are closed', async () => {
+    const name = `Road kitchen ${screen.width}`
+    const trailer = await newTrailer({ name, features: ['Griddle'] })
+    const { page } = await open(screen)
+
+    await page.goto('/')
+    const showcase = page.locator('#rent')
+    await showcase.getByRole('heading', { name }).waitFor()
+    await expectAccessible(page)
+
+    await page.goto('/rentals')
+    await expectAccessible(page)
+    const card = page.getByRole('article').filter({ hasText: name })
+    await card.getByRole('link', { name: /View Details/ }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await expectAccessible(page)
+    await page
+      .getByRole('link', { name: /Book This Rental/ })
+      .first()
+      .click()
+
+    await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor()
+    await pickDay(page, start)
+    await pickDay(page, end)
+    await page.getByText('$200.00').first().waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Name').fill('Inés Márquez')
+    await page.getByLabel('E-mail').fill('ines@example.org')
+    await page.getByLabel('Phone').fill('(813) 555-0190')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    const confirmation = page.getByRole('heading', { name: /^Request #\d+ is in$/ })
+    await confirmation.waitFor()
+    const number = /#(\d+)/.exec(await confirmation.innerText())?.[1]
+    await expectAccessible(page)
+
+    await signIn(page, 'staff')
+    await page.getByRole('link', { name: 'Inés Márquez' }).first().click()
+    await page.getByText(`Request #${number}`).first().waitFor()
+    expect(page.url()).toContain(`open=${number}`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByRole('button', { name: 'Complete' }).waitFor()
+    await page.getByText('staff', { exact: true }).first().waitFor()
+
+    await page.goto(`/rent/${trailer}`)
+    const closed = page.locator(`button[data-day="${start}"]`)
+    while (!(await closed.isVisible())) await page.getByRole('button', { name: /next month/i }).click()
+    expect(await closed.getAttribute('aria-label')).toBe(`${dayInWords(start, 'long')}, booked`)
+    expect(await closed.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('staff are told in words which request is in the way', async () => {
+    const trailer = await newTrailer({ name: `Wanted twice ${screen.width}` })
+    const first = await newRental(trailer, { customer_name: 'First Come' })
+    const second = await newRental(trailer, { customer_name: 'Second Come' })
+    const { page, complaints } = await open(screen)
+    await signIn(page, 'manager')
+    await page.goto(`/admin/rentals?open=${first.id}`)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByRole('button', { name: 'Complete' }).waitFor()
+    await page.goto(`/admin/rentals?open=${second.id}`)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Already booked by request' })
+    await alert.waitFor()
+    await expectAccessible(page)
+    await alert.getByRole('link', { name: `#${first.id}` }).click()
+    await page.getByRole('heading', { name: 'First Come' }).waitFor()
+    // The browser itself notes every refused call.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
+  })
+})
+
+test('a visitor reaches the confirmation by keyboard alone', async () => {
+  const trailer = await newTrailer({ name: 'Keyboard kitchen' })
+  const { page } = await open(SCREENS[0])
+  await page.goto(`/rent/${trailer}`)
+  await page
+    .getByText(monthInWords(inDays(0)))
+    .first()
+    .waitFor()
+  const day = page.locator('button[data-day][tabindex="0"]')
+  await day.focus()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.getByText('$200.00').first().waitFor()
+  const typed = ['Kay Board', 'kay@example.org', '8135550101']
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab')
+    if (await page.getByLabel('Name').evaluate((field) => field === document.activeElement)) break
+  }
+  for (const text of typed) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+})
