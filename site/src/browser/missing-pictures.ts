@@ -1,0 +1,13 @@
+function replace(image: HTMLImageElement): void {
+  const { fallback } = image.dataset
+  if (!fallback || image.src.endsWith(fallback)) return
+  image.srcset = ''
+  image.src = fallback
+}
+
+// Errors of pictures do not bubble, but they can be caught on their way down.
+addEventListener('error', (event) => event.target instanceof HTMLImageElement && replace(event.target), true)
+
+for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
+  if (image.complete && image.naturalWidth === 0) replace(image)
+}

@@ -1,0 +1,35 @@
+import { PLACEHOLDER_IMAGE, type PublicTrailer } from '#contract/trailer'
+
+const common = {
+  status: 'available',
+  location: 'Tampa, Florida',
+  image_url: PLACEHOLDER_IMAGE,
+  equipment: [],
+} satisfies Partial<PublicTrailer>
+
+/** Shown, marked as examples, on the home page when the real rentals cannot be read. */
+export const exampleRentals: PublicTrailer[] = [
+  {
+    ...common,
+    id: 1,
+    name: 'Street Kitchen',
+    description:
+      'A square five-metre trailer with griddle, fryer and a long counter: room for two cooks and a cashier.',
+    size: '5m',
+    rental_price_daily: 220,
+    rental_price_weekly: 1200,
+    rental_price_monthly: 3800,
+    features: ['Griddle and fryer', 'Three-compartment sink', 'Fire suppression', 'Serving window with awning'],
+  },
+  {
+    ...common,
+    id: 2,
+    name: 'Coffee Bar',
+    description: 'A four-metre retro trailer for coffee and pastry, light to tow and quick to open.',
+    size: '4m',
+    rental_price_daily: 180,
+    rental_price_weekly: 950,
+    rental_price_monthly: 2900,
+    features: ['Espresso counter', 'Under-counter fridge', 'Hand sink'],
+  },
+]

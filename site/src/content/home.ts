@@ -1,0 +1,26 @@
+/** Words of the home page; every claim is one of the storefront specification, section 9. */
+export const hero = {
+  title: ['Roll up.', 'Open up.', 'Sell out.'],
+  lead: 'Rent a food trailer that is ready to serve, within 2 hours of Tampa. Or have your own built in 8 to 10 weeks and delivered to any of the 50 states.',
+  sticker: 'Rentals within 2 hours of Tampa',
+} as const
+
+export const steps = [
+  {
+    title: 'Choose your kitchen',
+    text: 'Pick a rental that stands ready in the yard, or a model to have built your way.',
+  },
+  {
+    title: 'Tell us when and where',
+    text: 'Send your dates and see the price at once. For a build, pick size, colour and equipment.',
+  },
+  {
+    title: 'Open the window',
+    text: 'Rentals arrive ready to serve. Custom builds are yours in 8 to 10 weeks, in all 50 states.',
+  },
+] as const
+
+export const closing = {
+  title: 'Not sure which trailer fits your menu?',
+  text: 'Take a free 15-minute consult. Tell us what you cook and how many you feed, and we will tell you which trailer does it.',
+} as const

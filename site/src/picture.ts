@@ -1,0 +1,19 @@
+import { IMAGE_WIDTHS } from '#contract/image'
+import { PLACEHOLDER_IMAGE } from '#contract/trailer'
+
+/** Picture of a rental on /rentals that has none of its own (storefront specification, section 9). */
+export const RENTALS_FALLBACK_IMAGE = '/imgs/4.jpg'
+
+/** What an `img` needs to show a picture; `srcset` only where the library can resize it. */
+export interface PictureSource {
+  src: string
+  srcset: string | undefined
+}
+
+/** Source of a stored picture, or of `fallback` where there is none. */
+export function pictureSource(url: string, fallback: string = PLACEHOLDER_IMAGE): PictureSource {
+  if (!url || url === PLACEHOLDER_IMAGE) return { src: fallback, srcset: undefined }
+  if (!url.startsWith('/images/')) return { src: url, srcset: undefined }
+  const sized = (width: number) => `${url}${url.includes('?') ? '&' : '?'}w=${width}`
+  return { src: sized(640), srcset: IMAGE_WIDTHS.map((width) => `${sized(width)} ${width}w`).join(', ') }
+}
