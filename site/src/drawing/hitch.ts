@@ -1,10 +1,10 @@
 import type { Layout } from './layout.ts'
-import { linear, range, svg } from './markup.ts'
+import { linear, svg } from './markup.ts'
 import type { Trailer } from './model.ts'
 
-/** The gradient of what is round and stands upright. */
+/** A gas bottle, and the gradient of what is round and stands upright. */
 export function hitchDefs(id: string): string {
-  return linear(
+  return svg`${bottle(id)}${linear(
     `${id}-can`,
     [
       ['0', '#b9b4a8'],
@@ -13,13 +13,14 @@ export function hitchDefs(id: string): string {
       ['1', '#8f8b84'],
     ],
     true,
-  )
+  )}`
 }
 
 /** Drawbar with coupling, jockey wheel, gas bottles and, if ordered, the generator. */
 export function hitch({ hitch: reach }: Layout, { id, extras }: Trailer): string {
   const bottles = -(extras.has('generator') ? 124 : 52)
-  return svg`${jockeyWheel(54 - reach, id)}${bottle(bottles + 20, id, '.92')}${bottle(bottles - 12, id)}
+  return svg`${jockeyWheel(54 - reach, id)}<use href="#${id}-gas" x="${bottles + 20}"/><use
+ href="#${id}-gas" x="${bottles - 12}"/>
 ${extras.has('generator') && generator(id)}${drawbar(reach, id)}`
 }
 
@@ -38,16 +39,16 @@ H${nose + 40}Z" fill="#6b6f74" stroke="#222326"/><path d="M${nose + 6} -58Q${nos
 function jockeyWheel(x: number, id: string): string {
   return svg`<path d="M${x - 4} -20L${x - 4} -8M${x + 4} -20V-8" stroke="#4a4d51" stroke-width="2.5"/>
 <circle cx="${x}" cy="-11" r="11" fill="#242527"/><circle cx="${x}" cy="-11" r="5" fill="#b9bcbd"/>
-<circle cx="${x}" cy="-11" r="1.6" fill="#333"/><rect x="${x - 4}" y="-100" width="8" height="80" fill="url(#${id}-can)"/>
+<circle cx="${x}" cy="-11" r="1.6" fill="#333"/><rect x="${x - 4}" y="-100" width="8" height="80"
+ fill="url(#${id}-can)"/>
 <rect x="${x - 6}" y="-84" width="12" height="52" rx="2" fill="#4b4e53"/>
 <path d="M${x - 3} -82V-36" stroke="#94989b" stroke-width="1.6"/>
 <path d="M${x} -100V-105H${x + 15}V-113" fill="none" stroke="#54585c" stroke-width="3" stroke-linejoin="round"/>
 <rect x="${x + 12}" y="-121" width="6" height="12" rx="3" fill="#1f2022"/>`
 }
 
-function bottle(x: number, id: string, opacity?: string): string {
-  const veil = opacity ? ` opacity="${opacity}"` : ''
-  return svg`<g transform="translate(${x} -60)"${veil}><path d="M-13 -1V-6H13V-1Z" fill="#6d6a64"/>
+function bottle(id: string): string {
+  return svg`<g id="${id}-gas" transform="translate(0 -60)"><path d="M-13 -1V-6H13V-1Z" fill="#6d6a64"/>
 <path d="M-19 -10Q-19 -3 -12 -3H12Q19 -3 19 -10V-42Q18 -54 0 -55Q-18 -54 -19 -42Z" fill="url(#${id}-can)"
  stroke="#77726a"/><path d="M-19 -29H19" stroke="#77726a" opacity=".5"/><path d="M-4 -53V-60H4V-53Z" fill="#b08d3f"/>
 <path d="M-11 -53V-65Q0 -69 11 -65V-53H7V-61H-7V-53Z" fill="url(#${id}-can)" stroke="#77726a"/>
@@ -55,12 +56,13 @@ function bottle(x: number, id: string, opacity?: string): string {
 }
 
 function generator(id: string): string {
-  const louvres = range(5).map((index) => svg`M-40 ${-96 + index * 6}h22`)
   return svg`<g><rect x="-86" y="-126" width="82" height="66" rx="5" fill="none" stroke="#2b2c2f" stroke-width="4"/>
 <rect x="-82" y="-121" width="74" height="56" rx="7" fill="#b8271b"/><path d="M-82 -84H-8V-72Q-8 -65 -15 -65H-75
 Q-82 -65 -82 -72Z" fill="#3b3c40"/><path d="M-78 -117H-14" stroke="#f3a798" stroke-width="2" stroke-linecap="round"/>
-<rect x="-76" y="-112" width="28" height="22" rx="3" fill="#26272a"/><circle cx="-69" cy="-104" r="3.5" fill="#e7e3d8"/>
+<rect x="-76" y="-112" width="28" height="22" rx="3" fill="#26272a"/><circle cx="-69" cy="-104" r="3.5"
+ fill="#e7e3d8"/>
 <circle cx="-58" cy="-104" r="3.5" fill="#e7e3d8"/><path d="M-72 -95h20" stroke="#f2b33d" stroke-width="2"/>
-<path d="${louvres}" stroke="#5f120c" stroke-width="2.4"/><circle cx="-66" cy="-75" r="4" fill="url(#${id}-steel)"/>
+<path d="M-29 -98v28" stroke="#5f120c" stroke-width="22" stroke-dasharray="2.4 3.6"/><circle cx="-66" cy="-75" r="4"
+ fill="url(#${id}-steel)"/>
 <path d="M-58 -126V-132H-32V-126" fill="none" stroke="#2b2c2f" stroke-width="4"/></g>`
 }

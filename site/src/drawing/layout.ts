@@ -17,9 +17,9 @@ export interface Layout {
   /** Service windows, from the front. */
   windows: readonly Span[]
   /** A small second window, without counter. */
-  sideWindow?: Span
+  sideWindow: Span | undefined
   /** Where the menu board hangs, or stands on the ground if the wall is full. */
-  board?: { x: number; stands: boolean }
+  board: { x: number; stands: boolean } | undefined
   /** Middles of the wheels. */
   axles: readonly number[]
   /** How far the coupling reaches before the body. */
@@ -29,14 +29,16 @@ export interface Layout {
 const TANDEM_FROM_M = 4.2
 const TANDEM_PITCH = 100
 const BOARD_WIDTH = 54
+/** Two awnings side by side spread this much at their lower edges. */
+const AWNING_GAP = 72
 const SIDE_WIDTH = 58
 const ARCH = WHEEL_RADIUS + 14
 
 /** How near the door, and the first thing beside the other end, may come to the ends of the body. */
 const margins: Record<TrailerShape, { door: number; wall: number }> = {
   square: { door: 24, wall: 40 },
-  airstream: { door: 44, wall: 74 },
-  retro: { door: 42, wall: 70 },
+  airstream: { door: 44, wall: 84 },
+  retro: { door: 42, wall: 84 },
 }
 
 function placeAxles(length: number, lengthM: number, door: 'front' | 'rear', doorX: number): number[] {
@@ -49,23 +51,19 @@ function placeAxles(length: number, lengthM: number, door: 'front' | 'rear', doo
 
 type Piece = { kind: 'window' | 'side' | 'board'; width: number }
 
-/** What hangs on the wall, from the end without a door towards the door. */
-function choosePieces(trailer: Trailer, room: number): { pieces: Piece[]; stands: boolean } {
-  const { extras } = trailer
-  const side = extras.has('extra-window') ? SIDE_WIDTH + 30 : 0
-  const wished = extras.has('menu-board') ? BOARD_WIDTH + 32 : 0
-  const stands = wished > 0 && room - side - wished < 150
-  const left = room - side - (stands ? 0 : wished)
-  const pieces: Piece[] = []
-  if (side) pieces.push({ kind: 'side', width: SIDE_WIDTH })
-  if (left > 500) {
-    const both = Math.min(left - 66, 640)
-    pieces.push({ kind: 'window', width: both * 0.6 }, { kind: 'window', width: both * 0.4 })
-  } else {
-    pieces.push({ kind: 'window', width: Math.min(left, 392) })
-  }
-  if (wished && !stands) pieces.push({ kind: 'board', width: BOARD_WIDTH })
-  return { pieces, stands }
+/** What hangs on the wall, from the end without a door towards the door, and what found no room there. */
+function choosePieces({ extras }: Trailer, room: number, porthole: boolean): { pieces: Piece[]; stands: boolean } {
+  const side: Piece[] = extras.has('extra-window') && !porthole ? [{ kind: 'side', width: SIDE_WIDTH }] : []
+  const sideRoom = side.length * (SIDE_WIDTH + 42)
+  const stands = extras.has('menu-board') && room - sideRoom < BOARD_WIDTH + 176
+  const board: Piece[] = extras.has('menu-board') && !stands ? [{ kind: 'board', width: BOARD_WIDTH }] : []
+  const boardRoom = BOARD_WIDTH + (extras.has('speakers') ? 50 : 36)
+  const others = side.length * SIDE_WIDTH + board.length * BOARD_WIDTH
+  const both = Math.min(room - others - AWNING_GAP * (1 + side.length + board.length), 680)
+  const single = Math.min(room - sideRoom - board.length * boardRoom, 372)
+  const widths = both > 420 ? [both / 2, both / 2] : [single]
+  const windows = widths.map((width): Piece => ({ kind: 'window', width }))
+  return { pieces: [...side, ...windows, ...board], stands }
 }
 
 /** Sets the pieces along the wall with equal gaps; what is left over goes into the gaps. */
@@ -82,24 +80,35 @@ function spread(pieces: readonly Piece[], from: number, room: number): (Piece & 
 
 /** Where door, windows, board, wheels and coupling of a trailer are, in pixels from the front of the body. */
 export function layOut(trailer: Trailer): Layout {
-  const length = trailer.lengthM * METRE
-  const shell = buildShell(trailer.shape, length)
-  const margin = margins[trailer.shape]
-  const rear = trailer.door === 'rear'
+  const { extras, lengthM, shape, door } = trailer
+  const length = lengthM * METRE
+  const margin = margins[shape]
+  const rear = door === 'rear'
   const doorX = rear ? length - margin.door - DOOR_WIDTH : margin.door
-  const from = rear ? margin.wall : doorX + DOOR_WIDTH + 36
-  const room = (rear ? doorX - 36 : length - margin.wall) - from
-  const { pieces, stands } = choosePieces(trailer, room)
-  const placed = spread(rear ? pieces : [...pieces].reverse(), from, room)
+  const loud = extras.has('speakers')
+  const beside = loud ? 46 : 36
+  const free = Math.max(margin.wall, loud ? 54 : 0)
+  const wide = length - margin.door - DOOR_WIDTH - beside - free
+  const porthole = extras.has('extra-window') && wide < 250
+  const wall = porthole ? 88 : free
+  const room = wide + free - wall
+  const { pieces, stands } = choosePieces(trailer, room, porthole)
+  const placed = rear
+    ? spread(pieces.map(noWiderThan(room)), wall, room)
+    : spread(pieces.map(noWiderThan(room)).reverse(), doorX + DOOR_WIDTH + beside, room)
   const board = placed.find(({ kind }) => kind === 'board')
-  const standing = stands ? { x: rear ? 8 : length - 62, stands } : undefined
+  const nose = { x: rear ? 20 : length - 58, width: 38 }
   return {
-    shell,
+    shell: buildShell(shape, length),
     doorX,
     windows: placed.filter(({ kind }) => kind === 'window'),
-    sideWindow: placed.find(({ kind }) => kind === 'side'),
-    board: board ? { x: board.x, stands: false } : standing,
-    axles: placeAxles(length, trailer.lengthM, trailer.door, doorX),
-    hitch: trailer.extras.has('generator') ? 226 : 158,
+    sideWindow: porthole ? nose : placed.find(({ kind }) => kind === 'side'),
+    board: board ? { x: board.x, stands: false } : stands ? { x: rear ? 8 : length - 62, stands } : undefined,
+    axles: placeAxles(length, lengthM, door, doorX),
+    hitch: extras.has('generator') ? 226 : 158,
   }
+}
+
+function noWiderThan(room: number): (piece: Piece) => Piece {
+  return (piece) => ({ ...piece, width: Math.min(piece.width, room) })
 }

@@ -1,7 +1,7 @@
 type Part = string | number | false | undefined | readonly Part[]
 
 /** A number with at most one decimal, as short as it can be written. */
-export function short(value: number): string {
+function short(value: number): string {
   const rounded = Math.round(value * 10) / 10
   return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.')
 }
@@ -33,6 +33,11 @@ export function squeeze(markup: string): string {
     .replace(/>\s+</g, '><')
     .replace(/\s*\n\s*/g, ' ')
     .replace(/ (?=\/?>)/g, '')
+    .replace(/ d="([^"]+)"/g, (_, path: string) => ` d="${tighten(path)}"`)
+}
+
+function tighten(path: string): string {
+  return path.replace(/\s*([A-Za-z])\s*/g, '$1').replace(/ -/g, '-')
 }
 
 /** Numbers `0` to `count - 1`. */

@@ -77,5 +77,5 @@ function prefix({ idPrefix, title: _, ...drawn }: TrailerDrawing): string {
   const key = JSON.stringify(Object.entries(drawn).sort(([a], [b]) => (a < b ? -1 : 1)))
   let hash = 0x811c9dc5
   for (const character of key) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return `t${(hash >>> 0).toString(36)}`
+  return `t${(hash >>> 0).toString(36).slice(-5)}`
 }

@@ -56,12 +56,12 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /** How light a colour looks, 0 to 1. */
-export function lightness(hex: string): number {
+function lightness(hex: string): number {
   return toLab(hex)[0]
 }
 
 /** How colourful a colour looks: 0 is grey, traffic red about 0.2. */
-export function chroma(hex: string): number {
+function chroma(hex: string): number {
   const [, a, b] = toLab(hex)
   return Math.hypot(a, b)
 }
@@ -89,12 +89,16 @@ export interface Tones {
 export function bodyTones(base: string): Tones {
   const light = lightness(base)
   const [dark, pale] = [light < 0.4, light > 0.85]
+  const [, redness, yellowness] = toLab(base)
+  // A violet shade, right for blues and greys, turns yellow, orange and pink to mud.
+  const warm = light > 0.55 && yellowness > 0.015 && redness > -0.04 && chroma(base) > 0.05
+  const [cool, night] = dark ? ['#000000', '#000000'] : warm ? ['#6a1c06', '#3a0d08'] : ['#1d1a2b', '#17131f']
   return {
     base,
     glint: mix(base, '#fff7e8', dark ? 0.42 : pale ? 0.85 : 0.52),
     light: mix(base, '#ffeed2', dark ? 0.16 : pale ? 0.5 : 0.2),
-    shade: mix(base, '#1d1a2b', pale ? 0.17 : dark ? 0.3 : 0.24),
-    deep: mix(base, '#17131f', pale ? 0.36 : 0.5),
+    shade: mix(base, cool, pale ? 0.17 : dark ? 0.3 : 0.24),
+    deep: mix(base, night, pale ? 0.36 : 0.5),
     line: mix(base, '#15101a', pale ? 0.58 : 0.74),
     partner: pale ? '#9fc4bf' : '#f6eedd',
     metallic: chroma(base) < 0.035 && light > 0.5,

@@ -1,5 +1,5 @@
 import { type Layout, WHEEL_RADIUS } from './layout.ts'
-import { linear, radial, range, svg } from './markup.ts'
+import { linear, radial, svg } from './markup.ts'
 import type { Trailer } from './model.ts'
 import type { Tones } from './palette.ts'
 import { FLOOR } from './shell.ts'
@@ -20,7 +20,7 @@ export function runningGearDefs({ id, shape }: Trailer): string {
     ['.82', '#3d3d3f'],
     ['.93', '#2a2a2c'],
     ['1', '#151516'],
-  ])}<g id="${id}-wheel">${wheel(id, shape === 'retro')}</g>`
+  ])}${stabiliser(id)}<g id="${id}-wheel">${wheel(id, shape === 'retro')}</g>`
 }
 
 function wheel(id: string, whitewall: boolean): string {
@@ -31,7 +31,7 @@ function wheel(id: string, whitewall: boolean): string {
     ? `<circle r="15" fill="#c9cccd"/><circle r="15" fill="url(#${id}-steel)" stroke="#7d8285"/>
 <ellipse cx="-4" cy="-5" rx="6" ry="4" fill="#fff" opacity=".8" transform="rotate(-40 -4 -5)"/>`
     : `<circle r="13.6" fill="url(#${id}-steel)" stroke="#6d7276"/><circle r="9.6" fill="none" stroke="#4b4f53"
- stroke-width="3" stroke-linecap="round" stroke-dasharray="0 10.05"/><circle r="4.8" fill="#d9dbda" stroke="#5d6165"/>`
+ stroke-width="3" stroke-linecap="round" stroke-dasharray="0 10"/><circle r="4.8" fill="#d9dbda" stroke="#5d6165"/>`
   return svg`<circle r="${WHEEL_RADIUS}" fill="url(#${id}-tyre)"/>
 ${whitewall && '<circle r="35.5" fill="none" stroke="#efe8d8" stroke-width="5.5"/>'}
 <circle r="43.6" fill="none" stroke="#0d0d0e" stroke-width="1.6" opacity=".6"/>${rim}${!whitewall && slots}${dish}
@@ -44,36 +44,36 @@ ${whitewall && '<circle r="35.5" fill="none" stroke="#efe8d8" stroke-width="5.5"
 export function groundShadow({ shell, axles, hitch }: Layout, id: string): string {
   const { length } = shell
   const touch = axles.map((x) => svg`<ellipse cx="${x + 3}" cy="-1" rx="38" ry="5.5"/>`)
+  const far = axles.map((x) => svg`<circle cx="${x + 13}" cy="-52" r="44"/>`)
   const feet = [62, length - 58, 56 - hitch].map((x) => svg`<ellipse cx="${x + 2}" cy="1" rx="20" ry="3"/>`)
-  return svg`<ellipse cx="${length / 2 + 14}" cy="3" rx="${length / 2 + 62}" ry="19" fill="url(#${id}-shade)"/>
-<path d="M22 -48H${length - 22}L${length + 4} 2Q${length / 2} 10 -2 2Z" fill="#17110e" opacity=".42"/>
-<g fill="#17110e" opacity=".55">${touch}${feet}</g>`
+  return svg`<ellipse cx="${length / 2 + 10}" cy="-3" rx="${length / 2 + 46}" ry="20" fill="url(#${id}-shade)"/>
+<ellipse cx="${length / 2}" cy="-48" rx="${length / 2 - 4}" ry="38" fill="url(#${id}-shade)" opacity=".5"/>
+<g fill="#1b1817">${far}</g><g fill="#17110e" opacity=".55">${touch}${feet}</g>`
 }
 
 /** The gradient of the shade on the ground. */
 export function shadowDefs(id: string): string {
   return radial(`${id}-shade`, [
-    ['0', '#21160f', '.62'],
-    ['.7', '#21160f', '.4'],
+    ['0', '#21160f', '.75'],
+    ['.6', '#21160f', '.55'],
     ['1', '#21160f', '0'],
   ])
 }
 
-function stabiliser(x: number, id: string): string {
-  return svg`<path d="M${x - 26} -50L${x - 3} -20" stroke="#2a2b2e" stroke-width="4"/>
-<rect x="${x - 5}" y="-52" width="10" height="34" fill="#44474b"/><path d="M${x - 2} -50V-20" stroke="#8c9094"
- stroke-width="1.5" opacity=".7"/><rect x="${x - 3.5}" y="-22" width="7" height="20" fill="url(#${id}-steel)"/>
-<path d="M${x - 15} 0L${x - 11} -5H${x + 11}L${x + 15} 0Z" fill="#35373b"/><path d="M${x - 10} -4.5H${x + 10}"
- stroke="#85898d"/>`
+function stabiliser(id: string): string {
+  return svg`<g id="${id}-leg"><path d="M-26 -50L-3 -20" stroke="#2a2b2e" stroke-width="4"/><path d="M0 -52v34"
+ stroke="#44474b" stroke-width="10"/><path d="M-2 -50v30" stroke="#8c9094" stroke-width="1.5" opacity=".7"/><rect
+ x="-3.5" y="-22" width="7" height="20" fill="url(#${id}-steel)"/><path d="M-15 0L-11 -5H11L15 0Z" fill="#35373b"/>
+<path d="M-10 -4.5H10" stroke="#85898d"/></g>`
 }
 
 /** The frame under the floor and its corner legs. */
 export function chassis({ shell }: Layout, id: string): string {
-  const { length } = shell
-  const cross = range(Math.floor((length - 60) / 70)).map((index) => svg`M${70 + index * 70} -52v8`)
-  return svg`${stabiliser(62, id)}${stabiliser(length - 58, id)}
-<rect x="20" y="${FLOOR - 2}" width="${length - 40}" height="13" fill="url(#${id}-rail)"/>
-<path d="${cross}" stroke="#000" stroke-width="2" opacity=".35"/>`
+  const { length, shape } = shell
+  const tail = { square: 18, airstream: 44, retro: 36 }[shape]
+  return svg`<use href="#${id}-leg" x="62"/><use href="#${id}-leg" x="${length - 58}"/>
+<rect x="20" y="${FLOOR - 2}" width="${length - 20 - tail}" height="13" fill="url(#${id}-rail)"/>
+<path d="M70 -48H${length - tail - 20}" stroke="#000" stroke-width="8" stroke-dasharray="2 68" opacity=".35"/>`
 }
 
 /** Wheels in their wells, under a mudguard in aluminium or in the body's colour. */
@@ -89,7 +89,8 @@ H${rear}A${radius} ${radius} 0 0 1 ${right} ${-WHEEL_RADIUS}V${FLOOR + 6}`
   return svg`<path d="${guard(66)}Z" fill="#000" opacity=".16" transform="translate(4 5)"/>
 <path d="${guard(62)}Z" fill="${metal ? '#a4a8aa' : tones.shade}" stroke="${metal ? '#5f6468' : tones.line}"/>
 <path d="${guard(59.5)}" fill="none" stroke="${metal ? '#f1f0ec' : tones.light}" stroke-width="2"/>
-<path d="${guard(54)}Z" fill="#121112"/><path d="${guard(54)}" fill="none" stroke="#000" stroke-width="3" opacity=".5"/>
+<path d="${guard(54)}Z" fill="#121112"/><path d="${guard(54)}" fill="none" stroke="#000" stroke-width="3"
+ opacity=".5"/>
 ${axles.map((x) => svg`<use href="#${id}-wheel" x="${x}" y="${-WHEEL_RADIUS}"/>`)}`
 }
 

@@ -68,10 +68,11 @@ function retroRear(length: number): Cubic[] {
 function roofline(shape: TrailerShape, length: number): Cubic[] {
   if (shape === 'retro') {
     const [front, rear] = [retroFront(), retroRear(length)]
+    const third = (length - 284) / 3
     const arch: Cubic = [
       at(136, ROOF - 2),
-      at(136 + (length - 284) / 3, ROOF - 6),
-      at(length - 148 - (length - 284) / 3, ROOF - 5),
+      at(136 + third, ROOF - 2 - third * 0.04),
+      at(length - 148 - third, ROOF - 1 - third * 0.037),
       at(length - 148, ROOF - 1),
     ]
     return [...front, arch, ...rear]
