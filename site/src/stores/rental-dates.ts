@@ -72,10 +72,13 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
   /** Takes a day of the grid as first or last day, or says why it cannot be. */
   function pick(day: Day) {
     const first = $start.get()
+    const last = $end.get()
     const [today, booked] = [$today.get(), $booked.get()]
     if (refusedDates({ start: day, end: day }, today, booked)) {
       $refusal.set({ reason: closedInWords(day, today), restart: null })
-    } else if (!first || $end.get() || day < first || $problem.get()) {
+    } else if (!first && last && day <= last) {
+      setStart(day)
+    } else if (!first || last || day < first || $problem.get()) {
       restart(day)
     } else {
       const reason = refusedDates({ start: first, end: day }, today, booked)

@@ -27,7 +27,8 @@ export function choiceInWords(
   days: number,
   quote: RentalQuote | null,
 ): string {
-  if (!start) return 'Pick the first day of your rental.'
+  if (!start)
+    return end ? `Last day: ${dayInWords(end, 'long')}. Now pick the first day.` : 'Pick the first day of your rental.'
   if (!end) return `First day: ${dayInWords(start, 'long')}. Now pick the last day.`
   const price = quote ? `${quotePrice(quote)} for ${quoteInWords(quote)}` : quotePrice(null)
   return `${rangeInWords({ start, end })}, ${daysInWords(days)}. ${price}.`
