@@ -30,7 +30,8 @@ export function choiceInWords(
   if (!start)
     return end ? `Last day: ${dayInWords(end, 'long')}. Now pick the first day.` : 'Pick the first day of your rental.'
   if (!end) return `First day: ${dayInWords(start, 'long')}. Now pick the last day.`
-  const price = quote ? `${quotePrice(quote)} for ${quoteInWords(quote)}` : quotePrice(null)
+  const parts = quote && quoteInWords(quote)
+  const price = quotePrice(quote) + (parts && parts !== daysInWords(days) ? ` for ${parts}` : '')
   return `${rangeInWords({ start, end })}, ${daysInWords(days)}. ${price}.`
 }
 
