@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Day } from '#contract/wire'
 import { firstOfMonth, lastOfMonth } from '#domain/days'
 
-/** How far ahead the calendar turns, in months. */
+/** How far ahead the first month in view can be. */
 export const MONTHS_AHEAD = 18
 
 export type CalendarPages = ReturnType<typeof calendarPages>
@@ -16,7 +16,7 @@ export function calendarPages($today: ReadableAtom<Day>, opening: Day) {
   /** Moves the tab stop to `day`, or as near as the months on offer allow, and turns to its month. */
   function focus(day: Day, shown: number) {
     const first = firstOfMonth($today.get())
-    const last = lastOfMonth($today.get(), MONTHS_AHEAD)
+    const last = lastOfMonth($today.get(), MONTHS_AHEAD + shown - 1)
     const within = day < first ? first : day > last ? last : day
     $focused.set(within)
     if (within < $month.get()) $month.set(firstOfMonth(within))
@@ -31,5 +31,5 @@ export function calendarPages($today: ReadableAtom<Day>, opening: Day) {
     if ($focused.get() < month || $focused.get() > lastOfMonth(month, shown - 1)) $focused.set(month)
   }
 
-  return { $focused, $month, focus, turn }
+  return { $focused, $month, stand: (day: Day) => $focused.set(day), focus, turn }
 }

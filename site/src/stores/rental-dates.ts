@@ -3,7 +3,7 @@ import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { addDays, dayInWords, daysIncluded } from '#domain/days'
 import { toCents } from '#domain/money'
-import { refusedDates } from '#domain/rental-dates'
+import { bookedInWords, refusedDates } from '#domain/rental-dates'
 import { rentalPrice } from '#domain/rental-price'
 
 export type TrailerRates = Pick<PublicTrailer, 'rental_price_daily' | 'rental_price_weekly' | 'rental_price_monthly'>
@@ -72,10 +72,13 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
   /** Takes a day of the grid as first or last day, or says why it cannot be. */
   function pick(day: Day) {
     const first = $start.get()
+    const last = $end.get()
     const [today, booked] = [$today.get(), $booked.get()]
     if (refusedDates({ start: day, end: day }, today, booked)) {
       $refusal.set({ reason: closedInWords(day, today), restart: null })
-    } else if (!first || $end.get() || day < first || $problem.get()) {
+    } else if (!first && last && day <= last) {
+      setStart(day)
+    } else if (!first || last || day < first || $problem.get()) {
       restart(day)
     } else {
       const reason = refusedDates({ start: first, end: day }, today, booked)
@@ -119,9 +122,5 @@ function closedInWords(day: Day, today: Day): string {
 function crossingInWords(first: Day, last: Day, booked: readonly BookedRange[]): string | null {
   const taken = booked.find((range) => first < range.start && range.start <= last)
   if (!taken) return null
-  const days =
-    taken.start === taken.end
-      ? `on ${dayInWords(taken.start)}`
-      : `from ${dayInWords(taken.start)} to ${dayInWords(taken.end)}`
-  return `This trailer is booked ${days}, and a rental cannot run across that. Choose a last day up to ${dayInWords(addDays(taken.start, -1))}.`
+  return `This trailer is booked ${bookedInWords(taken)}, and a rental cannot run across that. Choose a last day up to ${dayInWords(addDays(taken.start, -1))}.`
 }

@@ -27,9 +27,11 @@ export function choiceInWords(
   days: number,
   quote: RentalQuote | null,
 ): string {
-  if (!start) return 'Pick the first day of your rental.'
+  if (!start)
+    return end ? `Last day: ${dayInWords(end, 'long')}. Now pick the first day.` : 'Pick the first day of your rental.'
   if (!end) return `First day: ${dayInWords(start, 'long')}. Now pick the last day.`
-  const price = quote ? `${quotePrice(quote)} for ${quoteInWords(quote)}` : quotePrice(null)
+  const parts = quote && quoteInWords(quote)
+  const price = quotePrice(quote) + (parts && parts !== daysInWords(days) ? ` for ${parts}` : '')
   return `${rangeInWords({ start, end })}, ${daysInWords(days)}. ${price}.`
 }
 

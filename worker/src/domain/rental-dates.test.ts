@@ -6,6 +6,7 @@ const booked = [
   { start: '2026-11-10', end: '2026-11-12' },
   { start: '2026-11-13', end: '2026-11-14' },
   { start: '2026-11-20', end: '2026-11-22' },
+  { start: '2026-11-27', end: '2026-11-27' },
 ]
 
 describe('overlap', () => {
@@ -39,7 +40,7 @@ describe('refusedDates', () => {
   test.each([
     ['a single free day', '2026-11-16', '2026-11-16'],
     ['days up to the eve of a booking', '2026-11-15', '2026-11-19'],
-    ['the longest rental', '2026-11-23', '2027-11-23'],
+    ['the longest rental', '2026-11-28', '2027-11-28'],
   ])('lets through %s', (_, start, end) => {
     expect(refusedDates({ start, end }, today, booked)).toBeNull()
   })
@@ -51,7 +52,8 @@ describe('refusedDates', () => {
   test.each([
     ['a last day before the first', '2026-11-17', '2026-11-16', 'before the first day'],
     ['yesterday', '2026-11-09', '2026-11-10', 'in the past'],
-    ['367 days', '2026-11-23', '2027-11-24', 'at most 366 days'],
+    ['367 days', '2026-11-28', '2027-11-29', 'at most 366 days'],
+    ['days around a booking of one day', '2026-11-26', '2026-11-29', 'booked on Fri, Nov 27, 2026.'],
     ['days around a booking', '2026-11-18', '2026-11-25', 'from Fri, Nov 20, 2026 to Sun, Nov 22, 2026'],
   ])('refuses %s with the reason', (_, start, end, reason) => {
     expect(refusedDates({ start, end }, today, booked)).toContain(reason)

@@ -21,6 +21,11 @@ export function firstFreeDay(from: Day, booked: readonly BookedRange[]): Day {
   return taken ? firstFreeDay(addDays(taken.end, 1), booked) : from
 }
 
+/** When a range is taken: “on Sat, Nov 21, 2026”, or “from … to …”. */
+export function bookedInWords({ start, end }: BookedRange): string {
+  return start === end ? `on ${dayInWords(start)}` : `from ${dayInWords(start)} to ${dayInWords(end)}`
+}
+
 /** Why a visitor cannot have these days, in a sentence for that visitor; `null` when nothing is in the way. */
 export function refusedDates(wanted: BookedRange, today: Day, booked: readonly BookedRange[]): string | null {
   if (wanted.end < wanted.start) return 'The last day is before the first day. Choose a later last day.'
@@ -29,7 +34,5 @@ export function refusedDates(wanted: BookedRange, today: Day, booked: readonly B
     return `A rental lasts at most ${LONGEST_RENTAL_DAYS} days. Choose an earlier last day, or write to us.`
   }
   const taken = booked.find((range) => overlap(range, wanted))
-  return taken
-    ? `Already booked from ${dayInWords(taken.start)} to ${dayInWords(taken.end)}. Choose other dates.`
-    : null
+  return taken ? `Already booked ${bookedInWords(taken)}. Choose other dates.` : null
 }

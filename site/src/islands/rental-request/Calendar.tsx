@@ -32,6 +32,10 @@ export function Calendar({ dates, pages, form }: Props) {
     byKey.current = false
   }, [focused])
 
+  function enter() {
+    months.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+  }
+
   function move(event: KeyboardEvent) {
     const day = dayAfterKey(focused, event.key, event.shiftKey)
     if (!day) return
@@ -62,7 +66,7 @@ export function Calendar({ dates, pages, form }: Props) {
           ))}
         </div>
       </div>
-      <DatesNote dates={dates} />
+      <DatesNote dates={dates} onClear={enter} />
       <ul className={styles.legend}>
         <li data-sample="free">Free</li>
         <li data-sample="booked">Booked</li>

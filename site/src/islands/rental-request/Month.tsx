@@ -38,12 +38,12 @@ export function Month({ month, focused, dates, pages }: Props) {
           tabIndex={day === focused ? 0 : -1}
           aria-label={label}
           aria-disabled={state !== 'free' || undefined}
-          onClick={() => {
-            pages.$focused.set(day)
-            dates.pick(day)
-          }}
+          onClick={() => dates.pick(day)}
           onPointerEnter={() => dates.hover(day)}
-          onFocus={() => dates.hover(day)}
+          onFocus={() => {
+            pages.stand(day)
+            dates.hover(day)
+          }}
         >
           {dayOfMonth(day)}
         </button>

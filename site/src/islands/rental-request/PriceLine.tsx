@@ -4,6 +4,7 @@ import { dayInWords } from '#domain/days'
 import { quoteInWords } from '#domain/rental-price'
 import type { RentalDates } from '../../stores/rental-dates.ts'
 import { daysInWords, quotePrice, spareInWords } from '../../stores/rental-words.ts'
+import { Awning } from './Awning.tsx'
 import styles from './price-line.module.css'
 
 /** The rental so far, as a ticket: days, parts of the price, sum. */
@@ -13,7 +14,7 @@ export function PriceLine({ dates, name }: { dates: RentalDates; name: string })
   const spare = quote && spareInWords(days, quote)
   return (
     <section className={styles.ticket} aria-labelledby="price-title">
-      <div className="awning-stripe" aria-hidden="true" />
+      <Awning />
       <div className={styles.body}>
         <h2 id="price-title">Your rental</h2>
         <p className={styles.name}>{name}</p>
@@ -30,7 +31,9 @@ export function PriceLine({ dates, name }: { dates: RentalDates; name: string })
             Estimated price
             {quote && <small>{quoteInWords(quote)}</small>}
           </span>
-          <strong className="price">{days ? quotePrice(quote) : '–'}</strong>
+          <strong className="price" data-empty={!days || null} data-words={!quote || null}>
+            {days ? quotePrice(quote) : '–'}
+          </strong>
         </div>
         {spare && <p className={styles.spare}>{spare}</p>}
         <p className={styles.small}>

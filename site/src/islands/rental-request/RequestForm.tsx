@@ -48,7 +48,7 @@ export function RequestForm({ form, send }: Props) {
           />
           <span>
             Bring the trailer to me
-            <small>Leave this open to pick it up yourself.</small>
+            <small>Otherwise you pick it up yourself.</small>
           </span>
         </label>
         <div className={styles.wide} hidden={!delivery_required}>

@@ -13,6 +13,7 @@ export function startRental(trailer: TrailerRates & { id: number }, booked: Book
   const dates = rentalDates(today, booked, trailer)
   const pages = calendarPages(dates.$today, firstFreeDay(today, booked))
   const form = rentalForm()
+  for (const $day of [dates.$start, dates.$end]) $day.listen(form.forgiveDates)
 
   /** Closes the days that were booked since the page was made. */
   async function refresh() {

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { type CalendarView, dayLook } from './calendar-day.ts'
+
+const view: CalendarView = {
+  today: '2026-11-20',
+  booked: [{ start: '2026-11-24', end: '2026-11-25' }],
+  band: { start: '2026-11-21', end: '2026-11-23' },
+  open: false,
+}
+
+describe('a day of the calendar', () => {
+  test.each([
+    ['2026-11-19', 'past', null, 'Thursday, November 19, 2026, past'],
+    ['2026-11-20', 'free', null, 'Friday, November 20, 2026, today'],
+    ['2026-11-21', 'free', 'first', 'Saturday, November 21, 2026, your first day'],
+    ['2026-11-22', 'free', 'middle', 'Sunday, November 22, 2026, one of your days'],
+    ['2026-11-23', 'free', 'last', 'Monday, November 23, 2026, your last day'],
+    ['2026-11-24', 'booked', null, 'Tuesday, November 24, 2026, booked'],
+  ])('%s is %s, has its place in the band, and says so', (day, state, part, label) => {
+    expect(dayLook(day, view)).toMatchObject({ state, part, label })
+  })
+
+  test('of a preview is marked, but is not called chosen', () => {
+    const open = { ...view, open: true }
+    expect(dayLook('2026-11-21', open)).toMatchObject({
+      chosen: true,
+      label: expect.stringContaining('your first day'),
+    })
+    expect(dayLook('2026-11-23', open)).toMatchObject({
+      part: 'last',
+      chosen: false,
+      label: 'Monday, November 23, 2026',
+    })
+  })
+
+  test('alone in the band is the only one', () => {
+    const single = { ...view, band: { start: '2026-11-22', end: '2026-11-22' } }
+    expect(dayLook('2026-11-22', single)).toMatchObject({
+      part: 'single',
+      label: 'Sunday, November 22, 2026, your day',
+    })
+  })
+})

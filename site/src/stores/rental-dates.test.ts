@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type RentalDates, rentalDates } from './rental-dates.ts'
+
+const rates = { rental_price_daily: 225, rental_price_weekly: 1190, rental_price_monthly: 3800 }
+const booked = [{ start: '2026-11-24', end: '2026-11-27' }]
+
+let dates: RentalDates
+beforeEach(() => {
+  dates = rentalDates('2026-11-20', booked, rates)
+})
+
+function chosen() {
+  return [dates.$start.get(), dates.$end.get()]
+}
+
+describe('picking days', () => {
+  test('takes a first and then a last day, and prices them', () => {
+    dates.pick('2026-11-28')
+    expect(dates.$quote.get()).toBeNull()
+    dates.pick('2026-12-06')
+    expect(chosen()).toEqual(['2026-11-28', '2026-12-06'])
+    expect(dates.$days.get()).toBe(9)
+    expect(dates.$quote.get()).toEqual({ cents: 164_000, months: 0, weeks: 1, days: 2 })
+  })
+
+  test('takes the same day twice as a rental of one day', () => {
+    dates.pick('2026-11-28')
+    dates.pick('2026-11-28')
+    expect(dates.$days.get()).toBe(1)
+  })
+
+  test('begins again with an earlier day, and after both days are chosen', () => {
+    dates.pick('2026-11-30')
+    dates.pick('2026-11-28')
+    expect(chosen()).toEqual(['2026-11-28', null])
+    dates.pick('2026-11-30')
+    dates.pick('2026-12-05')
+    expect(chosen()).toEqual(['2026-12-05', null])
+  })
+
+  test.each([
+    ['2026-11-19', 'Thursday, November 19, 2026 is in the past'],
+    ['2026-11-25', 'Wednesday, November 25, 2026 is already booked'],
+  ])('says why %s cannot be had and keeps what is chosen', (day, reason) => {
+    dates.pick('2026-11-21')
+    dates.pick(day)
+    expect(dates.$refusal.get()?.reason).toContain(reason)
+    expect(chosen()).toEqual(['2026-11-21', null])
+  })
+
+  test('does not cross a booking, names the last day before it and offers to begin after it', () => {
+    dates.pick('2026-11-22')
+    dates.pick('2026-11-28')
+    expect(chosen()).toEqual(['2026-11-22', null])
+    expect(dates.$refusal.get()).toEqual({
+      reason: expect.stringContaining('Choose a last day up to Mon, Nov 23, 2026.'),
+      restart: '2026-11-28',
+    })
+    dates.restart('2026-11-28')
+    expect(chosen()).toEqual(['2026-11-28', null])
+    expect(dates.$refusal.get()).toBeNull()
+  })
+
+  test('fills in the first day where only a last one was typed', () => {
+    dates.setEnd('2026-12-02')
+    dates.pick('2026-11-30')
+    expect(chosen()).toEqual(['2026-11-30', '2026-12-02'])
+  })
+})
+
+describe('typed days', () => {
+  test('stay as they are, with the reason why they cannot be had and without a price', () => {
+    dates.setStart('2026-11-23')
+    dates.setEnd('2026-11-25')
+    expect(chosen()).toEqual(['2026-11-23', '2026-11-25'])
+    expect(dates.$problem.get()).toContain('Already booked from Tue, Nov 24, 2026')
+    expect(dates.$quote.get()).toBeNull()
+  })
+})
+
+describe('the band', () => {
+  test('runs to the day pointed at, but not over a booking', () => {
+    dates.pick('2026-11-21')
+    dates.hover('2026-11-23')
+    expect(dates.$band.get()).toEqual({ start: '2026-11-21', end: '2026-11-23' })
+    dates.hover('2026-11-28')
+    expect(dates.$band.get()).toEqual({ start: '2026-11-21', end: '2026-11-21' })
+  })
+})
+
+describe('fresh bookings', () => {
+  test('turn chosen days into a problem', () => {
+    dates.pick('2026-11-29')
+    dates.pick('2026-11-30')
+    dates.refresh([...booked, { start: '2026-11-30', end: '2026-11-30' }], null)
+    expect(dates.$problem.get()).toBe('Already booked on Mon, Nov 30, 2026. Choose other dates.')
+    expect(dates.$days.get()).toBe(0)
+  })
+
+  test('bring the server’s day along', () => {
+    dates.pick('2026-11-20')
+    dates.pick('2026-11-20')
+    dates.refresh(booked, '2026-11-21')
+    expect(dates.$problem.get()).toContain('in the past')
+  })
+})
+
+test('a trailer without rates has days but no price', () => {
+  dates = rentalDates('2026-11-20', [], { rental_price_daily: 0, rental_price_weekly: 0, rental_price_monthly: 0 })
+  dates.pick('2026-11-21')
+  dates.pick('2026-11-22')
+  expect([dates.$days.get(), dates.$quote.get()]).toEqual([2, null])
+})

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Rental, RentalRequest } from '#contract/rental'
+import type { Answer } from '../call.ts'
+import { type RentalForm, rentalForm } from './rental-form.ts'
+
+const request: RentalRequest = {
+  trailer_id: 1,
+  rental_start_date: '2026-11-28',
+  rental_end_date: '2026-11-30',
+  customer_name: 'Marisol Vega',
+  customer_email: 'marisol@vegaarepas.com',
+  customer_phone: '(813) 555-0177',
+  delivery_required: false,
+  delivery_address: '',
+  special_requirements: '',
+}
+
+const lost: Answer<Rental> = { ok: false, status: 0, error: 'Failed to send request. Please try again.', issues: [] }
+
+let form: RentalForm
+beforeEach(() => {
+  form = rentalForm()
+})
+
+function paths() {
+  return form.$issues.get().map(({ path }) => path)
+}
+
+describe('sending', () => {
+  test('happens once at a time', () => {
+    expect(form.begin(request, null)).not.toBeNull()
+    expect(form.$sending.get()).toBe(true)
+    expect(form.begin(request, null)).toBeNull()
+  })
+
+  test('repeats the key for the same content, and takes a new one for other content or after a conflict', () => {
+    const first = form.begin(request, null)
+    form.settle(lost)
+    expect(form.begin(request, null)).toBe(first)
+    form.settle({ ok: false, status: 409, error: 'Conflict', issues: [] })
+    const afterConflict = form.begin(request, null)
+    expect(afterConflict).not.toBe(first)
+    form.settle(lost)
+    expect(form.begin({ ...request, customer_name: 'Marisol V.' }, null)).not.toBe(afterConflict)
+  })
+
+  test.each([
+    [{ customer_name: ' ' }, 'customer_name'],
+    [{ customer_email: 'marisol' }, 'customer_email'],
+    [{ customer_phone: '555' }, 'customer_phone'],
+    [{ delivery_required: true, delivery_address: '\n' }, 'delivery_address'],
+    [{ rental_start_date: '', rental_end_date: '2026-11-30' }, 'rental_start_date'],
+    [{ rental_end_date: '' }, 'rental_end_date'],
+  ])('is refused for %j, at %s alone', (part, path) => {
+    expect(form.begin({ ...request, ...part }, null)).toBeNull()
+    expect(paths()).toEqual([path])
+    expect(form.$sending.get()).toBe(false)
+  })
+
+  test('is refused for days that cannot be had', () => {
+    form.begin(request, 'Already booked.')
+    expect(form.$issues.get()).toEqual([{ path: 'rental_start_date', message: 'Already booked.' }])
+  })
+})
+
+describe('a failure', () => {
+  test('keeps what was typed and says what happened', () => {
+    form.change({ customer_name: 'Marisol' })
+    form.begin(request, null)
+    form.settle(lost)
+    expect(form.$fields.get().customer_name).toBe('Marisol')
+    expect(form.$complaint.get()).toEqual({ sentence: lost.error, issues: [] })
+    expect(form.$sending.get()).toBe(false)
+  })
+
+  test('puts the server’s issues at their fields, until these are changed', () => {
+    const issues = [
+      { path: 'customer_phone', message: 'Enter a phone number with digits' },
+      { path: 'rental_start_date', message: 'Already booked.' },
+    ]
+    form.begin(request, null)
+    form.settle({ ok: false, status: 400, error: 'x', issues })
+    form.change({ customer_phone: '813' })
+    expect(paths()).toEqual(['rental_start_date'])
+    form.forgiveDates()
+    expect(paths()).toEqual([])
+    expect(form.$complaint.get()?.issues).toEqual(issues)
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { choiceInWords, quotePrice, spareInWords } from './rental-words.ts'
+
+const week = { cents: 119_000, months: 0, weeks: 1, days: 0 }
+
+describe('the choice in words', () => {
+  test.each([
+    [null, null, 0, null, 'Pick the first day of your rental.'],
+    ['2026-11-28', null, 0, null, 'First day: Saturday, November 28, 2026. Now pick the last day.'],
+    [null, '2026-11-28', 0, null, 'Last day: Saturday, November 28, 2026. Now pick the first day.'],
+    ['2026-11-28', '2026-11-28', 1, null, 'Saturday, November 28, 2026, 1 day. Price on request.'],
+  ])('of %s to %s', (start, end, days, quote, words) => {
+    expect(choiceInWords(start, end, days, quote)).toBe(words)
+  })
+
+  test('names the parts of a price that is not just days', () => {
+    expect(choiceInWords('2026-11-28', '2026-12-04', 7, week)).toMatch(/7 days\. \$1,190\.00 for 1 week\.$/)
+    const days = { cents: 45_000, months: 0, weeks: 0, days: 2 }
+    expect(choiceInWords('2026-11-28', '2026-11-29', 2, days)).toMatch(/2 days\. \$450\.00\.$/)
+  })
+})
+
+describe('spare days', () => {
+  test('are offered where a week costs less than the days', () => {
+    expect(spareInWords(6, week)).toContain('covers up to 7 days: you could keep it 1 day longer')
+  })
+
+  test('are not spoken of where there are none', () => {
+    expect(spareInWords(7, week)).toBeNull()
+  })
+})
+
+test('no rate is a price on request', () => {
+  expect(quotePrice(null)).toBe('Price on request')
+})
