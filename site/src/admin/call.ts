@@ -1,9 +1,6 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { ApiError, networkError, toldError } from './api-error.ts'
 import { $token, dropToken } from './token.ts'
-
-// Zod would try `new Function`, which the content security policy reports.
-z.config({ jitless: true })
 
 const PATIENCE_MS = 30_000
 

@@ -1,5 +1,9 @@
 import * as z from 'zod'
 
+// Building a schema, zod would try whether `new Function` works here, which a browser reports as a breach of our content
+// security policy. First of all schemas, since every noun of the contract imports this file.
+z.config({ jitless: true })
+
 /** Identity of a stored record: a positive integer, sent as a number. */
 export const Id = z.number('Enter a record number').int('Enter a record number').positive('Enter a record number')
 

@@ -18,6 +18,7 @@ export function Gate() {
   if (!person.isError) return <Checking />
   return (
     <main className={css.gate}>
+      <h1 className="visually-hidden">Admin Portal</h1>
       <div className={css.card}>
         <ErrorState
           title="The portal cannot be reached"

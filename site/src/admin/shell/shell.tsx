@@ -28,9 +28,9 @@ export function Shell() {
       <a className={css.skip} href="#content" target="_self">
         Skip to content
       </a>
-      <div className={css.side}>
+      <aside className={css.side} aria-label="Menu">
         <Sidebar />
-      </div>
+      </aside>
       <main id="content" className={css.main} tabIndex={-1}>
         {!start && <SectionView key={section.key} section={section} />}
       </main>

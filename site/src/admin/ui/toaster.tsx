@@ -17,17 +17,19 @@ export function Toaster() {
   }, [toasts])
   return (
     <section ref={ref} popover="manual" className={css.toaster} aria-label="Messages">
-      <ol role="status" className={css.list}>
-        {toasts.map(({ id, words }) => (
-          <li key={id} className={css.toast}>
-            <Check className={css.mark} aria-hidden="true" size={16} strokeWidth={3} />
-            <span className={css.words}>{words}</span>
-            <Button kind="quiet" icon={X} iconOnly onClick={() => dismissToast(id)}>
-              Dismiss
-            </Button>
-          </li>
-        ))}
-      </ol>
+      <div role="status">
+        <ol className={css.list}>
+          {toasts.map(({ id, words }) => (
+            <li key={id} className={css.toast}>
+              <Check className={css.mark} aria-hidden="true" size={16} strokeWidth={3} />
+              <span className={css.words}>{words}</span>
+              <Button kind="quiet" icon={X} iconOnly onClick={() => dismissToast(id)}>
+                Dismiss
+              </Button>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }
