@@ -16,7 +16,7 @@ export default defineConfig({
           // One worker without isolation: every file talks to the one server that tests/product.ts starts.
           isolate: false,
           fileParallelism: false,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
           setupFiles: ['tests/watch-console.ts'],
         },

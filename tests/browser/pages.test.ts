@@ -100,17 +100,19 @@ describe('on a phone', () => {
 })
 
 describe('the chat button', () => {
-  test('comes a second after the page and carries digits only', async () => {
+  test('comes a second after the page, in a new tab, with digits only', async () => {
     const { page } = await open(DESKTOP)
-    await page.clock.install()
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
     await page.goto('/rentals')
-    const chat = page.locator('a[href="https://wa.me/18135550142"][target="_blank"]').last()
-    const floating = page.getByRole('link', { name: /whatsapp/i }).last()
-    expect(await chat.count()).toBe(1)
-    await page.clock.runFor(900)
-    expect(await floating.isVisible()).toBe(false)
-    await page.clock.runFor(200)
-    await floating.waitFor()
+    const chat = page.locator('#chat').getByRole('link', { name: /WhatsApp/ })
+    await page.clock.runFor(999)
+    expect(await chat.isVisible()).toBe(false)
+    await page.clock.runFor(1)
+    await chat.waitFor()
+    expect(await chat.getAttribute('href')).toBe('https://wa.me/18135550142')
+    expect(await chat.getAttribute('target')).toBe('_blank')
+    expect(await chat.getAttribute('rel')).toBe('noopener noreferrer')
   })
 })
 

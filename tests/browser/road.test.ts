@@ -11,7 +11,7 @@ const end = start.replace(/01$/, '02')
 
 async function pickDay(page: Page, day: string) {
   const button = page.locator(`button[data-day="${day}"]`)
-  const next = page.getByRole('button', { name: /next month/i })
+  const next = page.getByRole('button', { name: 'Later month' })
   while (!(await button.isVisible())) await next.click()
   await button.click()
 }
@@ -67,11 +67,11 @@ describe.each(SCREENS)('on $name', (screen) => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Approve' }).click()
     await page.getByRole('button', { name: 'Complete' }).waitFor()
-    await page.getByText('staff', { exact: true }).first().waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'staff,' }).waitFor()
 
     await page.goto(`/rent/${trailer}`)
     const closed = page.locator(`button[data-day="${start}"]`)
-    while (!(await closed.isVisible())) await page.getByRole('button', { name: /next month/i }).click()
+    while (!(await closed.isVisible())) await page.getByRole('button', { name: 'Later month' }).click()
     expect(await closed.getAttribute('aria-label')).toBe(`${dayInWords(start, 'long')}, booked`)
     expect(await closed.getAttribute('aria-disabled')).toBe('true')
   })

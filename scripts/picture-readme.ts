@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Page } from 'playwright-core'
+import { say } from './command.ts'
+import { DEMO_PASSWORD } from './demo/accounts.ts'
+
+// Takes the pictures of README.md from a product that `npm start` serves on the usual port.
+const SITE = 'http://127.0.0.1:8787'
+const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+
+async function save(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: `docs/pictures/${name}.jpg`, type: 'jpeg', quality: 78 })
+  say(`docs/pictures/${name}.jpg`)
+}
+
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  ...(CHROMIUM && { executablePath: CHROMIUM }),
+})
+const page = await browser.newPage({ viewport: { width: 1200, height: 800 }, baseURL: SITE })
+await page.goto('/')
+await save(page, 'site')
+await page.goto('/admin/rentals?open=10')
+await page.getByLabel('Username').fill('manager')
+await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+await page.getByRole('button', { name: 'Sign In' }).click()
+await page.getByRole('button', { name: 'Approve' }).waitFor()
+await save(page, 'portal')
+await browser.close()
