@@ -6,5 +6,6 @@ say('Preparing the database')
 await drawFallbackPictures()
 await migrate()
 await seed()
-say('Starting with hot reload on http://127.0.0.1:8787')
-process.exit(await loudly('astro', 'dev', '--host', '127.0.0.1', '--port', process.env.PORT ?? '8787'))
+const port = process.env.PORT ?? '8787'
+say(`Starting with hot reload on http://127.0.0.1:${port}`)
+process.exit(await loudly('astro', 'dev', '--host', '127.0.0.1', '--port', port))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BusinessInfo } from '#contract/business'
 import { PublicTrailerList } from '#contract/trailer'
 import { Failure } from '#contract/wire'
-import { app } from '../../worker/src/app.ts'
+import { createApp } from '../../worker/src/app.ts'
 import { send } from '../product.ts'
 import { ask, call, signIn, tokenOf } from './client.ts'
 import { newAccount, newRental, newTrailer } from './records.ts'
@@ -17,7 +17,13 @@ const PUBLIC = new Set([
   'GET /images/:folder/:filename',
 ])
 
-const routes = [...new Set(app.routes.filter(({ method }) => method !== 'ALL').map((r) => `${r.method} ${r.path}`))]
+const routes = [
+  ...new Set(
+    createApp()
+      .routes.filter(({ method }) => method !== 'ALL')
+      .map((r) => `${r.method} ${r.path}`),
+  ),
+]
 const staffRoutes = routes.filter((route) => !PUBLIC.has(route))
 
 describe('every call', () => {

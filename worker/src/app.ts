@@ -12,21 +12,24 @@ import { rentalRequests, rentals } from './routes/rentals.ts'
 import { publicTrailers } from './routes/trailers.ts'
 
 /** Everything the Worker answers itself; what is left over goes to the pages. */
-export const app = new Hono<AppEnv>()
-  .use(headers)
-  .use('/api/*', smallBody)
+export function createApp(): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+    .use(headers)
+    .use('/api/*', smallBody)
 
-  // Open to everybody
-  .route('/api/health', health)
-  .route('/api/business-info', businessInfo)
-  .route('/api/trailers', publicTrailers)
-  .route('/api/rentals', rentalRequests)
-  .route('/api/auth/login', login)
-  .route('/images', pictures)
+    // Open to everybody
+    .route('/api/health', health)
+    .route('/api/business-info', businessInfo)
+    .route('/api/trailers', publicTrailers)
+    .route('/api/rentals', rentalRequests)
+    .route('/api/auth/login', login)
+    .route('/images', pictures)
 
-  // Staff only: each brings its own permission
-  .route('/api/auth', session)
-  .route('/api/rentals', rentals)
+    // Staff only: each brings its own permission
+    .route('/api/auth', session)
+    .route('/api/rentals', rentals)
 
-app.all('/api', notFound(app)).all('/api/*', notFound(app))
-app.onError(onError)
+  app.all('/api', notFound(app)).all('/api/*', notFound(app))
+  app.onError(onError)
+  return app
+}

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
-import { app } from './app.ts'
+import { createApp } from './app.ts'
 import type { AppEnv } from './http/env.ts'
 import { scheduled } from './scheduled.ts'
 
+const app = createApp()
 // The portal is one page for all its addresses.
 app.get('/admin/*', (c) => page(c, new Request(new URL('/admin', c.req.url), c.req.raw)))
 app.all('*', (c) => page(c, c.req.raw))
