@@ -6,14 +6,7 @@ import { drawPrint } from './print.ts'
 import { drawScene } from './scene.ts'
 
 export { describeTrailer } from './describe.ts'
-export type {
-  TrailerDrawing,
-  TrailerExtra,
-  TrailerMenu,
-  TrailerRatio,
-  TrailerScene,
-  TrailerShape,
-} from './model.ts'
+export type { TrailerDrawing } from './model.ts'
 
 interface Picture {
   viewBox: string

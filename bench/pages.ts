@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+import { startProduct } from '../scripts/harness.ts'
+
+const KINDS = ['document', 'stylesheet', 'script', 'font', 'image'] as const
+type Kind = (typeof KINDS)[number]
+
+/** What a phone transfers for a first view of a page, in bytes by kind, before the visitor touches anything. */
+export interface PageFigure {
+  path: string
+  bytes: Record<Kind, number>
+  requests: number
+}
+
+const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+
+function isKind(text: string): text is Kind {
+  return KINDS.some((kind) => kind === text)
+}
+
+/** Loads each page in a fresh browser and adds up what came over the wire, compressed as it came. */
+export async function measurePages(paths: readonly string[]): Promise<PageFigure[]> {
+  const { harness, url } = await startProduct()
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+  const browser = await chromium.launch({ args, ...(CHROMIUM && { executablePath: CHROMIUM }) })
+  const figures: PageFigure[] = []
+  for (const path of paths) {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+    const bytes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 }
+    let requests = 0
+    page.on('requestfinished', async (request) => {
+      requests++
+      const kind = request.resourceType()
+      if (isKind(kind)) bytes[kind] += (await request.sizes()).responseBodySize
+    })
+    await page.goto(new URL(path, url).href, { waitUntil: 'networkidle' })
+    await page.close()
+    figures.push({ path, bytes, requests })
+  }
+  await browser.close()
+  await harness.close()
+  return figures
+}

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { build } from '../scripts/build.ts'
+import { say } from '../scripts/command.ts'
+import { measureCalls } from './calls.ts'
+import { measurePages } from './pages.ts'
+
+const PAGES = ['/', '/rentals', '/rental-details?id=1', '/rent/1', '/admin']
+const CALLS = ['/api/trailers/public', '/api/business-info', '/rentals', '/rent/1', '/']
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1024).toFixed(1)
+}
+
+await build()
+say('Weighing the pages')
+const pages = await measurePages(PAGES)
+say('Timing the calls against a bare Worker')
+const calls = await measureCalls(CALLS)
+
+const report = `# What was measured
+
+\`npm run bench\` on ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}.
+
+## First view of a page on a phone, KB over the wire
+
+| page | HTML | CSS | script | fonts | images | all | requests |
+|---|---|---|---|---|---|---|---|
+${pages
+  .map(({ path, bytes: { document, stylesheet, script, font, image }, requests }) => {
+    const all = document + stylesheet + script + font + image
+    return `| ${path} | ${[document, stylesheet, script, font, image, all].map(kilobytes).join(' | ')} | ${requests} |`
+  })
+  .join('\n')}
+
+## One call at a time, as a multiple of a bare Worker with one SELECT
+
+Medians of five interleaved rounds, through the same local entry. Milliseconds are this machine's; the ratio is what travels.
+
+| path | ratio | ms |
+|---|---|---|
+${calls.map(({ path, ratio, milliseconds }) => `| ${path} | ${ratio.toFixed(2)} | ${milliseconds.toFixed(2)} |`).join('\n')}
+`
+writeFileSync('bench/report.md', report)
+console.log(`\n${report}`)
+process.exit(0)

@@ -1,0 +1,26 @@
+import { createTestHarness } from 'wrangler'
+import { fillDemo } from './demo/fill.ts'
+
+const root = new URL('..', import.meta.url).pathname
+
+/** Starts the built product in workerd with a fresh database, its schema and the demo data. */
+export async function startProduct() {
+  const harness = createTestHarness({ root, workers: [{ configPath: './dist/server/wrangler.json' }] })
+  const { url } = await harness.listen()
+  const worker = harness.getWorker<Cloudflare.Env>()
+  await worker.applyD1Migrations('DB')
+  const env = await worker.getEnv()
+  await fillDemo(env, new Date())
+  return { harness, url, worker, env }
+}
+
+/** Starts a single module in workerd with an empty database of the product's schema. */
+export async function startBare(main: string) {
+  const database = { binding: 'DB', database_name: 'bare', database_id: 'bare', migrations_dir: 'drizzle' }
+  const config = { name: 'bare', main, compatibility_date: '2026-10-01', d1_databases: [database] }
+  const harness = createTestHarness({ root, workers: [{ config }] })
+  await harness.listen()
+  const worker = harness.getWorker<Cloudflare.Env>()
+  await worker.applyD1Migrations('DB')
+  return { harness, env: await worker.getEnv() }
+}
