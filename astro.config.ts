@@ -9,7 +9,7 @@ export default defineConfig({
   publicDir: './site/public',
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file' },
+  build: { format: 'file', inlineStylesheets: 'always' },
   adapter: cloudflare({ imageService: 'passthrough' }),
   integrations: [react()],
   cache: { provider: cacheCloudflare() },
