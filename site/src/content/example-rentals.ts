@@ -14,7 +14,7 @@ export const exampleRentals: PublicTrailer[] = [
     id: 1,
     name: 'Street Kitchen',
     description:
-      'A square five-metre trailer with griddle, fryer and a long counter: room for two cooks and a cashier.',
+      'A square five-meter trailer with griddle, fryer and a long counter: room for two cooks and a cashier.',
     size: '5m',
     rental_price_daily: 220,
     rental_price_weekly: 1200,
@@ -25,7 +25,7 @@ export const exampleRentals: PublicTrailer[] = [
     ...common,
     id: 2,
     name: 'Coffee Bar',
-    description: 'A four-metre retro trailer for coffee and pastry, light to tow and quick to open.',
+    description: 'A four-meter retro trailer for coffee and pastry, light to tow and quick to open.',
     size: '4m',
     rental_price_daily: 180,
     rental_price_weekly: 950,

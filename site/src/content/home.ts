@@ -12,7 +12,7 @@ export const steps = [
   },
   {
     title: 'Tell us when and where',
-    text: 'Send your dates and see the price at once. For a build, pick size, colour and equipment.',
+    text: 'Send your dates and see the price at once. For a build, pick size, color and equipment.',
   },
   {
     title: 'Open the window',
