@@ -50,12 +50,12 @@ export function Calendar({ dates, pages, form }: Props) {
       <TypedDays dates={dates} form={form} onDay={(day) => pages.focus(day, shown())} />
       <div className={styles.pages}>
         <TurnButton
-          label="Previous month"
+          label="Earlier month"
           stopped={month <= firstOfMonth(today)}
           onTurn={() => pages.turn(-1, shown())}
         />
         <TurnButton
-          label="Next month"
+          label="Later month"
           stopped={month >= firstOfMonth(today, MONTHS_AHEAD)}
           onTurn={() => pages.turn(1, shown())}
         />

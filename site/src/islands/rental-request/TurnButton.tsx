@@ -1,7 +1,7 @@
 import styles from './calendar.module.css'
 
 interface Props {
-  label: 'Previous month' | 'Next month'
+  label: 'Earlier month' | 'Later month'
   /** There is no month further on. */
   stopped: boolean
   onTurn: () => void
@@ -12,7 +12,7 @@ export function TurnButton({ label, stopped, onTurn }: Props) {
   return (
     <button type="button" className={styles.turn} aria-label={label} aria-disabled={stopped} onClick={onTurn}>
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path d={label === 'Previous month' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
+        <path d={label === 'Earlier month' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
       </svg>
     </button>
   )
