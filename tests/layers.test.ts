@@ -20,9 +20,12 @@ const SITE: Record<string, readonly string[]> = {
   'paths.ts': [],
   drawing: [],
   content: ['paths.ts'],
-  'api.ts': [],
+  // Calls of one island are apart from api.ts, which every page loads.
+  'call.ts': [],
+  'api.ts': ['call.ts'],
+  'rental-api.ts': ['call.ts'],
   stores: ['content', 'paths.ts'],
-  islands: ['stores', 'api.ts', 'paths.ts', 'content', 'drawing'],
+  islands: ['stores', 'api.ts', 'rental-api.ts', 'paths.ts', 'content', 'drawing'],
   admin: ['paths.ts'],
 }
 

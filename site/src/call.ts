@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/wire'
 
-export type Issue = NonNullable<Failure['issues']>[number]
+type Issue = NonNullable<Failure['issues']>[number]
 
 /** What came of a call: its value, or a sentence for the visitor. `status` 0 says that nothing came back at all. */
 export type Answer<T> =

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Rental, RentalRequest } from '#contract/rental'
-import type { Answer } from '../call.ts'
-import { type RentalForm, rentalForm } from './rental-form.ts'
+import type { RentalRequest } from '#contract/rental'
+import { type Outcome, type RentalForm, rentalForm } from './rental-form.ts'
 
 const request: RentalRequest = {
   trailer_id: 1,
@@ -15,7 +14,7 @@ const request: RentalRequest = {
   special_requirements: '',
 }
 
-const lost: Answer<Rental> = { ok: false, status: 0, error: 'Failed to send request. Please try again.', issues: [] }
+const lost: Outcome = { ok: false, status: 0, error: 'Failed to send request. Please try again.', issues: [] }
 
 let form: RentalForm
 beforeEach(() => {

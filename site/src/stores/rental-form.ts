@@ -1,6 +1,13 @@
 import { atom } from 'nanostores'
 import type { Rental, RentalRequest } from '#contract/rental'
-import type { Answer, Issue } from '../call.ts'
+import type { Failure } from '#contract/wire'
+
+export type Issue = NonNullable<Failure['issues']>[number]
+
+/** What came of sending: the stored request, or a sentence and the fields it is about. */
+export type Outcome =
+  | { ok: true; value: Rental }
+  | { ok: false; status: number; error: string; issues: readonly Issue[] }
 
 /** What a visitor types; the days are in the calendar's store. */
 export type RentalFields = Omit<RentalRequest, 'trailer_id' | 'rental_start_date' | 'rental_end_date'>
@@ -63,7 +70,7 @@ export function rentalForm() {
   }
 
   /** Takes the answer; whatever it is, what was typed stays. */
-  function settle(answer: Answer<Rental>) {
+  function settle(answer: Outcome) {
     $sending.set(false)
     if (answer.ok) return $sent.set(answer.value)
     if (answer.status === 409) attempt = { body: '', key: '' }

@@ -4,7 +4,6 @@ import { dayInWords, daysIncluded } from '#domain/days'
 import { formatPrice } from '#domain/money'
 import { paths } from '../../paths.ts'
 import { daysInWords } from '../../stores/rental-words.ts'
-import { Awning } from './Awning.tsx'
 import styles from './confirmation.module.css'
 
 /** The request is stored: its number, what was asked for, and what happens next. */
@@ -21,7 +20,7 @@ export function Confirmation({ rental }: { rental: Rental }) {
   ]
   return (
     <section className={styles.confirmation} aria-labelledby="sent-title">
-      <Awning />
+      <div className="awning-stripe" aria-hidden="true" />
       <div className={styles.body}>
         <p className="badge" data-tone="waiting">
           Waiting for our answer

@@ -4,7 +4,6 @@ import { dayInWords } from '#domain/days'
 import { quoteInWords } from '#domain/rental-price'
 import type { RentalDates } from '../../stores/rental-dates.ts'
 import { daysInWords, quotePrice, spareInWords } from '../../stores/rental-words.ts'
-import { Awning } from './Awning.tsx'
 import styles from './price-line.module.css'
 
 /** The rental so far, as a ticket: days, parts of the price, sum. */
@@ -14,7 +13,7 @@ export function PriceLine({ dates, name }: { dates: RentalDates; name: string })
   const spare = quote && spareInWords(days, quote)
   return (
     <section className={styles.ticket} aria-labelledby="price-title">
-      <Awning />
+      <div className="awning-stripe" aria-hidden="true" />
       <div className={styles.body}>
         <h2 id="price-title">Your rental</h2>
         <p className={styles.name}>{name}</p>
