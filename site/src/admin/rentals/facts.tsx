@@ -1,13 +1,13 @@
 import type { Rental } from '#contract/rental'
-import { dayInWords, daysIncluded } from '#domain/days'
+import { dayInWords } from '#domain/days'
 import { formatPhone, phoneLink } from '#domain/phone'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { Notice } from '../ui/notice.tsx'
 import css from './facts.module.css'
 import { RentalHistory } from './history.tsx'
 import { RentalPrices } from './prices.tsx'
-import { StatusBadge } from './status-badge.tsx'
-import { dayCount, writeTo } from './words.ts'
+import { RentalSummary } from './summary.tsx'
+import { writeTo } from './words.ts'
 
 /** Everything a request says, in the order in which staff decide. */
 export function RentalFacts({ rental }: { rental: Rental }) {
@@ -15,11 +15,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
   const call = phoneLink(customer_phone)
   return (
     <div className={css.all}>
-      <div className={css.head}>
-        <StatusBadge status={rental.status} />
-        <p className={css.trailer}>{rental.trailer_name}</p>
-        {rental.trailer_id === null && <p className={css.soft}>This trailer is no longer in the fleet.</p>}
-      </div>
+      <RentalSummary rental={rental} />
       {rental.close_reason && (
         <Notice tone="neutral" title="Reason given">
           <p className={css.text}>{rental.close_reason}</p>
@@ -28,9 +24,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
       <Facts title="Dates">
         <Fact label="From">{dayInWords(start)}</Fact>
         <Fact label="To">{dayInWords(end)}</Fact>
-        <Fact label="Length">{dayCount(daysIncluded(start, end))}</Fact>
       </Facts>
-      <RentalPrices rental={rental} />
       <Facts title="Customer">
         <Fact label="Name">{rental.customer_name}</Fact>
         <Fact label="E-mail">
@@ -44,6 +38,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
         <Fact label="Requirements">{rental.special_requirements}</Fact>
         <Fact label="Notes">{rental.notes}</Fact>
       </Facts>
+      <RentalPrices rental={rental} />
       <RentalHistory rental={rental} />
     </div>
   )

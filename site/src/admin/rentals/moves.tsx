@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Rental, RentalStatus } from '#contract/rental'
 import { may } from '#domain/permissions'
 import { rentalMoves } from '#domain/rental-status'
 import { useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import type { RentalAddress } from './address.ts'
+import { MoveQuestion } from './move-question.tsx'
 import css from './moves.module.css'
 import { useRentalMove } from './queries.ts'
 import { Refusal } from './refusal.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
 import { MOVE } from './words.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function RentalMoves({ rental, address, onReload }: Props) {
   const move = useRentalMove(rental)
   const [asking, setAsking] = useState<RentalStatus | null>(null)
-  const ref = useKeptFocus(rental.version)
+  const ref = useKeptFocus<HTMLDivElement>(rental.version)
   const mayManage = may(useUser().permissions, 'rentals.manage')
   const moves = rentalMoves(rental.status)
   const choose = (status: RentalStatus) => {
@@ -52,34 +52,7 @@ export function RentalMoves({ rental, address, onReload }: Props) {
           </Button>
         ))}
       </div>
-      {asking === 'rejected' && (
-        <RejectDialog
-          rental={rental}
-          onReject={(close_reason) => move.mutate({ status: 'rejected', close_reason })}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking === 'completed' && (
-        <ConfirmDialog
-          kind="warning"
-          title={`Complete request #${rental.id}?`}
-          action="Complete"
-          onConfirm={() => move.mutate({ status: 'completed' })}
-          onClose={() => setAsking(null)}
-        >
-          <p>The trailer is back and paid for. A completed request cannot be changed again.</p>
-        </ConfirmDialog>
-      )}
+      <MoveQuestion id={rental.id} to={asking} onMove={move.mutate} onClose={() => setAsking(null)} />
     </div>
   )
-}
-
-// The button that was pressed goes with the status it led to; the focus must not fall to the top of the page.
-function useKeptFocus(version: number) {
-  const ref = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version may take a button away
-  useEffect(() => {
-    if (document.activeElement === document.body) ref.current?.focus()
-  }, [version])
-  return ref
 }

@@ -25,8 +25,8 @@ export function Refusal({ error, address, onReload }: Props) {
   return (
     <Notice tone="stop" title={status === 409 ? 'Not possible' : 'Not saved'}>
       <p>
-        {mentions(messageOf(error)).map(({ text, id }) => (
-          <Fragment key={text}>
+        {mentions(messageOf(error)).map(({ place, text, id }) => (
+          <Fragment key={place}>
             {id === null ? text : <a href={rentalsHref({ ...address, open: id })}>{text}</a>}
           </Fragment>
         ))}

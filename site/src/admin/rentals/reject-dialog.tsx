@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Rental } from '#contract/rental'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import field from '../ui/field.module.css'
@@ -7,29 +6,29 @@ import field from '../ui/field.module.css'
 const LONGEST_REASON = 500
 
 interface Props {
-  rental: Rental
+  id: number
   onReject: (reason: string) => void
   onClose: () => void
 }
 
 /** Asks why a request is rejected; the reason may be left out. */
-export function RejectDialog({ rental, onReject, onClose }: Props) {
+export function RejectDialog({ id, onReject, onClose }: Props) {
   const [reason, setReason] = useState('')
-  const id = useId()
+  const fieldId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onClose()
     onReject(reason)
   }
   return (
-    <Dialog title={`Reject request #${rental.id}?`} onClose={onClose}>
-      <form onSubmit={submit}>
+    <Dialog title={`Reject request #${id}?`} onClose={onClose}>
+      <form className={field.form} onSubmit={submit}>
         <div className={field.field}>
-          <label className={field.label} htmlFor={id}>
+          <label className={field.label} htmlFor={fieldId}>
             Reason <span className={field.optional}>(optional, kept with the request)</span>
           </label>
           <textarea
-            id={id}
+            id={fieldId}
             className={field.input}
             maxLength={LONGEST_REASON}
             value={reason}

@@ -3,7 +3,7 @@ import { Header } from '../shell/header.tsx'
 import { readAddress } from './address.ts'
 import { RentalDetail } from './detail.tsx'
 import { RentalFilters } from './filters.tsx'
-import { RentalTable } from './list.tsx'
+import { RentalList } from './list.tsx'
 import { useRentals } from './queries.ts'
 import css from './rentals.module.css'
 import { useReturnToRow } from './use-return-to-row.ts'
@@ -17,12 +17,12 @@ export default function Rentals() {
   return (
     <>
       <Header />
-      <div className={css.section}>
-        <RentalFilters address={address} counts={rentals.data?.pages.at(-1)?.counts}>
-          <RentalTable rentals={rentals} address={address} />
-        </RentalFilters>
-        {open !== null && <RentalDetail key={open} id={open} address={address} />}
-      </div>
+      <RentalFilters address={address} counts={rentals.data?.pages.at(-1)?.counts}>
+        <div className={css.desk}>
+          <RentalList rentals={rentals} address={address} />
+          {open !== null && <RentalDetail key={open} id={open} address={address} />}
+        </div>
+      </RentalFilters>
     </>
   )
 }

@@ -15,7 +15,7 @@ export const STATUS = {
 export const MOVE = {
   approved: { action: 'Approve', done: 'approved', kind: 'go', icon: Check },
   completed: { action: 'Complete', done: 'completed', kind: 'go', icon: Flag },
-  rejected: { action: 'Reject', done: 'rejected', kind: 'stop', icon: X },
+  rejected: { action: 'Reject', done: 'rejected', kind: 'plain-stop', icon: X },
   pending: { action: 'Reopen', done: 'reopened', kind: 'plain', icon: RotateCcw },
 } as const satisfies Record<RentalStatus, { action: string; done: string; kind: string; icon: LucideIcon }>
 

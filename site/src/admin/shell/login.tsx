@@ -18,7 +18,9 @@ export function Login() {
   return (
     <main className={css.ground}>
       <dialog {...dialog} className={css.card} closedby="none" aria-labelledby={titleId}>
-        <div className="awning-stripe" aria-hidden="true" />
+        <div className={css.awning} aria-hidden="true">
+          <div className={css.stripes} />
+        </div>
         <header className={css.header}>
           <p className={css.kicker}>{DEFAULT_BUSINESS.business_name}</p>
           <h1 id={titleId} className={css.title}>

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 import css from './button.module.css'
 
 interface Props extends ComponentProps<'button'> {
-  /** `main` is the one thing to do on a screen, `go` moves work forward, `stop` takes something away. */
-  kind?: 'main' | 'go' | 'plain' | 'quiet' | 'stop'
+  /** `main` is the one thing to do on a screen, `go` moves work forward, `stop` takes something away, `plain-stop` asks first. */
+  kind?: 'main' | 'go' | 'stop' | 'plain' | 'plain-stop' | 'quiet'
   icon?: LucideIcon
   /** While busy a button keeps the focus and ignores presses. */
   busy?: boolean

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import css from './tabs.module.css'
 
 export interface Tab<K extends string> {
@@ -22,6 +22,13 @@ interface Props<K extends string> {
 
 /** Tabs over one view; arrow keys move along them, Enter chooses. */
 export function Tabs<K extends string>({ label, tabs, value, onChange, tools, children }: Props<K>) {
+  const bar = useRef<HTMLDivElement>(null)
+  // On a phone the chosen tab may lie beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice may lie there
+  useEffect(
+    () => bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    [value],
+  )
   const choose = (name: string) => {
     const chosen = tabs.find(({ key }) => key === name)
     if (chosen) onChange(chosen.key)
@@ -29,7 +36,7 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, tools, ch
   return (
     <Radix.Root className={css.tabs} value={value} onValueChange={choose} activationMode="manual">
       <div className={css.bar}>
-        <Radix.List className={css.list} aria-label={label}>
+        <Radix.List ref={bar} className={css.list} aria-label={label}>
           {tabs.map((tab) => (
             <Radix.Trigger key={tab.key} value={tab.key} className={css.tab}>
               {tab.label} {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}

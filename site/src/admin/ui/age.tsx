@@ -1,0 +1,13 @@
+import { useStore } from '@nanostores/react'
+import { $now } from '../now.ts'
+import { age, momentInWords } from '../time.ts'
+
+/** How long ago something happened; the exact moment on hovering. */
+export function Age({ instant }: { instant: string }) {
+  const now = useStore($now)
+  return (
+    <time dateTime={instant} title={momentInWords(instant)}>
+      {age(instant, now)}
+    </time>
+  )
+}

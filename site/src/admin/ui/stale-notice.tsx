@@ -1,0 +1,24 @@
+import { messageOf } from '../api-error.ts'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+import css from './stale-notice.module.css'
+
+interface Props {
+  error: unknown
+  busy: boolean
+  onRetry: () => void
+}
+
+/** Over data that is shown although it could not be loaded again. */
+export function StaleNotice({ error, busy, onRetry }: Props) {
+  return (
+    <div className={css.stale}>
+      <Notice tone="stop" title="What you see may be out of date">
+        <p>It could not be loaded again. {messageOf(error)}</p>
+        <Button busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      </Notice>
+    </div>
+  )
+}

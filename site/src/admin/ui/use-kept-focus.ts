@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Takes the focus when `change` took away what had it, such as a button that goes with the state it led to: the
+ * focus must not fall back to the top of the page.
+ */
+export function useKeptFocus<E extends HTMLElement>(change: unknown) {
+  const ref = useRef<E>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may take it away
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus()
+  }, [change])
+  return ref
+}
