@@ -11,7 +11,7 @@ export const DEMO_TRAILERS: DemoTrailer[] = [
   {
     name: 'Bayshore Taco Kitchen',
     description:
-      'A square five-metre kitchen with two griddles and a long counter: made for a lunch line. Pulls up at a brewery, a school or a wedding and serves within the hour.',
+      'A square five-meter kitchen with two griddles and a long counter: made for a lunch line. Pulls up at a brewery, a school or a wedding and serves within the hour.',
     size: '5m',
     status: 'available',
     location: 'Tampa, Florida',
@@ -42,7 +42,7 @@ export const DEMO_TRAILERS: DemoTrailer[] = [
   {
     name: 'Gulf Breeze Coffee Bar',
     description:
-      'A small aluminium bar for espresso, cold brew and pastry. Light enough for an SUV, quiet enough for a morning market, and people photograph it.',
+      'A small aluminum bar for espresso, cold brew and pastry. Light enough for an SUV, quiet enough for a morning market, and people photograph it.',
     size: '4m',
     status: 'available',
     location: 'St. Petersburg, Florida',
@@ -67,7 +67,7 @@ export const DEMO_TRAILERS: DemoTrailer[] = [
   {
     name: 'Ybor Smokehouse',
     description:
-      'Seven metres with a screened porch for the smoker and a cold line long enough for sides. The one to take when four hundred people come hungry.',
+      'Seven meters with a screened porch for the smoker and a cold line long enough for sides. The one to take when four hundred people come hungry.',
     size: '7m',
     status: 'available',
     location: 'Ybor City, Tampa',
