@@ -3,15 +3,20 @@ import { fillDemo } from './demo/fill.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** Starts the built product in workerd with a fresh database, its schema and the demo data. */
-export async function startProduct() {
+/** Starts the built product in workerd on a database without a single table, so that every read of it fails. */
+export async function startWithoutDatabase() {
   const harness = createTestHarness({ root, workers: [{ configPath: './dist/server/wrangler.json' }] })
   const { url } = await harness.listen()
-  const worker = harness.getWorker<Cloudflare.Env>()
-  await worker.applyD1Migrations('DB')
-  const env = await worker.getEnv()
+  return { harness, url, worker: harness.getWorker<Cloudflare.Env>() }
+}
+
+/** Starts the built product in workerd with a fresh database, its schema and the demo data. */
+export async function startProduct() {
+  const started = await startWithoutDatabase()
+  await started.worker.applyD1Migrations('DB')
+  const env = await started.worker.getEnv()
   await fillDemo(env, new Date())
-  return { harness, url, worker, env }
+  return { ...started, env }
 }
 
 /** Starts a single module in workerd with an empty database of the product's schema. */

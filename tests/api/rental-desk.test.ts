@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RentalAnswer, RentalList } from '#contract/rental'
+import { dayInWords } from '#domain/days'
 import { ask, call, tokenOf } from './client.ts'
 import { inDays, newRental, newTrailer } from './records.ts'
 
@@ -41,7 +42,10 @@ describe('PUT /api/rentals/:id/status', () => {
     const answer = await move(second.id, 'approved')
     expect(answer).toMatchObject({
       status: 409,
-      body: { success: false, error: `Already booked by request #${first.id} from ${inDays(10)} to ${inDays(12)}.` },
+      body: {
+        success: false,
+        error: `Already booked by request #${first.id} from ${dayInWords(inDays(10))} to ${dayInWords(inDays(12))}.`,
+      },
     })
     expect(await read(second.id)).toEqual(second)
   })

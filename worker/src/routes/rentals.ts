@@ -8,7 +8,7 @@ import {
   type RentalStatus,
   RentalStatusInput,
 } from '#contract/rental'
-import { daysIncluded, todayInTampa } from '#domain/days'
+import { dayInWords, daysIncluded, todayInTampa } from '#domain/days'
 import { refusedDates } from '#domain/rental-dates'
 import { rentalPrice } from '#domain/rental-price'
 import { rentalMoves } from '#domain/rental-status'
@@ -102,5 +102,6 @@ function refuseMove(rental: Rental, to: RentalStatus): void {
 async function whyNotMoved(db: Db, before: Rental): Promise<AppError> {
   const other = await findOverlap(db, before)
   if (!other) return staleEdit()
-  return new AppError('conflict', `Already booked by request #${other.id} from ${other.start} to ${other.end}.`)
+  const days = `from ${dayInWords(other.start)} to ${dayInWords(other.end)}`
+  return new AppError('conflict', `Already booked by request #${other.id} ${days}.`)
 }

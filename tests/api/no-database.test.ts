@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWithoutDatabase } from '../../scripts/harness.ts'
+
+let started: Awaited<ReturnType<typeof startWithoutDatabase>>
+
+beforeAll(async () => {
+  started = await startWithoutDatabase()
+})
+
+afterAll(() => started.harness.close())
+
+async function get(path: string, init?: { method: string; body: string; headers: Record<string, string> }) {
+  const answer = await started.harness.fetch(path, init)
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+describe('without a database', () => {
+  test.each([
+    ['/rentals', 503, 'Unable to Load Trailers'],
+    ['/rentals', 503, 'Try Again'],
+    ['/rental-details?id=1', 503, 'Failed to load trailer details'],
+    ['/rent/1', 503, 'Try Again'],
+    ['/', 200, 'Tampa Food Trailers'],
+    ['/admin/rentals', 200, '<title>'],
+    ['/no-such-page', 404, 'Rentals'],
+  ])('%s answers %i and says “%s”', async (path, status, words) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(status)
+    expect(answer.text).toContain(words)
+    expect(answer.text).not.toMatch(/D1_ERROR|no such table|at .*\.mjs/)
+    if (status === 503) expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('the home page shows examples where its trailers would be', async () => {
+    const home = await get('/')
+    const island = /fetch\("(\/_server-islands\/[^"]+)"/.exec(home.text)?.[1]
+    const { status, text } = await get(JSON.parse(`"${island}"`))
+    expect(status).toBe(200)
+    expect(text.match(/<article/g)).toHaveLength(2)
+    expect(text).toMatch(/example/i)
+  })
+
+  test.each(['/api/trailers/public', '/api/business-info', '/api/trailers/1/availability'])(
+    '%s fails in the one error shape, with an id to find it by',
+    async (path) => {
+      const { status, headers, text } = await get(path)
+      expect(status).toBe(500)
+      expect(JSON.parse(text)).toEqual({
+        success: false,
+        error: expect.stringContaining('went wrong on our side'),
+        requestId: headers.get('X-Request-Id'),
+      })
+    },
+  )
+
+  test('nobody gets in', async () => {
+    const body = JSON.stringify({ username: 'staff', password: 'food-trailer-demo' })
+    const login = await get('/api/auth/login', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    })
+    expect(login.status).toBe(500)
+    expect(login.text).not.toContain('token')
+  })
+
+  test('the health check says so', async () => {
+    expect(await get('/api/health')).toMatchObject({ status: 503, text: expect.stringContaining('cannot be read') })
+  })
+})
