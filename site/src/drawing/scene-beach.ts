@@ -1,6 +1,6 @@
 import { linear, range, svg } from './markup.ts'
-import type { Backdrop, Stage } from './scene.ts'
 import { clouds, glow, palm, palmDefs, plankEnds, rows, sky } from './scenery.ts'
+import type { Backdrop, Stage } from './stage.ts'
 
 /** A boardwalk on the Gulf with the sun low over the water. */
 export function beach(stage: Stage): Backdrop {

@@ -1,6 +1,6 @@
 import { linear, range, svg } from './markup.ts'
-import type { Backdrop, Stage } from './scene.ts'
 import { clouds, joints, rows, sky } from './scenery.ts'
+import type { Backdrop, Stage } from './stage.ts'
 
 /** An old brick street in the manner of Ybor City: arches, iron balconies, globe lamps. */
 export function city(stage: Stage): Backdrop {

@@ -1,6 +1,6 @@
 import { linear, radial, range, svg } from './markup.ts'
-import type { Backdrop, Stage } from './scene.ts'
 import { glow, palm, palmDefs, plankEnds, rows, sky } from './scenery.ts'
+import type { Backdrop, Stage } from './stage.ts'
 
 /** The blue hour on a waterfront: lights overhead, the last glow on the horizon. */
 export function dusk(stage: Stage): Backdrop {

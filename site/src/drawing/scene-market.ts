@@ -1,7 +1,7 @@
 import { linear, range, svg } from './markup.ts'
 import { person } from './people.ts'
-import type { Backdrop, Stage } from './scene.ts'
 import { clouds, converging, rows, sky } from './scenery.ts'
+import type { Backdrop, Stage } from './stage.ts'
 
 const flags = ['#c8321f', '#f2b33d', '#0e5a63', '#fbf7f0']
 

@@ -1,6 +1,6 @@
 import { linear, range, svg } from './markup.ts'
-import type { Backdrop, Stage } from './scene.ts'
 import { sky } from './scenery.ts'
+import type { Backdrop, Stage } from './stage.ts'
 
 /** A lawn under live oaks hung with Spanish moss. */
 export function park(stage: Stage): Backdrop {

@@ -6,24 +6,7 @@ import { city } from './scene-city.ts'
 import { dusk } from './scene-dusk.ts'
 import { market } from './scene-market.ts'
 import { park } from './scene-park.ts'
-
-/** Where a scene is painted: the picture's size, its horizon, and where the trailer stands and hides it. */
-export interface Stage {
-  id: string
-  width: number
-  height: number
-  horizon: number
-  ground: number
-  left: number
-  right: number
-}
-
-/** A painted scene: what is behind the trailer, and what is before it. */
-export interface Backdrop {
-  defs: string
-  behind: string
-  front?: string
-}
+import type { Backdrop, Stage } from './stage.ts'
 
 const sizes: Record<TrailerRatio, readonly [number, number]> = {
   '16:9': [1200, 675],

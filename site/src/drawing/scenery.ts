@@ -1,5 +1,5 @@
 import { linear, radial, range, type Stop, svg } from './markup.ts'
-import type { Stage } from './scene.ts'
+import type { Stage } from './stage.ts'
 
 /** The sky, from the top of the picture to a little below the horizon. */
 export function sky({ id, width, horizon }: Stage, stops: readonly Stop[]): { defs: string; markup: string } {
