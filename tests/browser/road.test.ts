@@ -10,6 +10,7 @@ const start = firstOfMonth(inDays(0), 1)
 const end = start.replace(/01$/, '02')
 
 async function pickDay(page: Page, day: string) {
+  await page.locator('form button[type="submit"]').waitFor()
   const button = page.locator(`button[data-day="${day}"]`)
   const next = page.getByRole('button', { name: 'Later month' })
   while (!(await button.isVisible())) await next.click()
@@ -105,8 +106,9 @@ test('a visitor reaches the confirmation by keyboard alone', async () => {
     .getByText(monthInWords(inDays(0)))
     .first()
     .waitFor()
-  const day = page.locator('button[data-day][tabindex="0"]')
-  await day.focus()
+  // Keys are lost until the calendar is alive, which its form shows by a button that submits.
+  await page.locator('form button[type="submit"]').waitFor()
+  await page.locator('button[data-day][tabindex="0"]').focus()
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowRight')

@@ -59,7 +59,7 @@ export function rentalForm() {
     if ($sending.get()) return null
     const issues = issuesOf(request, dateProblem)
     if (issues.length > 0) {
-      complain('Not sent yet. Please mend this first:', issues)
+      complain('Not sent yet. Please fix this first:', issues)
       return null
     }
     const body = JSON.stringify(request)
