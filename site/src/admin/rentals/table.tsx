@@ -16,7 +16,7 @@ export function RentalTable({ quotes, address }: Props) {
     <table className={css.table}>
       <caption className="visually-hidden">Rental requests, newest first</caption>
       <thead>
-        <tr>
+        <tr className={css.head}>
           {COLUMNS.map((column) => (
             <th key={column} scope="col" className={css[column.toLowerCase()]}>
               {column}

@@ -23,7 +23,9 @@ export function Panel({ kicker, title, onClose, footer, children }: Props) {
   const dialog = useDialog(onClose, beside)
   const titleRef = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening another way moves the focus again
-  useEffect(() => titleRef.current?.focus({ preventScroll: true }), [beside])
+  useEffect(() => {
+    titleRef.current?.focus({ preventScroll: true })
+  }, [beside])
   return (
     <dialog {...dialog} className={css.panel} data-beside={beside} aria-label={`${kicker}: ${title}`}>
       <header className={css.header}>

@@ -14,14 +14,15 @@ interface Props {
   }
 }
 
-/** The end of a long list: the next page comes when it is nearly in sight, or by the button. */
+/** The end of a long list: the next page comes when it is in sight, or by the button. */
 export function ShowMore({ list }: Props) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = list
   const end = useRef<HTMLDivElement>(null)
   const idle = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
     if (!idle || !end.current) return
-    const eye = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchNextPage(), { rootMargin: '600px' })
+    // Coming and going within one frame is told at once, so every entry counts, not the first.
+    const eye = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && fetchNextPage())
     eye.observe(end.current)
     return () => eye.disconnect()
   }, [idle, fetchNextPage])

@@ -25,10 +25,10 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, tools, ch
   const bar = useRef<HTMLDivElement>(null)
   // On a phone the chosen tab may lie beyond the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice may lie there
-  useEffect(
-    () => bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    [value],
-  )
+  useEffect(() => {
+    // In braces: browsers have begun to answer a promise, which React would take for a cleanup.
+    bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
   const choose = (name: string) => {
     const chosen = tabs.find(({ key }) => key === name)
     if (chosen) onChange(chosen.key)
