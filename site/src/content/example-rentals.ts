@@ -3,7 +3,6 @@ import { PLACEHOLDER_IMAGE, type PublicTrailer } from '#contract/trailer'
 const common = {
   status: 'available',
   location: 'Tampa, Florida',
-  image_url: PLACEHOLDER_IMAGE,
   equipment: [],
 } satisfies Partial<PublicTrailer>
 
@@ -12,6 +11,7 @@ export const exampleRentals: PublicTrailer[] = [
   {
     ...common,
     id: 1,
+    image_url: '/imgs/4.jpg',
     name: 'Street Kitchen',
     description:
       'A square five-meter trailer with griddle, fryer and a long counter: room for two cooks and a cashier.',
@@ -24,6 +24,7 @@ export const exampleRentals: PublicTrailer[] = [
   {
     ...common,
     id: 2,
+    image_url: PLACEHOLDER_IMAGE,
     name: 'Coffee Bar',
     description: 'A four-meter retro trailer for coffee and pastry, light to tow and quick to open.',
     size: '4m',
