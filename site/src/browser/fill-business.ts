@@ -1,4 +1,4 @@
-import type { ContactDetails } from '../contact-details.ts'
+import type { ContactDetails } from '../views/contact-details.ts'
 
 /** Writes the business into every element that shows part of it, and into the page title. */
 export function fillBusiness(details: ContactDetails, root: Document): void {

@@ -44,7 +44,8 @@ async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | nu
   const today = todayInTampa(now)
   const { trailer, booked, answered } = await readForRequest(db, request.trailer_id, today, post?.key, now)
   if (answered && answered.fingerprint === post?.fingerprint) return JSON.parse(answered.answer)
-  if (answered) throw new AppError('conflict', 'This request was already sent with other content. Please send it again.')
+  if (answered)
+    throw new AppError('conflict', 'This request was already sent with other content. Please send it again.')
   if (!trailer) throw invalidField('trailer_id', 'This trailer is no longer offered. Please choose another one.')
   if (trailer.status !== 'available') {
     throw invalidField('trailer_id', `${trailer.name} cannot be rented right now. Please choose another trailer.`)

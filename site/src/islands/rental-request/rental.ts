@@ -1,7 +1,7 @@
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { firstFreeDay } from '#domain/rental-dates'
-import { fetchAvailability, requestRental } from '../../rental-api.ts'
+import { fetchAvailability, requestRental } from '../../api/rentals.ts'
 import { calendarPages } from '../../stores/calendar-pages.ts'
 import { rentalDates, type TrailerRates } from '../../stores/rental-dates.ts'
 import { rentalForm } from '../../stores/rental-form.ts'

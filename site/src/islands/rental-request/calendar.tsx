@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { firstOfMonth } from '#domain/days'
+import { dayAfterKey } from '../../stores/calendar-keys.ts'
+import { type CalendarPages, MONTHS_AHEAD } from '../../stores/calendar-pages.ts'
+import type { RentalDates } from '../../stores/rental-dates.ts'
+import type { RentalForm } from '../../stores/rental-form.ts'
+import styles from './calendar.module.css'
+import { DatesNote } from './dates-note.tsx'
+import { Month } from './month.tsx'
+import { TurnButton } from './turn-button.tsx'
+import { TypedDays } from './typed-days.tsx'
+
+interface Props {
+  dates: RentalDates
+  pages: CalendarPages
+  form: RentalForm
+}
+
+/** Two months of days to pick from (WAI-ARIA date grid), and the same days to type. */
+export function Calendar({ dates, pages, form }: Props) {
+  const focused = useStore(pages.$focused)
+  const month = useStore(pages.$month)
+  const today = useStore(dates.$today)
+  const months = useRef<HTMLDivElement>(null)
+  const byKey = useRef(false)
+  // The style sheet decides whether the second month fits.
+  const shown = () => (months.current?.lastElementChild?.getClientRects().length ? 2 : 1)
+
+  useEffect(() => {
+    if (byKey.current) months.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+    byKey.current = false
+  }, [focused])
+
+  function enter() {
+    months.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+  }
+
+  function move(event: KeyboardEvent) {
+    const day = dayAfterKey(focused, event.key, event.shiftKey)
+    if (!day) return
+    event.preventDefault()
+    byKey.current = true
+    pages.focus(day, shown())
+  }
+
+  return (
+    <section className={styles.calendar} aria-labelledby="days-title">
+      <h2 id="days-title">Choose your days</h2>
+      <TypedDays dates={dates} form={form} onDay={(day) => pages.focus(day, shown())} />
+      <div className={styles.pages}>
+        <TurnButton
+          label="Earlier month"
+          stopped={month <= firstOfMonth(today)}
+          onTurn={() => pages.turn(-1, shown())}
+        />
+        <TurnButton
+          label="Later month"
+          stopped={month >= firstOfMonth(today, MONTHS_AHEAD)}
+          onTurn={() => pages.turn(1, shown())}
+        />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pointer belong to the grids inside */}
+        <div ref={months} className={styles.months} onKeyDown={move} onPointerLeave={() => dates.hover(null)}>
+          {[month, firstOfMonth(month, 1)].map((first) => (
+            <Month key={first} month={first} focused={focused} dates={dates} pages={pages} />
+          ))}
+        </div>
+      </div>
+      <DatesNote dates={dates} onClear={enter} />
+      <ul className={styles.legend}>
+        <li data-sample="free">Free</li>
+        <li data-sample="booked">Booked</li>
+        <li data-sample="yours">Your days</li>
+      </ul>
+    </section>
+  )
+}

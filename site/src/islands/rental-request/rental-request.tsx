@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { BookedRange } from '#contract/trailer'
+import type { Day } from '#contract/wire'
+import type { TrailerRates } from '../../stores/rental-dates.ts'
+import { Calendar } from './calendar.tsx'
+import { Confirmation } from './confirmation.tsx'
+import { PriceLine } from './price-line.tsx'
+import { startRental } from './rental.ts'
+import styles from './rental-request.module.css'
+import { RequestForm } from './request-form.tsx'
+import { useDraft, useFreshDates } from './use-rental.ts'
+
+interface Props {
+  trailer: TrailerRates & { id: number; name: string }
+  booked: BookedRange[]
+  /** Today in Tampa, as the server knows it. */
+  today: Day
+}
+
+/** Days, price, form and confirmation of one rental request. */
+export function RentalRequest({ trailer, booked, today }: Props) {
+  const [rental] = useState(() => startRental(trailer, booked, today))
+  useDraft(rental)
+  useFreshDates(rental)
+  const sent = useStore(rental.form.$sent)
+  if (sent) return <Confirmation rental={sent} />
+  return (
+    <div className={styles.layout}>
+      <Calendar dates={rental.dates} pages={rental.pages} form={rental.form} />
+      <PriceLine dates={rental.dates} name={trailer.name} />
+      <RequestForm form={rental.form} send={rental.send} />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { RentalFields, RentalForm } from '../../stores/rental-form.ts'
+import { Complaint } from './complaint.tsx'
+import styles from './request-form.module.css'
+import { TextField } from './text-field.tsx'
+
+interface Props {
+  form: RentalForm
+  send: () => Promise<void>
+}
+
+/** Who asks, where to, and the button that sends it. */
+export function RequestForm({ form, send }: Props) {
+  const { delivery_required } = useStore(form.$fields)
+  const complaint = useStore(form.$complaint)
+  const sending = useStore(form.$sending)
+  const element = useTypedBefore(form)
+  // Until the script runs the button sends nothing: a plain submit would put names and numbers into the address.
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="details-title">
+      <h2 id="details-title">Your details</h2>
+      <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+        <TextField form={form} name="customer_name" label="Name" autoComplete="name" />
+        <TextField
+          form={form}
+          name="customer_email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <TextField form={form} name="customer_phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            name="delivery_required"
+            checked={delivery_required}
+            onChange={(event) => form.change({ delivery_required: event.target.checked })}
+          />
+          <span>
+            Bring the trailer to me
+            <small>Otherwise you pick it up yourself.</small>
+          </span>
+        </label>
+        <div className={styles.wide} hidden={!delivery_required}>
+          <TextField
+            form={form}
+            name="delivery_address"
+            label="Delivery address"
+            rows={3}
+            autoComplete="street-address"
+          />
+        </div>
+        <div className={styles.wide}>
+          <TextField
+            form={form}
+            name="special_requirements"
+            label="Special requirements"
+            optional
+            rows={4}
+            hint="Menu, power, water, event: whatever we should know."
+          />
+        </div>
+        {complaint && <Complaint {...complaint} />}
+        <div className={styles.send}>
+          <button type={alive ? 'submit' : 'button'} className="button" disabled={sending}>
+            {sending ? 'Sending...' : 'Send request'}
+          </button>
+          <p>This is a request, not a payment. We answer within one business day.</p>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** Takes over what was typed, or put back by the browser, before the script ran. */
+function useTypedBefore(form: RentalForm) {
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!element.current) return
+    const data = new FormData(element.current)
+    const typed: Partial<RentalFields> = {}
+    for (const name of [
+      'customer_name',
+      'customer_email',
+      'customer_phone',
+      'delivery_address',
+      'special_requirements',
+    ] as const) {
+      const text = data.get(name)
+      if (typeof text === 'string' && text) typed[name] = text
+    }
+    if (data.has('delivery_required')) typed.delivery_required = true
+    form.change(typed)
+  }, [form])
+  return element
+}
