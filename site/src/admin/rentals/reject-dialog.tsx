@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import field from '../ui/field.module.css'
@@ -15,7 +15,7 @@ interface Props {
 export function RejectDialog({ id, onReject, onClose }: Props) {
   const [reason, setReason] = useState('')
   const fieldId = useId()
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onClose()
     onReject(reason)

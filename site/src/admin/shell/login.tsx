@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { Login as Credentials } from '#contract/session'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { signIn } from '../session.ts'
@@ -41,7 +41,7 @@ function LoginForm() {
   const entering = useMutation({ mutationFn: signIn })
 
   const problems = problemsOf({ username, password })
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setLeft({ username: true, password: true })
     if (!problems.username && !problems.password && !entering.isPending) entering.mutate({ username, password })

@@ -1,9 +1,9 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import css from './confirm-dialog.module.css'
 import { Dialog, DialogActions } from './dialog.tsx'
-import { skipQuestion } from './skipped-questions.ts'
+import { isSkipped, skipQuestion } from './skipped-questions.ts'
 
 const KINDS = {
   danger: { Icon: CircleAlert, button: 'stop' },
@@ -23,8 +23,25 @@ interface Props {
   children: ReactNode
 }
 
-/** Asks before something that cannot simply be taken back. */
-export function ConfirmDialog({ kind, title, action, skipKey, onConfirm, onClose, children }: Props) {
+/** Asks before something that cannot simply be taken back; goes ahead at once where the person asked not to be asked. */
+export function ConfirmDialog(props: Props) {
+  const { skipKey } = props
+  const [skipped] = useState(() => skipKey !== undefined && isSkipped(skipKey))
+  return skipped ? <AnsweredYes {...props} /> : <Question {...props} />
+}
+
+function AnsweredYes({ onConfirm, onClose }: Props) {
+  const answered = useRef(false)
+  useEffect(() => {
+    if (answered.current) return
+    answered.current = true
+    onClose()
+    onConfirm()
+  })
+  return null
+}
+
+function Question({ kind, title, action, skipKey, onConfirm, onClose, children }: Props) {
   const [skip, setSkip] = useState(false)
   const { Icon, button } = KINDS[kind]
   const confirm = () => {
