@@ -20,12 +20,11 @@ const SITE: Record<string, readonly string[]> = {
   'paths.ts': [],
   drawing: [],
   content: ['paths.ts'],
-  // Calls of one island are apart from api.ts, which every page loads.
-  'call.ts': [],
-  'api.ts': ['call.ts'],
-  'rental-api.ts': ['call.ts'],
+  api: [],
+  views: ['content', 'paths.ts'],
   stores: ['content', 'paths.ts'],
-  islands: ['stores', 'api.ts', 'rental-api.ts', 'paths.ts', 'content', 'drawing'],
+  islands: ['stores', 'api', 'paths.ts', 'content', 'drawing', 'views'],
+  browser: ['stores', 'api', 'views'],
   admin: ['paths.ts'],
 }
 

@@ -33,7 +33,7 @@ describe.each(SCREENS)('on $name', (screen) => {
 
     await page.goto('/')
     const showcase = page.locator('#rent')
-    await showcase.getByRole('heading', { name }).waitFor()
+    await showcase.getByRole('article').first().getByRole('link', { name: /Rent Now/ }).waitFor()
     await expectAccessible(page)
 
     await page.goto('/rentals')
