@@ -33,7 +33,11 @@ describe.each(SCREENS)('on $name', (screen) => {
 
     await page.goto('/')
     const showcase = page.locator('#rent')
-    await showcase.getByRole('article').first().getByRole('link', { name: /Rent Now/ }).waitFor()
+    await showcase
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /Rent Now/ })
+      .waitFor()
     await expectAccessible(page)
 
     await page.goto('/rentals')
