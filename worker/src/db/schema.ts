@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ActivityType } from '#contract/activity'
+import type { ContactStatus } from '#contract/contact'
+import type { CustomTrailerStatus } from '#contract/custom-trailer'
 import type { ImageType } from '#contract/image'
 import type { RentalStatus, RentalStatusChange } from '#contract/rental'
 import type { TrailerStatus } from '#contract/trailer'
@@ -56,6 +58,26 @@ export const trailers = sqliteTable(
   (table) => [index('trailers_by_status').on(table.status, table.id)],
 )
 
+export const customTrailers = sqliteTable(
+  'custom_trailers',
+  {
+    id,
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    dimensions: text().notNull().default(''),
+    status: text().$type<CustomTrailerStatus>().notNull().default('available'),
+    price: integer().notNull().default(0),
+    image_url: text().notNull(),
+    sizes: text({ mode: 'json' }).$type<string[]>().notNull().default(['4m', '5m', '6m']),
+    available_equipment: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
+    features: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    version,
+    created_at,
+    updated_at,
+  },
+  (table) => [index('custom_trailers_by_status').on(table.status, table.id)],
+)
+
 export const rentals = sqliteTable(
   'rentals',
   {
@@ -89,6 +111,32 @@ export const rentals = sqliteTable(
     index('rentals_by_trailer').on(table.trailer_id, table.status, table.rental_end_date),
     check('rentals_end_not_before_start', sql`${table.rental_end_date} >= ${table.rental_start_date}`),
   ],
+)
+
+export const contactMessages = sqliteTable(
+  'contact_messages',
+  {
+    id,
+    name: text().notNull(),
+    email: text().notNull(),
+    message: text().notNull(),
+    status: text().$type<ContactStatus>().notNull().default('new'),
+    created_at,
+    updated_at,
+  },
+  (table) => [index('contact_messages_by_status').on(table.status, table.id)],
+)
+
+/** One row, id 1: whether the public site asks for a password, and the hash of that password. */
+export const siteAccess = sqliteTable(
+  'site_access',
+  {
+    id: integer().primaryKey(),
+    required: integer({ mode: 'boolean' }).notNull().default(false),
+    password_hash: text(),
+    updated_at,
+  },
+  (table) => [check('site_access_single_row', sql`${table.id} = 1`)],
 )
 
 export const adminGroups = sqliteTable('admin_groups', {
