@@ -24,7 +24,7 @@ const SITE: Record<string, readonly string[]> = {
   views: ['content', 'paths.ts'],
   stores: ['content', 'paths.ts'],
   islands: ['stores', 'api', 'paths.ts', 'content', 'drawing', 'views'],
-  browser: ['stores', 'api', 'views'],
+  browser: ['stores', 'api', 'views', 'paths.ts'],
   admin: ['paths.ts'],
 }
 

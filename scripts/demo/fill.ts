@@ -9,6 +9,7 @@ import { hashPassword } from '../../worker/src/http/password.ts'
 import { drawJpeg } from '../draw-pictures.ts'
 import { DEMO_ACCOUNTS, DEMO_GROUPS, DEMO_PASSWORD } from './accounts.ts'
 import { DEMO_BUSINESS } from './business.ts'
+import { DEMO_MESSAGES } from './contact.ts'
 import { DEMO_RENTALS, historyOf } from './rentals.ts'
 import { DEMO_TRAILERS } from './trailers.ts'
 
@@ -26,6 +27,7 @@ export async function fillDemo({ DB, PICTURES }: Stores, now: Date): Promise<voi
   const db = openDb(DB)
   await fillTrailers(db, PICTURES)
   await fillRentals(db, todayInTampa(now), now)
+  await fillMessages(db, now)
   await fillAccounts(db)
   await db.insert(schema.businessInfo).values({ id: 1, ...DEMO_BUSINESS })
 }
@@ -96,6 +98,19 @@ async function fillRentals(db: Db, today: string, now: Date): Promise<void> {
       type: 'rental_request',
       title: 'New rental request',
       message: `${customer_name} asks for ${trailer.name}, ${start} to ${end}`,
+      timestamp: sentAt,
+    })
+  }
+}
+
+async function fillMessages(db: Db, now: Date): Promise<void> {
+  for (const { sent, ...message } of DEMO_MESSAGES) {
+    const sentAt = new Date(now.getTime() - sent * 86_400_000 - 5_400_000).toISOString()
+    await db.insert(schema.contactMessages).values({ ...message, created_at: sentAt, updated_at: sentAt })
+    await db.insert(schema.activities).values({
+      type: 'contact_request',
+      title: 'New contact message',
+      message: `${message.name} wrote to us`,
       timestamp: sentAt,
     })
   }

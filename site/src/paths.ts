@@ -9,6 +9,8 @@ export const paths = {
   build: '/build',
   rent: (id: number) => `/rent/${encodeURIComponent(id)}`,
   rentalDetails: (id: number) => `/rental-details?id=${encodeURIComponent(id)}`,
+  /** The password screen, for a page that was already open. */
+  locked: '/locked',
   admin: '/admin',
   adminSection: (key: string) => `/admin/${key}`,
 } as const

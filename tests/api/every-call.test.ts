@@ -13,7 +13,10 @@ const PUBLIC = new Set([
   'GET /api/trailers/public',
   'GET /api/trailers/:id/availability',
   'POST /api/rentals',
+  'POST /api/contact',
   'POST /api/auth/login',
+  'GET /api/auth/password-required',
+  'POST /api/auth/site-access',
   'GET /images/:folder/:filename',
 ])
 

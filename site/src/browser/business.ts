@@ -1,15 +1,15 @@
 import type { BusinessInfo } from '#contract/business'
 import { fetchBusiness } from '../api/business.ts'
-import { $business, knowBusiness, loadBusiness } from '../stores/business.ts'
+import { provideBusiness } from '../stores/business.ts'
 import { contactDetails } from '../views/contact-details.ts'
 import { fillBusiness } from './fill-business.ts'
 import { recallBusiness, rememberBusiness } from './visit.ts'
 
 const shown = document.documentElement.dataset.record
 const known: BusinessInfo | null = shown ? JSON.parse(shown) : recallBusiness()
+const { $business, refetch } = provideBusiness(fetchBusiness, known)
 
-if (known) knowBusiness(known)
 // A page made from the database already shows its record; only a page built ahead has something to fill in.
 if (!shown) $business.subscribe(({ business }) => fillBusiness(contactDetails(business), document))
 if (known) rememberBusiness(known)
-else void loadBusiness(fetchBusiness).then((business) => business && rememberBusiness(business))
+else void refetch().then((business) => business && rememberBusiness(business))

@@ -1,35 +1,52 @@
-import { map } from 'nanostores'
+import { map, type ReadableAtom } from 'nanostores'
 import type { BusinessInfo } from '#contract/business'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 
-interface BusinessState {
+export interface BusinessState {
   business: BusinessInfo
   loading: boolean
   error: string
 }
 
-/** What this page knows of the business (storefront specification, section 4). */
-export const $business = map<BusinessState>({ business: DEFAULT_BUSINESS, loading: true, error: '' })
+/** Answers `null` for an unsuccessful answer and rejects when the network fails. */
+export type BusinessRequest = () => Promise<BusinessInfo | null>
 
-/** Takes a record that the page or an earlier page of the visit brought along; one without a name is not used. */
-export function knowBusiness(business: BusinessInfo): void {
-  $business.set({ business: named(business) ?? $business.get().business, loading: false, error: '' })
+/** What a page has of the business, and the way to ask for it again, which answers the record taken, if any. */
+export interface BusinessContext {
+  $business: ReadableAtom<BusinessState>
+  refetch: () => Promise<BusinessInfo | null>
 }
 
+let provided: BusinessContext | null = null
+
 /**
- * Asks for the record, first or again, and answers the one taken, if any. `request` answers `null` for an
- * unsuccessful answer and rejects when the network fails; either way what is shown stays.
+ * Begins to provide the business (storefront specification, section 4): from `known`, which the page or an earlier
+ * page of the visit brought along, else from the defaults until somebody fetches it.
  */
-export async function loadBusiness(request: () => Promise<BusinessInfo | null>): Promise<BusinessInfo | null> {
-  $business.set({ ...$business.get(), loading: true, error: '' })
-  try {
-    const taken = named(await request())
-    $business.set({ business: taken ?? $business.get().business, loading: false, error: '' })
-    return taken
-  } catch {
-    $business.set({ ...$business.get(), loading: false, error: 'Failed to fetch business information' })
-    return null
+export function provideBusiness(request: BusinessRequest, known: BusinessInfo | null): BusinessContext {
+  const $business = map<BusinessState>({ business: DEFAULT_BUSINESS, loading: true, error: '' })
+  if (known) $business.set({ business: named(known) ?? DEFAULT_BUSINESS, loading: false, error: '' })
+
+  async function refetch(): Promise<BusinessInfo | null> {
+    $business.set({ ...$business.get(), loading: true, error: '' })
+    try {
+      const taken = named(await request())
+      $business.set({ business: taken ?? $business.get().business, loading: false, error: '' })
+      return taken
+    } catch {
+      $business.set({ ...$business.get(), loading: false, error: 'Failed to fetch business information' })
+      return null
+    }
   }
+
+  provided = { $business, refetch }
+  return provided
+}
+
+/** The business of this page; throws on a page that provides none. */
+export function businessContext(): BusinessContext {
+  if (!provided) throw new Error('Business information is used outside its provider')
+  return provided
 }
 
 function named(business: BusinessInfo | null): BusinessInfo | null {

@@ -13,6 +13,10 @@ export const ContactInput = z.object({
 })
 export type ContactInput = z.infer<typeof ContactInput>
 
+/** Payload of POST /api/contact. `website` is a trap: people never see the field, so who fills it in is a program. */
+export const ContactPost = ContactInput.extend({ website: z.string().default('') })
+export type ContactPost = z.infer<typeof ContactPost>
+
 /** A stored message. */
 export const ContactMessage = ContactInput.extend({
   id: Id,

@@ -1,4 +1,4 @@
-import { and, gt, lte, min, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, min, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { loginAttempts } from './schema.ts'
 
@@ -31,6 +31,11 @@ export async function noteAttempt(db: Db, username: string, address: string, now
     .where(and(sql`${name} = username or ${address} = address`, gt(loginAttempts.at, since)))
   const free = Date.parse(oldest?.at ?? now.toISOString()) + WINDOW_MS
   return Math.max(1, Math.ceil((free - now.getTime()) / 1000))
+}
+
+/** Statement that removes the notes of a username that got in. */
+export function forgetAttempts(db: Db, username: string) {
+  return db.delete(loginAttempts).where(eq(loginAttempts.username, username.toLowerCase()))
 }
 
 /** Statement that removes the attempts that no longer count. */

@@ -2,7 +2,8 @@ import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { User } from '#contract/session'
 import { type GroupRights, rightsOf } from '#domain/permissions'
 import type { Db } from './client.ts'
-import { accounts, adminGroups, groupPermissions, loginAttempts, sessions } from './schema.ts'
+import { forgetAttempts } from './login-attempts.ts'
+import { accounts, adminGroups, groupPermissions, sessions } from './schema.ts'
 
 const IDLE_MS = 12 * 60 * 60 * 1000
 const WHOLE_MS = 7 * 24 * 60 * 60 * 1000
@@ -58,7 +59,7 @@ export async function openSession(db: Db, tokenHash: string, user: User, now: Da
   const at = now.toISOString()
   await db.batch([
     db.insert(sessions).values({ token_hash: tokenHash, account_id: user.id, created_at: at, last_seen_at: at }),
-    db.delete(loginAttempts).where(eq(loginAttempts.username, user.username.toLowerCase())),
+    forgetAttempts(db, user.username),
     db.update(accounts).set({ last_login: at }).where(eq(accounts.id, user.id)),
   ])
 }

@@ -12,17 +12,24 @@ export function keepAtEdge(c: Context<AppEnv>, ...tags: string[]): void {
  * a purge that fails costs a minute and never the save it follows.
  */
 export function dropFromEdge(c: Context<AppEnv>, ...tags: string[]): void {
-  c.executionCtx.waitUntil(purge(tags))
+  c.executionCtx.waitUntil(purge({ tags }))
 }
 
-async function purge(tags: string[]): Promise<void> {
-  const workers: { cache?: { purge?: (options: { tags: string[] }) => Promise<unknown> } } = await import(
-    'cloudflare:workers'
-  )
+/** Asks Cloudflare to drop everything, after the answer and once more `laterMs` later. */
+export function emptyEdge(c: Context<AppEnv>, laterMs: number): void {
+  c.executionCtx.waitUntil(purge({ purgeEverything: true }, laterMs))
+}
+
+async function purge(what: CachePurgeOptions, againAfterMs?: number): Promise<void> {
+  const workers: { cache?: Partial<CacheContext> } = await import('cloudflare:workers')
+  // On a laptop there is no edge cache and `purge` is not a function.
+  if (!workers.cache?.purge) return
   try {
-    // On a laptop there is no edge cache and `purge` is not a function.
-    await workers.cache?.purge?.({ tags })
+    await workers.cache.purge(what)
+    if (againAfterMs === undefined) return
+    await scheduler.wait(againAfterMs)
+    await workers.cache.purge(what)
   } catch (error) {
-    console.error('The edge cache could not be told to drop', tags, error)
+    console.error('The edge cache could not be told to drop', what, error)
   }
 }

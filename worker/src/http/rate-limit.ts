@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { noteAttempt } from '../db/login-attempts.ts'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 
@@ -25,3 +26,11 @@ export const limitForms = createMiddleware<AppEnv>(async (c, next) => {
   }
   await next()
 })
+
+/** Counts an attempt to guess a password under `name`; the sixth within 15 minutes is a 429, as login is limited. */
+export async function countAttempt(c: Context<AppEnv>, name: string, now: Date): Promise<void> {
+  const wait = await noteAttempt(c.var.db, name, callerAddress(c), now)
+  if (wait === 0) return
+  const message = `Too many attempts. Please wait ${Math.ceil(wait / 60)} minutes and try again.`
+  throw new AppError('too-many', message, { headers: { 'Retry-After': String(wait) } })
+}

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Repeatable } from '../db/idempotency.ts'
-import { invalidField } from './app-error.ts'
+import { isRepeated, type Repeatable } from '../db/idempotency.ts'
+import { AppError, invalidField } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 import { sha256 } from './token.ts'
 
@@ -12,4 +12,24 @@ export async function repeatable(c: Context<AppEnv>, content: unknown): Promise<
     throw invalidField('Idempotency-Key', 'An Idempotency-Key has 1 to 255 visible ASCII characters.')
   }
   return { key, fingerprint: await sha256(`${c.req.path} ${JSON.stringify(content)}`) }
+}
+
+/** Takes a post; when the same one arrived twice at once the other was stored, and taken again it finds its answer. */
+export async function takeOnce<T>(take: () => Promise<T>): Promise<T> {
+  try {
+    return await take()
+  } catch (error) {
+    if (isRepeated(error)) return take()
+    throw error
+  }
+}
+
+/** What was answered when `post` came before, or `null`; its key with other content is a 409. */
+export function answerBefore<T>(
+  answered: { fingerprint: string; answer: string } | undefined,
+  post: Repeatable | null,
+): T | null {
+  if (!answered) return null
+  if (answered.fingerprint === post?.fingerprint) return JSON.parse(answered.answer)
+  throw new AppError('conflict', 'This request was already sent with other content. Please send it again.')
 }

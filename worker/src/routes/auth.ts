@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import { Login, type LoginAnswer, type MeAnswer, type VerifyAnswer } from '#contract/session'
-import { noteAttempt } from '../db/login-attempts.ts'
 import { endSession, findAccount, openSession } from '../db/sessions.ts'
 import { AppError } from '../http/app-error.ts'
 import type { AppEnv } from '../http/env.ts'
 import { isPassword } from '../http/password.ts'
-import { callerAddress } from '../http/rate-limit.ts'
+import { countAttempt } from '../http/rate-limit.ts'
 import { signedIn } from '../http/staff.ts'
 import { newToken, sha256 } from '../http/token.ts'
 import { validBody } from '../http/valid.ts'
@@ -15,11 +14,7 @@ export const login = new Hono<AppEnv>().post('/', ...validBody(Login), async (c)
   const { username, password } = c.req.valid('json')
   const name = username.normalize('NFKC').trim()
   const now = new Date()
-  const wait = await noteAttempt(c.var.db, name, callerAddress(c), now)
-  if (wait > 0) {
-    const message = `Too many attempts. Please wait ${Math.ceil(wait / 60)} minutes and try again.`
-    throw new AppError('too-many', message, { headers: { 'Retry-After': String(wait) } })
-  }
+  await countAttempt(c, name, now)
   const account = await findAccount(c.var.db, name)
   const isRight = await isPassword(password, account?.passwordHash)
   if (!account || !isRight) throw new AppError('unauthorized', 'Wrong username or password.')

@@ -13,7 +13,7 @@ import { refusedDates } from '#domain/rental-dates'
 import { rentalPrice } from '#domain/rental-price'
 import { rentalMoves } from '#domain/rental-status'
 import type { Db } from '../db/client.ts'
-import { isRepeated, type Repeatable } from '../db/idempotency.ts'
+import type { Repeatable } from '../db/idempotency.ts'
 import { createRental, findOverlap, listRentals, moveRental, readForRequest, readRental } from '../db/rentals.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
@@ -21,7 +21,7 @@ import { dropFromEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pathId } from '../http/path-id.ts'
 import { limitForms } from '../http/rate-limit.ts'
-import { repeatable } from '../http/repeatable.ts'
+import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
 import { staff } from '../http/staff.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
@@ -30,22 +30,15 @@ import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
 export const rentalRequests = new Hono<AppEnv>().post('/', limitForms, ...validBody(RentalRequest), async (c) => {
   const request = c.req.valid('json')
   const post = await repeatable(c, request)
-  try {
-    return c.json<RentalAnswer>(await takeRequest(c.var.db, request, post), 201)
-  } catch (error) {
-    // The same post arrived twice at once: the other one was stored, and this time its answer is there.
-    if (isRepeated(error)) return c.json<RentalAnswer>(await takeRequest(c.var.db, request, post), 201)
-    throw error
-  }
+  return c.json<RentalAnswer>(await takeOnce(() => takeRequest(c.var.db, request, post)), 201)
 })
 
 async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | null): Promise<RentalAnswer> {
   const now = new Date()
   const today = todayInTampa(now)
   const { trailer, booked, answered } = await readForRequest(db, request.trailer_id, today, post?.key, now)
-  if (answered && answered.fingerprint === post?.fingerprint) return JSON.parse(answered.answer)
-  if (answered)
-    throw new AppError('conflict', 'This request was already sent with other content. Please send it again.')
+  const before = answerBefore<RentalAnswer>(answered, post)
+  if (before) return before
   if (!trailer) throw invalidField('trailer_id', 'This trailer is no longer offered. Please choose another one.')
   if (trailer.status !== 'available') {
     throw invalidField('trailer_id', `${trailer.name} cannot be rented right now. Please choose another trailer.`)

@@ -1,0 +1,24 @@
+import type { PasswordRequired } from '#contract/site-access'
+import type { Failure } from '#contract/wire'
+import { call } from './call.ts'
+
+/** Whether this visitor still needs the site password; a check that fails counts as no. */
+export async function isPasswordRequired(): Promise<boolean> {
+  const answer = await call<PasswordRequired>('/api/auth/password-required', '')
+  return answer.ok && answer.value.required
+}
+
+/** Enters the site with its password; answers what is wrong, or `null` once the site is open. */
+export async function enterSite(password: string): Promise<string | null> {
+  const fallback = 'Incorrect password. Please try again.'
+  const headers = { 'Content-Type': 'application/json' }
+  try {
+    const init = { method: 'POST', headers, body: JSON.stringify({ password }) }
+    const response = await fetch('/api/auth/site-access', init)
+    if (response.ok) return null
+    const failure = await response.json<Partial<Failure>>()
+    return failure.error || fallback
+  } catch {
+    return fallback
+  }
+}

@@ -1,0 +1,52 @@
+import { sendMessage } from '../api/contact.ts'
+import { contactForm, readContactDraft } from '../stores/contact-form.ts'
+import { controlsOf, focusOn, show, typedIn } from './contact-view.ts'
+import { keep, recall } from './visit-storage.ts'
+
+const DRAFT = 'contact-draft'
+
+function start(form: HTMLFormElement): void {
+  const contact = contactForm(readContactDraft(recall(DRAFT)))
+  const { $fields, $attempt, $state } = contact
+
+  function keepDraft() {
+    const fields = $fields.get()
+    const isEmpty = Object.values(fields).every((text) => text === '')
+    keep(DRAFT, isEmpty ? null : JSON.stringify({ fields, attempt: $attempt.get() }))
+  }
+
+  function takeTyped() {
+    const { website: _trap, ...typed } = typedIn(form)
+    contact.change(typed)
+  }
+
+  async function send() {
+    const key = contact.begin()
+    const { website = '' } = typedIn(form)
+    if (key) contact.settle(await sendMessage({ ...$fields.get(), website }, key))
+    focusOn(form, $state.get())
+  }
+
+  // Typed, or put back by the browser, before this script ran.
+  takeTyped()
+  for (const control of controlsOf(form)) control.value = { ...$fields.get() }[control.name] ?? ''
+  $fields.listen(keepDraft)
+  $attempt.listen(keepDraft)
+  $state.subscribe((state) => show(form, state))
+  $state.listen(({ is }) => is === 'sent' && form.reset())
+  form.addEventListener('input', ({ target }) => {
+    for (const { name, value } of controlsOf(form))
+      if (target === form.elements.namedItem(name)) contact.change({ [name]: value })
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void send()
+  })
+  document.querySelector('#send-another')?.addEventListener('click', () => {
+    contact.startAgain()
+    form.querySelector('input')?.focus()
+  })
+}
+
+const form = document.querySelector<HTMLFormElement>('#contact-form')
+if (form) start(form)

@@ -1,0 +1,55 @@
+import type { ContactPost } from '#contract/contact'
+import type { ContactState } from '../stores/contact-form.ts'
+
+/** What stands in the fields of the form, the empty ones left out. */
+export function typedIn(form: HTMLFormElement): Partial<ContactPost> {
+  const data = new FormData(form)
+  const typed: Partial<ContactPost> = {}
+  for (const name of ['name', 'email', 'message', 'website'] as const) {
+    const text = data.get(name)
+    if (typeof text === 'string' && text) typed[name] = text
+  }
+  return typed
+}
+
+/** The fields a person fills in. */
+export function controlsOf(form: HTMLFormElement) {
+  return form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[aria-describedby]')
+}
+
+/** Shows the form in one of its states. */
+export function show(form: HTMLFormElement, state: ContactState): void {
+  const isSending = state.is === 'sending'
+  const button = form.querySelector<HTMLButtonElement>('button')
+  if (button) {
+    button.type = 'submit'
+    button.disabled = isSending
+    button.textContent = isSending ? 'Sending...' : 'Send Message'
+  }
+  for (const control of controlsOf(form)) {
+    control.readOnly = isSending
+    const issue = state.is === 'error' ? state.issues.find(({ path }) => path === control.name) : undefined
+    control.setAttribute('aria-invalid', String(issue !== undefined))
+    write(`#${control.id}-error`, issue?.message ?? '')
+  }
+  write('#contact-problem', state.is === 'error' ? state.sentence : '')
+  form.hidden = state.is === 'sent'
+  document.querySelector('#contact-sent')?.toggleAttribute('hidden', state.is !== 'sent')
+  if (state.is !== 'sent') return
+  write('#sent-name', state.message.name)
+  write('#sent-email', state.message.email)
+}
+
+/** Leads a person to what the attempt to send came to. */
+export function focusOn(form: HTMLFormElement, state: ContactState): void {
+  if (state.is === 'sent') document.querySelector<HTMLElement>('#contact-sent h2')?.focus()
+  if (state.is !== 'error') return
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const target = wrong ?? form.querySelector<HTMLElement>('#contact-problem')
+  target?.focus()
+}
+
+function write(selector: string, text: string): void {
+  const element = document.querySelector<HTMLElement>(selector)
+  if (element) element.textContent = text
+}

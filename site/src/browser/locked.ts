@@ -1,0 +1,52 @@
+import { enterSite, isPasswordRequired } from '../api/site-access.ts'
+import { paths } from '../paths.ts'
+import { ENTERED, type Entry, onwardPath, siteEntry } from '../stores/site-entry.ts'
+import { keep } from './visit-storage.ts'
+
+const form = document.querySelector('form')
+const field = document.querySelector<HTMLInputElement>('#password')
+const toggle = document.querySelector<HTMLButtonElement>('[data-shows="password"]')
+const button = document.querySelector<HTMLButtonElement>('[type="submit"]')
+const problem = document.querySelector<HTMLElement>('[role="alert"]')
+
+const { $entry, enter } = siteEntry(enterSite)
+
+function goOn(): void {
+  const here = new URL(location.href)
+  if (here.pathname === paths.locked) location.replace(onwardPath(here))
+  else location.reload()
+}
+
+function show(entry: Entry): void {
+  if (!field || !button || !problem) return
+  const isChecking = entry.is === 'checking'
+  button.textContent = isChecking ? 'Checking…' : 'Enter'
+  button.disabled = isChecking || !field.value.trim()
+  field.readOnly = isChecking
+  field.setAttribute('aria-invalid', String(entry.is === 'wrong'))
+  problem.textContent = entry.is === 'wrong' ? entry.sentence : ''
+  if (entry.is === 'wrong') field.select()
+  if (entry.is !== 'authenticated') return
+  keep(ENTERED, 'true')
+  goOn()
+}
+
+$entry.subscribe(show)
+field?.addEventListener('input', () => {
+  if (button) button.disabled = !field.value.trim()
+})
+form?.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void enter(field?.value ?? '')
+})
+toggle?.addEventListener('click', () => {
+  if (!field) return
+  const isShown = field.type === 'text'
+  field.type = isShown ? 'password' : 'text'
+  toggle.setAttribute('aria-pressed', String(!isShown))
+  field.focus()
+})
+
+// Shown at any address the server has just refused; opened by itself it may no longer be needed.
+keep(ENTERED, null)
+if (location.pathname === paths.locked) void isPasswordRequired().then((isRequired) => isRequired || goOn())

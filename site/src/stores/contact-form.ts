@@ -1,0 +1,104 @@
+import { atom } from 'nanostores'
+import type { ContactInput, ContactMessage } from '#contract/contact'
+import type { Failure } from '#contract/wire'
+import { isRecord, storedRecord, textOf } from './stored.ts'
+
+type Issue = NonNullable<Failure['issues']>[number]
+
+/** What came of sending: the stored message, or a sentence and the fields it is about. */
+export type ContactOutcome =
+  | { ok: true; value: ContactMessage }
+  | { ok: false; status: number; error: string; issues: readonly Issue[] }
+
+/** Where the form stands (storefront specification, section 4). */
+export type ContactState =
+  | { is: 'idle' }
+  | { is: 'sending' }
+  | { is: 'sent'; message: ContactMessage }
+  | { is: 'error'; sentence: string; issues: readonly Issue[] }
+
+/** What a reload gives back; with the key, a message whose answer was lost is not stored twice. */
+export interface ContactDraft {
+  fields: ContactInput
+  attempt: { body: string; key: string }
+}
+
+const NO_FIELDS: ContactInput = { name: '', email: '', message: '' }
+const NO_ATTEMPT: ContactDraft['attempt'] = { body: '', key: '' }
+
+/** A draft from stored text, whoever wrote it, with empty fields for what cannot be read. */
+export function readContactDraft(stored: string | null): ContactDraft {
+  const draft = storedRecord(stored)
+  const fields = isRecord(draft?.fields) ? draft.fields : {}
+  const attempt = isRecord(draft?.attempt) ? draft.attempt : {}
+  return {
+    fields: { name: textOf(fields.name), email: textOf(fields.email), message: textOf(fields.message) },
+    attempt: { body: textOf(attempt.body), key: textOf(attempt.key) },
+  }
+}
+
+/** The contact form, from the first letter to the stored message and on to the next one. */
+export function contactForm(draft: ContactDraft) {
+  const $fields = atom(draft.fields)
+  const $attempt = atom(draft.attempt)
+  const $state = atom<ContactState>({ is: 'idle' })
+
+  /** Takes what was typed and stops complaining about it. */
+  function change(part: Partial<ContactInput>) {
+    $fields.set({ ...$fields.get(), ...part })
+    const state = $state.get()
+    if (state.is !== 'error') return
+    $state.set({ ...state, issues: state.issues.filter(({ path }) => !(path in part)) })
+  }
+
+  /** Begins to send and answers the key to send under, or `null` when it cannot be sent as it is. */
+  function begin(): string | null {
+    if ($state.get().is === 'sending') return null
+    const fields = $fields.get()
+    const issues = issuesOf(fields)
+    if (issues.length > 0) {
+      $state.set({ is: 'error', sentence: 'Not sent yet. Please check the marked fields.', issues })
+      return null
+    }
+    const body = JSON.stringify(fields)
+    if ($attempt.get().body !== body) $attempt.set({ body, key: crypto.randomUUID() })
+    $state.set({ is: 'sending' })
+    return $attempt.get().key
+  }
+
+  /** Takes the answer; only a stored message empties the form. */
+  function settle(answer: ContactOutcome) {
+    if (!answer.ok) {
+      if (answer.status === 409) $attempt.set(NO_ATTEMPT)
+      $state.set({ is: 'error', sentence: answer.error, issues: answer.issues })
+      return
+    }
+    $fields.set(NO_FIELDS)
+    $attempt.set(NO_ATTEMPT)
+    $state.set({ is: 'sent', message: answer.value })
+  }
+
+  /** Back to an empty form. */
+  function startAgain() {
+    $state.set({ is: 'idle' })
+  }
+
+  return { $fields, $attempt, $state, change, begin, settle, startAgain }
+}
+
+/** What is missing or cannot be right, in the order of the page. The server has the last word on everything. */
+function issuesOf({ name, email, message }: ContactInput): Issue[] {
+  const checks: [wrong: boolean, path: keyof ContactInput, message: string][] = [
+    [!name.trim(), 'name', 'Name is required'],
+    [[...name.trim()].length > 100, 'name', 'Use at most 100 characters'],
+    [!email.trim(), 'email', 'E-mail is required'],
+    [
+      email.trim() !== '' && !/^\S+@\S+\.\S{2,}$/.test(email.trim()),
+      'email',
+      'Enter an e-mail address like name@example.com',
+    ],
+    [!message.trim(), 'message', 'Message is required'],
+    [[...message.trim()].length > 5000, 'message', 'Use at most 5000 characters'],
+  ]
+  return checks.filter(([wrong]) => wrong).map(([, path, message]) => ({ path, message }))
+}

@@ -1,0 +1,35 @@
+import { atom } from 'nanostores'
+import { paths } from '../paths.ts'
+
+/** Key of the session-storage flag of a visitor who has entered (storefront specification, section 4). */
+export const ENTERED = 'siteAccess'
+
+/** Where the password screen stands. */
+export type Entry = { is: 'idle' } | { is: 'checking' } | { is: 'wrong'; sentence: string } | { is: 'authenticated' }
+
+/** The password screen's one question; `ask` answers what is wrong with a password, or `null`. */
+export function siteEntry(ask: (password: string) => Promise<string | null>) {
+  const $entry = atom<Entry>({ is: 'idle' })
+
+  async function enter(password: string) {
+    if ($entry.get().is === 'checking' || !password.trim()) return
+    $entry.set({ is: 'checking' })
+    const sentence = await ask(password)
+    $entry.set(sentence === null ? { is: 'authenticated' } : { is: 'wrong', sentence })
+  }
+
+  return { $entry, enter }
+}
+
+/** Address of the password screen that leads back to `here`. */
+export function lockedPath({ pathname, search, hash }: URL): string {
+  return `${paths.locked}?to=${encodeURIComponent(pathname + search + hash)}`
+}
+
+/** Where a visitor who has entered goes on to: the address asked for, which is never one of another site. */
+export function onwardPath(here: URL): string {
+  if (here.pathname !== paths.locked) return here.pathname + here.search + here.hash
+  const to = URL.parse(here.searchParams.get('to') ?? '', here)
+  if (to?.origin !== here.origin || to.pathname === paths.locked) return paths.home
+  return to.pathname + to.search + to.hash
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+
+/** Answer of GET /api/auth/password-required; the password itself never leaves the server (rulings, section 3). */
+export const PasswordRequired = z.object({ required: z.boolean(), password: z.null() })
+export type PasswordRequired = z.infer<typeof PasswordRequired>
+
+/** Payload of POST /api/auth/site-access. */
+export const SiteEntry = z.object({
+  password: z.string('Password is required.').min(1, 'Password is required.').max(1024),
+})
+export type SiteEntry = z.infer<typeof SiteEntry>
+
+const NewPassword = z
+  .string('Enter a password')
+  .refine((text) => text.trim() !== '', { error: 'Enter a password', abort: true })
+  .refine((text) => [...text].length >= 12, 'Use at least 12 characters')
+  .refine((text) => [...text].length <= 128, 'Use at most 128 characters')
+
+/** Payload of PUT /api/site-access; without a password the stored one stays. */
+export const SiteAccessInput = z.object({
+  required: z.boolean('Choose whether visitors need the password'),
+  password: NewPassword.optional(),
+})
+export type SiteAccessInput = z.infer<typeof SiteAccessInput>
+
+/** Answer of GET and PUT /api/site-access. */
+export const SiteAccessAnswer = z.object({
+  success: z.literal(true),
+  required: z.boolean(),
+  /** Whether a password is stored, so that it can be required again without choosing one. */
+  password_set: z.boolean(),
+})
+export type SiteAccessAnswer = z.infer<typeof SiteAccessAnswer>

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { siteAccess } from './schema.ts'
+
+/** Whether visitors need the site password, its hash, and since when both are as they are. */
+export type SiteAccess = Omit<typeof siteAccess.$inferSelect, 'id'>
+
+const { required, password_hash, updated_at } = siteAccess
+const columns = { required, password_hash, updated_at }
+
+const NEVER_SET: SiteAccess = { required: false, password_hash: null, updated_at: '' }
+
+/** The state of the site password; not required where nobody ever set one. */
+export async function readSiteAccess(db: Db): Promise<SiteAccess> {
+  const [row] = await db.select(columns).from(siteAccess)
+  return row ?? NEVER_SET
+}
+
+/** Sets or lifts the password and answers the new state; a `hash` of `null` keeps the stored one. */
+export async function writeSiteAccess(
+  db: Db,
+  isRequired: boolean,
+  hash: string | null,
+  now: Date,
+): Promise<SiteAccess> {
+  const row = { id: 1, required: isRequired, password_hash: hash, updated_at: now.toISOString() }
+  const isChanged = sql`excluded.required <> ${required} or excluded.password_hash is not null`
+  const [stored] = await db
+    .insert(siteAccess)
+    .values(row)
+    .onConflictDoUpdate({
+      target: siteAccess.id,
+      set: {
+        required: sql`excluded.required`,
+        password_hash: sql`coalesce(excluded.password_hash, ${password_hash})`,
+        // Who has entered stays in when a save changes nothing.
+        updated_at: sql`iif(${isChanged}, excluded.updated_at, ${updated_at})`,
+      },
+    })
+    .returning(columns)
+  if (!stored) throw new Error('The database did not store the site password')
+  return stored
+}

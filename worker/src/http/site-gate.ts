@@ -1,0 +1,55 @@
+import type { Context, Next } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { AppError } from './app-error.ts'
+import type { AppEnv } from './env.ts'
+import { page } from './page.ts'
+import { givePass, hasPass, requiredPass } from './site-pass.ts'
+import { signedIn } from './staff.ts'
+
+// What the gate itself needs, and staff before they have a token. Built assets never reach the Worker.
+const OPEN = /^\/(admin(\/.*)?|favicon\.svg|api\/(health|auth\/(login|password-required|site-access)))$/
+const CALL = /^\/(api|images)(\/|$)/
+
+/**
+ * While a site password is required, refuses every page, call and picture to whoever brings neither its cookie nor
+ * the token of a live staff session; what is not named as open is closed (docs/decisions/0008-site-password.md).
+ */
+export const siteGate = createMiddleware<AppEnv>(async (c, next) => {
+  if (OPEN.test(c.req.path)) return next()
+  const pass = await passIfKnown(c)
+  if (pass === null) return next()
+  if (pass === 'unknown') await next()
+  else if (c.req.header('Authorization')) await letStaffIn(c, next, pass)
+  else if (hasPass(c, pass)) await next()
+  else return refuse(c)
+  // What stands behind the gate is for its visitor alone.
+  c.header('Cache-Control', 'private, no-store')
+  c.header('Cloudflare-CDN-Cache-Control', undefined)
+  c.header('Cache-Tag', undefined)
+})
+
+async function passIfKnown(c: Context<AppEnv>): Promise<string | null | 'unknown'> {
+  try {
+    return await requiredPass(c.var.db)
+  } catch (error) {
+    if (CALL.test(c.req.path)) throw error
+    // Pages built ahead hold no record, and those made from the database cannot be made now.
+    console.error('Nobody knows whether the site asks for a password', error)
+    return 'unknown'
+  }
+}
+
+// The cookie comes along because pictures in the portal cannot bring a token.
+async function letStaffIn(c: Context<AppEnv>, next: Next, pass: string): Promise<void> {
+  await signedIn(c, next)
+  if (!hasPass(c, pass)) givePass(c, pass)
+}
+
+async function refuse(c: Context<AppEnv>): Promise<Response> {
+  if (CALL.test(c.req.path))
+    throw new AppError('unauthorized', 'This site asks for a password. Reload the page to enter it.')
+  const { body, headers } = await page(c, new Request(new URL('/locked', c.req.url)))
+  const screen = new Response(body, { status: 401, headers })
+  screen.headers.set('X-Robots-Tag', 'noindex')
+  return screen
+}

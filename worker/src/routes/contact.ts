@@ -1,0 +1,67 @@
+import { type Context, Hono } from 'hono'
+import {
+  type ContactAnswer,
+  type ContactInput,
+  ContactListQuery,
+  type ContactMessage,
+  ContactPost,
+  ContactStatusInput,
+} from '#contract/contact'
+import type { Db } from '../db/client.ts'
+import { createMessage, listMessages, moveMessage, readAnswer, readMessage } from '../db/contact.ts'
+import type { Repeatable } from '../db/idempotency.ts'
+import { AppError } from '../http/app-error.ts'
+import { fromCursor, toCursor } from '../http/cursor.ts'
+import type { AppEnv } from '../http/env.ts'
+import { pathId } from '../http/path-id.ts'
+import { limitForms } from '../http/rate-limit.ts'
+import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
+import { staff } from '../http/staff.ts'
+import { validBody, validQuery } from '../http/valid.ts'
+
+/** A visitor writes to the business. */
+export const contactForm = new Hono<AppEnv>().post('/', limitForms, ...validBody(ContactPost), async (c) => {
+  const { website, ...input } = c.req.valid('json')
+  if (website !== '') return c.json<ContactAnswer>(trapped(input), 201)
+  const post = await repeatable(c, input)
+  return c.json<ContactAnswer>(await takeOnce(() => takeMessage(c.var.db, input, post)), 201)
+})
+
+// A program that is told nothing has no reason to try again in another way.
+function trapped(input: ContactInput): ContactAnswer {
+  return { success: true, message: { ...input, id: 1, status: 'new', created_at: new Date().toISOString() } }
+}
+
+async function takeMessage(db: Db, input: ContactInput, post: Repeatable | null): Promise<ContactAnswer> {
+  const now = new Date()
+  const before = post && answerBefore<ContactAnswer>(await readAnswer(db, post.key, now), post)
+  return before ?? { success: true, message: await createMessage(db, input, post, now) }
+}
+
+/** Staff read the messages and mark them read or responded. */
+export const contact = staff('contact')
+  .get('/', validQuery(ContactListQuery), async (c) => {
+    const query = c.req.valid('query')
+    const before = query.cursor === undefined ? undefined : fromCursor('contact', query.cursor)
+    const { messages, next } = await listMessages(c.var.db, query, before)
+    if (next) linkNext(c, toCursor('contact', next))
+    return c.json<ContactMessage[]>(messages)
+  })
+  .put('/:id/status', ...validBody(ContactStatusInput), async (c) => {
+    const { status } = c.req.valid('json')
+    const id = pathId(c, NO_SUCH_MESSAGE)
+    const message = await moveMessage(c.var.db, id, status, new Date())
+    if (message) return c.json<ContactAnswer>({ success: true, message })
+    const now = await readMessage(c.var.db, id)
+    if (!now) throw new AppError('not-found', NO_SUCH_MESSAGE)
+    throw new AppError('conflict', `Message #${id} is ${now.status} and cannot become ${status}.`)
+  })
+
+const NO_SUCH_MESSAGE = 'This message does not exist.'
+
+/** Says where the next page of a bare array is (rulings, section 1). */
+function linkNext(c: Context, cursor: string): void {
+  const { pathname, searchParams } = new URL(c.req.url)
+  searchParams.set('cursor', cursor)
+  c.header('Link', `<${pathname}?${searchParams}>; rel="next"`)
+}

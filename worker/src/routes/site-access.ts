@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { type PasswordRequired, type SiteAccessAnswer, SiteAccessInput, SiteEntry } from '#contract/site-access'
+import { forgetAttempts } from '../db/login-attempts.ts'
+import { readSiteAccess, type SiteAccess, writeSiteAccess } from '../db/site-access.ts'
+import { AppError, invalidField } from '../http/app-error.ts'
+import { emptyEdge } from '../http/edge-cache.ts'
+import type { AppEnv } from '../http/env.ts'
+import { hashPassword, isPassword } from '../http/password.ts'
+import { callerAddress, countAttempt } from '../http/rate-limit.ts'
+import { freshAccess, givePass, hasPass, knowWritten, passOf, requiredPass, TRUSTED_MS } from '../http/site-pass.ts'
+import { staff } from '../http/staff.ts'
+import { validBody } from '../http/valid.ts'
+
+/** A visitor asks whether a password is needed, and enters it. */
+export const siteEntry = new Hono<AppEnv>()
+  .get('/password-required', async (c) => {
+    const pass = await requiredPass(c.var.db)
+    return c.json<PasswordRequired>({ required: pass !== null && !hasPass(c, pass), password: null })
+  })
+  .post('/site-access', ...validBody(SiteEntry), async (c) => {
+    // Per address, or anybody could lock all visitors out. No username begins with a space.
+    const name = ` site access ${callerAddress(c)}`
+    await countAttempt(c, name, new Date())
+    const access = await freshAccess(c.var.db)
+    const isRight = await isPassword(c.req.valid('json').password, access.password_hash ?? undefined)
+    if (!isRight) throw new AppError('unauthorized', 'Wrong password.')
+    await forgetAttempts(c.var.db, name)
+    const pass = passOf(access)
+    if (pass) givePass(c, pass)
+    return c.body(null, 204)
+  })
+
+/** Staff set and lift the site password. */
+export const siteAccess = staff('business_info')
+  .get('/', async (c) => c.json<SiteAccessAnswer>(toAnswer(await readSiteAccess(c.var.db))))
+  .put('/', ...validBody(SiteAccessInput), async (c) => {
+    const { required, password } = c.req.valid('json')
+    if (required && !password && !(await readSiteAccess(c.var.db)).password_hash) {
+      throw invalidField('password', 'Choose a password before you require one.')
+    }
+    const hash = password === undefined ? null : await hashPassword(password)
+    const access = await writeSiteAccess(c.var.db, required, hash, new Date())
+    knowWritten(access)
+    // Once more when every isolate knows, since one that did not may have had a page kept meanwhile.
+    emptyEdge(c, TRUSTED_MS)
+    return c.json<SiteAccessAnswer>(toAnswer(access))
+  })
+
+function toAnswer({ required, password_hash }: SiteAccess): SiteAccessAnswer {
+  return { success: true, required, password_set: password_hash !== null }
+}
