@@ -43,7 +43,7 @@ toggle?.addEventListener('click', () => {
   if (!field) return
   const isShown = field.type === 'text'
   field.type = isShown ? 'password' : 'text'
-  toggle.setAttribute('aria-pressed', String(!isShown))
+  toggle.setAttribute('aria-label', isShown ? 'Show password' : 'Hide password')
   field.focus()
 })
 

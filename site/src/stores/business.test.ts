@@ -38,7 +38,7 @@ describe('the business of a page', () => {
 
   test('does not start with one without a name', async () => {
     const { $business } = await provided(offline, { ...record, business_name: '' })
-    expect($business.get().business).toBe(DEFAULT_BUSINESS)
+    expect($business.get().business).toEqual(DEFAULT_BUSINESS)
   })
 })
 

@@ -33,7 +33,7 @@ export async function createMessage(
   const newId = sql`(select max(id) from ${contactMessages})`
   const answer: ContactAnswer = { success: true, message: toMessage({ ...row, id: 1 }) }
   const [[stored]] = await db.batch([
-    db.insert(contactMessages).values(row).returning(),
+    db.insert(contactMessages).values(row).returning({ id: contactMessages.id }),
     db.insert(activities).values({
       type: 'contact_request',
       title: 'New contact message',
@@ -44,7 +44,7 @@ export async function createMessage(
     ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.message.id', ${newId})`, now) : []),
   ])
   if (!stored) throw new Error('The database stored a message without an id')
-  return toMessage(stored)
+  return toMessage({ ...row, id: stored.id })
 }
 
 function matches({ q }: ContactListQuery): SQL | undefined {

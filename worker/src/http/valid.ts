@@ -41,9 +41,11 @@ export const smallBody = bodyLimit({
   },
 })
 
-// An unread body is cut off together with its connection, and with it the caller's next call; so it is read and
-// dropped, up to what is worth the courtesy.
-async function readToEnd(body: ReadableStream<Uint8Array> | null): Promise<void> {
+/**
+ * Reads a body and drops it, up to what is worth the courtesy: an unread one is cut off together with its connection,
+ * and with it the caller's next call.
+ */
+export async function readToEnd(body: ReadableStream<Uint8Array> | null): Promise<void> {
   let left = 4 * 1024 * 1024
   for await (const chunk of body ?? []) {
     left -= chunk.byteLength

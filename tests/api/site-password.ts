@@ -1,0 +1,31 @@
+import { SiteAccessAnswer } from '#contract/site-access'
+import { ask, call, newAddress, tokenOf } from './client.ts'
+
+export const SITE_PASSWORD = 'correct horse battery'
+
+/** Sets or lifts the site password as the manager. */
+export async function lock(required: boolean, password?: string) {
+  const token = await tokenOf('manager')
+  return ask(SiteAccessAnswer, 200, 'PUT', '/api/site-access', { body: { required, password }, token })
+}
+
+/** Does something while the site is locked, and opens it again whatever happens: all tests share one server. */
+export async function whileLocked<T>(act: () => Promise<T>): Promise<T> {
+  await lock(true, SITE_PASSWORD)
+  try {
+    return await act()
+  } finally {
+    await lock(false)
+  }
+}
+
+/** Tries to enter the locked site. */
+export function enter(password: unknown, address = newAddress()) {
+  return call('POST', '/api/auth/site-access', { body: { password }, headers: { 'CF-Connecting-IP': address } })
+}
+
+/** The header of a visitor who has entered. */
+export async function entered(password: string = SITE_PASSWORD) {
+  const answer = await enter(password)
+  return { Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
+}

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { lock, SITE_PASSWORD, whileLocked } from '../api/site-password.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+
+const field = (page: Page) => page.getByLabel('Password', { exact: true })
+const button = (page: Page) => page.getByRole('button', { name: 'Enter' })
+const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('siteAccess'))
+
+async function locked(page: Page) {
+  await page.getByRole('heading', { name: 'Admin Access' }).waitFor()
+  await page.waitForLoadState('load')
+}
+
+/** What a page complained of, without the browser's own notes of refused calls. */
+function withoutRefusals(complaints: string[]) {
+  return complaints.splice(0).filter((line) => !/status of (401|429)/.test(line))
+}
+
+describe.each(SCREENS)('on $name', (screen) => {
+  test('an invited visitor enters and goes on to the address asked for', async () => {
+    const { page, complaints } = await open(screen)
+    await whileLocked(async () => {
+      expect((await page.goto('/rental-details?id=1'))?.status()).toBe(401)
+      await locked(page)
+      await expectAccessible(page)
+      expect(await button(page).isDisabled()).toBe(true)
+      await field(page).fill('  ')
+      expect(await button(page).isDisabled()).toBe(true)
+
+      await field(page).fill('not the password')
+      await page.getByRole('button', { name: 'Show password' }).click()
+      expect(await field(page).getAttribute('type')).toBe('text')
+      await page.getByRole('button', { name: 'Hide password' }).click()
+      expect(await field(page).getAttribute('type')).toBe('password')
+      await button(page).click()
+      await page.getByText('Wrong password.').waitFor()
+      await expectAccessible(page)
+      expect(await flag(page)).toBeNull()
+
+      await field(page).fill(SITE_PASSWORD)
+      await page.keyboard.press('Enter')
+      await page
+        .getByRole('link', { name: /Book This Rental/ })
+        .first()
+        .waitFor()
+      expect(page.url()).toContain('/rental-details?id=1')
+      expect(await flag(page)).toBe('true')
+
+      // Another tab of the same visitor has the cookie but no flag of its own.
+      const second = await page.context().newPage()
+      await second.goto('/faq')
+      await second.getByRole('heading', { name: 'Frequently asked questions' }).waitFor()
+      await second.waitForLoadState('networkidle')
+      expect(new URL(second.url()).pathname).toBe('/faq')
+    })
+    expect(withoutRefusals(complaints)).toEqual([])
+  })
+})
+
+test('the screen says that it is checking, and what to do when no answer can be read', async () => {
+  const { page, complaints } = await open(PHONE)
+  await whileLocked(async () => {
+    let answer: () => void = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/auth/site-access', async (route) => {
+      await asked
+      await route.abort()
+    })
+    await page.goto('/')
+    await locked(page)
+    await field(page).fill('something')
+    await button(page).click()
+    const checking = page.getByRole('button', { name: 'Checking…' })
+    await checking.waitFor()
+    expect(await checking.isDisabled()).toBe(true)
+    answer()
+    await page.getByText('Incorrect password. Please try again.').waitFor()
+    expect(await field(page).inputValue()).toBe('something')
+  })
+  complaints.splice(0)
+})
+
+describe('a page that was kept from before the site was locked', () => {
+  // As an edge or a browser would still hand it out.
+  async function keptPage(required: object) {
+    const { page, complaints } = await open(DESKTOP)
+    await page.goto('/faq')
+    const kept = await page.content()
+    await page.route('**/contact', (route) => route.fulfill({ contentType: 'text/html', body: kept }))
+    await page.route('**/api/auth/password-required', (route) => route.fulfill(required))
+    return { page, complaints }
+  }
+
+  test('gives way to the password screen, which leads back', async () => {
+    const { page, complaints } = await keptPage({ json: { required: true, password: null } })
+    await whileLocked(async () => {
+      await page.goto('/contact')
+      await locked(page)
+      expect(page.url()).toContain('/locked?to=%2Fcontact')
+      await page.unroute('**/contact')
+      await field(page).fill(SITE_PASSWORD)
+      await button(page).click()
+      await page.getByRole('heading', { name: 'Contact Us' }).waitFor()
+    })
+    expect(withoutRefusals(complaints)).toEqual([])
+  })
+
+  test('stays for a visitor with the flag', async () => {
+    const { page } = await keptPage({ json: { required: true, password: null } })
+    await page.evaluate(() => sessionStorage.setItem('siteAccess', 'true'))
+    await page.goto('/contact')
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).pathname).toBe('/contact')
+  })
+
+  test('stays when the check itself fails', async () => {
+    const { page, complaints } = await keptPage({ status: 500, body: 'down' })
+    await page.goto('/contact')
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).pathname).toBe('/contact')
+    complaints.splice(0)
+  })
+})
+
+test('a visitor who has entered is asked again when the password changes', async () => {
+  const { page, complaints } = await open(DESKTOP)
+  await whileLocked(async () => {
+    await page.goto('/faq')
+    await field(page).fill(SITE_PASSWORD)
+    await button(page).click()
+    await page.getByRole('heading', { name: 'Frequently asked questions' }).waitFor()
+    await lock(true, 'quite another password')
+    await page.reload()
+    await locked(page)
+    expect(await flag(page)).toBeNull()
+  })
+  expect(withoutRefusals(complaints)).toEqual([])
+})
+
+test('the screen is not shown by itself while the site is open', async () => {
+  const { page } = await open(DESKTOP)
+  await page.goto('/locked')
+  await page.waitForURL((url) => url.pathname === '/')
+})

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { givePass, hasPass, passOf } from './site-pass.ts'
+
+const access = { required: true, password_hash: 'scrypt$salt$key', updated_at: '2026-11-20T10:00:00.000Z' }
+
+describe('passOf', () => {
+  test('is the same for the same state, and another one after every change', () => {
+    const passes = [
+      access,
+      { ...access, password_hash: 'scrypt$other$key' },
+      { ...access, updated_at: '2026-11-20T10:00:00.001Z' },
+    ].map(passOf)
+    expect(new Set(passes).size).toBe(3)
+    expect(passOf({ ...access })).toBe(passes[0])
+    expect(passes[0]).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('is not needed while the site is open, or where nobody chose a password', () => {
+    expect(passOf({ ...access, required: false })).toBeNull()
+    expect(passOf({ ...access, password_hash: null })).toBeNull()
+  })
+})
+
+describe('the cookie', () => {
+  const app = new Hono().get('/', (c) => {
+    givePass(c, 'pass')
+    return c.json(hasPass(c, 'pass'))
+  })
+  const ask = (url: string, cookie = '') => app.request(url, { headers: { Cookie: cookie } })
+
+  test.each([
+    ['http://127.0.0.1/', 'site_access=pass; Path=/; HttpOnly; SameSite=Lax'],
+    ['https://tampa.test/', 'site_access=pass; Path=/; HttpOnly; Secure; SameSite=Lax'],
+  ])('that %s gives is %s', async (url, cookie) => {
+    expect((await ask(url)).headers.get('Set-Cookie')).toBe(cookie)
+  })
+
+  test.each([
+    ['', false],
+    ['site_access=', false],
+    ['site_access=pas', false],
+    ['site_access=passt', false],
+    ['other=pass', false],
+    ['a=b; site_access=pass', true],
+  ])('“%s” opens the site: %s', async (cookie, isOpen) => {
+    expect(await (await ask('http://127.0.0.1/', cookie)).json()).toBe(isOpen)
+  })
+})
