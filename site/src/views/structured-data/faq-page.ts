@@ -1,3 +1,4 @@
+import type { Question } from '../../content/faq.ts'
 import type { Thing } from './json-ld.ts'
 
 /** Questions with their answers, https://schema.org/FAQPage. */
@@ -6,14 +7,14 @@ export interface FaqPage extends Thing {
   mainEntity: { '@type': 'Question'; name: string; acceptedAnswer: { '@type': 'Answer'; text: string } }[]
 }
 
-/** The questions of a page as search engines read them; answers are plain text. */
-export function faqPage(questions: readonly { question: string; answer: string }[]): FaqPage {
+/** The questions of a page as search engines read them, each with all that stands under it. */
+export function faqPage(questions: readonly Pick<Question, 'question' | 'answer' | 'points'>[]): FaqPage {
   return {
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
+    mainEntity: questions.map(({ question, answer, points }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: [answer, ...points.map((point) => `${point}.`)].join(' ') },
     })),
   }
 }
