@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { quietly, say } from './command.ts'
-import { drawFallbackPictures, FALLBACKS } from './draw-pictures.ts'
+import { drawPictures, FALLBACKS, SOCIALS } from './draw-pictures.ts'
 
 const MARK = 'dist/.built-from'
 const SOURCES = [
@@ -17,7 +17,7 @@ const SOURCES = [
 function fingerprint(): string {
   const hash = createHash('sha256').update(process.env.SITE_URL ?? '')
   const files = globSync(SOURCES).filter(
-    (path) => statSync(path).isFile() && !path.endsWith('.test.ts') && !(path in FALLBACKS),
+    (path) => statSync(path).isFile() && !path.endsWith('.test.ts') && !(path in FALLBACKS || path in SOCIALS),
   )
   for (const path of files.sort()) hash.update(path).update(readFileSync(path))
   return hash.digest('hex')
@@ -27,7 +27,7 @@ function fingerprint(): string {
 export async function build(): Promise<void> {
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprint()) return
   say('Building the site and the Worker')
-  await drawFallbackPictures()
+  await drawPictures()
   await quietly('astro', 'build')
   writeFileSync(MARK, fingerprint())
 }

@@ -1,9 +1,9 @@
 import { loudly, say } from './command.ts'
 import { migrate, seed } from './database.ts'
-import { drawFallbackPictures } from './draw-pictures.ts'
+import { drawPictures } from './draw-pictures.ts'
 
 say('Preparing the database')
-await drawFallbackPictures()
+await drawPictures()
 await migrate()
 await seed()
 const port = process.env.PORT ?? '8787'

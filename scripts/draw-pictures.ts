@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
+import { SOCIAL_PICTURE } from '#contract/image'
 import { drawTrailer, type TrailerDrawing } from '../site/src/drawing/trailer.ts'
 
 /** Fallback pictures of the specification, section 9, by path. Made of the drawing, so not kept in git. */
@@ -24,16 +25,52 @@ export const FALLBACKS: Record<string, TrailerDrawing> = {
   },
 }
 
-/** A trailer drawing as JPEG, `width` pixels wide. */
-export function drawJpeg(drawing: TrailerDrawing, width: number): Promise<Buffer> {
-  const svg = Buffer.from(drawTrailer(drawing))
-  return sharp(svg, { density: 144 }).resize({ width }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+/** Pictures of shared links to pages without a photograph of their own, by path. */
+export const SOCIALS: Record<string, TrailerDrawing> = {
+  'site/public/social/site.jpg': {
+    shape: 'square',
+    lengthM: 6,
+    colour: '#C1121C',
+    variant: 'scene',
+    scene: 'beach',
+    ratio: '16:9',
+    extras: ['menu-board', 'roof-vent', 'led-strip'],
+  },
+  'site/public/social/rentals.jpg': {
+    shape: 'retro',
+    lengthM: 5,
+    colour: '#F2B33D',
+    variant: 'scene',
+    scene: 'market',
+    ratio: '16:9',
+    extras: ['menu-board'],
+  },
+  'site/public/social/custom.jpg': {
+    shape: 'airstream',
+    lengthM: 6,
+    colour: '#C9CED1',
+    variant: 'scene',
+    scene: 'dusk',
+    ratio: '16:9',
+    extras: ['led-strip', 'air-conditioner'],
+  },
 }
 
-/** Writes the fallback pictures. */
-export async function drawFallbackPictures(): Promise<void> {
-  for (const [path, drawing] of Object.entries(FALLBACKS)) {
+/** A trailer drawing as JPEG, `width` pixels wide; with a `height` of another shape it loses its edges. */
+export function drawJpeg(drawing: TrailerDrawing, width: number, height?: number): Promise<Buffer> {
+  const svg = Buffer.from(drawTrailer(drawing))
+  return sharp(svg, { density: 144 }).resize(width, height).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+}
+
+/** Writes the pictures that pages show where there is no photograph. */
+export async function drawPictures(): Promise<void> {
+  await draw(FALLBACKS, 960)
+  await draw(SOCIALS, SOCIAL_PICTURE.width, SOCIAL_PICTURE.height)
+}
+
+async function draw(drawings: Record<string, TrailerDrawing>, width: number, height?: number): Promise<void> {
+  for (const [path, drawing] of Object.entries(drawings)) {
     mkdirSync(dirname(path), { recursive: true })
-    await writeFile(path, await drawJpeg(drawing, 960))
+    await writeFile(path, await drawJpeg(drawing, width, height))
   }
 }

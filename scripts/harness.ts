@@ -10,13 +10,18 @@ export async function startWithoutDatabase() {
   return { harness, url, worker: harness.getWorker<Cloudflare.Env>() }
 }
 
-/** Starts the built product in workerd with a fresh database, its schema and the demo data. */
-export async function startProduct() {
+/** Starts the built product in workerd with a fresh database that has its schema and not one row. */
+export async function startEmpty() {
   const started = await startWithoutDatabase()
   await started.worker.applyD1Migrations('DB')
-  const env = await started.worker.getEnv()
-  await fillDemo(env, new Date())
-  return { ...started, env }
+  return { ...started, env: await started.worker.getEnv() }
+}
+
+/** Starts the built product in workerd with a fresh database, its schema and the demo data. */
+export async function startProduct() {
+  const started = await startEmpty()
+  await fillDemo(started.env, new Date())
+  return started
 }
 
 /** Starts a single module in workerd with an empty database of the product's schema. */

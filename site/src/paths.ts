@@ -9,8 +9,10 @@ export const paths = {
   build: '/build',
   rent: (id: number) => `/rent/${encodeURIComponent(id)}`,
   rentalDetails: (id: number) => `/rental-details?id=${encodeURIComponent(id)}`,
+  customDetails: (id: number) => `/custom-trailer-details?id=${encodeURIComponent(id)}`,
   /** The password screen, for a page that was already open. */
   locked: '/locked',
   admin: '/admin',
   adminSection: (key: string) => `/admin/${key}`,
+  sitemap: '/sitemap.xml',
 } as const

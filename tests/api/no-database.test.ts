@@ -23,6 +23,7 @@ describe('without a database', () => {
     ['/', 200, 'Tampa Food Trailers'],
     ['/admin/rentals', 200, '<title>'],
     ['/no-such-page', 404, 'Rentals'],
+    ['/sitemap.xml', 503, 'cannot be made'],
   ])('%s answers %i and says “%s”', async (path, status, words) => {
     const answer = await get(path)
     expect(answer.status).toBe(status)

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { images } from '../../worker/src/db/schema.ts'
 import { product, send } from '../product.ts'
@@ -36,6 +37,14 @@ describe('GET /images/:folder/:filename', () => {
     await expect.poll(() => env.PICTURES.head('variants/library/demo-ybor-smokehouse.jpg/320.webp')).not.toBeNull()
     const second = await get(`${PICTURE}?w=320`)
     expect(second.bytes).toEqual(first.bytes)
+  })
+
+  test('cuts a JPEG of 1200 by 630 for shared links, whatever the reader says it takes', async () => {
+    const { answer, bytes } = await get(`${PICTURE}?crop=social`, 'image/avif,image/webp')
+    expect(answer.headers.get('Content-Type')).toBe('image/jpeg')
+    const { width, height } = await sharp(bytes).metadata()
+    expect([width, height]).toEqual([1200, 630])
+    expect((await get(`${PICTURE}?crop=square`)).answer.status).toBe(400)
   })
 
   test('may be kept for ever and can run nothing', async () => {

@@ -1,29 +1,12 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { dayInWords, firstOfMonth, monthInWords } from '#domain/days'
-import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
+import { pickDay, signIn } from './steps.ts'
 
 // Two free days next month, so that the calendar has to be turned.
 const start = firstOfMonth(inDays(0), 1)
 const end = start.replace(/01$/, '02')
-
-async function pickDay(page: Page, day: string) {
-  await page.locator('form button[type="submit"]').waitFor()
-  const button = page.locator(`button[data-day="${day}"]`)
-  const next = page.getByRole('button', { name: 'Later month' })
-  while (!(await button.isVisible())) await next.click()
-  await button.click()
-}
-
-async function signIn(page: Page, username: string) {
-  await page.goto('/admin')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Rentals' }).waitFor()
-}
 
 describe.each(SCREENS)('on $name', (screen) => {
   test('a visitor rents a trailer for a weekend, staff approve it, and the days are closed', async () => {

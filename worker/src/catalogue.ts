@@ -6,6 +6,7 @@ import { todayInTampa } from '#domain/days'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { selectBusiness } from './db/business.ts'
 import { openDb } from './db/client.ts'
+import { selectListedModels, selectListedTrailers } from './db/sitemap.ts'
 import { selectBooked, selectTrailer, selectTrailers, toPublicTrailer } from './db/trailers.ts'
 
 /** What a list page shows; `trailers` is `null` when the database could not be read. */
@@ -21,6 +22,12 @@ export interface TrailerPage {
   trailer: PublicTrailer | 'not-found' | 'unreadable'
   booked: BookedRange[]
   today: Day
+}
+
+/** A record with a page of its own, and the instant of its last change. */
+export interface Listed {
+  id: number
+  updated_at: string
 }
 
 /** All rental trailers and the business record, in one round trip. */
@@ -51,6 +58,18 @@ export async function trailerPage(id: string | null | undefined): Promise<Traile
   } catch (error) {
     console.error('A trailer page could not read the database', error)
     return { business: DEFAULT_BUSINESS, trailer: 'unreadable', booked: [], today }
+  }
+}
+
+/** What can be rented and what can be ordered, in one round trip; `null` when the database could not be read. */
+export async function sitemapPages(): Promise<{ trailers: Listed[]; models: Listed[] } | null> {
+  const db = openDb(env.DB)
+  try {
+    const [trailers, models] = await db.batch([selectListedTrailers(db), selectListedModels(db)])
+    return { trailers, models }
+  } catch (error) {
+    console.error('The sitemap could not read the database', error)
+    return null
   }
 }
 

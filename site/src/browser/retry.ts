@@ -1,7 +1,22 @@
-// The link works by itself; with scripts a visitor also sees that something is happening.
-document.querySelector('[data-retry]')?.addEventListener('click', (event) => {
+import { trailersTrouble } from '../api/trailers.ts'
+
+const unread = document.querySelector<HTMLElement>('[data-unread]')
+const loading = document.querySelector<HTMLElement>('[data-loading]')
+const words = document.querySelector<HTMLElement>('[data-trouble]')
+const link = document.querySelector<HTMLElement>('[data-retry]')
+
+function showLoading(isLoading: boolean): void {
+  unread?.toggleAttribute('hidden', isLoading)
+  loading?.toggleAttribute('hidden', !isLoading)
+}
+
+// The link works by itself; with scripts a visitor sees that something happens, and why it failed again.
+link?.addEventListener('click', async (event) => {
   event.preventDefault()
-  document.querySelector('[data-unread]')?.setAttribute('hidden', '')
-  document.querySelector('[data-loading]')?.removeAttribute('hidden')
-  location.reload()
+  showLoading(true)
+  const trouble = await trailersTrouble()
+  if (!trouble) return location.reload()
+  if (words) words.textContent = trouble
+  showLoading(false)
+  link.focus()
 })

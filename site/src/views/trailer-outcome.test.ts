@@ -13,6 +13,7 @@ describe('trailerOutcome', () => {
     [null, 'not-found', 404, 'No trailer ID provided'],
     ['', 'unreadable', 404, 'No trailer ID provided'],
     ['99', 'not-found', 404, 'Trailer not found'],
+    ['taco', 'not-found', 404, 'The requested trailer could not be found.'],
     ['99', 'unreadable', 503, 'Failed to load trailer details'],
   ] as const)('says for id %o that is %s: %i %s', (id, trailer, status, message) => {
     expect(trailerOutcome(id, trailer)).toEqual({ found: false, title: 'Trailer Not Found', status, message })

@@ -13,7 +13,8 @@ export function trailerOutcome(id: string | null, trailer: PublicTrailer | 'not-
   }
   if (!id) return missing(404, 'No trailer ID provided')
   if (trailer === 'unreadable') return missing(503, 'Failed to load trailer details')
-  return missing(404, 'Trailer not found')
+  const couldBe = /^[1-9]\d*$/.test(id)
+  return missing(404, couldBe ? 'Trailer not found' : 'The requested trailer could not be found.')
 }
 
 function missing(status: 404 | 503, message: string): TrailerOutcome {

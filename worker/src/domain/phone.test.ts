@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chatLink, formatPhone, mailLink, phoneLink } from './phone.ts'
+import { chatLink, formatPhone, internationalPhone, mailLink, phoneLink } from './phone.ts'
 
 describe('formatPhone', () => {
   test.each([
@@ -31,6 +31,14 @@ describe('a link', () => {
   test.each(['', '(000) 000-0000', '0000000000', 'none'])('is never made of %j', (phone) => {
     expect(phoneLink(phone)).toBeNull()
     expect(chatLink(phone)).toBeNull()
+  })
+
+  test.each([
+    ['(813) 555-0142', '+18135550142'],
+    ['+27 82 123 45678', '+278212345678'],
+    ['000', null],
+  ])('to %j reads %j all over the world', (phone, number) => {
+    expect(internationalPhone(phone)).toBe(number)
   })
 
   test('to the placeholder address is never made', () => {

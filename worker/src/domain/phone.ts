@@ -25,8 +25,19 @@ export function phoneLink(phone: string): string | null {
 
 /** WhatsApp chat link with digits only; ten digits are American and get the country's 1 (rulings, section 7). */
 export function chatLink(phone: string): string | null {
+  const digits = worldwide(phone)
+  return digits && `https://wa.me/${digits}`
+}
+
+/** A number as any country can dial it, as in “+18135550142”, or `null` where there is none. */
+export function internationalPhone(phone: string): string | null {
+  const digits = worldwide(phone)
+  return digits && `+${digits}`
+}
+
+function worldwide(phone: string): string | null {
   const digits = dialable(phone)
-  return digits && `https://wa.me/${digits.length === 10 ? `1${digits}` : digits}`
+  return digits?.length === 10 ? `1${digits}` : digits
 }
 
 /** The address when it can receive mail, else `null`: example.com is the placeholder of the defaults. */

@@ -2,9 +2,20 @@ import { type Context, Hono } from 'hono'
 import { findImage } from '../db/images.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import type { AppEnv } from '../http/env.ts'
-import { acceptedFormat, type Picture, readOriginal, readVariant, servedWidth } from '../storage/pictures.ts'
+import {
+  acceptedFormat,
+  type Picture,
+  readOriginal,
+  readVariant,
+  SOCIAL_CUT,
+  scaledTo,
+  servedWidth,
+} from '../storage/pictures.ts'
 
-/** Library pictures: `?w=` in pixels answers the next served width in the best format the browser accepts. */
+/**
+ * Library pictures: `?w=` in pixels answers the next served width in the best format the browser accepts,
+ * `?crop=social` a JPEG for shared links, since what reads those takes little else.
+ */
 export const pictures = new Hono<AppEnv>().get('/:folder/:filename', async (c) => {
   const { folder, filename } = c.req.param()
   const picture = await findImage(c.var.db, folder, filename)
@@ -21,10 +32,14 @@ export const pictures = new Hono<AppEnv>().get('/:folder/:filename', async (c) =
 })
 
 function read(c: Context<AppEnv>, picture: Picture) {
-  const wanted = c.req.query('w')
-  if (wanted !== undefined && !/^[1-9]\d{0,4}$/.test(wanted)) throw invalidField('w', 'w is a width in pixels.')
-  if (wanted === undefined || picture.contentType === 'image/svg+xml') return readOriginal(c.env.PICTURES, picture)
-  const format = acceptedFormat(c.req.header('Accept') ?? '')
+  const { w, crop } = c.req.query()
+  if (w !== undefined && !/^[1-9]\d{0,4}$/.test(w)) throw invalidField('w', 'w is a width in pixels.')
+  if (crop !== undefined && crop !== 'social') throw invalidField('crop', 'crop is social or left out.')
+  if ((w ?? crop) === undefined || picture.contentType === 'image/svg+xml') {
+    return readOriginal(c.env.PICTURES, picture)
+  }
+  const cut = crop ? SOCIAL_CUT : scaledTo(servedWidth(Number(w)))
+  const format = crop ? 'image/jpeg' : acceptedFormat(c.req.header('Accept') ?? '')
   const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-  return readVariant(c.env.PICTURES, c.env.IMAGES, picture, servedWidth(Number(wanted)), format, later)
+  return readVariant(c.env.PICTURES, c.env.IMAGES, picture, cut, format, later)
 }

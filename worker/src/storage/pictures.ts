@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, type ImageType } from '#contract/image'
+import { IMAGE_WIDTHS, type ImageType, SOCIAL_PICTURE } from '#contract/image'
 
 /** A picture in R2. */
 export interface Picture {
@@ -13,6 +13,20 @@ export interface PictureBytes {
 }
 
 type Format = 'image/avif' | 'image/webp' | 'image/jpeg'
+
+/** What a picture is made into: its name beside the original, and the work of the Images binding. */
+export interface Cut {
+  name: string
+  transform: ImageTransform
+}
+
+/** The whole picture, `width` pixels wide or as wide as it is. */
+export function scaledTo(width: number): Cut {
+  return { name: `${width}`, transform: { width, fit: 'scale-down' } }
+}
+
+/** The middle of the picture in the shape that shared links show. */
+export const SOCIAL_CUT: Cut = { name: 'social', transform: { ...SOCIAL_PICTURE, fit: 'cover' } }
 
 /** The smallest width the library serves that is at least `wanted` pixels. */
 export function servedWidth(wanted: number): number {
@@ -32,18 +46,18 @@ export async function readOriginal(bucket: R2Bucket, picture: Picture): Promise<
 }
 
 /**
- * A picture resized to `width` and turned into `format`. It is made at the first call and kept in R2 beside the
+ * A picture cut and turned into `format`. It is made at the first call and kept in R2 beside the
  * original, since making one costs a hundred times reading one. When it cannot be made the original is answered.
  */
 export async function readVariant(
   bucket: R2Bucket,
   images: ImagesBinding,
   picture: Picture,
-  width: number,
+  { name, transform }: Cut,
   format: Format,
   later: (work: Promise<unknown>) => void,
 ): Promise<PictureBytes | null> {
-  const key = `variants/${picture.key}/${width}.${format.slice('image/'.length)}`
+  const key = `variants/${picture.key}/${name}.${format.slice('image/'.length)}`
   const kept = await bucket.get(key)
   if (kept) return { body: kept.body, contentType: format }
   const original = await bucket.get(picture.key)
@@ -51,13 +65,13 @@ export async function readVariant(
   try {
     const made = await images
       .input(original.body)
-      .transform({ width, fit: 'scale-down' })
+      .transform(transform)
       .output({ format, quality: format === 'image/avif' ? 60 : 78 })
     const bytes = await made.response().arrayBuffer()
     later(bucket.put(key, bytes, { httpMetadata: { contentType: format } }))
     return { body: new Blob([bytes]).stream(), contentType: format }
   } catch (error) {
-    console.error('A picture could not be resized', picture.key, width, format, error)
+    console.error('A picture could not be resized', picture.key, name, format, error)
     return readOriginal(bucket, picture)
   }
 }

@@ -63,7 +63,7 @@ function LoginForm() {
         onLeave={() => setLeft((before) => ({ ...before, password: true }))}
       />
       {entering.isError && <Notice tone="stop">{entering.error.message}</Notice>}
-      <Button type="submit" kind="main" disabled={!username || !password || entering.isPending}>
+      <Button type="submit" kind="main" disabled={!username || !password} busy={entering.isPending}>
         {entering.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
     </form>

@@ -1,0 +1,27 @@
+import { SOCIAL_PICTURE } from '#contract/image'
+
+/** The picture beside a shared link; `size` is `null` for a picture of another host, which nobody has measured. */
+export interface SocialPicture {
+  path: string
+  alt: string
+  size: { width: number; height: number } | null
+}
+
+function drawn(name: string, alt: string): SocialPicture {
+  return { path: `/social/${name}.jpg`, alt, size: SOCIAL_PICTURE }
+}
+
+/** Pictures drawn at build, for pages that are not about one trailer and for trailers without a photograph. */
+export const DRAWN = {
+  site: drawn('site', 'A red food trailer with its awning open on a Gulf beach, drawn'),
+  rentals: drawn('rentals', 'A yellow retro food trailer at a market, drawn'),
+  custom: drawn('custom', 'A polished aluminum food trailer at dusk, drawn'),
+} as const
+
+/** The picture of a trailer as `alt` describes it, or `otherwise` where it has none that a shared link can show. */
+export function socialPicture(url: string, alt: string, otherwise: SocialPicture): SocialPicture {
+  if (url.startsWith('https://')) return { path: url, alt, size: null }
+  // Hardly any reader of links draws an SVG.
+  if (!url.startsWith('/images/') || /\.svg(\?|$)/i.test(url)) return otherwise
+  return { path: `${url}${url.includes('?') ? '&' : '?'}crop=social`, alt, size: SOCIAL_PICTURE }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { PublicTrailer } from '#contract/trailer'
+import { modelProduct, rentalProduct } from './product.ts'
+
+const site = new URL('https://trailers.test')
+
+const trailer: PublicTrailer = {
+  id: 7,
+  name: 'Bayshore Taco Kitchen',
+  description: 'Two griddles.',
+  size: '5m',
+  status: 'available',
+  location: 'Tampa',
+  rental_price_daily: 240.5,
+  rental_price_weekly: 0,
+  rental_price_monthly: 3900,
+  image_url: '/images/rentals/taco.jpg',
+  features: [],
+  equipment: [],
+}
+
+const model: PublicCustomTrailer = {
+  id: 3,
+  name: 'Airstream 18’',
+  description: '',
+  dimensions: '',
+  status: 'available',
+  price: 16_350,
+  image_url: '/placeholder-trailer.jpg',
+  sizes: ['5m'],
+  features: [],
+  available_equipment: [],
+}
+
+describe('rentalProduct', () => {
+  test('offers each rate that is set, by its unit of time', () => {
+    const { offers, ...product } = rentalProduct(trailer, site)
+    expect(product).toEqual({
+      '@type': 'Product',
+      '@id': 'https://trailers.test/rental-details?id=7#product',
+      name: 'Bayshore Taco Kitchen',
+      url: 'https://trailers.test/rental-details?id=7',
+      image: 'https://trailers.test/images/rentals/taco.jpg?crop=social',
+      description: 'Two griddles.',
+    })
+    expect(
+      offers?.map(({ price, priceSpecification }) => [price, priceSpecification?.referenceQuantity.unitCode]),
+    ).toEqual([
+      ['240.50', 'DAY'],
+      ['3900.00', 'MON'],
+    ])
+    expect(offers?.[0]).toMatchObject({
+      '@type': 'Offer',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      seller: { '@id': 'https://trailers.test/#business' },
+    })
+  })
+
+  test.each(['rented', 'maintenance'] as const)('is out of stock while it is %s', (status) => {
+    expect(rentalProduct({ ...trailer, status }, site).offers?.[0]?.availability).toBe('https://schema.org/OutOfStock')
+  })
+
+  test('offers nothing where every price is on request', () => {
+    const unpriced = { ...trailer, rental_price_daily: 0, rental_price_monthly: 0 }
+    expect(rentalProduct(unpriced, site)).not.toHaveProperty('offers')
+  })
+
+  test('carries neither reviews nor ratings', () => {
+    expect(JSON.stringify(rentalProduct(trailer, site))).not.toMatch(/review|rating/i)
+  })
+})
+
+describe('modelProduct', () => {
+  test('offers the base configuration, made to order', () => {
+    const { image, offers } = modelProduct(model, site)
+    expect(image).toBe('https://trailers.test/social/custom.jpg')
+    expect(offers).toMatchObject([{ price: '16350.00', availability: 'https://schema.org/MadeToOrder' }])
+  })
+
+  test('offers nothing where the price is on request', () => {
+    expect(modelProduct({ ...model, price: 0 }, site)).not.toHaveProperty('offers')
+  })
+})

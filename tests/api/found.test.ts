@@ -1,0 +1,93 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { product, send } from '../product.ts'
+import { newModel, newTrailer } from './records.ts'
+
+async function get(path: string) {
+  const answer = await send(path)
+  return { answer, text: await answer.text() }
+}
+
+// fetch lets nobody choose the Host header; a stranger may.
+async function getAs(host: string, path: string): Promise<string> {
+  const { url } = await product()
+  const headers = { Host: host, 'X-Forwarded-Host': host, 'X-Host': host, Forwarded: `host=${host}` }
+  return new Promise((resolve, reject) => {
+    request(new URL(path, url), { headers }, (answer) => resolve(text(answer)))
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('/sitemap.xml', () => {
+  test('lists what can be rented and ordered, and nothing else', async () => {
+    const shown = await newTrailer()
+    const away = await newTrailer({ status: 'maintenance' })
+    const model = await newModel()
+    const withdrawn = await newModel({ status: 'unavailable' })
+    const { answer, text } = await get('/sitemap.xml')
+    expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /)
+    expect(text).toContain(`/rental-details?id=${shown}</loc><lastmod>20`)
+    expect(text).toContain(`/custom-trailer-details?id=${model}</loc>`)
+    expect(text).not.toContain(`/rental-details?id=${away}<`)
+    expect(text).not.toContain(`/custom-trailer-details?id=${withdrawn}<`)
+    expect(text).not.toMatch(/admin|\/api/)
+  })
+
+  test('may stay at the edge until the catalogue changes', async () => {
+    const { headers } = (await get('/sitemap.xml')).answer
+    expect(headers.get('Cloudflare-CDN-Cache-Control')).toContain('max-age=60')
+    expect(headers.get('Cache-Tag')?.split(',')).toEqual(expect.arrayContaining(['rentals', 'custom-trailers']))
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+})
+
+describe('/robots.txt', () => {
+  test('closes the portal and the API, and points to the sitemap', async () => {
+    const { answer, text } = await get('/robots.txt')
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
+    expect(text).toMatch(
+      /^User-agent: \*\nDisallow: \/admin\nDisallow: \/api\n\nSitemap: https?:\/\/\S+\/sitemap\.xml\n$/,
+    )
+  })
+})
+
+describe('a forged Host', () => {
+  test.each(['/', '/rentals', '/rental-details?id=1', '/rent/1', '/sitemap.xml', '/robots.txt', '/no-such-page'])(
+    'leaves no trace in %s',
+    async (path) => {
+      const body = await getAs('evil.example', path)
+      expect(body).not.toBe('')
+      expect(body).not.toContain('evil.example')
+    },
+  )
+})
+
+describe('what is not there', () => {
+  test.each(['/no-such-page', '/rental-details?id=999999', '/rental-details', '/rent/999999'])(
+    '%s is kept out of search engines',
+    async (path) => {
+      const { text } = await get(path)
+      expect(text).toContain('<meta name="robots" content="noindex">')
+      expect(text).not.toContain('rel="canonical"')
+      expect(text).not.toContain('og:')
+    },
+  )
+
+  test('the portal is kept out of search engines', async () => {
+    expect((await get('/admin')).text).toContain('<meta name="robots" content="noindex')
+  })
+})
+
+describe('a hostile record', () => {
+  const hostile = '</script><script>alert(1)</script><!--'
+
+  test('cannot end the script that describes it', async () => {
+    const id = await newTrailer({ name: hostile, description: `${hostile}\u2028` })
+    const { text } = await get(`/rental-details?id=${id}`)
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
+    expect(JSON.parse(data)['@graph'][0]).toMatchObject({ '@type': 'Product', name: hostile })
+  })
+})

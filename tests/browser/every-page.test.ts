@@ -1,0 +1,129 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+
+const LIGHT = ['/', '/rentals', '/rental-details?id=1', '/faq', '/contact']
+const PAGES = [...LIGHT, '/rent/1']
+const SCRIPT_LIMIT = 10 * 1024
+
+/** A page after everything it asks for by itself has come. */
+async function settled(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Content of each meta element, by its name or property. */
+function metas(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const elements = [...document.querySelectorAll('meta[content]')]
+    return Object.fromEntries(
+      elements.map((meta) => [
+        meta.getAttribute('property') ?? meta.getAttribute('name'),
+        meta.getAttribute('content'),
+      ]),
+    )
+  })
+}
+
+describe.each(PAGES)('%s', (path) => {
+  test.each(SCREENS)('can be read and walked through by everybody on $name', async (screen) => {
+    const { page } = await open(screen)
+    await settled(page, path)
+    await expectAccessible(page)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await page.title()).toMatch(/^[^|]+ \| Tampa Food Trailers$/)
+    await expectFocusSeen(page)
+  })
+
+  test('tells search engines and shared links what it is', async () => {
+    const { page } = await open(SCREENS[0])
+    await settled(page, path)
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
+    const told = await metas(page)
+    expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe(path)
+    expect(told).toMatchObject({
+      description: expect.stringMatching(/\S{3}/),
+      'og:title': await page.title(),
+      'og:description': told.description,
+      'og:type': 'website',
+      'og:url': canonical,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': expect.stringMatching(/\S{3}/),
+      'twitter:card': 'summary_large_image',
+    })
+    expect(told.robots).toBeUndefined()
+    const { pathname, search } = new URL(told['og:image'] ?? '')
+    const picture = await page.request.get(pathname + search)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+
+    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const graph = scripts.flatMap((script) => JSON.parse(script)['@graph'])
+    expect(graph.map((thing) => thing['@type'])).toContain(path === '/' ? 'LocalBusiness' : 'BreadcrumbList')
+    expect(JSON.stringify(graph)).not.toMatch(/rating|review|\(000\)|example\.com/i)
+  })
+})
+
+/** Every place the Tab key comes to can be seen, there and back: what lies under the bar is met on the way back. */
+async function expectFocusSeen(page: Page) {
+  let steps = 0
+  for (let away = true; away; steps++) away = await step(page, 'Tab')
+  expect(steps).toBeGreaterThan(8)
+  for (let back = steps; back > 1; back--) await step(page, 'Shift+Tab')
+}
+
+/** One press of a key; false when the focus has left the page. */
+async function step(page: Page, key: string): Promise<boolean> {
+  await page.keyboard.press(key)
+  const focus = await page.evaluate(focused)
+  expect(focus?.seen ?? true, `${key} to ${focus?.name}`).toBe(true)
+  return focus !== null
+}
+
+/** What has the focus, and whether any of its corners or its middle can be seen; `null` outside the page. */
+function focused() {
+  const element = document.activeElement
+  if (!element || element === document.body) return null
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const points = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 2, top + 2],
+    [right - 2, top + 2],
+    [left + 2, bottom - 2],
+    [right - 2, bottom - 2],
+  ] as const
+  const seen = points.some(([x, y]) => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (element.contains(hit) || hit.contains(element))
+  })
+  return { name: element.outerHTML.slice(0, 120), seen }
+}
+
+describe.each(LIGHT)('%s', (path) => {
+  test('brings no React, and under 10 KB of script before a touch', async () => {
+    const { page } = await open(SCREENS[1])
+    const loaded: Promise<Buffer>[] = []
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() === 'script') loaded.push(answer.body())
+    })
+    await settled(page, path)
+    const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents()
+    const scripts = [...(await Promise.all(loaded)), ...inline.map((text) => Buffer.from(text))]
+    expect(scripts.filter((script) => /Symbol\.for\([`'"]react\./.test(script.toString()))).toEqual([])
+    const bytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)
+    expect(bytes).toBeLessThan(SCRIPT_LIMIT)
+  })
+})
+
+test('a page with React would be noticed', async () => {
+  const { page } = await open(SCREENS[0])
+  const found: boolean[] = []
+  page.on('response', async (answer) => {
+    if (answer.request().resourceType() === 'script') {
+      found.push(/Symbol\.for\([`'"]react\./.test((await answer.body()).toString()))
+    }
+  })
+  await settled(page, '/rent/1')
+  await expect.poll(() => found).toContain(true)
+})

@@ -1,0 +1,269 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstOfMonth } from '#domain/days'
+import { startEmpty, startWithoutDatabase } from '../../scripts/harness.ts'
+import { inDays, newTrailer } from '../api/records.ts'
+import { send } from '../product.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { pickDay, sayWho } from './steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+
+let away: Awaited<ReturnType<typeof startWithoutDatabase>>
+let empty: Awaited<ReturnType<typeof startEmpty>>
+
+beforeAll(async () => {
+  away = await startWithoutDatabase()
+  empty = await startEmpty()
+})
+
+afterAll(async () => {
+  await away.harness.close()
+  await empty.harness.close()
+})
+
+/** A page of the site whose database is away. */
+const openAway = (screen: { width: number; height: number } = DESKTOP) => open(screen, { baseURL: away.url.href })
+/** A page of the site whose database has not one row. */
+const openEmpty = () => open(PHONE, { baseURL: empty.url.href })
+
+function says(page: Page, words: string | RegExp) {
+  return page.getByText(words).filter({ visible: true }).first().waitFor()
+}
+
+// What the browser and Astro note by themselves when an answer fails; anything else is a fault of ours.
+const NOTED = /^Failed to load resource|^TypeError: Failed to fetch|the defaults stay/
+
+function expectNothingElse(complaints: string[]) {
+  expect(complaints.splice(0).filter((line) => !NOTED.test(line))).toEqual([])
+}
+
+const html = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>A proxy speaks' })
+const json = (route: Route, body: unknown, status = 200) => route.fulfill({ status, json: body })
+
+describe('/rentals', () => {
+  test.each(SCREENS)('says why there is no list, and why trying again did not help, on $name', async (screen) => {
+    const { page, complaints } = await openAway(screen)
+    await page.goto('/rentals')
+    await page.getByRole('heading', { name: 'Unable to Load Trailers' }).waitFor()
+    await says(page, 'Failed to fetch trailers: 503')
+    await expectAccessible(page)
+    const again = page.getByRole('link', { name: 'Try Again' })
+    await again.click()
+    await says(page, 'Failed to fetch trailers: 500')
+    expect(await again.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    expectNothingElse(complaints)
+  })
+
+  test.each<[string, (route: Route) => Promise<void>]>([
+    ['Server returned non-JSON response', html],
+    ['Invalid response format', (route) => json(route, { success: true })],
+    ['Invalid response format', (route) => route.fulfill({ contentType: 'application/json', body: '{' })],
+    ['Failed to fetch trailers. Wait', (route) => route.abort()],
+  ])('says “%s” when that is what came', async (words, answer) => {
+    const { page, complaints } = await openAway()
+    await page.route('**/api/trailers/public', answer)
+    await page.goto('/rentals')
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await says(page, words)
+    await page.getByRole('heading', { name: 'Unable to Load Trailers' }).waitFor()
+    expectNothingElse(complaints)
+  })
+
+  test('shows that it loads, and the list once it can be read', async () => {
+    const { page, complaints } = await openAway()
+    await page.goto('/rentals')
+    const list = await (await send('/rentals')).text()
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/trailers/public', async (route) => {
+      await answered.promise
+      await json(route, { success: true, trailers: [] })
+    })
+    await page.route('**/rentals', (route) => route.fulfill({ contentType: 'text/html', body: list }))
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await page.getByRole('status').filter({ hasText: 'Loading trailers' }).waitFor()
+    await expectAccessible(page)
+    answered.resolve()
+    await page.getByRole('article').first().waitFor()
+    expectNothingElse(complaints)
+  })
+
+  test('says so when nothing is for rent', async () => {
+    const { page } = await openEmpty()
+    await page.goto('/rentals')
+    await page.getByRole('heading', { name: 'No Trailers Available' }).waitFor()
+    await says(page, 'There are currently no trailers available for rental. Please check back later.')
+    await expectAccessible(page)
+  })
+})
+
+describe('a page about one trailer', () => {
+  test.each([
+    ['/rental-details', 'No trailer ID provided'],
+    ['/rental-details?id=999999', 'Trailer not found'],
+    ['/rent/999999', 'Trailer not found'],
+    ['/rental-details?id=taco', 'The requested trailer could not be found.'],
+  ])('%s says “%s” under “Trailer Not Found” and leads back', async (path, words) => {
+    const { page, complaints } = await open(PHONE)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: 'Trailer Not Found' }).waitFor()
+    await says(page, words)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to Rentals' }).click()
+    await page.waitForURL('**/rentals')
+    expectNothingElse(complaints)
+  })
+
+  test.each([
+    ['/rental-details?id=1', 'Trailer Not Found'],
+    ['/rent/1', 'Unable to Load Trailer'],
+  ])('%s says “Failed to load trailer details” when the database is away', async (path, title) => {
+    const { page, complaints } = await openAway(PHONE)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await says(page, 'Failed to load trailer details')
+    await expectAccessible(page)
+    expectNothingElse(complaints)
+  })
+})
+
+describe('the home page', () => {
+  const EXAMPLES = 'These two examples show what we rent out.'
+
+  test.each<[string, (route: Route) => Promise<void>]>([
+    ['never arrive', (route) => route.abort()],
+    ['fail on the way', (route) => json(route, { success: false, error: 'no' }, 502)],
+  ])('shows two examples, marked as such, when its trailers %s', async (_, answer) => {
+    const { page, complaints } = await open(DESKTOP)
+    await page.clock.install()
+    await page.route('**/_server-islands/**', answer)
+    await page.goto('/')
+    await page.getByRole('status').filter({ hasText: 'Loading trailers' }).waitFor()
+    await page.clock.runFor(8000)
+    await says(page, EXAMPLES)
+    const cards = page.locator('#rent').getByRole('article').filter({ visible: true })
+    expect(await cards.count()).toBe(2)
+    expect(await cards.getByText('Example').count()).toBe(2)
+    expectNothingElse(complaints)
+  })
+
+  test('shows the examples at once when the database is away', async () => {
+    const { page, complaints } = await openAway(PHONE)
+    await page.goto('/')
+    await says(page, EXAMPLES)
+    await expectAccessible(page)
+    expectNothingElse(complaints)
+  })
+
+  test('says so when nothing is for rent', async () => {
+    const { page } = await openEmpty()
+    await page.goto('/')
+    await says(page, 'No rental trailers available at the moment.')
+    await expectAccessible(page)
+  })
+})
+
+describe('the business record', () => {
+  test.each<[string, (route: Route) => Promise<void>]>([
+    ['the network fails', (route) => route.abort()],
+    ['the server fails', (route) => json(route, { success: false, error: 'no' }, 500)],
+    ['it has no name', (route) => json(route, { business_name: ' ', phone: '5551234567', city: 'Nowhere' })],
+  ])('leaves the defaults, and no number that nobody answers, when %s', async (_, answer) => {
+    const { page, complaints } = await open(PHONE)
+    await page.clock.install()
+    const asked = page.waitForRequest('**/api/business-info')
+    await page.route('**/api/business-info', answer)
+    await page.goto('/')
+    await asked
+    await page.clock.runFor(1000)
+    expect(await page.title()).toMatch(/ \| Tampa Food Trailers$/)
+    await page.getByRole('contentinfo').getByText('Tampa, Florida').waitFor()
+    const shown = await page.locator('body').innerText()
+    expect(shown).not.toMatch(/\(000\)|0000|example\.com|Nowhere/)
+    expect(await page.locator('a[href^="tel:"], a[href*="wa.me"], a[href^="mailto:"]').count()).toBe(0)
+    expect(await page.locator('#chat').getByRole('link').isVisible()).toBe(false)
+    expectNothingElse(complaints)
+  })
+})
+
+describe('/rent', () => {
+  const start = firstOfMonth(inDays(0), 1)
+
+  async function ready(page: Page) {
+    await page.goto(`/rent/${await newTrailer()}`)
+    await pickDay(page, start)
+    await pickDay(page, start)
+    await sayWho(page)
+  }
+
+  test.each<[string, string | RegExp, (route: Route) => Promise<void>]>([
+    ['the network fails', 'Failed to send request. Please try again.', (route) => route.abort()],
+    [
+      'a proxy answers',
+      'Failed to send request. Please try again.',
+      (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway' }),
+    ],
+    ['the server fails', 'It is us.', (route) => json(route, { success: false, error: 'It is us.' }, 500)],
+    [
+      'it was asked too often',
+      'Too many requests. Please try again in 30 seconds.',
+      (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '30' }, body: '' }),
+    ],
+    [
+      'the server finds fault',
+      'This address cannot receive mail.',
+      (route) => {
+        const issues = [{ path: 'customer_email', message: 'This address cannot receive mail.' }]
+        return json(route, { success: false, error: 'Invalid', issues }, 400)
+      },
+    ],
+  ])('says so and keeps what was typed when %s', async (_, words, answer) => {
+    const { page, complaints } = await open(PHONE)
+    await ready(page)
+    await page.route('**/api/rentals', answer)
+    await page.getByRole('button', { name: 'Send request' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: words })
+    await alert.waitFor()
+    expect(await alert.evaluate((box) => box === document.activeElement)).toBe(true)
+    expect(await page.getByLabel('Name').inputValue()).toBe('Inés Márquez')
+    await page.unroute('**/api/rentals')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    expectNothingElse(complaints)
+  })
+
+  test('stands with the days it was made with when the fresh ones cannot be asked for', async () => {
+    const { page, complaints } = await open(DESKTOP)
+    await page.route('**/availability', (route) => route.abort())
+    await ready(page)
+    await says(page, '$100.00')
+    await expectAccessible(page)
+    expectNothingElse(complaints)
+  })
+})
+
+describe('/contact', () => {
+  test.each<[string, string, (route: Route) => Promise<void>]>([
+    ['the network fails', 'Failed to send message. Please try again.', (route) => route.abort()],
+    ['a proxy answers', 'Failed to send message', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway' })],
+    ['the server says why', 'Not now.', (route) => json(route, { success: false, error: 'Not now.' }, 503)],
+  ])('says so above the button and keeps what was typed when %s', async (_, words, answer) => {
+    const { page, complaints } = await open(PHONE)
+    await page.goto('/contact')
+    await page.route('**/api/contact', answer)
+    await page.getByLabel('Name').fill('Inés Márquez')
+    await page.getByLabel('E-mail').fill('ines@example.org')
+    await page.getByLabel('Message').fill('Do you deliver to Ocala?')
+    const button = page.getByRole('button', { name: 'Send Message' })
+    await button.click()
+    const alert = page.getByRole('alert').getByText(words, { exact: true })
+    await alert.waitFor()
+    expect((await alert.boundingBox())?.y).toBeLessThan((await button.boundingBox())?.y ?? 0)
+    expect(await page.getByLabel('Message').inputValue()).toBe('Do you deliver to Ocala?')
+    await page.unroute('**/api/contact')
+    await button.click()
+    await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
+    expectNothingElse(complaints)
+  })
+})
