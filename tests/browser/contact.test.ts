@@ -198,10 +198,13 @@ test('no person meets the trap, and who fills it in is thanked for nothing', asy
 test('without JavaScript the form says what it needs and sends nothing', async () => {
   const { page } = await open(PHONE, { javaScriptEnabled: false })
   await page.goto('/contact')
-  await page.getByText('This form needs JavaScript').waitFor()
   await page.getByLabel('Name').fill('Nora')
   await button(page).click()
   expect(new URL(page.url()).search).toBe('')
+  const note = page.locator('noscript p')
+  expect(await note.innerText()).toContain('This form needs JavaScript')
+  await note.getByRole('link').click()
+  expect(await page.locator('#reach [data-contact="phone"]').getAttribute('href')).toBe('tel:8135550142')
 })
 
 test.each(SCREENS)('the four questions are answered on $name', async (screen) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { lock, SITE_PASSWORD, whileLocked } from '../api/site-password.ts'
+import { clearConsole } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -116,6 +117,7 @@ describe('a page that was kept from before the site was locked', () => {
     await page.goto('/contact')
     await page.waitForLoadState('networkidle')
     expect(new URL(page.url()).pathname).toBe('/contact')
+    clearConsole()
   })
 
   test('stays when the check itself fails', async () => {
@@ -123,6 +125,7 @@ describe('a page that was kept from before the site was locked', () => {
     await page.goto('/contact')
     await page.waitForLoadState('networkidle')
     expect(new URL(page.url()).pathname).toBe('/contact')
+    clearConsole()
     complaints.splice(0)
   })
 })
