@@ -242,28 +242,3 @@ describe('/rent', () => {
     expectNothingElse(complaints)
   })
 })
-
-describe('/contact', () => {
-  test.each<[string, string, (route: Route) => Promise<void>]>([
-    ['the network fails', 'Failed to send message. Please try again.', (route) => route.abort()],
-    ['a proxy answers', 'Failed to send message', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway' })],
-    ['the server says why', 'Not now.', (route) => json(route, { success: false, error: 'Not now.' }, 503)],
-  ])('says so above the button and keeps what was typed when %s', async (_, words, answer) => {
-    const { page, complaints } = await open(PHONE)
-    await page.goto('/contact')
-    await page.route('**/api/contact', answer)
-    await page.getByLabel('Name').fill('Inés Márquez')
-    await page.getByLabel('E-mail').fill('ines@example.org')
-    await page.getByLabel('Message').fill('Do you deliver to Ocala?')
-    const button = page.getByRole('button', { name: 'Send Message' })
-    await button.click()
-    const alert = page.getByRole('alert').getByText(words, { exact: true })
-    await alert.waitFor()
-    expect((await alert.boundingBox())?.y).toBeLessThan((await button.boundingBox())?.y ?? 0)
-    expect(await page.getByLabel('Message').inputValue()).toBe('Do you deliver to Ocala?')
-    await page.unroute('**/api/contact')
-    await button.click()
-    await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
-    expectNothingElse(complaints)
-  })
-})
