@@ -9,6 +9,8 @@ export const paths = {
   build: '/build',
   rent: (id: number) => `/rent/${encodeURIComponent(id)}`,
   rentalDetails: (id: number) => `/rental-details?id=${encodeURIComponent(id)}`,
+  customDetails: (id: number) => `/custom-trailer-details?id=${encodeURIComponent(id)}`,
+  configure: (id: number) => `/build?model=${encodeURIComponent(id)}`,
   admin: '/admin',
   adminSection: (key: string) => `/admin/${key}`,
 } as const
