@@ -1,11 +1,11 @@
 import type { BusinessInfo } from '#contract/business'
 
-const KEY = 'business'
+const BUSINESS = 'business'
 
 /** The record an earlier page of this visit kept, or `null`. */
 export function recallBusiness(): BusinessInfo | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    return JSON.parse(recall(BUSINESS) ?? 'null')
   } catch {
     return null
   }
@@ -13,7 +13,29 @@ export function recallBusiness(): BusinessInfo | null {
 
 /** Keeps the record for the pages to come; where storage is full or forbidden, the next page asks again. */
 export function rememberBusiness(business: BusinessInfo): void {
+  remember(BUSINESS, JSON.stringify(business))
+}
+
+/** How the visitor last chose to see lists of this kind, or `null`. */
+export function recallView(kind = ''): string | null {
+  return recall(`view-${kind}`)
+}
+
+/** Keeps the choice of view for the visit. */
+export function rememberView(kind = '', view = ''): void {
+  remember(`view-${kind}`, view)
+}
+
+function recall(key: string): string | null {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(business))
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function remember(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value)
   } catch {}
 }
