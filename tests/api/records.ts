@@ -1,6 +1,6 @@
 import { RentalAnswer, type RentalRequest } from '#contract/rental'
 import { addDays, todayInTampa } from '#domain/days'
-import { accounts, trailers } from '../../worker/src/db/schema.ts'
+import { accounts, customTrailers, trailers } from '../../worker/src/db/schema.ts'
 import { hashPassword } from '../../worker/src/http/password.ts'
 import { product } from '../product.ts'
 import { ask } from './client.ts'
@@ -22,6 +22,17 @@ export async function newTrailer(values: Partial<typeof trailers.$inferInsert> =
     .values({ name: 'Test trailer', image_url: '/placeholder-trailer.jpg', ...rates, ...values })
     .returning({ id: trailers.id })
   if (!row) throw new Error('The trailer was not stored')
+  return row.id
+}
+
+/** Stores a custom model at $15,000 and answers its id. */
+export async function newModel(values: Partial<typeof customTrailers.$inferInsert> = {}): Promise<number> {
+  const { db } = await product()
+  const [row] = await db
+    .insert(customTrailers)
+    .values({ name: 'Test model', price: 1_500_000, image_url: '/placeholder-trailer.jpg', ...values })
+    .returning({ id: customTrailers.id })
+  if (!row) throw new Error('The model was not stored')
   return row.id
 }
 
