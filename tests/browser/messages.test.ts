@@ -104,20 +104,25 @@ describe('a page about one trailer', () => {
     ['/rental-details?id=999999', 'Trailer not found'],
     ['/rent/999999', 'Trailer not found'],
     ['/rental-details?id=taco', 'The requested trailer could not be found.'],
+    ['/custom-trailer-details', 'No trailer ID provided'],
+    ['/custom-trailer-details?id=999999', 'Trailer not found'],
+    ['/custom-trailer-details?id=taco', 'The requested trailer could not be found.'],
   ])('%s says “%s” under “Trailer Not Found” and leads back', async (path, words) => {
     const { page, complaints } = await open(PHONE)
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: 'Trailer Not Found' }).waitFor()
     await says(page, words)
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Back to Rentals' }).click()
-    await page.waitForURL('**/rentals')
+    const isRental = path.startsWith('/rent')
+    await page.getByRole('link', { name: isRental ? 'Back to Rentals' : 'Back to Home' }).click()
+    await page.waitForURL(isRental ? '**/rentals' : '**/')
     expectNothingElse(complaints)
   })
 
   test.each([
     ['/rental-details?id=1', 'Trailer Not Found'],
     ['/rent/1', 'Unable to Load Trailer'],
+    ['/custom-trailer-details?id=1', 'Trailer Not Found'],
   ])('%s says “Failed to load trailer details” when the database is away', async (path, title) => {
     const { page, complaints } = await openAway(PHONE)
     await page.goto(path)
