@@ -134,37 +134,59 @@ describe('a page about one trailer', () => {
 })
 
 describe('the home page', () => {
-  const EXAMPLES = 'These two examples show what we rent out.'
-
   test.each<[string, (route: Route) => Promise<void>]>([
     ['never arrive', (route) => route.abort()],
     ['fail on the way', (route) => json(route, { success: false, error: 'no' }, 502)],
-  ])('shows two examples, marked as such, when its trailers %s', async (_, answer) => {
+  ])('shows examples, marked as such, when its trailers %s', async (_, answer) => {
     const { page, complaints } = await open(DESKTOP)
     await page.clock.install()
     await page.route('**/_server-islands/**', answer)
     await page.goto('/')
-    await page.getByRole('status').filter({ hasText: 'Loading trailers' }).waitFor()
+    await page.locator('#rent').getByRole('status').filter({ hasText: 'Loading trailers' }).waitFor()
     await page.clock.runFor(8000)
-    await says(page, EXAMPLES)
-    const cards = page.locator('#rent').getByRole('article').filter({ visible: true })
-    expect(await cards.count()).toBe(2)
-    expect(await cards.getByText('Example').count()).toBe(2)
+    await expectExamples(page, '#rent', 2)
+    await expectExamples(page, '#models', 3)
     expectNothingElse(complaints)
   })
 
   test('shows the examples at once when the database is away', async () => {
     const { page, complaints } = await openAway(PHONE)
     await page.goto('/')
-    await says(page, EXAMPLES)
+    await expectExamples(page, '#rent', 2)
+    await expectExamples(page, '#models', 3)
     await expectAccessible(page)
     expectNothingElse(complaints)
   })
 
-  test('says so when nothing is for rent', async () => {
+  test('says so when nothing is for rent or for sale', async () => {
     const { page } = await openEmpty()
     await page.goto('/')
     await says(page, 'No rental trailers available at the moment.')
+    await says(page, 'No custom trailers available at the moment.')
+    await expectAccessible(page)
+  })
+})
+
+async function expectExamples(page: Page, section: string, count: number) {
+  const cards = page.locator(section).getByRole('article').filter({ visible: true })
+  await expect.poll(() => cards.count()).toBe(count)
+  expect(await cards.getByText('Example', { exact: true }).count()).toBe(count)
+}
+
+describe('/custom', () => {
+  test('shows three examples, marked as such, when the database is away', async () => {
+    const { page, complaints } = await openAway(PHONE)
+    await page.goto('/custom')
+    await expectExamples(page, 'main', 3)
+    await expectAccessible(page)
+    expectNothingElse(complaints)
+  })
+
+  test('says so when there are no models', async () => {
+    const { page } = await openEmpty()
+    await page.goto('/custom')
+    await page.getByRole('heading', { name: 'No Models Available' }).waitFor()
+    await says(page, 'No models available at the moment. Please check back later.')
     await expectAccessible(page)
   })
 })
