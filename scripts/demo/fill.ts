@@ -1,21 +1,18 @@
-import { IMAGE_WIDTHS } from '#contract/image'
 import { addDays, daysIncluded, todayInTampa } from '#domain/days'
 import { toCents } from '#domain/money'
 import { rentalPrice } from '#domain/rental-price'
-import { describeTrailer } from '../../site/src/drawing/trailer.ts'
 import { type Db, openDb } from '../../worker/src/db/client.ts'
 import * as schema from '../../worker/src/db/schema.ts'
 import { hashPassword } from '../../worker/src/http/password.ts'
-import { drawJpeg } from '../draw-pictures.ts'
 import { DEMO_ACCOUNTS, DEMO_GROUPS, DEMO_PASSWORD } from './accounts.ts'
 import { DEMO_BUSINESS } from './business.ts'
 import { DEMO_MESSAGES } from './contact.ts'
+import { DEMO_MODELS } from './custom-trailers.ts'
+import { addPicture } from './pictures.ts'
 import { DEMO_RENTALS, historyOf } from './rentals.ts'
 import { DEMO_TRAILERS } from './trailers.ts'
 
 type Stores = Pick<Cloudflare.Env, 'DB' | 'PICTURES'>
-
-const PICTURE_WIDTH = Math.max(...IMAGE_WIDTHS)
 
 /** True when nobody has entered anything yet. */
 export async function isEmpty(d1: D1Database): Promise<boolean> {
@@ -26,6 +23,7 @@ export async function isEmpty(d1: D1Database): Promise<boolean> {
 export async function fillDemo({ DB, PICTURES }: Stores, now: Date): Promise<void> {
   const db = openDb(DB)
   await fillTrailers(db, PICTURES)
+  await fillModels(db, PICTURES)
   await fillRentals(db, todayInTampa(now), now)
   await fillMessages(db, now)
   await fillAccounts(db)
@@ -34,26 +32,22 @@ export async function fillDemo({ DB, PICTURES }: Stores, now: Date): Promise<voi
 
 async function fillTrailers(db: Db, bucket: R2Bucket): Promise<void> {
   for (const { picture, ...trailer } of DEMO_TRAILERS) {
-    const { filename, drawing } = picture
-    const key = `library/demo-${filename}`
-    const bytes = await drawJpeg(drawing, PICTURE_WIDTH)
-    await bucket.put(key, bytes, { httpMetadata: { contentType: 'image/jpeg' } })
-    await db.insert(schema.images).values({
-      folder: 'rentals',
-      filename,
-      key,
-      content_type: 'image/jpeg',
-      size: bytes.byteLength,
-      width: PICTURE_WIDTH,
-      height: (PICTURE_WIDTH * 3) / 4,
-      alt: describeTrailer(drawing),
-    })
     await db.insert(schema.trailers).values({
       ...trailer,
       rental_price_daily: toCents(trailer.rental_price_daily),
       rental_price_weekly: toCents(trailer.rental_price_weekly),
       rental_price_monthly: toCents(trailer.rental_price_monthly),
-      image_url: `/images/rentals/${filename}`,
+      image_url: await addPicture(db, bucket, 'rentals', picture),
+    })
+  }
+}
+
+async function fillModels(db: Db, bucket: R2Bucket): Promise<void> {
+  for (const { picture, ...model } of DEMO_MODELS) {
+    await db.insert(schema.customTrailers).values({
+      ...model,
+      price: toCents(model.price),
+      image_url: await addPicture(db, bucket, 'trailers', picture),
     })
   }
 }

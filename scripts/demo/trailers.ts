@@ -1,8 +1,8 @@
 import type { TrailerInput } from '#contract/trailer'
-import type { TrailerDrawing } from '../../site/src/drawing/trailer.ts'
+import type { DemoPicture } from './pictures.ts'
 
 interface DemoTrailer extends Omit<TrailerInput, 'image_url'> {
-  picture: { filename: string; drawing: TrailerDrawing }
+  picture: DemoPicture
 }
 
 const scene = { variant: 'scene', ratio: '4:3' } as const

@@ -10,6 +10,7 @@ export const paths = {
   rent: (id: number) => `/rent/${encodeURIComponent(id)}`,
   rentalDetails: (id: number) => `/rental-details?id=${encodeURIComponent(id)}`,
   customDetails: (id: number) => `/custom-trailer-details?id=${encodeURIComponent(id)}`,
+  configure: (id: number) => `/build?model=${encodeURIComponent(id)}`,
   /** The password screen, for a page that was already open. */
   locked: '/locked',
   admin: '/admin',

@@ -12,6 +12,7 @@ const PUBLIC = new Set([
   'GET /api/business-info',
   'GET /api/trailers/public',
   'GET /api/trailers/:id/availability',
+  'GET /api/custom-trailers/public',
   'POST /api/rentals',
   'POST /api/contact',
   'POST /api/auth/login',

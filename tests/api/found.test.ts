@@ -39,7 +39,7 @@ describe('/sitemap.xml', () => {
   test('may stay at the edge until the catalogue changes', async () => {
     const { headers } = (await get('/sitemap.xml')).answer
     expect(headers.get('Cloudflare-CDN-Cache-Control')).toContain('max-age=60')
-    expect(headers.get('Cache-Tag')?.split(',')).toEqual(expect.arrayContaining(['rentals', 'custom-trailers']))
+    expect(headers.get('Cache-Tag')?.split(',')).toEqual(expect.arrayContaining(['rentals', 'models']))
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 })

@@ -20,6 +20,8 @@ describe('without a database', () => {
     ['/rentals', 503, 'Try Again'],
     ['/rental-details?id=1', 503, 'Failed to load trailer details'],
     ['/rent/1', 503, 'Try Again'],
+    ['/custom', 503, 'Retro 20'],
+    ['/custom-trailer-details?id=1', 503, 'Failed to load trailer details'],
     ['/', 200, 'Tampa Food Trailers'],
     ['/admin/rentals', 200, '<title>'],
     ['/no-such-page', 404, 'Rentals'],
@@ -34,25 +36,30 @@ describe('without a database', () => {
 
   test('the home page shows examples where its trailers would be', async () => {
     const home = await get('/')
-    const island = /fetch\("(\/_server-islands\/[^"]+)"/.exec(home.text)?.[1]
-    const { status, text } = await get(JSON.parse(`"${island}"`))
-    expect(status).toBe(200)
-    expect(text.match(/<article/g)).toHaveLength(2)
-    expect(text).toMatch(/example/i)
+    const islands = [...home.text.matchAll(/fetch\("(\/_server-islands\/[^"]+)"/g)].map(([, address]) => address)
+    expect(islands).toHaveLength(2)
+    for (const [index, examples] of [3, 2].entries()) {
+      const { status, text } = await get(JSON.parse(`"${islands[index]}"`))
+      expect(status).toBe(200)
+      expect(text.match(/<article/g)).toHaveLength(examples)
+      expect(text).toMatch(/example/i)
+    }
   })
 
-  test.each(['/api/trailers/public', '/api/business-info', '/api/trailers/1/availability'])(
-    '%s fails in the one error shape, with an id to find it by',
-    async (path) => {
-      const { status, headers, text } = await get(path)
-      expect(status).toBe(500)
-      expect(JSON.parse(text)).toEqual({
-        success: false,
-        error: expect.stringContaining('went wrong on our side'),
-        requestId: headers.get('X-Request-Id'),
-      })
-    },
-  )
+  test.each([
+    '/api/trailers/public',
+    '/api/custom-trailers/public',
+    '/api/business-info',
+    '/api/trailers/1/availability',
+  ])('%s fails in the one error shape, with an id to find it by', async (path) => {
+    const { status, headers, text } = await get(path)
+    expect(status).toBe(500)
+    expect(JSON.parse(text)).toEqual({
+      success: false,
+      error: expect.stringContaining('went wrong on our side'),
+      requestId: headers.get('X-Request-Id'),
+    })
+  })
 
   test('nobody gets in', async () => {
     const body = JSON.stringify({ username: 'staff', password: 'food-trailer-demo' })

@@ -30,7 +30,7 @@ export async function newModel(values: Partial<typeof customTrailers.$inferInser
   const { db } = await product()
   const [row] = await db
     .insert(customTrailers)
-    .values({ name: 'Test model', image_url: '/placeholder-trailer.jpg', price: 1_500_000, ...values })
+    .values({ name: 'Test model', price: 1_500_000, image_url: '/placeholder-trailer.jpg', ...values })
     .returning({ id: customTrailers.id })
   if (!row) throw new Error('The model was not stored')
   return row.id

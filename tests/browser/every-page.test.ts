@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 
-const LIGHT = ['/', '/rentals', '/rental-details?id=1', '/faq', '/contact']
+const LIGHT = ['/', '/rentals', '/rental-details?id=1', '/custom', '/custom-trailer-details?id=1', '/faq', '/contact']
 const PAGES = [...LIGHT, '/rent/1']
 const SCRIPT_LIMIT = 10 * 1024
 

@@ -104,20 +104,25 @@ describe('a page about one trailer', () => {
     ['/rental-details?id=999999', 'Trailer not found'],
     ['/rent/999999', 'Trailer not found'],
     ['/rental-details?id=taco', 'The requested trailer could not be found.'],
+    ['/custom-trailer-details', 'No trailer ID provided'],
+    ['/custom-trailer-details?id=999999', 'Trailer not found'],
+    ['/custom-trailer-details?id=taco', 'The requested trailer could not be found.'],
   ])('%s says “%s” under “Trailer Not Found” and leads back', async (path, words) => {
     const { page, complaints } = await open(PHONE)
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: 'Trailer Not Found' }).waitFor()
     await says(page, words)
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Back to Rentals' }).click()
-    await page.waitForURL('**/rentals')
+    const isRental = path.startsWith('/rent')
+    await page.getByRole('link', { name: isRental ? 'Back to Rentals' : 'Back to Home' }).click()
+    await page.waitForURL(isRental ? '**/rentals' : '**/')
     expectNothingElse(complaints)
   })
 
   test.each([
     ['/rental-details?id=1', 'Trailer Not Found'],
     ['/rent/1', 'Unable to Load Trailer'],
+    ['/custom-trailer-details?id=1', 'Trailer Not Found'],
   ])('%s says “Failed to load trailer details” when the database is away', async (path, title) => {
     const { page, complaints } = await openAway(PHONE)
     await page.goto(path)
@@ -129,37 +134,59 @@ describe('a page about one trailer', () => {
 })
 
 describe('the home page', () => {
-  const EXAMPLES = 'These two examples show what we rent out.'
-
   test.each<[string, (route: Route) => Promise<void>]>([
     ['never arrive', (route) => route.abort()],
     ['fail on the way', (route) => json(route, { success: false, error: 'no' }, 502)],
-  ])('shows two examples, marked as such, when its trailers %s', async (_, answer) => {
+  ])('shows examples, marked as such, when its trailers %s', async (_, answer) => {
     const { page, complaints } = await open(DESKTOP)
     await page.clock.install()
     await page.route('**/_server-islands/**', answer)
     await page.goto('/')
-    await page.getByRole('status').filter({ hasText: 'Loading trailers' }).waitFor()
+    await page.locator('#rent').getByRole('status').filter({ hasText: 'Loading trailers' }).waitFor()
     await page.clock.runFor(8000)
-    await says(page, EXAMPLES)
-    const cards = page.locator('#rent').getByRole('article').filter({ visible: true })
-    expect(await cards.count()).toBe(2)
-    expect(await cards.getByText('Example').count()).toBe(2)
+    await expectExamples(page, '#rent', 2)
+    await expectExamples(page, '#models', 3)
     expectNothingElse(complaints)
   })
 
   test('shows the examples at once when the database is away', async () => {
     const { page, complaints } = await openAway(PHONE)
     await page.goto('/')
-    await says(page, EXAMPLES)
+    await expectExamples(page, '#rent', 2)
+    await expectExamples(page, '#models', 3)
     await expectAccessible(page)
     expectNothingElse(complaints)
   })
 
-  test('says so when nothing is for rent', async () => {
+  test('says so when nothing is for rent or for sale', async () => {
     const { page } = await openEmpty()
     await page.goto('/')
     await says(page, 'No rental trailers available at the moment.')
+    await says(page, 'No custom trailers available at the moment.')
+    await expectAccessible(page)
+  })
+})
+
+async function expectExamples(page: Page, section: string, count: number) {
+  const cards = page.locator(section).getByRole('article').filter({ visible: true })
+  await expect.poll(() => cards.count()).toBe(count)
+  expect(await cards.getByText('Example', { exact: true }).count()).toBe(count)
+}
+
+describe('/custom', () => {
+  test('shows three examples, marked as such, when the database is away', async () => {
+    const { page, complaints } = await openAway(PHONE)
+    await page.goto('/custom')
+    await expectExamples(page, 'main', 3)
+    await expectAccessible(page)
+    expectNothingElse(complaints)
+  })
+
+  test('says so when there are no models', async () => {
+    const { page } = await openEmpty()
+    await page.goto('/custom')
+    await page.getByRole('heading', { name: 'No Models Available' }).waitFor()
+    await says(page, 'No models available at the moment. Please check back later.')
     await expectAccessible(page)
   })
 })
@@ -239,31 +266,6 @@ describe('/rent', () => {
     await ready(page)
     await says(page, '$100.00')
     await expectAccessible(page)
-    expectNothingElse(complaints)
-  })
-})
-
-describe('/contact', () => {
-  test.each<[string, string, (route: Route) => Promise<void>]>([
-    ['the network fails', 'Failed to send message. Please try again.', (route) => route.abort()],
-    ['a proxy answers', 'Failed to send message', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway' })],
-    ['the server says why', 'Not now.', (route) => json(route, { success: false, error: 'Not now.' }, 503)],
-  ])('says so above the button and keeps what was typed when %s', async (_, words, answer) => {
-    const { page, complaints } = await open(PHONE)
-    await page.goto('/contact')
-    await page.route('**/api/contact', answer)
-    await page.getByLabel('Name').fill('Inés Márquez')
-    await page.getByLabel('E-mail').fill('ines@example.org')
-    await page.getByLabel('Message').fill('Do you deliver to Ocala?')
-    const button = page.getByRole('button', { name: 'Send Message' })
-    await button.click()
-    const alert = page.getByRole('alert').getByText(words, { exact: true })
-    await alert.waitFor()
-    expect((await alert.boundingBox())?.y).toBeLessThan((await button.boundingBox())?.y ?? 0)
-    expect(await page.getByLabel('Message').inputValue()).toBe('Do you deliver to Ocala?')
-    await page.unroute('**/api/contact')
-    await button.click()
-    await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
     expectNothingElse(complaints)
   })
 })

@@ -39,7 +39,15 @@ describe('/rentals', () => {
   })
 })
 
-describe.each(['/rentals', '/rental-details?id=1', '/rent/1', '/', '/admin'])('%s', (path) => {
+describe.each([
+  '/custom',
+  '/custom-trailer-details?id=1',
+  '/rentals',
+  '/rental-details?id=1',
+  '/rent/1',
+  '/',
+  '/admin',
+])('%s', (path) => {
   test('says how it may be framed, run and kept', async () => {
     const { answer, text } = await html(path)
     const policy = `${answer.headers.get('Content-Security-Policy')} ${/http-equiv="content-security-policy" content="([^"]*)"/i.exec(text)?.[1]}`
@@ -62,6 +70,9 @@ describe('what is not there', () => {
     ['/rental-details', 'No trailer ID provided'],
     ['/rental-details?id=999999', 'Trailer Not Found'],
     ['/rental-details?id=%00', 'Trailer Not Found'],
+    ['/custom-trailer-details', 'No trailer ID provided'],
+    ['/custom-trailer-details?id=999999', 'The requested trailer could not be found.'],
+    ['/custom-trailer-details?id=1%27', 'Trailer Not Found'],
     ['/no-such-page', 'Rentals'],
   ])('answers 404 at %s and says so', async (path, words) => {
     const { answer, text } = await html(path)
@@ -73,7 +84,7 @@ describe('what is not there', () => {
 
   test.each([DESKTOP, PHONE])('is told in the site’s own look on $name', async (screen) => {
     const { page, complaints } = await open(screen)
-    for (const path of ['/no-such-page', '/rent/999999', '/rental-details?id=999999']) {
+    for (const path of ['/no-such-page', '/rent/999999', '/rental-details?id=999999', '/custom-trailer-details?id=0']) {
       await page.goto(path)
       await expectAccessible(page)
     }
@@ -128,7 +139,7 @@ test('the business record reaches a page that was made before it was known', asy
 
 test('no page shifts while it loads', async () => {
   const { page } = await open(PHONE)
-  for (const path of ['/', '/rentals', '/rental-details?id=1', '/rent/1']) {
+  for (const path of ['/', '/rentals', '/rental-details?id=1', '/rent/1', '/custom', '/custom-trailer-details?id=1']) {
     await page.goto(path)
     const shift = await page.evaluate(
       () =>

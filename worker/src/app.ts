@@ -8,6 +8,7 @@ import { smallBody } from './http/valid.ts'
 import { login, session } from './routes/auth.ts'
 import { businessInfo } from './routes/business-info.ts'
 import { contact, contactForm } from './routes/contact.ts'
+import { publicCustomTrailers } from './routes/custom-trailers.ts'
 import { health } from './routes/health.ts'
 import { pictures } from './routes/pictures.ts'
 import { rentalRequests, rentals } from './routes/rentals.ts'
@@ -25,6 +26,7 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/health', health)
     .route('/api/business-info', businessInfo)
     .route('/api/trailers', publicTrailers)
+    .route('/api/custom-trailers', publicCustomTrailers)
     .route('/api/rentals', rentalRequests)
     .route('/api/contact', contactForm)
     .route('/api/auth/login', login)

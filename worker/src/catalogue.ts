@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:workers'
 import type { BusinessInfo } from '#contract/business'
+import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { selectBusiness } from './db/business.ts'
 import { openDb } from './db/client.ts'
+import { selectCustomTrailer, selectCustomTrailers, toPublicCustomTrailer } from './db/custom-trailers.ts'
 import { selectListedModels, selectListedTrailers } from './db/sitemap.ts'
 import { selectBooked, selectTrailer, selectTrailers, toPublicTrailer } from './db/trailers.ts'
 
@@ -30,6 +32,19 @@ export interface Listed {
   updated_at: string
 }
 
+/** What a list of custom models shows; `models` is `null` when the database could not be read. */
+export interface ModelsPage {
+  business: BusinessInfo
+  models: PublicCustomTrailer[] | null
+}
+
+/** What a page about one custom model shows. */
+export interface ModelPage {
+  business: BusinessInfo
+  /** `unreadable` when the database could not be read. */
+  model: PublicCustomTrailer | 'not-found' | 'unreadable'
+}
+
 /** All rental trailers and the business record, in one round trip. */
 export async function rentalsPage(): Promise<RentalsPage> {
   const db = openDb(env.DB)
@@ -46,8 +61,7 @@ export async function rentalsPage(): Promise<RentalsPage> {
 export async function trailerPage(id: string | null | undefined): Promise<TrailerPage> {
   const today = todayInTampa(new Date())
   const db = openDb(env.DB)
-  // An id that is none is looked up all the same: the page of a trailer that does not exist needs the business record.
-  const number = /^[1-9]\d{0,14}$/.test(id ?? '') ? Number(id) : 0
+  const number = numbered(id)
   try {
     const [[business], [row], booked] = await db.batch([
       selectBusiness(db),
@@ -59,6 +73,35 @@ export async function trailerPage(id: string | null | undefined): Promise<Traile
     console.error('A trailer page could not read the database', error)
     return { business: DEFAULT_BUSINESS, trailer: 'unreadable', booked: [], today }
   }
+}
+
+/** All custom models and the business record, in one round trip. */
+export async function modelsPage(): Promise<ModelsPage> {
+  const db = openDb(env.DB)
+  try {
+    const [[business], rows] = await db.batch([selectBusiness(db), selectCustomTrailers(db)])
+    return { business: named(business), models: rows.map(toPublicCustomTrailer) }
+  } catch (error) {
+    console.error('The models page could not read the database', error)
+    return { business: DEFAULT_BUSINESS, models: null }
+  }
+}
+
+/** One custom model and the business record, in one round trip; `id` comes from the address. */
+export async function modelPage(id: string | null): Promise<ModelPage> {
+  const db = openDb(env.DB)
+  try {
+    const [[business], [row]] = await db.batch([selectBusiness(db), selectCustomTrailer(db, numbered(id))])
+    return { business: named(business), model: row ? toPublicCustomTrailer(row) : 'not-found' }
+  } catch (error) {
+    console.error('A model page could not read the database', error)
+    return { business: DEFAULT_BUSINESS, model: 'unreadable' }
+  }
+}
+
+// An id that is none is looked up all the same: the page of a trailer that does not exist needs the business record.
+function numbered(id: string | null | undefined): number {
+  return /^[1-9]\d{0,14}$/.test(id ?? '') ? Number(id) : 0
 }
 
 /** What can be rented and what can be ordered, in one round trip; `null` when the database could not be read. */

@@ -1,12 +1,12 @@
 import type { BusinessInfo } from '#contract/business'
 import { keep, recall } from './visit-storage.ts'
 
-const KEY = 'business'
+const BUSINESS = 'business'
 
 /** The record an earlier page of this visit kept, or `null`. */
 export function recallBusiness(): BusinessInfo | null {
   try {
-    return JSON.parse(recall(KEY) ?? 'null')
+    return JSON.parse(recall(BUSINESS) ?? 'null')
   } catch {
     return null
   }
@@ -14,5 +14,15 @@ export function recallBusiness(): BusinessInfo | null {
 
 /** Keeps the record for the pages to come; where it cannot be kept, the next page asks again. */
 export function rememberBusiness(business: BusinessInfo): void {
-  keep(KEY, JSON.stringify(business))
+  keep(BUSINESS, JSON.stringify(business))
+}
+
+/** How the visitor last chose to see lists of this kind, or `null`. */
+export function recallView(kind = ''): string | null {
+  return recall(`view-${kind}`)
+}
+
+/** Keeps the choice of view for the visit. */
+export function rememberView(kind = '', view = ''): void {
+  keep(`view-${kind}`, view)
 }

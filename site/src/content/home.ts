@@ -5,6 +5,14 @@ export const hero = {
   sticker: 'Rentals within 2 hours of Tampa',
 } as const
 
+export const figures = [
+  { figure: '10+', label: 'trailers delivered' },
+  { figure: '8 to 10', label: 'weeks average delivery' },
+  { figure: '50', label: 'states we deliver to' },
+  { figure: '97%', label: 'first-pass inspections' },
+  { figure: '10+', label: 'five-star reviews' },
+] as const
+
 export const steps = [
   {
     title: 'Choose your kitchen',

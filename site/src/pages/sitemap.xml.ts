@@ -10,6 +10,6 @@ export const GET: APIRoute = async ({ site, cache }) => {
   const pages = await sitemapPages()
   // A sitemap without its trailers would tell search engines that they are gone.
   if (!pages) return new Response('The sitemap cannot be made at the moment.', { status: 503 })
-  cache.set(edge('rentals', 'custom-trailers'))
+  cache.set(edge('rentals', 'models'))
   return new Response(sitemap(pages, site), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }

@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS } from '#contract/image'
-import { PLACEHOLDER_IMAGE } from '#contract/trailer'
+import { PLACEHOLDER_IMAGE, type PublicTrailer } from '#contract/trailer'
 
 /** Picture of a rental on /rentals that has none of its own (storefront specification, section 9). */
 export const RENTALS_FALLBACK_IMAGE = '/imgs/4.jpg'
@@ -16,4 +16,9 @@ export function pictureSource(url: string, fallback: string = PLACEHOLDER_IMAGE)
   if (!url.startsWith('/images/')) return { src: url, srcset: undefined }
   const sized = (width: number) => `${url}${url.includes('?') ? '&' : '?'}w=${width}`
   return { src: sized(640), srcset: IMAGE_WIDTHS.map((width) => `${sized(width)} ${width}w`).join(', ') }
+}
+
+/** What a rental's picture shows, for those who cannot see it. */
+export function rentalAlt({ name, size }: Pick<PublicTrailer, 'name' | 'size'>): string {
+  return `${name}, rental trailer${size && `, ${size}`}`
 }

@@ -1,0 +1,28 @@
+/**
+ * Makes the card in the middle the only one whose links work; every other offers to be brought there. Who came by
+ * keyboard stays in the card: on its first link, or on its last one when coming `backwards`.
+ */
+export function dressCard(card: HTMLElement, active: boolean, backwards: boolean): void {
+  const [content, offer] = partsOf(card)
+  if (!content || !offer) return
+  const entered = active && offer === document.activeElement
+  card.toggleAttribute('data-active', active)
+  content.inert = !active
+  if (entered) [...content.querySelectorAll('a')].at(backwards ? -1 : 0)?.focus({ preventScroll: true })
+  offer.hidden = active
+}
+
+/** Gives a card back to the grid. */
+export function undressCard(card: HTMLElement): void {
+  const [content, offer] = partsOf(card)
+  card.removeAttribute('data-active')
+  if (content) content.inert = false
+  if (offer) offer.hidden = true
+}
+
+function partsOf(card: HTMLElement) {
+  return [
+    card.querySelector<HTMLElement>(':scope > article'),
+    card.querySelector<HTMLElement>(':scope > button'),
+  ] as const
+}

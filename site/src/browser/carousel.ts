@@ -1,0 +1,99 @@
+import { cardWidth, goesOn, nearest, startIndex } from '../views/lineup.ts'
+import { dressCard, undressCard } from './carousel-card.ts'
+import { listenToHands } from './carousel-hands.ts'
+import { turnWheel } from './carousel-wheel.ts'
+
+const START_MS = 150
+const REST_MS = 140
+
+/** The cards of a lineup side by side, the centered one active; lives from its making to `end`. */
+export class Carousel {
+  readonly cards: HTMLElement[]
+  #root: HTMLElement
+  #list: HTMLElement | null
+  #active = -1
+  #told: number
+  #timer = 0
+  #ending = new AbortController()
+  #resizing = new ResizeObserver(() => this.#center(this.goal, 'instant'))
+  /** Index of the card it is on its way to. */
+  goal: number
+
+  constructor(root: HTMLElement) {
+    const { signal } = this.#ending
+    this.#root = root
+    this.#list = root.querySelector('ul')
+    this.cards = [...root.querySelectorAll<HTMLElement>('[data-card]')]
+    this.goal = startIndex(this.cards.length)
+    this.#told = this.goal
+    root.style.setProperty('--card-width', cardWidth(this.cards.length))
+    this.#activate(this.goal)
+    this.#timer = window.setTimeout(() => this.#start(), START_MS)
+    listenToHands(this, root, signal)
+    if (this.#list) turnWheel(this, this.#list, signal)
+  }
+
+  /** Brings a card to the middle; nothing happens beyond the ends. */
+  go(index: number): void {
+    if (!this.cards[index]) return
+    this.goal = index
+    this.#center(index, 'auto')
+  }
+
+  /** True where there is a card further on in the direction of `by`. */
+  goesOn(by: number): boolean {
+    return goesOn(this.goal, this.cards.length, by)
+  }
+
+  /** Leaves the cards as a grid needs them. */
+  end(): void {
+    this.#ending.abort()
+    this.#resizing.disconnect()
+    clearTimeout(this.#timer)
+    for (const card of this.cards) undressCard(card)
+  }
+
+  #start(): void {
+    this.#center(this.goal, 'instant')
+    this.#list?.addEventListener('scroll', () => this.#follow(), { signal: this.#ending.signal, passive: true })
+    if (this.#list) this.#resizing.observe(this.#list)
+  }
+
+  #center(index: number, behavior: ScrollBehavior): void {
+    const [list, card] = [this.#list, this.cards[index]]
+    if (list && card) list.scrollTo({ left: list.scrollLeft + middle(card) - middle(list), behavior })
+  }
+
+  #follow(): void {
+    if (!this.#list) return
+    this.#activate(nearest(this.cards.map(middle), middle(this.#list)))
+    clearTimeout(this.#timer)
+    this.#timer = window.setTimeout(() => this.#rest(), REST_MS)
+  }
+
+  #rest(): void {
+    this.goal = this.#active
+    if (this.#told === this.#active) return
+    this.#told = this.#active
+    const status = this.#root.querySelector('[data-told]')
+    const name = this.#root.querySelector(`[data-goes="${this.#active}"]`)?.ariaLabel
+    if (status) status.textContent = name ?? ''
+  }
+
+  #activate(index: number): void {
+    if (index === this.#active) return
+    for (const [at, card] of this.cards.entries()) dressCard(card, at === index, index < this.#active)
+    this.#active = index
+    for (const dot of this.#root.querySelectorAll<HTMLElement>('[data-goes]')) {
+      dot.ariaCurrent = dot.dataset.goes === String(index) ? 'true' : null
+    }
+    for (const arrow of this.#root.querySelectorAll<HTMLElement>('[data-step]')) {
+      arrow.ariaDisabled = String(!goesOn(index, this.cards.length, Number(arrow.dataset.step)))
+    }
+  }
+}
+
+function middle(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}

@@ -1,0 +1,35 @@
+import { Carousel } from './carousel.ts'
+import { recallView, rememberView } from './visit.ts'
+
+/** Lets a visitor see a list of cards as a grid or as a carousel; wherever the HTML comes from, it starts by itself. */
+class TrailerLineup extends HTMLElement {
+  #carousel: Carousel | undefined
+
+  connectedCallback(): void {
+    for (const button of this.#switches()) {
+      button.addEventListener('click', () => {
+        this.#show(button.dataset.shows)
+        rememberView(this.dataset.kind, button.dataset.shows)
+      })
+    }
+    if (recallView(this.dataset.kind) === 'carousel') this.#show('carousel')
+  }
+
+  disconnectedCallback(): void {
+    this.#carousel?.end()
+  }
+
+  #show(view: string | undefined): void {
+    if (view === this.dataset.view) return
+    this.dataset.view = view
+    for (const button of this.#switches()) button.ariaPressed = String(button.dataset.shows === view)
+    this.#carousel?.end()
+    this.#carousel = view === 'carousel' ? new Carousel(this) : undefined
+  }
+
+  #switches(): NodeListOf<HTMLElement> {
+    return this.querySelectorAll<HTMLElement>('[data-shows]')
+  }
+}
+
+customElements.define('trailer-lineup', TrailerLineup)

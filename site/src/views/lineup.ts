@@ -1,0 +1,34 @@
+const MOST_COUNTED = 3
+const WIDTHS = ['min(90vw, 500px)', 'min(75vw, 400px)', 'min(60vw, 350px)'] as const
+
+/** Cards side by side in a grid of `count` items: as many as there are, up to `most`. */
+export function gridColumns(count: number, most: number): number {
+  return Math.min(Math.max(count, 1), most)
+}
+
+/** Card of a carousel that is centered first: the middle one, as the storefront specification, section 2, counts it. */
+export function startIndex(count: number): number {
+  return count < 3 ? 0 : Math.floor(count / 2)
+}
+
+/** CSS width of a card in a carousel of `count` items (storefront specification, section 2). */
+export function cardWidth(count: number): string {
+  return WIDTHS[count - 1] ?? 'min(50vw, 300px)'
+}
+
+/** Words before the choice of view; they count to three and no further. */
+export function viewLabel(count: number, noun: string): string {
+  const shown = count > MOST_COUNTED ? `${MOST_COUNTED}+` : count
+  return `View ${shown} ${noun}${count === 1 ? '' : 's'} as`
+}
+
+/** Index of the position nearest to `middle`. */
+export function nearest(positions: readonly number[], middle: number): number {
+  const away = positions.map((position) => Math.abs(position - middle))
+  return away.indexOf(Math.min(...away))
+}
+
+/** True where a carousel has a card further on in the direction of `by`; else the page has the wheel back. */
+export function goesOn(index: number, count: number, by: number): boolean {
+  return by < 0 ? index > 0 : index < count - 1
+}

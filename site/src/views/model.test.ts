@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { modelAlt, sizeBadge, startingPrice } from './model.ts'
+
+describe('startingPrice', () => {
+  test.each([
+    [14_450, 'Starting from $14,450'],
+    [14_450.5, 'Starting from $14,450.50'],
+    [0, 'Price on request'],
+  ])('of %d is “%s”', (price, words) => {
+    expect(startingPrice(price)).toBe(words)
+  })
+})
+
+describe('sizeBadge', () => {
+  test('shows the dimensions, and the sizes where there are none', () => {
+    expect(sizeBadge({ dimensions: "16' × 7'", sizes: ['4m'] })).toBe("16' × 7'")
+    expect(sizeBadge({ dimensions: '', sizes: ['4m', '5m'] })).toBe('4m, 5m')
+  })
+
+  test('is left out of the picture’s words when nothing is known', () => {
+    expect(modelAlt({ name: 'Retro', dimensions: '', sizes: [] })).toBe('Retro, custom-built trailer')
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { newModel } from '../api/records.ts'
+import { send } from '../product.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+
+describe.each(SCREENS)('on $name', (screen) => {
+  test('a visitor finds a model, reads its details and goes to configure it', async () => {
+    const { page } = await open(screen)
+    await page.goto('/custom')
+    await page.getByRole('heading', { level: 1, name: 'Custom builds' }).waitFor()
+    await expectAccessible(page)
+    const card = page.getByRole('article').filter({ hasText: "Retro 20'" })
+    await card.getByText('Starting from $16,550').waitFor()
+    await card.getByText('+3 more features...').waitFor()
+    await card.getByText('Custom Build').waitFor()
+    expect(await card.getByRole('link', { name: /Configure/ }).getAttribute('href')).toMatch(/^\/build\?model=\d+$/)
+    await card.getByRole('link', { name: /View Details/ }).click()
+    await page.getByRole('heading', { level: 1, name: "Retro 20'" }).waitFor()
+    await expectAccessible(page)
+    for (const words of [
+      'Dimensions',
+      'RAL colors',
+      'Interior layout',
+      'Equipment selection',
+      'Branding',
+      '8-10 weeks',
+    ])
+      await page.getByText(words, { exact: true }).first().waitFor()
+    const configure = page.getByRole('link', { name: 'Configure This Model' })
+    expect(await configure.getAttribute('href')).toMatch(/^\/build\?model=\d+$/)
+    expect(await page.getByRole('link', { name: 'Get Quote' }).getAttribute('href')).toBe('/contact')
+  })
+})
+
+test('a model without a price is offered on request, and a withdrawn one is not listed', async () => {
+  await newModel({ name: 'Priceless', price: 0 })
+  const withdrawn = await newModel({ name: 'Withdrawn', status: 'unavailable' })
+  const list = await (await send('/custom')).text()
+  expect(list).toContain('Priceless')
+  expect(list).toContain('Price on request')
+  expect(list).not.toContain('Withdrawn')
+  const details = await send(`/custom-trailer-details?id=${withdrawn}`)
+  expect(details.status).toBe(200)
+  expect(await details.text()).not.toContain('Configure This Model')
+})
+
+test('a missing model leads back to the home page', async () => {
+  const { page, complaints } = await open(SCREENS[1])
+  await page.goto('/custom-trailer-details?id=999999')
+  await page.getByRole('heading', { level: 1, name: 'Trailer Not Found' }).waitFor()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await page.waitForURL('**/')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
+})

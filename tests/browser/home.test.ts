@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+
+const [DESKTOP] = SCREENS
+
+describe.each(SCREENS)('the home page on $name', (screen) => {
+  test('tells its eight sections in order', async () => {
+    const { page } = await open(screen)
+    await page.goto('/')
+    await page.getByRole('link', { name: "Configure: Retro 20'" }).waitFor()
+    await page
+      .getByRole('link', { name: /Rent Now/ })
+      .first()
+      .waitFor()
+    const headings = await page.locator('main').getByRole('heading').filter({ visible: true }).allInnerTexts()
+    const sections = [
+      'Roll up',
+      'figures',
+      'Three stops',
+      'Have one built',
+      'Ready to roll',
+      'reasons',
+      'rail',
+      'Not sure',
+    ]
+    const places = sections.map((words) => headings.findIndex((heading) => heading.includes(words)))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(await page.locator('#rent').count()).toBe(1)
+    expect(await page.getByText('5 out of 5 stars').count()).toBe(3)
+    await expectAccessible(page)
+  })
+})
+
+describe('the figures', () => {
+  test('count up for 1.2 seconds once 30% of them are in sight', async () => {
+    const { page } = await open({ width: 1440, height: 600 })
+    await page.clock.install({ time: 0 })
+    await page.goto('/')
+    const strip = page.locator('[data-count-up]')
+    const share = strip.getByText('%').last()
+    expect(await share.innerText()).toBe('97%')
+    await page.clock.pauseAt(10_000)
+    await strip.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect()
+      scrollBy({ top: top - innerHeight + height * 0.2, behavior: 'instant' })
+    })
+    await expect.poll(() => share.innerText()).toBe('0%')
+    await page.clock.runFor(3000)
+    expect(await share.innerText()).toBe('0%')
+    await strip.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50)
+        return share.innerText()
+      })
+      .not.toBe('0%')
+    expect(await share.innerText()).not.toBe('97%')
+    await page.clock.runFor(1200)
+    expect(await share.innerText()).toBe('97%')
+  })
+
+  test('stand still for who asked for less motion', async () => {
+    const { page } = await open(DESKTOP, { reducedMotion: 'reduce' })
+    await page.goto('/')
+    const figures = page.locator('[data-figure]')
+    await figures.first().scrollIntoViewIfNeeded()
+    expect(await figures.allInnerTexts()).toEqual(['10+', '8 to 10', '50', '97%', '10+'])
+  })
+
+  test('are in the page without a script', async () => {
+    const { page } = await open(DESKTOP, { javaScriptEnabled: false })
+    await page.goto('/')
+    expect(await page.locator('[data-figure]').allInnerTexts()).toContain('97%')
+  })
+})

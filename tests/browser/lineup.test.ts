@@ -1,0 +1,145 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+
+/** The rentals of the home page as a carousel, at rest on its first card. */
+async function carousel(page: Page): Promise<Locator> {
+  await page.goto('/')
+  const lineup = page.locator('#rent trailer-lineup[data-kind]').first()
+  await page
+    .locator('#rent')
+    .getByRole('link', { name: /Rent Now/ })
+    .first()
+    .waitFor()
+  await lineup.scrollIntoViewIfNeeded()
+  await lineup.getByRole('button', { name: 'Carousel' }).click()
+  const start = Math.floor((await lineup.locator('[data-card]').count()) / 2)
+  await expectCentered(lineup, start)
+  return lineup
+}
+
+/** The card at `index` is the active one, and in the middle. */
+async function expectCentered(lineup: Locator, index: number): Promise<void> {
+  const where = () =>
+    lineup.evaluate((root) => {
+      const cards = [...root.querySelectorAll('[data-card]')]
+      const active = cards.findIndex((card) => card.hasAttribute('data-active'))
+      const box = cards[active]?.getBoundingClientRect()
+      return { active, off: box ? Math.round(Math.abs(box.left + box.width / 2 - document.body.clientWidth / 2)) : -1 }
+    })
+  await expect.poll(where, { timeout: 5000 }).toEqual({ active: index, off: expect.toSatisfy((px) => px <= 2) })
+}
+
+describe.each(SCREENS)('on $name', (screen) => {
+  test('a visitor sees the rentals as a carousel whose middle card alone can be used', async () => {
+    const { page } = await open(screen)
+    const lineup = await carousel(page)
+    await lineup.getByText('View 3+ trailers as').waitFor()
+    expect(await lineup.getByRole('link', { name: /Rent Now/ }).count()).toBe(1)
+    const others = (await lineup.locator('[data-card]').count()) - 1
+    expect(await lineup.getByRole('button', { name: /Scroll to center to rent/ }).count()).toBe(others)
+    expect(await lineup.getByText('Scroll to center to view details').filter({ visible: true }).count()).toBe(others)
+    expect(await lineup.getByRole('button', { name: /, \d of \d/ }).count()).toBe(others + 1)
+    expect(await lineup.getByRole('button', { name: 'Next trailer' }).isVisible()).toBe(screen === DESKTOP)
+    await expectAccessible(page)
+  })
+
+  test('three models start at the second, and offer to be configured', async () => {
+    const { page } = await open(screen)
+    await page.goto('/custom')
+    const lineup = page.locator('trailer-lineup')
+    await lineup.getByRole('button', { name: 'Carousel' }).click()
+    const count = await lineup.locator('[data-card]').count()
+    await expectCentered(lineup, count < 3 ? 0 : Math.floor(count / 2))
+    await lineup.getByText('Scroll to center to configure').first().waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('a carousel', () => {
+  test('follows dots and arrows, says where it is, and stops at its ends', async () => {
+    const { page } = await open(DESKTOP)
+    const lineup = await carousel(page)
+    const dots = lineup.getByRole('button', { name: /, \d of \d/ })
+    await dots.first().click()
+    await expectCentered(lineup, 0)
+    expect(await dots.first().getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => lineup.getByRole('status').innerText()).toMatch(/, 1 of \d/)
+    expect(await lineup.getByRole('button', { name: 'Previous trailer' }).getAttribute('aria-disabled')).toBe('true')
+    await lineup.getByRole('button', { name: 'Previous trailer' }).click({ force: true })
+    await expectCentered(lineup, 0)
+    await lineup.getByRole('button', { name: 'Next trailer' }).click()
+    await expectCentered(lineup, 1)
+  })
+
+  test('turns the wheel sideways and gives it back to the page at its end', async () => {
+    const { page } = await open(DESKTOP)
+    const lineup = await carousel(page)
+    const last = (await lineup.locator('[data-card]').count()) - 1
+    await lineup.getByRole('button', { name: new RegExp(`, ${last} of`) }).click()
+    await expectCentered(lineup, last - 1)
+    await lineup.locator('ul').first().hover()
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, 120)
+    await expectCentered(lineup, last)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await page.mouse.wheel(0, 120)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    await expectCentered(lineup, last)
+  })
+
+  test('brings a card to the middle when the keyboard reaches it, and stays in that card', async () => {
+    const { page } = await open(DESKTOP)
+    const lineup = await carousel(page)
+    const start = Math.floor((await lineup.locator('[data-card]').count()) / 2)
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    await lineup.getByRole('link', { name: /View Details/ }).focus()
+    await page.keyboard.press('Tab')
+    await expectCentered(lineup, start + 1)
+    await expect.poll(focused).toMatch(/^Rent Now/)
+    await page.keyboard.press('ArrowLeft')
+    await expectCentered(lineup, start)
+    await expect.poll(focused).toMatch(/^View Details/)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expectCentered(lineup, start - 1)
+  })
+
+  test('brings a card to the middle that is pressed beside it', async () => {
+    const { page } = await open(PHONE, { hasTouch: true })
+    const lineup = await carousel(page)
+    const start = Math.floor((await lineup.locator('[data-card]').count()) / 2)
+    await lineup
+      .locator('[data-card]')
+      .nth(start + 1)
+      .tap({ position: { x: 20, y: 60 } })
+    await expectCentered(lineup, start + 1)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('follows a swipe of the list itself', async () => {
+    const { page } = await open(PHONE)
+    const lineup = await carousel(page)
+    await lineup
+      .locator('ul')
+      .first()
+      .evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }))
+    await expectCentered(lineup, 0)
+  })
+
+  test('is remembered for the visit, and the grid comes back whole', async () => {
+    const { page } = await open(DESKTOP, { reducedMotion: 'reduce' })
+    await carousel(page)
+    await page.goto('/rentals')
+    const lineup = page.locator('trailer-lineup')
+    expect(await lineup.getAttribute('data-view')).toBe('carousel')
+    await lineup.getByRole('button', { name: 'Grid' }).click()
+    expect(await page.getByRole('button', { name: /Scroll to center/ }).count()).toBe(0)
+    const cards = await lineup.getByRole('article').count()
+    expect(await lineup.getByRole('link', { name: /Rent Now/ }).count()).toBe(cards)
+    await page.reload()
+    expect(await lineup.getAttribute('data-view')).toBe('grid')
+  })
+})
