@@ -8,7 +8,7 @@ export const hero = {
 export const figures = [
   { figure: '10+', label: 'trailers delivered' },
   { figure: '8 to 10', label: 'weeks average delivery' },
-  { figure: '50', label: 'states we deliver to' },
+  { figure: '50', label: 'states delivered to' },
   { figure: '97%', label: 'first-pass inspections' },
   { figure: '10+', label: 'five-star reviews' },
 ] as const
