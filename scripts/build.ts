@@ -5,12 +5,16 @@ import { quietly, say } from './command.ts'
 import { drawPictures, FALLBACKS, SOCIALS } from './draw-pictures.ts'
 
 const MARK = 'dist/.built-from'
+// The build leads wrangler to dist/ through this file; without it wrangler would bundle the sources raw.
+const SIGNPOST = '.wrangler/deploy/config.json'
 const SOURCES = [
   'site/src/**/*',
   'site/public/**/*',
   'worker/**/*',
   '*.config.ts',
+  'scripts/draw-pictures.ts',
   'wrangler.toml',
+  'package.json',
   'package-lock.json',
 ]
 
@@ -23,13 +27,20 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
+function isCurrent(): boolean {
+  return existsSync(SIGNPOST) && existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprint()
+}
+
 /** Builds site and Worker into dist/, unless the last build was made from the very same sources. */
 export async function build(): Promise<void> {
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprint()) return
+  if (isCurrent()) return
   say('Building the site and the Worker')
   await drawPictures()
   await quietly('astro', 'build')
   writeFileSync(MARK, fingerprint())
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (isCurrent()) say('The build is current')
+  await build()
+}

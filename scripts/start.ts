@@ -1,21 +1,32 @@
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
 import { build } from './build.ts'
 import { say, toolEnv } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 
+const PATIENCE_MS = 60_000
+
 const port = Number(process.env.PORT ?? 8787)
 const site = `http://127.0.0.1:${port}`
 
+function isFree(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.on('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
+
 async function answers(): Promise<boolean> {
-  return fetch(`${site}/api/health`).then(
+  return fetch(`${site}/api/health`, { signal: AbortSignal.timeout(2000) }).then(
     (answer) => answer.ok,
     () => false,
   )
 }
 
-if (await answers()) {
-  console.error(`✗ Something is already served on ${site}. Stop it, or choose another port: PORT=8788 npm start`)
+if (!(await isFree())) {
+  console.error(`✗ Something already listens on ${site}. Stop it, or choose another port: PORT=8788 npm start`)
   process.exit(1)
 }
 await build()
@@ -27,7 +38,19 @@ const flags = ['--ip', '127.0.0.1', '--port', `${port}`, '--log-level', 'error',
 const server = spawn('wrangler', ['dev', ...flags], { env: toolEnv, stdio: ['ignore', 'inherit', 'inherit'] })
 server.on('exit', (status) => process.exit(status ?? 0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 100))
+// npm does not pass a SIGTERM on: whoever stops it leaves this process behind with another parent.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 1000).unref()
+
+const patience = Date.now() + PATIENCE_MS
+while (!(await answers())) {
+  if (Date.now() > patience) {
+    console.error('✗ The server does not answer. Its own words stand above; `rm -rf dist .wrangler` begins afresh.')
+    server.kill('SIGTERM')
+    process.exit(1)
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100))
+}
 
 console.log(`
   Site      ${site}

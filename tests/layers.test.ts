@@ -23,7 +23,7 @@ const SITE: Record<string, readonly string[]> = {
   api: [],
   views: ['content', 'paths.ts'],
   stores: ['content', 'paths.ts'],
-  islands: ['stores', 'api', 'paths.ts', 'content', 'drawing', 'views'],
+  islands: ['stores', 'api', 'browser', 'paths.ts', 'content', 'drawing', 'views'],
   browser: ['stores', 'api', 'views', 'paths.ts'],
   admin: ['paths.ts'],
 }

@@ -1,3 +1,5 @@
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { TrailerInput } from '#contract/trailer'
 import { addDays, daysIncluded, todayInTampa } from '#domain/days'
 import { toCents } from '#domain/money'
 import { rentalPrice } from '#domain/rental-price'
@@ -8,7 +10,7 @@ import { DEMO_ACCOUNTS, DEMO_GROUPS, DEMO_PASSWORD } from './accounts.ts'
 import { DEMO_BUSINESS } from './business.ts'
 import { DEMO_MESSAGES } from './contact.ts'
 import { DEMO_MODELS } from './custom-trailers.ts'
-import { addPicture } from './pictures.ts'
+import { storePicture } from './pictures.ts'
 import { DEMO_RENTALS, historyOf } from './rentals.ts'
 import { DEMO_TRAILERS } from './trailers.ts'
 
@@ -22,59 +24,74 @@ export async function isEmpty(d1: D1Database): Promise<boolean> {
 /** Writes the demo data of rulings section 8 into an empty database and its pictures into the library. */
 export async function fillDemo({ DB, PICTURES }: Stores, now: Date): Promise<void> {
   const db = openDb(DB)
-  await fillTrailers(db, PICTURES)
-  await fillModels(db, PICTURES)
-  await fillRentals(db, todayInTampa(now), now)
-  await fillMessages(db, now)
-  await fillAccounts(db)
-  await db.insert(schema.businessInfo).values({ id: 1, ...DEMO_BUSINESS })
+  // One batch, so that a filling cut short leaves an empty database, and the next start fills it.
+  await db.batch([
+    db.insert(schema.businessInfo).values({ id: 1, ...DEMO_BUSINESS }),
+    ...(await fillTrailers(db, PICTURES)),
+    ...(await fillModels(db, PICTURES)),
+    ...fillRentals(db, todayInTampa(now), now),
+    ...fillMessages(db, now),
+    ...(await fillAccounts(db)),
+  ])
 }
 
-async function fillTrailers(db: Db, bucket: R2Bucket): Promise<void> {
-  for (const { picture, ...trailer } of DEMO_TRAILERS) {
-    await db.insert(schema.trailers).values({
-      ...trailer,
-      rental_price_daily: toCents(trailer.rental_price_daily),
-      rental_price_weekly: toCents(trailer.rental_price_weekly),
-      rental_price_monthly: toCents(trailer.rental_price_monthly),
-      image_url: await addPicture(db, bucket, 'rentals', picture),
-    })
+type Statements = BatchItem<'sqlite'>[]
+
+async function fillTrailers(db: Db, bucket: R2Bucket): Promise<Statements> {
+  const filled = DEMO_TRAILERS.map(async ({ picture, ...trailer }, index) => {
+    const image = await storePicture(bucket, 'rentals', picture)
+    const image_url = `/images/rentals/${picture.filename}`
+    return [
+      db.insert(schema.images).values(image),
+      db.insert(schema.trailers).values({ id: index + 1, ...trailer, ...ratesInCents(trailer), image_url }),
+    ]
+  })
+  return (await Promise.all(filled)).flat()
+}
+
+async function fillModels(db: Db, bucket: R2Bucket): Promise<Statements> {
+  const filled = DEMO_MODELS.map(async ({ picture, ...model }) => {
+    const image = await storePicture(bucket, 'trailers', picture)
+    const image_url = `/images/trailers/${picture.filename}`
+    return [
+      db.insert(schema.images).values(image),
+      db.insert(schema.customTrailers).values({ ...model, price: toCents(model.price), image_url }),
+    ]
+  })
+  return (await Promise.all(filled)).flat()
+}
+
+type Rates = Pick<TrailerInput, 'rental_price_daily' | 'rental_price_weekly' | 'rental_price_monthly'>
+
+function ratesInCents(trailer: Rates) {
+  return {
+    rental_price_daily: toCents(trailer.rental_price_daily),
+    rental_price_weekly: toCents(trailer.rental_price_weekly),
+    rental_price_monthly: toCents(trailer.rental_price_monthly),
   }
 }
 
-async function fillModels(db: Db, bucket: R2Bucket): Promise<void> {
-  for (const { picture, ...model } of DEMO_MODELS) {
-    await db.insert(schema.customTrailers).values({
-      ...model,
-      price: toCents(model.price),
-      image_url: await addPicture(db, bucket, 'trailers', picture),
-    })
-  }
-}
-
-async function fillRentals(db: Db, today: string, now: Date): Promise<void> {
-  const trailers = await db.select().from(schema.trailers)
-  for (const rental of DEMO_RENTALS) {
-    const trailer = trailers[rental.trailer - 1]
+function fillRentals(db: Db, today: string, now: Date): Statements {
+  return DEMO_RENTALS.flatMap((rental) => {
+    const trailer = DEMO_TRAILERS[rental.trailer - 1]
     if (!trailer) throw new Error(`There is no demo trailer ${rental.trailer}`)
+    const rates = ratesInCents(trailer)
     const start = addDays(today, rental.starts)
     const end = addDays(start, rental.days - 1)
     const sentAt = new Date(now.getTime() - rental.sent * 86_400_000 - 3_600_000).toISOString()
     const [customer_name, customer_email, customer_phone] = rental.customer
     const estimate = rentalPrice(daysIncluded(start, end), {
-      dailyCents: trailer.rental_price_daily,
-      weeklyCents: trailer.rental_price_weekly,
-      monthlyCents: trailer.rental_price_monthly,
+      dailyCents: rates.rental_price_daily,
+      weeklyCents: rates.rental_price_weekly,
+      monthlyCents: rates.rental_price_monthly,
     })
-    await db.insert(schema.rentals).values({
+    const request = db.insert(schema.rentals).values({
+      ...rates,
       customer_name,
       customer_email,
       customer_phone,
-      trailer_id: trailer.id,
+      trailer_id: rental.trailer,
       trailer_name: trailer.name,
-      rental_price_daily: trailer.rental_price_daily,
-      rental_price_weekly: trailer.rental_price_weekly,
-      rental_price_monthly: trailer.rental_price_monthly,
       rental_start_date: start,
       rental_end_date: end,
       delivery_required: rental.delivery !== undefined,
@@ -88,31 +105,33 @@ async function fillRentals(db: Db, today: string, now: Date): Promise<void> {
       created_at: sentAt,
       updated_at: sentAt,
     })
-    await db.insert(schema.activities).values({
+    const entry = db.insert(schema.activities).values({
       type: 'rental_request',
       title: 'New rental request',
       message: `${customer_name} asks for ${trailer.name}, ${start} to ${end}`,
       timestamp: sentAt,
     })
-  }
+    return [request, entry]
+  })
 }
 
-async function fillMessages(db: Db, now: Date): Promise<void> {
-  for (const { sent, ...message } of DEMO_MESSAGES) {
+function fillMessages(db: Db, now: Date): Statements {
+  return DEMO_MESSAGES.flatMap(({ sent, ...message }) => {
     const sentAt = new Date(now.getTime() - sent * 86_400_000 - 5_400_000).toISOString()
-    await db.insert(schema.contactMessages).values({ ...message, created_at: sentAt, updated_at: sentAt })
-    await db.insert(schema.activities).values({
-      type: 'contact_request',
-      title: 'New contact message',
-      message: `${message.name} wrote to us`,
-      timestamp: sentAt,
-    })
-  }
+    return [
+      db.insert(schema.contactMessages).values({ ...message, created_at: sentAt, updated_at: sentAt }),
+      db.insert(schema.activities).values({
+        type: 'contact_request',
+        title: 'New contact message',
+        message: `${message.name} wrote to us`,
+        timestamp: sentAt,
+      }),
+    ]
+  })
 }
 
-async function fillAccounts(db: Db): Promise<void> {
-  await db.insert(schema.adminGroups).values(DEMO_GROUPS)
-  for (const account of DEMO_ACCOUNTS) {
-    await db.insert(schema.accounts).values({ ...account, password_hash: await hashPassword(DEMO_PASSWORD) })
-  }
+async function fillAccounts(db: Db): Promise<Statements> {
+  const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD)))
+  const rows = DEMO_ACCOUNTS.map((account, index) => ({ ...account, password_hash: hashes[index] ?? '' }))
+  return [db.insert(schema.adminGroups).values(DEMO_GROUPS), db.insert(schema.accounts).values(rows)]
 }

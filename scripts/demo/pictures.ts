@@ -1,7 +1,6 @@
 import { IMAGE_WIDTHS } from '#contract/image'
 import { describeTrailer, type TrailerDrawing } from '../../site/src/drawing/trailer.ts'
-import type { Db } from '../../worker/src/db/client.ts'
-import { images } from '../../worker/src/db/schema.ts'
+import type { images } from '../../worker/src/db/schema.ts'
 import { drawJpeg } from '../draw-pictures.ts'
 
 const WIDTH = Math.max(...IMAGE_WIDTHS)
@@ -12,13 +11,16 @@ export interface DemoPicture {
   drawing: TrailerDrawing
 }
 
-/** Draws a picture into a folder of the library and answers its address. */
-export async function addPicture(db: Db, bucket: R2Bucket, folder: string, picture: DemoPicture): Promise<string> {
-  const { filename, drawing } = picture
+/** Draws a picture, puts its bytes into the library's bucket and answers its row. */
+export async function storePicture(
+  bucket: R2Bucket,
+  folder: string,
+  { filename, drawing }: DemoPicture,
+): Promise<typeof images.$inferInsert> {
   const key = `library/demo-${filename}`
   const bytes = await drawJpeg(drawing, WIDTH)
   await bucket.put(key, bytes, { httpMetadata: { contentType: 'image/jpeg' } })
-  await db.insert(images).values({
+  return {
     folder,
     filename,
     key,
@@ -27,6 +29,5 @@ export async function addPicture(db: Db, bucket: R2Bucket, folder: string, pictu
     width: WIDTH,
     height: (WIDTH * 3) / 4,
     alt: describeTrailer(drawing),
-  })
-  return `/images/${folder}/${filename}`
+  }
 }

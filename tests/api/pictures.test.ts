@@ -22,6 +22,7 @@ describe('GET /images/:folder/:filename', () => {
     for (const [accept, type] of [
       ['image/avif,image/webp,*/*', 'image/avif'],
       ['image/webp,*/*', 'image/webp'],
+      ['image/avif;q=0, image/webp;q=0.0,*/*', 'image/jpeg'],
       ['*/*', 'image/jpeg'],
     ] as const) {
       const { answer, bytes } = await get(`${PICTURE}?w=640`, accept)
@@ -63,6 +64,7 @@ describe('GET /images/:folder/:filename', () => {
     const { answer, bytes } = await get('/images/rentals/broken.png?w=320')
     expect(answer.headers.get('Content-Type')).toBe('image/png')
     expect(new TextDecoder().decode(bytes)).toBe('no picture at all')
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
     const { clearConsole, consoleLines } = await import('../product.ts')
     expect(consoleLines().join()).toContain('could not be resized')
     clearConsole()

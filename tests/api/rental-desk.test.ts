@@ -104,6 +104,26 @@ describe('PUT /api/rentals/:id/status', () => {
     expect(await read(id)).toEqual(before)
   })
 
+  test('names the state somebody else was faster to set, and no overlap, when several reject at once', async () => {
+    const trailer = await newTrailer()
+    const taken = await newRental(trailer)
+    await move(taken.id, 'approved')
+    const { id } = await newRental(await newTrailer(), {})
+    const answers = await Promise.all(Array.from({ length: 6 }, () => move(id, 'rejected')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect(status).toBe(409)
+      expect(body).toMatchObject({ error: `Request #${id} is rejected and cannot become rejected.` })
+    }
+  })
+
+  test('takes a list of versions', async () => {
+    const { id } = await newRental(await newTrailer())
+    const options = { body: { status: 'rejected' }, token: await tokenOf('manager') }
+    const answer = await call('PUT', `/api/rentals/${id}/status`, { ...options, headers: { 'If-Match': '"7", "1"' } })
+    expect(answer.status).toBe(200)
+  })
+
   test('refuses states it does not know', async () => {
     const { id } = await newRental(await newTrailer())
     expect((await move(id, 'cancelled')).status).toBe(400)

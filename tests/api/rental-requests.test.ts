@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { RentalAnswer } from '#contract/rental'
 import { Availability } from '#contract/trailer'
 import { activities, rentals, trailers } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
+import { product, send } from '../product.ts'
 import { ask, call, newAddress, tokenOf } from './client.ts'
 import { inDays, newRental, newTrailer, request } from './records.ts'
 
@@ -124,6 +124,13 @@ describe('POST /api/rentals', () => {
       expect((await call('POST', '/api/rentals', { body })).status).toBe(400)
     const huge = await call('POST', '/api/rentals', { body: { customer_name: 'x'.repeat(70_000) } })
     expect(huge).toMatchObject({ status: 413, body: { success: false } })
+    const unannounced = await send('/api/rentals', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: new Blob(['x'.repeat(70_000)]).stream(),
+      duplex: 'half',
+    })
+    expect(unannounced.status).toBe(413)
   })
 
   test('stops an address that sends too many', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newTrailer } from '../api/records.ts'
-import { clearConsole, send } from '../product.ts'
+import { send } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -127,6 +127,34 @@ describe('the chat button', () => {
   })
 })
 
+test('a page that has not changed is not sent again, and answers reading alone', async () => {
+  const first = await send('/')
+  const tag = first.headers.get('ETag') ?? ''
+  await first.arrayBuffer()
+  const again = await send('/', { headers: { 'If-None-Match': `W/${tag}` } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  const post = await send('/', { method: 'POST' })
+  expect(post.status).toBe(405)
+  expect(post.headers.get('Allow')).toBe('GET, HEAD')
+})
+
+test('a visitor whose browser keeps nothing can rent all the same', async () => {
+  const { page } = await open(DESKTOP)
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto('/rent/1')
+  await page.getByLabel('Name').fill('No Storage')
+  expect(await page.locator('button[data-day]').count()).toBeGreaterThan(20)
+})
+
 test('the business record reaches a page that was made before it was known', async () => {
   const { page } = await open(DESKTOP)
   await page.goto('/')
@@ -140,7 +168,7 @@ test('the business record reaches a page that was made before it was known', asy
 test('no page shifts while it loads', async () => {
   const { page } = await open(PHONE)
   for (const path of ['/', '/rentals', '/rental-details?id=1', '/rent/1', '/custom', '/custom-trailer-details?id=1']) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'networkidle' })
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -153,5 +181,4 @@ test('no page shifts while it loads', async () => {
     )
     expect(shift, path).toBeLessThan(0.01)
   }
-  clearConsole()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Email, ImageUrl, line, Phone, Price, paragraphs } from './wire.ts'
+import { Email, ImageUrl, line, Phone, Price, paragraphs, requiredLine } from './wire.ts'
 
 function accepts(schema: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean {
   return schema.safeParse(value).success
@@ -13,21 +13,34 @@ describe('Price', () => {
 })
 
 describe('Email', () => {
-  test.each(['a@b.co', 'first.last+tag@sub.example.org'])('takes %s', (value) =>
+  test.each(['a@b.co', 'first.last+tag@sub.example.org', 'josé@correo.example.mx'])('takes %s', (value) =>
     expect(accepts(Email, value)).toBe(true),
   )
-  test.each(['a@b', 'a b@c.de', '@c.de', 'a@c.de\r\nBcc: x@y.zz', 'a@@c.de', 'a,b@c.de', `${'a'.repeat(250)}@c.de`, 7])(
-    'refuses %j',
-    (value) => expect(accepts(Email, value)).toBe(false),
-  )
+  test.each([
+    'a@b',
+    'a b@c.de',
+    '@c.de',
+    'a@c.de\r\nBcc: x@y.zz',
+    'a@@c.de',
+    'a,b@c.de',
+    'a\u0000b@c.de',
+    'a\u202Eb@c.de',
+    'a\u200Bb@c.de',
+    'a@b..co',
+    '.@c.de',
+    'a.@c.de',
+    `${'a'.repeat(250)}@c.de`,
+    7,
+  ])('refuses %j', (value) => expect(accepts(Email, value)).toBe(false))
 })
 
 describe('Phone', () => {
   test.each(['(813) 555-0142', '+44 20 7946 0958', '813.555.0142'])('takes %s', (value) =>
     expect(accepts(Phone, value)).toBe(true),
   )
-  test.each(['', '12345', '8135550142 ext', '1'.repeat(16), '+', '-8135550142'])('refuses %j', (value) =>
-    expect(accepts(Phone, value)).toBe(false),
+  test.each(['', '12345', '8135550142 ext', '1'.repeat(16), '+', '-8135550142', '813\r\n5550142'])(
+    'refuses %j',
+    (value) => expect(accepts(Phone, value)).toBe(false),
   )
 })
 
@@ -55,11 +68,16 @@ describe('text', () => {
     expect(accepts(line(4), '🚚🚚🚚🚚🚚')).toBe(false)
   })
 
+  test('of a required line is more than joiners', () => {
+    expect(accepts(requiredLine('Name', 20), '\u200D\u200C')).toBe(false)
+    expect(accepts(requiredLine('Name', 20), 'می\u200Cنا')).toBe(true)
+  })
+
   test('keeps family emoji whole', () => {
     expect(paragraphs(20).parse('👩‍🍳 cooks')).toBe('👩‍🍳 cooks')
   })
 
-  test.each(['a\u0000b', 'a\u202Eb', 'a\nb', '\u200B'])('in one line refuses %j', (value) =>
+  test.each(['a\u0000b', 'a\u202Eb', 'a\nb', '\u200B', 'a\u2028b', 'a\u{E0041}b'])('in one line refuses %j', (value) =>
     expect(accepts(line(20), value)).toBe(false),
   )
 

@@ -25,7 +25,9 @@ export const Price = z
 export const Version = z.number().int().positive()
 
 // Control, bidirectional-override and zero-width characters let a text pretend to be another one.
-const HIDDEN = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/u
+// Joiners (200C, 200D) are letters of names and parts of emoji, and stay.
+const HIDDEN =
+  /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/u
 const HIDDEN_IN_LINES = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 
 /** One line of text, trimmed, NFC, at most `max` code points, without hidden characters. */
@@ -41,7 +43,7 @@ export function line(max: number, missing = 'Enter a text') {
 /** A required line of text; `label` names it in the message, as in “Name is required”. */
 export function requiredLine(label: string, max: number) {
   const missing = `${label} is required`
-  return line(max, missing).refine((text) => text !== '', missing)
+  return line(max, missing).refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), missing)
 }
 
 /** Text of several lines with `\n` line ends, trimmed, NFC, at most `max` code points. */
@@ -53,22 +55,23 @@ export function paragraphs(max: number) {
     .refine((text) => !HIDDEN_IN_LINES.test(text), 'Remove invisible characters')
 }
 
+// A part of an address between its dots; \p{C} are control, format and unassigned characters.
+const PART = '[^\\s@<>()[\\],;:"\\\\.\\p{C}]'
+const ADDRESS = new RegExp(`^${PART}+(\\.${PART}+)*@(${PART}+\\.)+${PART}{2,}$`, 'u')
+
 /** An e-mail address that can stand in a mail header. */
 export const Email = z
   .string('Enter an e-mail address')
   .trim()
   .max(254, 'Use at most 254 characters')
-  .regex(
-    /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/,
-    'Enter an e-mail address like name@example.com',
-  )
+  .regex(ADDRESS, 'Enter an e-mail address like name@example.com')
 
 /** A telephone number as a person writes it: digits, spaces and `+ - . ( )`, 7 to 15 digits. */
 export const Phone = z
   .string('Enter a phone number')
   .trim()
   .max(40, 'Use at most 40 characters')
-  .regex(/^[+(\d][\d\s().-]*$/, { error: 'Enter a phone number with digits', abort: true })
+  .regex(/^[+(\d][\d ().-]*$/, { error: 'Enter a phone number with digits', abort: true })
   .refine((text) => {
     const digits = text.replace(/\D/g, '').length
     return digits >= 7 && digits <= 15
@@ -95,7 +98,7 @@ export type Failure = z.infer<typeof Failure>
 
 /** Paging and filters of a staff list; `cursor` is the `nextCursor` of the page before. */
 export const ListQuery = z.object({
-  q: z.string().trim().max(200, 'Use at most 200 characters').optional(),
+  q: z.string().normalize('NFC').trim().max(200, 'Use at most 200 characters').optional(),
   limit: z.coerce.number('limit is a number from 1 to 1000').int().min(1).max(1000).default(1000),
   cursor: z.string().max(200).optional(),
 })

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, min, sql } from 'drizzle-orm'
+import { eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { loginAttempts } from './schema.ts'
 
@@ -13,7 +13,7 @@ function windowStart(now: Date): string {
 /**
  * Notes an attempt to sign in before its password is checked, so that attempts sent at once are counted too.
  * Answers 0 when it may go on, else the seconds to wait: 5 failures for a username or 20 from an address within 15
- * minutes are the limit (rulings, section 4). A success removes the notes of its username.
+ * minutes are the limit (rulings, section 4). A success removes the notes of its username; until it is known, it counts too.
  */
 export async function noteAttempt(db: Db, username: string, address: string, now: Date): Promise<number> {
   const name = username.toLowerCase()
@@ -25,12 +25,16 @@ export async function noteAttempt(db: Db, username: string, address: string, now
     select ${name}, ${address}, ${now.toISOString()}
     where ${ofName} < ${MOST_PER_USERNAME} and ${ofAddress} < ${MOST_PER_ADDRESS}`)
   if (noted.meta.changes === 1) return 0
-  const [oldest] = await db
-    .select({ at: min(loginAttempts.at) })
-    .from(loginAttempts)
-    .where(and(sql`${name} = username or ${address} = address`, gt(loginAttempts.at, since)))
-  const free = Date.parse(oldest?.at ?? now.toISOString()) + WINDOW_MS
+  const { waitOfName, waitOfAddress } = await db.get<Record<'waitOfName' | 'waitOfAddress', string | null>>(sql`select
+    ${lastCounted(sql`username = ${name}`, since, MOST_PER_USERNAME)} as waitOfName,
+    ${lastCounted(sql`address = ${address}`, since, MOST_PER_ADDRESS)} as waitOfAddress`)
+  const free = Math.max(...[waitOfName, waitOfAddress].map((at) => (at ? Date.parse(at) : 0))) + WINDOW_MS
   return Math.max(1, Math.ceil((free - now.getTime()) / 1000))
+}
+
+// The note that has to grow old before another attempt fits under the limit; null below the limit.
+function lastCounted(whose: SQL, since: string, most: number): SQL {
+  return sql`(select at from ${loginAttempts} where ${whose} and at > ${since} order by at desc limit 1 offset ${most - 1})`
 }
 
 /** Statement that removes the notes of a username that got in. */

@@ -20,13 +20,14 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', crypto.randomUUID())
   c.set('db', openDb(c.env.DB))
   await next()
-  // Answers of the assets binding have frozen headers.
-  const answer = new Response(c.res.body, c.res)
+  // Answers of the assets binding have frozen headers, and Astro does not pass a browser's ETag on to it.
+  const isKnown = isSame(c.res.headers.get('ETag'), c.req.header('If-None-Match')) && c.res.status === 200
+  const answer = isKnown ? new Response(null, { status: 304, headers: c.res.headers }) : new Response(c.res.body, c.res)
   for (const [name, value] of Object.entries(EVERYWHERE)) answer.headers.set(name, value)
   answer.headers.set('X-Request-Id', c.get('requestId'))
   answer.headers.set('Content-Security-Policy', policyOf(answer))
   answer.headers.set('Cache-Control', cachingOf(answer, c.req.path))
-  if (!answer.ok) answer.headers.delete('Cloudflare-CDN-Cache-Control')
+  if (answer.status >= 400) answer.headers.delete('Cloudflare-CDN-Cache-Control')
   if (c.req.url.startsWith('https:')) {
     answer.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
@@ -47,4 +48,11 @@ function cachingOf(answer: Response, path: string): string {
   const own = answer.headers.get('Cache-Control')
   if (own) return own
   return answer.headers.has('Cloudflare-CDN-Cache-Control') ? 'public, max-age=0, must-revalidate' : 'no-store'
+}
+
+// Compression on the way makes an ETag weak, which changes nothing for a browser's copy.
+function isSame(tag: string | null, known: string | undefined): boolean {
+  if (!tag || !known) return false
+  const strong = (text: string) => text.trim().replace(/^W\//, '')
+  return known.split(',').some((one) => strong(one) === strong(tag))
 }

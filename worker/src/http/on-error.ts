@@ -17,8 +17,10 @@ export function onError(error: Error, c: Context<AppEnv>) {
   if (error instanceof HTTPException) {
     return c.json<Failure>({ success: false, error: `${error.message}.` }, error.status)
   }
-  console.error(requestId, error)
-  if (DATABASE_AWAY.test(`${error.message} ${error.cause}`)) {
+  // The database layer quotes what people typed in its message; the cause underneath does not.
+  const cause = error.cause instanceof Error ? error.cause : error
+  console.error(requestId, cause)
+  if (DATABASE_AWAY.test(cause.message)) {
     const away = 'The database is not reachable right now. Please try again in a moment.'
     return c.json<Failure>({ success: false, error: away, requestId }, 503, { 'Retry-After': '5' })
   }

@@ -36,7 +36,8 @@ export function validQuery<Schema extends z.ZodType>(schema: Schema) {
 export const smallBody = bodyLimit({
   maxSize: 64 * 1024,
   onError: async (c) => {
-    await readToEnd(c.req.raw.body)
+    // Locked means that it was counted while it was read, and is read to its end by that.
+    if (!c.req.raw.body?.locked) await readToEnd(c.req.raw.body)
     throw new AppError('too-large', 'This is too much text. Please shorten it.')
   },
 })

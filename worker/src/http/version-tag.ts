@@ -9,7 +9,8 @@ export function sendVersion(c: Context, version: number): void {
 /** Refuses a write that was made from another version than `version`; without `If-Match` everything passes. */
 export function refuseStale(c: Context, version: number): void {
   const wanted = c.req.header('If-Match')
-  if (wanted !== undefined && wanted !== '*' && wanted !== `"${version}"`) throw staleEdit()
+  const tags = wanted?.split(',').map((tag) => tag.trim())
+  if (tags && !tags.includes('*') && !tags.includes(`"${version}"`)) throw staleEdit()
 }
 
 /** The failure of an edit made from a version that somebody has changed since. */

@@ -24,7 +24,8 @@ export const pictures = new Hono<AppEnv>().get('/:folder/:filename', async (c) =
   return c.body(bytes.body, 200, {
     'Content-Type': bytes.contentType,
     // A name is given once and its bytes never change, so a browser need never ask again.
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': bytes.isFinal ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+    'Cache-Tag': 'pictures',
     // An SVG opened by itself can run nothing.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
     Vary: 'Accept',

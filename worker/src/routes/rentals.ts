@@ -74,7 +74,7 @@ export const rentals = staff('rentals')
     refuseMove(before, status)
     const reason = (status === 'rejected' && close_reason) || null
     const quote = await moveRental(c.var.db, before, status, c.var.user.username, reason, new Date())
-    if (!quote) throw await whyNotMoved(c.var.db, before)
+    if (!quote) throw await whyNotMoved(c.var.db, before, status)
     if (quote.trailer_id) dropFromEdge(c, `rental-${quote.trailer_id}`)
     sendVersion(c, quote.version)
     return c.json<RentalAnswer>({ success: true, quote })
@@ -93,9 +93,13 @@ function refuseMove(rental: Rental, to: RentalStatus): void {
   throw new AppError('conflict', `Request #${rental.id} is ${rental.status} and cannot become ${to}.`)
 }
 
-async function whyNotMoved(db: Db, before: Rental): Promise<AppError> {
-  const other = await findOverlap(db, before)
-  if (!other) return staleEdit()
-  const days = `from ${dayInWords(other.start)} to ${dayInWords(other.end)}`
-  return new AppError('conflict', `Already booked by request #${other.id} ${days}.`)
+async function whyNotMoved(db: Db, before: Rental, to: RentalStatus): Promise<AppError> {
+  const other = to === 'approved' && (await findOverlap(db, before))
+  if (other) {
+    const days = `from ${dayInWords(other.start)} to ${dayInWords(other.end)}`
+    return new AppError('conflict', `Already booked by request #${other.id} ${days}.`)
+  }
+  // Somebody was faster: often the state they left does not allow this move, and that says more.
+  refuseMove(await known(db, before.id), to)
+  return staleEdit()
 }

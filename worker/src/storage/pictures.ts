@@ -10,6 +10,8 @@ export interface Picture {
 export interface PictureBytes {
   body: ReadableStream
   contentType: string
+  /** False where the original stands in for a variant that could not be made this time. */
+  isFinal: boolean
 }
 
 type Format = 'image/avif' | 'image/webp' | 'image/jpeg'
@@ -35,14 +37,15 @@ export function servedWidth(wanted: number): number {
 
 /** The smallest of the formats a browser says it takes. */
 export function acceptedFormat(accept: string): Format {
-  if (accept.includes('image/avif')) return 'image/avif'
-  return accept.includes('image/webp') ? 'image/webp' : 'image/jpeg'
+  const takes = (type: string) => new RegExp(`${type}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accept)
+  if (takes('image/avif')) return 'image/avif'
+  return takes('image/webp') ? 'image/webp' : 'image/jpeg'
 }
 
 /** A picture as it was uploaded, or `null` when its bytes are gone. */
 export async function readOriginal(bucket: R2Bucket, picture: Picture): Promise<PictureBytes | null> {
   const object = await bucket.get(picture.key)
-  return object && { body: object.body, contentType: picture.contentType }
+  return object && { body: object.body, contentType: picture.contentType, isFinal: true }
 }
 
 /**
@@ -59,7 +62,7 @@ export async function readVariant(
 ): Promise<PictureBytes | null> {
   const key = `variants/${picture.key}/${name}.${format.slice('image/'.length)}`
   const kept = await bucket.get(key)
-  if (kept) return { body: kept.body, contentType: format }
+  if (kept) return { body: kept.body, contentType: format, isFinal: true }
   const original = await bucket.get(picture.key)
   if (!original) return null
   try {
@@ -69,9 +72,10 @@ export async function readVariant(
       .output({ format, quality: format === 'image/avif' ? 60 : 78 })
     const bytes = await made.response().arrayBuffer()
     later(bucket.put(key, bytes, { httpMetadata: { contentType: format } }))
-    return { body: new Blob([bytes]).stream(), contentType: format }
+    return { body: new Blob([bytes]).stream(), contentType: format, isFinal: true }
   } catch (error) {
     console.error('A picture could not be resized', picture.key, name, format, error)
-    return readOriginal(bucket, picture)
+    const standIn = await readOriginal(bucket, picture)
+    return standIn && { ...standIn, isFinal: false }
   }
 }

@@ -14,10 +14,15 @@ interface Props {
 export function SearchBox({ label, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
   const field = useRef<HTMLInputElement>(null)
+  // What was clicked during the pause must not be undone by words that knew nothing of it.
+  const newest = useRef(onSearch)
+  useEffect(() => {
+    newest.current = onSearch
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
   useEffect(() => {
     if (typed.trim() === value) return
-    const pausing = setTimeout(() => onSearch(typed.trim()), PAUSE_MS)
+    const pausing = setTimeout(() => newest.current(typed.trim()), PAUSE_MS)
     return () => clearTimeout(pausing)
   }, [typed])
   // The address changes without typing too: back, a link, another section.

@@ -1,22 +1,23 @@
 import { useEffect } from 'react'
+import { keep, recall } from '../../browser/visit-storage.ts'
 import { readDraft } from '../../stores/rental-draft.ts'
 import type { RentalIsland } from './rental.ts'
 
 /** Gives back what was typed before a reload, keeps what is typed now, and forgets it once it is sent. */
 export function useDraft({ draftKey, form, dates }: RentalIsland): void {
   useEffect(() => {
-    const draft = readDraft(sessionStorage.getItem(draftKey))
+    const draft = readDraft(recall(draftKey))
     if (draft) {
       form.change(draft.fields)
       dates.setStart(draft.start)
       dates.setEnd(draft.end)
     }
-    const keep = () => {
-      if (form.$sent.get()) return sessionStorage.removeItem(draftKey)
+    const keepDraft = () => {
+      if (form.$sent.get()) return keep(draftKey, null)
       const kept = { fields: form.$fields.get(), start: dates.$start.get(), end: dates.$end.get() }
-      sessionStorage.setItem(draftKey, JSON.stringify(kept))
+      keep(draftKey, JSON.stringify(kept))
     }
-    const stop = [form.$fields, form.$sent, dates.$start, dates.$end].map((store) => store.listen(keep))
+    const stop = [form.$fields, form.$sent, dates.$start, dates.$end].map((store) => store.listen(keepDraft))
     return () => {
       for (const unlisten of stop) unlisten()
     }
