@@ -26,6 +26,12 @@ function metas(page: Page): Promise<Record<string, string>> {
   })
 }
 
+/** Everything the page describes in the words of schema.org. */
+async function describedThings(page: Page) {
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return scripts.flatMap((script) => JSON.parse(script)['@graph'])
+}
+
 describe.each(PAGES)('%s', (path) => {
   test.each(SCREENS)('can be read and walked through by everybody on $name', async (screen) => {
     const { page } = await open(screen)
@@ -36,9 +42,9 @@ describe.each(PAGES)('%s', (path) => {
     await expectFocusSeen(page)
   })
 
-  test('tells search engines and shared links what it is', async () => {
-    const { page } = await open(SCREENS[0])
-    await settled(page, path)
+  test('tells search engines and shared links what it is, before any script', async () => {
+    const { page } = await open(SCREENS[0], { javaScriptEnabled: false })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
     const told = await metas(page)
     expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe(path)
@@ -58,8 +64,7 @@ describe.each(PAGES)('%s', (path) => {
     const picture = await page.request.get(pathname + search)
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 
-    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
-    const graph = scripts.flatMap((script) => JSON.parse(script)['@graph'])
+    const graph = await describedThings(page)
     expect(graph.map((thing) => thing['@type'])).toContain(path === '/' ? 'LocalBusiness' : 'BreadcrumbList')
     expect(JSON.stringify(graph)).not.toMatch(/rating|review|\(000\)|example\.com/i)
   })
@@ -114,6 +119,14 @@ describe.each(LIGHT)('%s', (path) => {
     const bytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)
     expect(bytes).toBeLessThan(SCRIPT_LIMIT)
   })
+})
+
+test('the home page, built before the record is known, still brings it to search engines', async () => {
+  const { page } = await open(SCREENS[0])
+  await settled(page, '/')
+  const businesses = (await describedThings(page)).filter((thing) => thing['@type'] === 'LocalBusiness')
+  expect(businesses).toContainEqual(expect.objectContaining({ telephone: '+18135550142' }))
+  expect(new Set(businesses.map((business) => business['@id'])).size).toBe(1)
 })
 
 test('a page with React would be noticed', async () => {
