@@ -19,8 +19,8 @@ describe.each(SCREENS)('the home page on $name', (screen) => {
       'Three stops',
       'Have one built',
       'Ready to roll',
-      'reasons',
-      'rail',
+      'Six good reasons',
+      'Hot off the rail',
       'Not sure',
     ]
     const places = sections.map((words) => headings.findIndex((heading) => heading.includes(words)))
