@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { openDb } from '../db/client.ts'
+import { readToEnd } from './body.ts'
 import type { AppEnv } from './env.ts'
 
 const EVERYWHERE = {
@@ -20,6 +21,7 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', crypto.randomUUID())
   c.set('db', openDb(c.env.DB))
   await next()
+  await readToEnd(c.req.raw)
   // Answers of the assets binding have frozen headers, and Astro does not pass a browser's ETag on to it.
   const isKnown = isSame(c.res.headers.get('ETag'), c.req.header('If-None-Match')) && c.res.status === 200
   const answer = isKnown ? new Response(null, { status: 304, headers: c.res.headers }) : new Response(c.res.body, c.res)

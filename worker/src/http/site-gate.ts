@@ -5,7 +5,6 @@ import type { AppEnv } from './env.ts'
 import { page } from './page.ts'
 import { givePass, hasPass, requiredPass } from './site-pass.ts'
 import { signedIn } from './staff.ts'
-import { readToEnd } from './valid.ts'
 
 // What the gate itself needs, and staff before they have a token. Built assets never reach the Worker.
 const OPEN = /^\/(admin(\/.*)?|favicon\.svg|api\/(health|auth\/(login|password-required|site-access)))$/
@@ -47,7 +46,6 @@ async function letStaffIn(c: Context<AppEnv>, next: Next, pass: string): Promise
 }
 
 async function refuse(c: Context<AppEnv>): Promise<Response> {
-  await readToEnd(c.req.raw.body)
   if (CALL.test(c.req.path))
     throw new AppError('unauthorized', 'This site asks for a password. Reload the page to enter it.')
   const { body, headers } = await page(c, new Request(new URL('/locked', c.req.url)))

@@ -1,5 +1,4 @@
 import { zValidator } from '@hono/zod-validator'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type * as z from 'zod'
 import { AppError } from './app-error.ts'
@@ -30,26 +29,4 @@ export function validBody<Schema extends z.ZodType>(schema: Schema) {
 /** Middleware for the query: 400 with the issues of `schema`; then `c.req.valid('query')`. */
 export function validQuery<Schema extends z.ZodType>(schema: Schema) {
   return validator('query', schema)
-}
-
-/** Refuses bodies over 64 KiB, which no form of this site reaches. */
-export const smallBody = bodyLimit({
-  maxSize: 64 * 1024,
-  onError: async (c) => {
-    // Locked means that it was counted while it was read, and is read to its end by that.
-    if (!c.req.raw.body?.locked) await readToEnd(c.req.raw.body)
-    throw new AppError('too-large', 'This is too much text. Please shorten it.')
-  },
-})
-
-/**
- * Reads a body and drops it, up to what is worth the courtesy: an unread one is cut off together with its connection,
- * and with it the caller's next call.
- */
-export async function readToEnd(body: ReadableStream<Uint8Array> | null): Promise<void> {
-  let left = 4 * 1024 * 1024
-  for await (const chunk of body ?? []) {
-    left -= chunk.byteLength
-    if (left < 0) return
-  }
 }
