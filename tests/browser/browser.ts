@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished } from 'vitest'
+import { newAddress } from '../api/client.ts'
 import { product } from '../product.ts'
 
 const PATHS = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -32,6 +33,8 @@ export async function open(screen: { width: number; height: number }, options: B
   const context = await (await browser()).newContext({
     baseURL: url.href,
     viewport: { width: screen.width, height: screen.height },
+    // Each visitor from a network of their own, so that no limit of another test is met.
+    extraHTTPHeaders: { 'CF-Connecting-IP': newAddress() },
     ...options,
   })
   const page = await context.newPage()

@@ -137,6 +137,7 @@ test('a visitor who has entered is asked again when the password changes', async
     await field(page).fill(SITE_PASSWORD)
     await button(page).click()
     await page.getByRole('heading', { name: 'Frequently asked questions' }).waitFor()
+    await page.waitForLoadState('networkidle')
     await lock(true, 'quite another password')
     await page.reload()
     await locked(page)
