@@ -5,6 +5,7 @@ import { turnWheel } from './carousel-wheel.ts'
 
 const START_MS = 150
 const REST_MS = 140
+const RETRIES = 3
 
 /** The cards of a lineup side by side, the centered one active; lives from its making to `end`. */
 export class Carousel {
@@ -39,7 +40,7 @@ export class Carousel {
   go(index: number): void {
     if (!this.cards[index]) return
     this.goal = index
-    this.#retries = 1
+    this.#retries = RETRIES
     this.#center(index, 'auto')
     this.#wait()
   }
