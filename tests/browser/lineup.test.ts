@@ -138,7 +138,7 @@ describe('a carousel', () => {
     await lineup.getByRole('button', { name: 'Grid' }).click()
     expect(await page.getByRole('button', { name: /Scroll to center/ }).count()).toBe(0)
     const cards = await lineup.getByRole('article').count()
-    expect(await lineup.getByRole('link', { name: /Rent Now/ }).count()).toBe(cards)
+    await expect.poll(() => lineup.getByRole('link', { name: /Rent Now/ }).count()).toBe(cards)
     await page.reload()
     expect(await lineup.getAttribute('data-view')).toBe('grid')
   })

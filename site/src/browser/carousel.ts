@@ -5,6 +5,7 @@ import { turnWheel } from './carousel-wheel.ts'
 
 const START_MS = 150
 const REST_MS = 140
+const RETRIES = 3
 
 /** The cards of a lineup side by side, the centered one active; lives from its making to `end`. */
 export class Carousel {
@@ -13,7 +14,9 @@ export class Carousel {
   #list: HTMLElement | null
   #active = -1
   #told: number
-  #timer = 0
+  #starting = 0
+  #resting = 0
+  #retries = 0
   #ending = new AbortController()
   #resizing = new ResizeObserver(() => this.#center(this.goal, 'instant'))
   /** Index of the card it is on its way to. */
@@ -28,7 +31,7 @@ export class Carousel {
     this.#told = this.goal
     root.style.setProperty('--card-width', cardWidth(this.cards.length))
     this.#activate(this.goal)
-    this.#timer = window.setTimeout(() => this.#start(), START_MS)
+    this.#starting = window.setTimeout(() => this.#start(), START_MS)
     listenToHands(this, root, signal)
     if (this.#list) turnWheel(this, this.#list, signal)
   }
@@ -37,7 +40,9 @@ export class Carousel {
   go(index: number): void {
     if (!this.cards[index]) return
     this.goal = index
+    this.#retries = RETRIES
     this.#center(index, 'auto')
+    this.#wait()
   }
 
   /** True where there is a card further on in the direction of `by`. */
@@ -49,13 +54,17 @@ export class Carousel {
   end(): void {
     this.#ending.abort()
     this.#resizing.disconnect()
-    clearTimeout(this.#timer)
+    clearTimeout(this.#starting)
+    clearTimeout(this.#resting)
     for (const card of this.cards) undressCard(card)
   }
 
   #start(): void {
     this.#center(this.goal, 'instant')
-    this.#list?.addEventListener('scroll', () => this.#follow(), { signal: this.#ending.signal, passive: true })
+    const options = { signal: this.#ending.signal, passive: true }
+    this.#list?.addEventListener('scroll', () => this.#follow(), options)
+    // A hand on the list knows better where it wants to go.
+    this.#list?.addEventListener('pointerdown', () => (this.#retries = 0), options)
     if (this.#list) this.#resizing.observe(this.#list)
   }
 
@@ -67,11 +76,21 @@ export class Carousel {
   #follow(): void {
     if (!this.#list) return
     this.#activate(nearest(this.cards.map(middle), middle(this.#list)))
-    clearTimeout(this.#timer)
-    this.#timer = window.setTimeout(() => this.#rest(), REST_MS)
+    this.#wait()
+  }
+
+  #wait(): void {
+    clearTimeout(this.#resting)
+    this.#resting = window.setTimeout(() => this.#rest(), REST_MS)
   }
 
   #rest(): void {
+    // A scroll that begins before the last one has settled can be called off by its snapping.
+    if (this.#active !== this.goal && this.#retries-- > 0) {
+      this.#center(this.goal, 'auto')
+      this.#wait()
+      return
+    }
     this.goal = this.#active
     if (this.#told === this.#active) return
     this.#told = this.#active
