@@ -85,8 +85,12 @@ describe('a carousel', () => {
     await page.mouse.wheel(0, 120)
     await expectCentered(lineup, last)
     expect(await page.evaluate(() => scrollY)).toBe(before)
-    await page.mouse.wheel(0, 120)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    // The browser hands a wheel on when the turn before it has come to rest, so a person turns on.
+    const turnOn = async () => {
+      await page.mouse.wheel(0, 120)
+      return page.evaluate(() => scrollY)
+    }
+    await expect.poll(turnOn, { timeout: 5000 }).toBeGreaterThan(before)
     await expectCentered(lineup, last)
   })
 
