@@ -5,7 +5,17 @@ import { say } from '../scripts/command.ts'
 import { measureCalls } from './calls.ts'
 import { measurePages } from './pages.ts'
 
-const PAGES = ['/', '/rentals', '/rental-details?id=1', '/rent/1', '/admin']
+const PAGES = [
+  '/',
+  '/rentals',
+  '/rental-details?id=1',
+  '/custom',
+  '/custom-trailer-details?id=1',
+  '/faq',
+  '/contact',
+  '/rent/1',
+  '/admin',
+]
 const CALLS = ['/api/trailers/public', '/api/business-info', '/rentals', '/rent/1', '/']
 
 function kilobytes(bytes: number): string {
