@@ -16,6 +16,8 @@ export default defineConfig({
           // One worker without isolation: every file talks to the one server that tests/product.ts starts.
           isolate: false,
           fileParallelism: false,
+          // A machine shared with others stalls now and then; what fails twice is broken. Said in the report either way.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 90_000,
           hookTimeout: 60_000,
           setupFiles: ['tests/watch-console.ts'],

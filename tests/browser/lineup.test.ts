@@ -6,7 +6,8 @@ const [DESKTOP, PHONE] = SCREENS
 
 /** The rentals of the home page as a carousel, at rest on its first card. */
 async function carousel(page: Page): Promise<Locator> {
-  await page.goto('/')
+  // At rest: nothing above may still arrive and move what is about to be pressed.
+  await page.goto('/', { waitUntil: 'networkidle' })
   const lineup = page.locator('#rent trailer-lineup[data-kind]').first()
   await page
     .locator('#rent')
