@@ -118,10 +118,13 @@ describe('a carousel', () => {
     const start = Math.floor((await lineup.locator('[data-card]').count()) / 2)
     // Away from the corner where the chat button appears.
     await lineup.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
-    await lineup
-      .locator('[data-card]')
-      .nth(start + 1)
-      .tap({ position: { x: 20, y: 60 } })
+    // A touch while the page is still coming to rest only stops it, so a person presses again.
+    const press = async () => {
+      const card = lineup.locator('[data-card]').nth(start + 1)
+      if ((await card.getAttribute('data-active')) === null) await card.tap({ position: { x: 20, y: 60 } })
+      return card.getAttribute('data-active')
+    }
+    await expect.poll(press, { interval: 1000, timeout: 10_000 }).not.toBeNull()
     await expectCentered(lineup, start + 1)
     expect(new URL(page.url()).pathname).toBe('/')
   })
