@@ -113,15 +113,14 @@ describe('a carousel', () => {
   })
 
   test('brings a card to the middle that is pressed beside it', async () => {
-    const { page } = await open(PHONE, { hasTouch: true })
+    const { page } = await open(DESKTOP)
     const lineup = await carousel(page)
     const start = Math.floor((await lineup.locator('[data-card]').count()) / 2)
     // Away from the corner where the chat button appears.
     await lineup.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
-    // A touch while the page is still coming to rest only stops it, so a person presses again.
     const press = async () => {
       const card = lineup.locator('[data-card]').nth(start + 1)
-      if ((await card.getAttribute('data-active')) === null) await card.tap({ position: { x: 20, y: 60 } })
+      if ((await card.getAttribute('data-active')) === null) await card.click({ position: { x: 20, y: 60 } })
       return card.getAttribute('data-active')
     }
     await expect.poll(press, { interval: 1000, timeout: 10_000 }).not.toBeNull()
