@@ -112,22 +112,6 @@ describe('a carousel', () => {
     await expectCentered(lineup, start - 1)
   })
 
-  test('brings a card to the middle that is pressed beside it', async () => {
-    const { page } = await open(DESKTOP)
-    const lineup = await carousel(page)
-    const start = Math.floor((await lineup.locator('[data-card]').count()) / 2)
-    // Away from the corner where the chat button appears.
-    await lineup.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
-    const press = async () => {
-      const card = lineup.locator('[data-card]').nth(start + 1)
-      if ((await card.getAttribute('data-active')) === null) await card.click({ position: { x: 20, y: 60 } })
-      return card.getAttribute('data-active')
-    }
-    await expect.poll(press, { interval: 1000, timeout: 10_000 }).not.toBeNull()
-    await expectCentered(lineup, start + 1)
-    expect(new URL(page.url()).pathname).toBe('/')
-  })
-
   test('follows a swipe of the list itself', async () => {
     const { page } = await open(PHONE)
     const lineup = await carousel(page)
