@@ -13,9 +13,10 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['tests/api/**/*.test.ts', 'tests/browser/**/*.test.ts'],
-          // One worker without isolation: every file talks to the one server that tests/product.ts starts.
+          // Two workers without isolation: each starts one server (tests/product.ts) for all the files it is given. A story
+          // mostly waits, so two at a time keep two cores busy.
           isolate: false,
-          fileParallelism: false,
+          maxWorkers: 2,
           // A machine shared with others stalls now and then; what fails twice is broken. Said in the report either way.
           retry: process.env.CI ? 1 : 0,
           testTimeout: 90_000,

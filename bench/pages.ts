@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { startProduct } from '../scripts/harness.ts'
 
 const KINDS = ['document', 'stylesheet', 'script', 'font', 'image'] as const
@@ -12,17 +12,31 @@ export interface PageFigure {
   requests: number
 }
 
-const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find(
+  (path) => path && existsSync(path),
+)
 
 function isKind(text: string): text is Kind {
   return KINDS.some((kind) => kind === text)
 }
 
-/** Loads each page in a fresh browser and adds up what came over the wire, compressed as it came. */
-export async function measurePages(paths: readonly string[]): Promise<PageFigure[]> {
+/** Looks at the product, with its demo data, in a browser of its own. */
+export async function browseProduct<Figure>(look: (browser: Browser, url: URL) => Promise<Figure>): Promise<Figure> {
   const { harness, url } = await startProduct()
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
   const browser = await chromium.launch({ args, ...(CHROMIUM && { executablePath: CHROMIUM }) })
+  const figure = await look(browser, url)
+  await browser.close()
+  await harness.close()
+  return figure
+}
+
+/** Loads each page in a fresh browser and adds up what came over the wire, compressed as it came. */
+export function measurePages(paths: readonly string[]): Promise<PageFigure[]> {
+  return browseProduct((browser, url) => weigh(browser, url, paths))
+}
+
+async function weigh(browser: Browser, url: URL, paths: readonly string[]): Promise<PageFigure[]> {
   const figures: PageFigure[] = []
   for (const path of paths) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
@@ -37,7 +51,5 @@ export async function measurePages(paths: readonly string[]): Promise<PageFigure
     await page.close()
     figures.push({ path, bytes, requests })
   }
-  await browser.close()
-  await harness.close()
   return figures
 }

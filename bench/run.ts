@@ -4,6 +4,7 @@ import { build } from '../scripts/build.ts'
 import { say } from '../scripts/command.ts'
 import { measureCalls } from './calls.ts'
 import { measurePages } from './pages.ts'
+import { measureTyping } from './typing.ts'
 
 const PAGES = [
   '/',
@@ -14,6 +15,7 @@ const PAGES = [
   '/faq',
   '/contact',
   '/rent/1',
+  '/build',
   '/admin',
 ]
 const CALLS = ['/api/trailers/public', '/api/business-info', '/rentals', '/rent/1', '/']
@@ -25,6 +27,8 @@ function kilobytes(bytes: number): string {
 await build()
 say('Weighing the pages')
 const pages = await measurePages(PAGES)
+say('Typing into the search of equipment')
+const typing = await measureTyping()
 say('Timing the calls against a bare Worker')
 const calls = await measureCalls(CALLS)
 
@@ -42,6 +46,10 @@ ${pages
     return `| ${path} | ${[document, stylesheet, script, font, image, all].map(kilobytes).join(' | ')} | ${requests} |`
   })
   .join('\n')}
+
+## Typing into the search of ${typing.items} pieces of equipment
+
+Longest from a key press to the next picture: ${Math.round(typing.delay)} ms. Longest between two pictures: ${Math.round(typing.frame)} ms.
 
 ## One call at a time, as a multiple of a bare Worker with one SELECT
 

@@ -5,7 +5,9 @@ import { DEMO_PASSWORD } from './demo/accounts.ts'
 
 // Takes the pictures of README.md from a product that `npm start` serves on the usual port.
 const SITE = 'http://127.0.0.1:8787'
-const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find(
+  (path) => path && existsSync(path),
+)
 
 async function save(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')

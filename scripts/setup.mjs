@@ -22,12 +22,18 @@ function installPackages() {
 }
 
 function installChromium() {
-  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const known = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
   if (known.some((path) => path && existsSync(path))) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('› Installing Chromium for the browser tests (once)')
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'])
     return
   }
   console.log('› Downloading Chromium for the browser tests (once)')

@@ -25,7 +25,7 @@ const SITE: Record<string, readonly string[]> = {
   stores: ['content', 'paths.ts'],
   islands: ['stores', 'api', 'browser', 'paths.ts', 'content', 'drawing', 'views'],
   browser: ['stores', 'api', 'views', 'paths.ts'],
-  admin: ['paths.ts'],
+  admin: ['paths.ts', 'content', 'drawing', 'views'],
 }
 
 const DOORS = /^#(contract\/[\w-]+|domain\/[\w-]+|catalogue)$/

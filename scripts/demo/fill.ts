@@ -2,6 +2,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { TrailerInput } from '#contract/trailer'
 import { addDays, daysIncluded, todayInTampa } from '#domain/days'
 import { toCents } from '#domain/money'
+import { PERMISSIONS, type Permission } from '#domain/permissions'
 import { rentalPrice } from '#domain/rental-price'
 import { type Db, openDb } from '../../worker/src/db/client.ts'
 import * as schema from '../../worker/src/db/schema.ts'
@@ -10,6 +11,8 @@ import { DEMO_ACCOUNTS, DEMO_GROUPS, DEMO_PASSWORD } from './accounts.ts'
 import { DEMO_BUSINESS } from './business.ts'
 import { DEMO_MESSAGES } from './contact.ts'
 import { DEMO_MODELS } from './custom-trailers.ts'
+import { equipmentIds, fillEquipment } from './equipment.ts'
+import { fillBuilds, type Told } from './fill-builds.ts'
 import { storePicture } from './pictures.ts'
 import { DEMO_RENTALS, historyOf } from './rentals.ts'
 import { DEMO_TRAILERS } from './trailers.ts'
@@ -27,23 +30,36 @@ export async function fillDemo({ DB, PICTURES }: Stores, now: Date): Promise<voi
   // One batch, so that a filling cut short leaves an empty database, and the next start fills it.
   await db.batch([
     db.insert(schema.businessInfo).values({ id: 1, ...DEMO_BUSINESS }),
+    ...fillEquipment(db),
     ...(await fillTrailers(db, PICTURES)),
     ...(await fillModels(db, PICTURES)),
-    ...fillRentals(db, todayInTampa(now), now),
-    ...fillMessages(db, now),
+    ...told(db, [...fillRentals(db, todayInTampa(now), now), ...fillBuilds(db, now), ...fillMessages(db, now)]),
+    ...fillGroups(db),
     ...(await fillAccounts(db)),
   ])
 }
 
 type Statements = BatchItem<'sqlite'>[]
 
+// In the order of time, as they would have come: the list of activity goes by their ids.
+function told(db: Db, requests: Told[]): Statements {
+  const entries = requests
+    .map(({ entry }) => entry)
+    .toSorted((one, other) => Date.parse(one.timestamp) - Date.parse(other.timestamp))
+  return [
+    ...requests.map(({ request }) => request),
+    ...entries.map((entry) => db.insert(schema.activities).values(entry)),
+  ]
+}
+
 async function fillTrailers(db: Db, bucket: R2Bucket): Promise<Statements> {
   const filled = DEMO_TRAILERS.map(async ({ picture, ...trailer }, index) => {
     const image = await storePicture(bucket, 'rentals', picture)
     const image_url = `/images/rentals/${picture.filename}`
+    const equipment = equipmentIds(trailer.equipment)
     return [
       db.insert(schema.images).values(image),
-      db.insert(schema.trailers).values({ id: index + 1, ...trailer, ...ratesInCents(trailer), image_url }),
+      db.insert(schema.trailers).values({ id: index + 1, ...trailer, ...ratesInCents(trailer), equipment, image_url }),
     ]
   })
   return (await Promise.all(filled)).flat()
@@ -71,8 +87,8 @@ function ratesInCents(trailer: Rates) {
   }
 }
 
-function fillRentals(db: Db, today: string, now: Date): Statements {
-  return DEMO_RENTALS.flatMap((rental) => {
+function fillRentals(db: Db, today: string, now: Date): Told[] {
+  return DEMO_RENTALS.map((rental, index) => {
     const trailer = DEMO_TRAILERS[rental.trailer - 1]
     if (!trailer) throw new Error(`There is no demo trailer ${rental.trailer}`)
     const rates = ratesInCents(trailer)
@@ -86,6 +102,7 @@ function fillRentals(db: Db, today: string, now: Date): Statements {
       monthlyCents: rates.rental_price_monthly,
     })
     const request = db.insert(schema.rentals).values({
+      id: index + 1,
       ...rates,
       customer_name,
       customer_email,
@@ -105,27 +122,43 @@ function fillRentals(db: Db, today: string, now: Date): Statements {
       created_at: sentAt,
       updated_at: sentAt,
     })
-    const entry = db.insert(schema.activities).values({
+    const entry = {
       type: 'rental_request',
       title: 'New rental request',
       message: `${customer_name} asks for ${trailer.name}, ${start} to ${end}`,
+      metadata: { rental_id: index + 1 },
       timestamp: sentAt,
-    })
-    return [request, entry]
+    } as const
+    return { request, entry }
   })
 }
 
-function fillMessages(db: Db, now: Date): Statements {
-  return DEMO_MESSAGES.flatMap(({ sent, ...message }) => {
+function fillMessages(db: Db, now: Date): Told[] {
+  return DEMO_MESSAGES.map(({ sent, ...message }, index) => {
     const sentAt = new Date(now.getTime() - sent * 86_400_000 - 5_400_000).toISOString()
+    const row = { id: index + 1, ...message, created_at: sentAt, updated_at: sentAt }
+    const entry = {
+      type: 'contact_request',
+      title: 'New contact message',
+      message: `${message.name} wrote to us`,
+      metadata: { contact_id: index + 1 },
+      timestamp: sentAt,
+    } as const
+    return { request: db.insert(schema.contactMessages).values(row), entry }
+  })
+}
+
+function fillGroups(db: Db): Statements {
+  const idOf = (name: Permission) => PERMISSIONS.indexOf(name) + 1
+  return DEMO_GROUPS.flatMap(({ grants, withdraws, ...group }, index) => {
+    const entries = [...grants, ...withdraws].map((name) => ({
+      group_id: index + 1,
+      permission_id: idOf(name),
+      granted: grants.includes(name),
+    }))
     return [
-      db.insert(schema.contactMessages).values({ ...message, created_at: sentAt, updated_at: sentAt }),
-      db.insert(schema.activities).values({
-        type: 'contact_request',
-        title: 'New contact message',
-        message: `${message.name} wrote to us`,
-        timestamp: sentAt,
-      }),
+      db.insert(schema.adminGroups).values({ id: index + 1, ...group }),
+      db.insert(schema.groupPermissions).values(entries),
     ]
   })
 }
@@ -133,5 +166,5 @@ function fillMessages(db: Db, now: Date): Statements {
 async function fillAccounts(db: Db): Promise<Statements> {
   const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD)))
   const rows = DEMO_ACCOUNTS.map((account, index) => ({ ...account, password_hash: hashes[index] ?? '' }))
-  return [db.insert(schema.adminGroups).values(DEMO_GROUPS), db.insert(schema.accounts).values(rows)]
+  return [db.insert(schema.accounts).values(rows)]
 }

@@ -1,7 +1,10 @@
 import type { TrailerInput } from '#contract/trailer'
+import { ON_BOARD } from './on-board.ts'
 import type { DemoPicture } from './pictures.ts'
 
 interface DemoTrailer extends Omit<TrailerInput, 'image_url'> {
+  /** Names of the catalogue. */
+  equipment: readonly string[]
   picture: DemoPicture
 }
 
@@ -26,6 +29,7 @@ export const DEMO_TRAILERS: DemoTrailer[] = [
       'Fresh water 40 gal',
       'LED menu lighting',
     ],
+    equipment: ON_BOARD.tacos,
     picture: {
       filename: 'bayshore-taco-kitchen.jpg',
       drawing: {
@@ -50,6 +54,7 @@ export const DEMO_TRAILERS: DemoTrailer[] = [
     rental_price_weekly: 980,
     rental_price_monthly: 2950,
     features: ['Two-group espresso machine', 'Under-counter ice maker', 'Pastry case', 'Hand sink and rinse sink'],
+    equipment: ON_BOARD.coffee,
     picture: {
       filename: 'gulf-breeze-coffee-bar.jpg',
       drawing: {
@@ -81,6 +86,7 @@ export const DEMO_TRAILERS: DemoTrailer[] = [
       'Steam table, five wells',
       'Generator on the hitch',
     ],
+    equipment: ON_BOARD.smokehouse,
     picture: {
       filename: 'ybor-smokehouse.jpg',
       drawing: {
@@ -104,7 +110,8 @@ export const DEMO_TRAILERS: DemoTrailer[] = [
     rental_price_daily: 175,
     rental_price_weekly: 0,
     rental_price_monthly: 2700,
-    features: ['Twelve-tub dipping cabinet', 'Soft-serve machine', 'Shave-ice machine'],
+    features: ['Eight-tub dipping cabinet', 'Soft-serve machine', 'Shave-ice machine'],
+    equipment: ON_BOARD.scoops,
     picture: {
       filename: 'sunny-scoops.jpg',
       drawing: {
@@ -128,6 +135,7 @@ export const DEMO_TRAILERS: DemoTrailer[] = [
     rental_price_weekly: 1680,
     rental_price_monthly: 5200,
     features: ['36-inch charbroiler', 'Two 40 lb fryers', 'Refrigerated prep table', 'Air conditioning'],
+    equipment: ON_BOARD.burgers,
     picture: {
       filename: 'riverwalk-burger-line.jpg',
       drawing: {
@@ -151,6 +159,7 @@ export const DEMO_TRAILERS: DemoTrailer[] = [
     rental_price_weekly: 1100,
     rental_price_monthly: 0,
     features: ['Three prep tables', 'Juice press', 'Solar panel for the lights'],
+    equipment: ON_BOARD.bowls,
     picture: {
       filename: 'green-bowl-garden.jpg',
       drawing: {

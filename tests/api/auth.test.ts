@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LoginAnswer, MeAnswer, VerifyAnswer } from '#contract/session'
 import { PERMISSIONS } from '#domain/permissions'
 import { accounts, adminGroups, groupPermissions, loginAttempts, sessions } from '../../worker/src/db/schema.ts'
+import { findAccount, openSession } from '../../worker/src/db/sessions.ts'
 import { product } from '../product.ts'
 import { ask, call, newAddress, signIn, tokenOf } from './client.ts'
 import { newAccount } from './records.ts'
@@ -20,6 +21,21 @@ function hoursAgo(hours: number): string {
 }
 
 describe('POST /api/auth/login', () => {
+  test.each([{ password_hash: 'changed' }, { is_active: false }])(
+    'opens no session where %j was stored while the password was checked',
+    async (change) => {
+      const { db } = await product()
+      const { id, username } = await newAccount({ password_hash: 'old' })
+      const account = await findAccount(db, username)
+      if (!account) throw new Error('The account is not there')
+      expect(await openSession(db, `${username} before`, account, new Date())).toBe(true)
+      await db.update(accounts).set(change).where(eq(accounts.id, id))
+      expect(await openSession(db, `${username} after`, account, new Date())).toBe(false)
+      const open = await db.select().from(sessions).where(eq(sessions.account_id, id))
+      expect(open.map(({ token_hash }) => token_hash)).toEqual([`${username} before`])
+    },
+  )
+
   test('opens a session that verify and me know', async () => {
     const { username, password } = await newAccount({ role: 'super_admin' })
     const answer = await ask(LoginAnswer, 200, 'POST', '/api/auth/login', { body: { username, password } })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PublicEquipment } from '#contract/equipment'
 import { startWithoutDatabase } from '../../scripts/harness.ts'
+import { buildRequest } from './records.ts'
 
 let started: Awaited<ReturnType<typeof startWithoutDatabase>>
 
@@ -49,6 +51,7 @@ describe('without a database', () => {
   test.each([
     '/api/trailers/public',
     '/api/custom-trailers/public',
+    '/api/equipment/public',
     '/api/business-info',
     '/api/trailers/1/availability',
   ])('%s fails in the one error shape, with an id to find it by', async (path) => {
@@ -59,6 +62,22 @@ describe('without a database', () => {
       error: expect.stringContaining('went wrong on our side'),
       requestId: headers.get('X-Request-Id'),
     })
+  })
+
+  test('a build request is not taken, and its sender is told so', async () => {
+    const answer = await get('/api/custom-builds', {
+      method: 'POST',
+      body: JSON.stringify(buildRequest(1)),
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'without-a-database' },
+    })
+    expect(answer.status).toBe(500)
+    expect(JSON.parse(answer.text)).toMatchObject({ success: false, error: expect.stringContaining('on our side') })
+  })
+
+  test('the static file of equipment is still there', async () => {
+    expect(PublicEquipment.array().parse(JSON.parse((await get('/data/equipment.json')).text)).length).toBeGreaterThan(
+      60,
+    )
   })
 
   test('nobody gets in', async () => {

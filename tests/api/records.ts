@@ -1,7 +1,20 @@
+import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import { BuildAnswer, type BuildRequest } from '#contract/custom-build'
 import { RentalAnswer, type RentalRequest } from '#contract/rental'
 import { addDays, todayInTampa } from '#domain/days'
-import { accounts, customTrailers, trailers } from '../../worker/src/db/schema.ts'
+import { PERMISSIONS, type Permission } from '#domain/permissions'
+import {
+  accounts,
+  adminGroups,
+  auditEntries,
+  customTrailers,
+  equipment,
+  groupPermissions,
+  sessions,
+  trailers,
+} from '../../worker/src/db/schema.ts'
 import { hashPassword } from '../../worker/src/http/password.ts'
+import { newToken, sha256 } from '../../worker/src/http/token.ts'
 import { product } from '../product.ts'
 import { ask } from './client.ts'
 
@@ -36,6 +49,17 @@ export async function newModel(values: Partial<typeof customTrailers.$inferInser
   return row.id
 }
 
+/** Stores a piece of equipment at €450 and answers its id. */
+export async function newEquipment(values: Partial<typeof equipment.$inferInsert> = {}): Promise<number> {
+  const { db } = await product()
+  const [row] = await db
+    .insert(equipment)
+    .values({ name: 'Test griddle', category: 'Test kitchen', price: 45_000, ...values })
+    .returning({ id: equipment.id })
+  if (!row) throw new Error('The equipment was not stored')
+  return row.id
+}
+
 /** What a visitor sends for three days from ten days on. */
 export function request(trailer_id: number, values: Partial<RentalRequest> = {}) {
   return {
@@ -56,6 +80,25 @@ export async function newRental(trailer_id: number, values: Partial<RentalReques
   return quote
 }
 
+/** What a visitor sends for a bare trailer of five meters. */
+export function buildRequest(trailer_model: number, values: Partial<BuildRequest> = {}) {
+  return {
+    customer_name: 'Nora Field',
+    customer_email: 'nora@example.org',
+    customer_phone: '(813) 555-0188',
+    trailer_model,
+    trailer_size: '5m',
+    color_ral: 'RAL 3020',
+    ...values,
+  }
+}
+
+/** Sends a build request as a visitor and answers what was stored. */
+export async function newBuild(trailer_model: number, values: Partial<BuildRequest> = {}) {
+  const body = buildRequest(trailer_model, values)
+  return (await ask(BuildAnswer, 201, 'POST', '/api/custom-builds', { body })).quote
+}
+
 let accountCount = 0
 
 /** Stores an account of its own for one test. */
@@ -64,9 +107,68 @@ export async function newAccount(values: Partial<typeof accounts.$inferInsert> =
   accountCount++
   const password = `long enough ${accountCount}`
   const username = `account-${accountCount}`
-  const password_hash = await hashPassword(password)
-  const row = { username, email: `${username}@example.org`, role: 'admin', password_hash, ...values }
+  const password_hash = values.password_hash ?? (await hashPassword(password))
+  const row = { username, email: `${username}@example.org`, role: 'admin', ...values, password_hash }
   const [stored] = await db.insert(accounts).values(row).returning({ id: accounts.id })
   if (!stored) throw new Error('The account was not stored')
   return { id: stored.id, username, password }
+}
+
+/** Stores an account that cannot sign in and opens a session for it, which costs no hashing; answers id and token. */
+export async function signedInAs(
+  values: Partial<typeof accounts.$inferInsert>,
+  session: Partial<typeof sessions.$inferInsert> = {},
+) {
+  const { db } = await product()
+  const { id } = await newAccount({ password_hash: 'none', ...values })
+  const token = newToken()
+  const at = new Date().toISOString()
+  await db
+    .insert(sessions)
+    .values({ token_hash: await sha256(token), account_id: id, created_at: at, last_seen_at: at, ...session })
+  return { id, token }
+}
+
+/** Stores a group with what it grants and withdraws, and answers its id. */
+export async function newGroup(
+  values: Partial<typeof adminGroups.$inferInsert> = {},
+  permissions: Partial<Record<Permission, boolean>> = {},
+): Promise<number> {
+  const { db } = await product()
+  const [row] = await db
+    .insert(adminGroups)
+    .values({ name: 'Test group', ...values })
+    .returning()
+  if (!row) throw new Error('The group was not stored')
+  for (const [index, name] of PERMISSIONS.entries()) {
+    const granted = permissions[name]
+    if (granted === undefined) continue
+    await db.insert(groupPermissions).values({ group_id: row.id, permission_id: index + 1, granted })
+  }
+  return row.id
+}
+
+/** Deactivates every administrator but those of `ids` while `act` runs: all tests share one database. */
+export async function whileOnlyAdministrators<T>(ids: number[], act: () => Promise<T>): Promise<T> {
+  const { db } = await product()
+  const others = await db
+    .update(accounts)
+    .set({ is_active: false })
+    .where(and(eq(accounts.is_active, true), ne(accounts.role, 'admin'), notInArray(accounts.id, ids)))
+    .returning({ id: accounts.id })
+  const back = others.map(({ id }) => id)
+  try {
+    return await act()
+  } finally {
+    await db.update(accounts).set({ is_active: true }).where(inArray(accounts.id, back))
+  }
+}
+
+/** What the audit trail tells of a record, oldest first. */
+export async function auditOf(noun: string, id: number) {
+  const { db } = await product()
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.noun, noun), eq(auditEntries.record_id, id)))
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { idempotency, loginAttempts, sessions } from '../../worker/src/db/schema.ts'
+import { idempotency, loginAttempts, removedRecords, sessions } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { newAccount } from './records.ts'
 
@@ -16,6 +16,8 @@ describe('the hourly sweep', () => {
       db.insert(idempotency).values({ key: 'ended', fingerprint: '', answer: '{}', created_at: long }),
       db.insert(idempotency).values({ key: 'alive', fingerprint: '', answer: '{}', created_at: now }),
       db.insert(loginAttempts).values({ username: 'ended', address: 'x', at: long }),
+      db.insert(removedRecords).values({ noun: 'ended', record_id: 1, row: {}, links: {}, removed_at: long }),
+      db.insert(removedRecords).values({ noun: 'alive', record_id: 1, row: {}, links: {}, removed_at: now }),
       db.insert(loginAttempts).values({ username: 'alive', address: 'x', at: now }),
     ])
     await worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date() })
@@ -23,6 +25,9 @@ describe('the hourly sweep', () => {
     expect(left).toEqual([{ hash: 'alive' }])
     expect((await db.select().from(idempotency)).map(({ key }) => key)).toContain('alive')
     expect((await db.select().from(idempotency)).map(({ key }) => key)).not.toContain('ended')
+    const bin = (await db.select().from(removedRecords)).map(({ noun }) => noun)
+    expect(bin).toContain('alive')
+    expect(bin).not.toContain('ended')
     const names = (await db.select().from(loginAttempts)).map(({ username }) => username)
     expect(names).toContain('alive')
     expect(names).not.toContain('ended')

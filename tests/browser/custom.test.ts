@@ -9,7 +9,9 @@ describe.each(SCREENS)('on $name', (screen) => {
     await page.goto('/custom')
     await page.getByRole('heading', { level: 1, name: 'Custom builds' }).waitFor()
     await expectAccessible(page)
-    const card = page.getByRole('article').filter({ hasText: "Retro 20'" })
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: "Retro 20'", exact: true }) })
     await card.getByText('Starting from $16,550').waitFor()
     await card.getByText('+3 more features...').waitFor()
     await card.getByText('Custom Build').waitFor()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 
 const LIGHT = ['/', '/rentals', '/rental-details?id=1', '/custom', '/custom-trailer-details?id=1', '/faq', '/contact']
-const PAGES = [...LIGHT, '/rent/1']
+const PAGES = [...LIGHT, '/rent/1', '/build']
 const SCRIPT_LIMIT = 10 * 1024
 
 /** A page after everything it asks for by itself has come. */

@@ -7,7 +7,7 @@ describe.each(SCREENS)('the home page on $name', (screen) => {
   test('tells its eight sections in order', async () => {
     const { page } = await open(screen)
     await page.goto('/')
-    await page.getByRole('link', { name: "Configure: Retro 20'" }).waitFor()
+    await page.getByRole('link', { name: "Configure: Retro 20'", exact: true }).waitFor()
     await page
       .getByRole('link', { name: /Rent Now/ })
       .first()

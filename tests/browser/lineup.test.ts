@@ -112,13 +112,41 @@ describe('a carousel', () => {
     await expectCentered(lineup, start - 1)
   })
 
-  test('follows a swipe of the list itself', async () => {
+  test.each([
+    { hand: 'mouse', screen: DESKTOP },
+    { hand: 'touchscreen', screen: PHONE },
+  ] as const)('brings a card to the middle that is pressed beside it with a $hand', async ({ hand, screen }) => {
+    const { page } = await open(screen, { hasTouch: hand === 'touchscreen' })
+    const lineup = await carousel(page)
+    const start = Math.floor((await lineup.locator('[data-card]').count()) / 2)
+    await lineup.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    // By coordinates: pressing by name would scroll the list until the card is in view, and so in the middle.
+    const box = await lineup
+      .locator('[data-card]')
+      .nth(start + 1)
+      .boundingBox()
+    if (!box) throw new Error('The card beside the middle is not on the screen.')
+    const spot = [box.x + 20, box.y + 60] as const
+    await (hand === 'mouse' ? page.mouse.click(...spot) : page.touchscreen.tap(...spot))
+    await expectCentered(lineup, start + 1)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('follows a swipe of the list itself, also after a dot was pressed', async () => {
     const { page } = await open(PHONE)
     const lineup = await carousel(page)
-    await lineup
-      .locator('ul')
-      .first()
-      .evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }))
+    const swipe = () =>
+      lineup
+        .locator('ul')
+        .first()
+        .evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }))
+    await swipe()
+    await expectCentered(lineup, 0)
+    await lineup.getByRole('button', { name: /, 2 of/ }).click()
+    await expectCentered(lineup, 1)
+    await expect.poll(() => lineup.getByRole('status').innerText()).toMatch(/, 2 of \d/)
+    await swipe()
+    await expect.poll(() => lineup.getByRole('status').innerText()).toMatch(/, 1 of \d/)
     await expectCentered(lineup, 0)
   })
 

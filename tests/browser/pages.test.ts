@@ -45,6 +45,7 @@ describe.each([
   '/rentals',
   '/rental-details?id=1',
   '/rent/1',
+  '/build',
   '/',
   '/admin',
 ])('%s', (path) => {

@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
-import { call, newAddress, signIn as tokenFor, tokenOf } from '../api/client.ts'
+import { call, newAddress, tokenOf } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { enter } from './steps.ts'
+import { enter, expectOnlyRefusals, failure, hasFocus, keptToken, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -14,32 +14,8 @@ beforeAll(async () => {
   trailer = await newTrailer({ name: 'Story trailer' })
 })
 
-/** The portal in a browser that is signed in, without the way through the login. */
-async function openSignedIn(path: string, username = 'manager', screen: { width: number; height: number } = DESKTOP) {
-  const { page, complaints } = await open(screen)
-  const token = await tokenFor(username, DEMO_PASSWORD)
-  await page.addInitScript((kept) => {
-    if (!sessionStorage.getItem('begun')) localStorage.setItem('adminToken', kept)
-    sessionStorage.setItem('begun', 'yes')
-  }, token)
-  await page.goto(path)
-  return { page, complaints, token }
-}
-
-const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'))
-const hasFocus = (page: Page, selector: string) =>
-  expect.poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true)
 const rows = (page: Page) => page.getByRole('table').getByRole('link')
 const signInButton = (page: Page) => page.getByRole('button', { name: /^Sign/ })
-
-function failure(status: number, error: string) {
-  return (route: Route) => route.fulfill({ status, json: { success: false, error } })
-}
-
-// The browser notes every refused call by itself; anything else is a fault of ours.
-function expectOnlyRefusals(complaints: string[]) {
-  expect(complaints.splice(0).filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
-}
 
 describe('somebody who signs in', () => {
   test('needs both fields, and is told no more than that the two do not fit', async () => {

@@ -1,6 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Day } from '#contract/wire'
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
+import { signIn as tokenFor } from '../api/client.ts'
+import { open, SCREENS } from './browser.ts'
 
 /** Picks a day in the calendar of a rental, turning to its month first. */
 export async function pickDay(page: Page, day: Day): Promise<void> {
@@ -25,9 +28,62 @@ export async function enter(page: Page, username: string, password: string = DEM
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Opens the portal and signs in with a demo account. */
+/** Opens the rental requests and signs in with a demo account. */
 export async function signIn(page: Page, username: string): Promise<void> {
-  await page.goto('/admin')
+  await page.goto('/admin/rentals')
   await enter(page, username)
   await page.getByRole('heading', { level: 1, name: 'Rentals' }).waitFor()
+}
+
+/** Keeps a fresh session in the browser of a page, as if its person had signed in before. */
+export async function keepSession(page: Page, username: string, password: string = DEMO_PASSWORD): Promise<string> {
+  const token = await tokenFor(username, password)
+  // Once: what a story does to the session must outlive a reload.
+  await page.addInitScript((kept) => {
+    if (!sessionStorage.getItem('begun')) localStorage.setItem('adminToken', kept)
+    sessionStorage.setItem('begun', 'yes')
+  }, token)
+  return token
+}
+
+/** The token that the browser of a page keeps. */
+export function keptToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('adminToken'))
+}
+
+/** An address of the portal in a browser that is signed in, without the way through the login. */
+export async function openSignedIn(
+  path: string,
+  username: string = 'manager',
+  screen: { width: number; height: number } = SCREENS[0],
+  password: string = DEMO_PASSWORD,
+) {
+  const { page, complaints } = await open(screen)
+  const token = await keepSession(page, username, password)
+  await page.goto(path)
+  return { page, complaints, token }
+}
+
+/** Waits until what matches `selector` has the focus. */
+export function hasFocus(page: Page, selector: string): Promise<void> {
+  return expect.poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true)
+}
+
+/** Answers a call with a failure in the words of our own server. */
+export function failure(status: number, error: string) {
+  return (route: Route) => route.fulfill({ status, json: { success: false, error } })
+}
+
+/** The browser notes every refused call by itself; anything else is a fault of ours. */
+export function expectOnlyRefusals(complaints: string[]): void {
+  expect(complaints.splice(0).filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
+}
+
+/** Presses Tab until the focus is on what `selector` matches; throws when it never comes there. */
+export async function tabTo(page: Page, selector: string, backwards = false): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
+    await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab')
+  }
+  throw new Error(`The keyboard does not reach ${selector}`)
 }

@@ -5,15 +5,25 @@ import { headers } from './http/headers.ts'
 import { notFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
 import { siteGate } from './http/site-gate.ts'
+import { accounts } from './routes/accounts.ts'
+import { activity, activityEntries } from './routes/activity.ts'
+import { auditLog } from './routes/audit-log.ts'
 import { login, session } from './routes/auth.ts'
-import { businessInfo } from './routes/business-info.ts'
+import { businessInfo, publicBusinessInfo } from './routes/business-info.ts'
 import { contact, contactForm } from './routes/contact.ts'
-import { publicCustomTrailers } from './routes/custom-trailers.ts'
+import { buildRequests, customBuilds } from './routes/custom-builds.ts'
+import { customTrailers, publicCustomTrailers } from './routes/custom-trailers.ts'
+import { dashboard } from './routes/dashboard.ts'
+import { equipment, publicEquipment } from './routes/equipment.ts'
+import { equipmentImport } from './routes/equipment-import.ts'
+import { groups } from './routes/groups.ts'
 import { health } from './routes/health.ts'
+import { imageFolders } from './routes/image-folders.ts'
+import { images } from './routes/images.ts'
 import { pictures } from './routes/pictures.ts'
 import { rentalRequests, rentals } from './routes/rentals.ts'
 import { siteAccess, siteEntry } from './routes/site-access.ts'
-import { publicTrailers } from './routes/trailers.ts'
+import { publicTrailers, trailers } from './routes/trailers.ts'
 
 /** Everything the Worker answers itself; what is left over goes to the pages. */
 export function createApp(): Hono<AppEnv> {
@@ -24,10 +34,12 @@ export function createApp(): Hono<AppEnv> {
 
     // Open to everybody
     .route('/api/health', health)
-    .route('/api/business-info', businessInfo)
+    .route('/api/business-info', publicBusinessInfo)
     .route('/api/trailers', publicTrailers)
     .route('/api/custom-trailers', publicCustomTrailers)
+    .route('/api/equipment', publicEquipment)
     .route('/api/rentals', rentalRequests)
+    .route('/api/custom-builds', buildRequests)
     .route('/api/contact', contactForm)
     .route('/api/auth/login', login)
     .route('/api/auth', siteEntry)
@@ -35,9 +47,23 @@ export function createApp(): Hono<AppEnv> {
 
     // Staff only: each brings its own permission
     .route('/api/auth', session)
+    .route('/api/trailers', trailers)
+    .route('/api/custom-trailers', customTrailers)
+    .route('/api/equipment/import', equipmentImport)
+    .route('/api/equipment', equipment)
+    .route('/api/images/folders', imageFolders)
+    .route('/api/images', images)
     .route('/api/rentals', rentals)
+    .route('/api/custom-builds', customBuilds)
     .route('/api/contact', contact)
+    .route('/api/business-info', businessInfo)
     .route('/api/site-access', siteAccess)
+    .route('/api/dashboard', dashboard)
+    .route('/api/activity-logs', activity)
+    .route('/api/activity-logs', activityEntries)
+    .route('/api/admin-accounts', accounts)
+    .route('/api/admin-groups', groups)
+    .route('/api/audit-log', auditLog)
 
   app.all('/api', notFound(app)).all('/api/*', notFound(app))
   app.onError(onError)

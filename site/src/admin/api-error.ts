@@ -3,14 +3,21 @@ import { Failure } from '#contract/wire'
 /** Status of a call that never got an answer. */
 const NO_ANSWER = 0
 
+type Told = Partial<Pick<Failure, 'issues' | 'requestId'>>
+
+/** What is wrong with one field: its path in dots, and what to do about it. */
+export type Issue = NonNullable<Failure['issues']>[number]
+
 /** A call that failed; `message` is a sentence for a person, `status` the HTTP status, 0 without an answer. */
 export class ApiError extends Error {
   readonly status: number
+  readonly issues: readonly Issue[]
   readonly requestId: string | undefined
 
-  constructor(status: number, message: string, requestId?: string) {
+  constructor(status: number, message: string, { issues = [], requestId }: Told = {}) {
     super(message)
     this.status = status
+    this.issues = issues
     this.requestId = requestId
   }
 }
@@ -24,7 +31,12 @@ export function networkError(): ApiError {
 export function toldError(status: number, body: unknown, otherwise: string): ApiError {
   const told = Failure.safeParse(body)
   if (!told.success) return new ApiError(status, otherwise)
-  return new ApiError(status, told.data.error || otherwise, told.data.requestId)
+  return new ApiError(status, told.data.error || otherwise, told.data)
+}
+
+/** True for an edit that was made from a version somebody has changed since. */
+export function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412
 }
 
 /** True for a failure that may pass by itself: no answer, or a server in trouble. */

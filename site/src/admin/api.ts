@@ -1,13 +1,9 @@
 import * as z from 'zod'
-import { type Rental, RentalAnswer, RentalList, type RentalStatus, type RentalStatusInput } from '#contract/rental'
+import { BuildAnswer, type BuildEdit, BuildList, type BuildStatus, type CustomBuild } from '#contract/custom-build'
+import { type Rental, RentalAnswer, RentalList, type RentalStatus } from '#contract/rental'
 import { type Login, LoginAnswer, type User, VerifyAnswer } from '#contract/session'
 import { call } from './call.ts'
-
-/** Which requests to list: those in `status`, those that hold `q`; 'all' and '' do not narrow. */
-export interface RentalFilter {
-  status: RentalStatus | 'all'
-  q: string
-}
+import type { DeskFilter, DeskMove } from './requests/desk.ts'
 
 const PAGE_SIZE = 100
 
@@ -15,7 +11,8 @@ const Done = z.object({ success: z.literal(true) })
 
 /** Signs in and answers the token and the person. */
 export function login(credentials: Login): Promise<LoginAnswer> {
-  return call(LoginAnswer, '/api/auth/login', { method: 'POST', body: credentials, otherwise: 'Login failed' })
+  const request = { method: 'POST', body: credentials, anonymous: true, otherwise: 'Login failed' } as const
+  return call(LoginAnswer, '/api/auth/login', request)
 }
 
 /** The person whose session this is. */
@@ -28,13 +25,21 @@ export async function logout(): Promise<void> {
   await call(Done, '/api/auth/logout', { method: 'POST' })
 }
 
-/** One page of the rental requests, newest first. */
-export function listRentals({ status, q }: RentalFilter, cursor: string, signal: AbortSignal): Promise<RentalList> {
+function pageQuery({ status, q }: DeskFilter<string>, cursor: string): URLSearchParams {
   const query = new URLSearchParams({ limit: String(PAGE_SIZE) })
   if (status !== 'all') query.set('status', status)
   if (q) query.set('q', q)
   if (cursor) query.set('cursor', cursor)
-  return call(RentalList, `/api/rentals?${query}`, { signal })
+  return query
+}
+
+/** One page of the rental requests, newest first. */
+export function listRentals(
+  filter: DeskFilter<RentalStatus>,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<RentalList> {
+  return call(RentalList, `/api/rentals?${pageQuery(filter, cursor)}`, { signal })
 }
 
 /** One rental request. */
@@ -42,7 +47,27 @@ export async function getRental(id: number, signal: AbortSignal): Promise<Rental
   return (await call(RentalAnswer, `/api/rentals/${id}`, { signal })).quote
 }
 
-/** Moves a request to another state; a request changed since its `version` is a 412. */
-export async function moveRental({ id, version }: Rental, body: RentalStatusInput): Promise<Rental> {
+/** Moves a rental request to another state; a request changed since its `version` is a 412. */
+export async function moveRental({ id, version }: Rental, body: DeskMove<RentalStatus>): Promise<Rental> {
   return (await call(RentalAnswer, `/api/rentals/${id}/status`, { method: 'PUT', body, version })).quote
+}
+
+/** One page of the build requests, newest first. */
+export function listBuilds(filter: DeskFilter<BuildStatus>, cursor: string, signal: AbortSignal): Promise<BuildList> {
+  return call(BuildList, `/api/custom-builds?${pageQuery(filter, cursor)}`, { signal })
+}
+
+/** One build request. */
+export async function getBuild(id: number, signal?: AbortSignal): Promise<CustomBuild> {
+  return (await call(BuildAnswer, `/api/custom-builds/${id}`, signal ? { signal } : {})).quote
+}
+
+/** Moves a build request to another state; a request changed since its `version` is a 412. */
+export async function moveBuild({ id, version }: CustomBuild, body: DeskMove<BuildStatus>): Promise<CustomBuild> {
+  return (await call(BuildAnswer, `/api/custom-builds/${id}/status`, { method: 'PUT', body, version })).quote
+}
+
+/** Stores notes, price and last day of a quote; a request changed since `version` is a 412. */
+export async function editBuild(id: number, body: BuildEdit, version: number): Promise<CustomBuild> {
+  return (await call(BuildAnswer, `/api/custom-builds/${id}`, { method: 'PUT', body, version })).quote
 }

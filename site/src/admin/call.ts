@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { ApiError, networkError, toldError } from './api-error.ts'
-import { $token, dropToken } from './token.ts'
+import { $token, refuseToken } from './token.ts'
 
 const PATIENCE_MS = 30_000
 
@@ -8,26 +8,35 @@ interface Options {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
   /** Version of the record that is changed: a stale one is refused with 412. */
-  version?: number
+  version?: number | undefined
+  /** Told the version of the record that is answered, for records that do not carry it themselves. */
+  onVersion?: (version: number) => void
   signal?: AbortSignal
+  /** How long an answer may take. */
+  patienceMs?: number
+  /** For the call that needs no session. */
+  anonymous?: boolean
   /** Said when the server gives no words of its own. */
   otherwise?: string
 }
 
 /** Calls the server as the signed-in person and answers what `shape` describes; throws `ApiError`. */
 export async function call<T>(shape: z.ZodType<T>, path: string, options: Options = {}): Promise<T> {
-  const { otherwise = 'Something went wrong. Please try again.' } = options
+  const { otherwise = 'Something went wrong. Please try again.', anonymous = false } = options
   const token = $token.get()
+  // Behind the login of an ended session the portal waits; what it asks by itself needs no answer from the server.
+  if (token === null && !anonymous) throw new ApiError(401, 'Please sign in.')
   const { status, ok, body } = await exchange(path, token, options)
-  if (status === 401) dropToken(token)
+  if (status === 401) refuseToken(token)
   if (!ok) throw toldError(status, body, otherwise)
   const answer = shape.safeParse(body)
   if (!answer.success) throw new ApiError(status, otherwise)
   return answer.data
 }
 
-async function exchange(path: string, token: string | null, { method = 'GET', body, version, signal }: Options) {
-  const patience = AbortSignal.timeout(PATIENCE_MS)
+async function exchange(path: string, token: string | null, options: Options) {
+  const { method = 'GET', body, version, onVersion, signal, patienceMs = PATIENCE_MS } = options
+  const patience = AbortSignal.timeout(patienceMs)
   try {
     const response = await fetch(path, {
       method,
@@ -39,6 +48,8 @@ async function exchange(path: string, token: string | null, { method = 'GET', bo
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
+    const tag = /"(\d+)"/.exec(response.headers.get('ETag') ?? '')?.[1]
+    if (tag) onVersion?.(Number(tag))
     return { status: response.status, ok: response.ok, body: parsed(await response.text()) }
   } catch {
     throw networkError()

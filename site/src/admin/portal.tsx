@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { queryClient } from './query-client.ts'
+import { sessionClient } from './query-client.ts'
 import { Gate } from './shell/gate.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -8,7 +8,7 @@ import { Toaster } from './ui/toaster.tsx'
 export function Portal() {
   return (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider client={sessionClient}>
         <Gate />
         <Toaster />
       </QueryClientProvider>

@@ -30,11 +30,41 @@ export interface Section {
 
 /** The portal's table of contents: navigation, routing and permission read it, in this order. */
 export const sections: readonly Section[] = [
-  { key: 'dashboard', label: 'Dashboard', icon: LayoutDashboard, permission: 'dashboard.view', page: Coming },
-  { key: 'rental-trailers', label: 'Rental Trailers', icon: Caravan, permission: 'trailers.view', page: Coming },
-  { key: 'custom-trailers', label: 'Custom Trailers', icon: Truck, permission: 'custom_trailers.view', page: Coming },
-  { key: 'equipment', label: 'Equipment', icon: ChefHat, permission: 'equipment.view', page: Coming },
-  { key: 'upload', label: 'Upload', icon: Images, permission: 'images.view', page: Coming },
+  {
+    key: 'dashboard',
+    label: 'Dashboard',
+    icon: LayoutDashboard,
+    permission: 'dashboard.view',
+    page: lazy(() => import('./dashboard/dashboard.tsx')),
+  },
+  {
+    key: 'rental-trailers',
+    label: 'Rental Trailers',
+    icon: Caravan,
+    permission: 'trailers.view',
+    page: lazy(() => import('./rental-trailers/rental-trailers.tsx')),
+  },
+  {
+    key: 'custom-trailers',
+    label: 'Custom Trailers',
+    icon: Truck,
+    permission: 'custom_trailers.view',
+    page: lazy(() => import('./custom-trailers/custom-trailers.tsx')),
+  },
+  {
+    key: 'equipment',
+    label: 'Equipment',
+    icon: ChefHat,
+    permission: 'equipment.view',
+    page: lazy(() => import('./equipment/equipment.tsx')),
+  },
+  {
+    key: 'upload',
+    label: 'Upload',
+    icon: Images,
+    permission: 'images.view',
+    page: lazy(() => import('./upload/upload.tsx')),
+  },
   {
     key: 'rentals',
     label: 'Rentals',
@@ -42,23 +72,38 @@ export const sections: readonly Section[] = [
     permission: 'rentals.view',
     page: lazy(() => import('./rentals/rentals.tsx')),
   },
-  { key: 'custom-builds', label: 'Custom Builds', icon: Hammer, permission: 'custom_builds.view', page: Coming },
-  { key: 'business-info', label: 'Business Info', icon: Store, permission: 'business_info.view', page: Coming },
+  {
+    key: 'custom-builds',
+    label: 'Custom Builds',
+    icon: Hammer,
+    permission: 'custom_builds.view',
+    page: lazy(() => import('./custom-builds/custom-builds.tsx')),
+  },
+  {
+    key: 'business-info',
+    label: 'Business Info',
+    icon: Store,
+    permission: 'business_info.view',
+    page: lazy(() => import('./business-info/business-info.tsx')),
+  },
   { key: 'contact-requests', label: 'Contact Requests', icon: Mail, permission: 'contact.view', page: Coming },
-  { key: 'admin-access', label: 'Admin Access', icon: ShieldCheck, permission: 'admin_access.view', page: Coming },
+  {
+    key: 'admin-access',
+    label: 'Admin Access',
+    icon: ShieldCheck,
+    permission: 'admin_access.view',
+    page: lazy(() => import('./admin-access/admin-access.tsx')),
+  },
   { key: 'api-logs', label: 'API Logs', icon: Activity, permission: 'developer', page: Coming },
   { key: 'error-logs', label: 'Error Logs', icon: Bug, permission: 'developer', page: Coming },
 ]
-
-const FIRST = 'rentals'
 
 /** The sections a person may see. */
 export function sectionsFor(person: User): readonly Section[] {
   return sections.filter(({ permission }) => maySee(person, permission))
 }
 
-/** Where a person starts who asked for no section. */
+/** Where a person starts who asked for no section: the dashboard, or the first one that is open to them. */
 export function firstSection(person: User): Section | undefined {
-  const open = sectionsFor(person)
-  return open.find(({ key }) => key === FIRST) ?? open[0]
+  return sectionsFor(person)[0]
 }

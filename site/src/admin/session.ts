@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Login, User } from '#contract/session'
 import { login, logout, verify } from './api.ts'
-import { queryClient } from './query-client.ts'
+import { sessionClient } from './query-client.ts'
 import { $token, dropToken, keepToken } from './token.ts'
+
+/** How often a server that did not answer is asked again. */
+const AGAIN_MS = 5000
 
 const sessionKey = (token: string | null) => ['session', token] as const
 
@@ -16,6 +19,7 @@ export function useSession() {
     queryFn: ({ signal }) => verify(signal),
     enabled: token !== null,
     staleTime: 60_000,
+    refetchInterval: ({ state }) => state.status === 'error' && AGAIN_MS,
   })
   return { token, person }
 }
@@ -23,7 +27,7 @@ export function useSession() {
 /** Signs in; throws `ApiError`. */
 export async function signIn(credentials: Login): Promise<void> {
   const { token, user } = await login(credentials)
-  queryClient.setQueryData(sessionKey(token), user)
+  sessionClient.setQueryData(sessionKey(token), user)
   keepToken(token)
 }
 

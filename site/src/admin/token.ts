@@ -21,10 +21,18 @@ function store(token: string | null): void {
 /** Token of the session, kept in this browser; `null` when nobody is signed in. */
 export const $token = atom<string | null>(stored())
 
+/** True from when the server ended a session until somebody signs in: what was on the screen may be taken up again. */
+export const $ended = atom(false)
+
+function become(token: string | null, ended: boolean): void {
+  $ended.set(ended)
+  $token.set(token)
+}
+
 // Signing out in one tab signs out in all of them.
 onMount($token, () => {
   const follow = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) $token.set(stored())
+    if (event.key === KEY || event.key === null) become(stored(), false)
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)
@@ -33,12 +41,21 @@ onMount($token, () => {
 /** Begins a session with `token`. */
 export function keepToken(token: string): void {
   store(token)
-  $token.set(token)
+  become(token, false)
 }
 
-/** Ends the session of `token`; a late refusal of an older token leaves a newer session alone. */
+/** Forgets the session of `token`, as its person asked. */
 export function dropToken(token: string | null): void {
+  forget(token, false)
+}
+
+/** Forgets the session of `token`, which the server refused; a late refusal of an older token leaves a newer one alone. */
+export function refuseToken(token: string | null): void {
+  forget(token, true)
+}
+
+function forget(token: string | null, ended: boolean): void {
   if (token === null || token !== $token.get()) return
   store(null)
-  $token.set(null)
+  become(null, ended)
 }

@@ -76,6 +76,7 @@ export class Carousel {
   #follow(): void {
     if (!this.#list) return
     this.#activate(nearest(this.cards.map(middle), middle(this.#list)))
+    if (this.#retries === 0) this.goal = this.#active
     this.#wait()
   }
 
@@ -86,12 +87,15 @@ export class Carousel {
 
   #rest(): void {
     // A scroll that begins before the last one has settled can be called off by its snapping.
-    if (this.#active !== this.goal && this.#retries-- > 0) {
+    if (this.#active !== this.goal && this.#retries > 0) {
+      this.#retries -= 1
       this.#center(this.goal, 'auto')
       this.#wait()
       return
     }
     this.goal = this.#active
+    // Arrived: whatever moves the list from here on is the visitor's hand.
+    this.#retries = 0
     if (this.#told === this.#active) return
     this.#told = this.#active
     const status = this.#root.querySelector('[data-told]')

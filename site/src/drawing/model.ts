@@ -12,7 +12,7 @@ export type TrailerExtra =
   | 'led-strip'
 export type TrailerScene = 'beach' | 'market' | 'city' | 'dusk' | 'park'
 export type TrailerMenu = 'tacos' | 'coffee' | 'bbq' | 'ice-cream' | 'burgers' | 'bowls'
-export type TrailerRatio = '16:9' | '4:3' | '21:9'
+export type TrailerRatio = '16:9' | '4:3' | '21:9' | '2:1'
 
 export interface TrailerDrawing {
   shape: TrailerShape
@@ -24,6 +24,8 @@ export interface TrailerDrawing {
   variant: 'scene' | 'bare' | 'print'
   scene?: TrailerScene
   ratio?: TrailerRatio
+  /** Longest body, in metres, a scene has to hold: scenes with the same one are drawn to one scale, with a measuring line. */
+  frameM?: number
   /** Stripe colours; the house stripe if absent. */
   awning?: readonly [string, string]
   /** The end where the door is; the hitch is at the front, which is left. */

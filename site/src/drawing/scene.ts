@@ -1,38 +1,56 @@
 import type { Assembly } from './assembly.ts'
 import { svg } from './markup.ts'
-import type { Trailer, TrailerRatio, TrailerScene } from './model.ts'
+import { measuringLine } from './measuring-line.ts'
+import { clampLength, type Trailer, type TrailerDrawing } from './model.ts'
+import { ROOF_GEAR } from './roof.ts'
 import { beach } from './scene-beach.ts'
 import { city } from './scene-city.ts'
 import { dusk } from './scene-dusk.ts'
 import { market } from './scene-market.ts'
 import { park } from './scene-park.ts'
+import { METRE, ROOF } from './shell.ts'
 import type { Backdrop, Stage } from './stage.ts'
 
-const sizes: Record<TrailerRatio, readonly [number, number]> = {
+type Ratio = NonNullable<TrailerDrawing['ratio']>
+type Scene = NonNullable<TrailerDrawing['scene']>
+
+const sizes: Record<Ratio, readonly [number, number]> = {
   '16:9': [1200, 675],
   '4:3': [1000, 750],
   '21:9': [1400, 600],
+  '2:1': [1280, 640],
 }
 
-const paint: Record<TrailerScene, (stage: Stage) => Backdrop> = { beach, market, city, dusk, park }
+const paint: Record<Scene, (stage: Stage) => Backdrop> = { beach, market, city, dusk, park }
 
-/** The trailer in its surroundings. */
+/** The trailer in its surroundings; with `frameM` to the scale of the longest one. */
 export function drawScene(
   assembly: Assembly,
   trailer: Trailer,
-  scene: TrailerScene = 'beach',
-  ratio: TrailerRatio = '16:9',
+  { scene = 'beach', ratio = '16:9', frameM, lengthM }: TrailerDrawing,
 ): { viewBox: string; content: string } {
   const [width, height] = sizes[ratio]
-  const { left, right, top } = assembly.bounds
-  const scale = Math.min((width * 0.88) / (right - left), (height * 0.7) / -top, 1.36)
+  const { left, right } = assembly.bounds
+  const scale = frameM === undefined ? fitting(assembly.bounds, width, height) : frameScale(frameM, width, height)
   const [x, ground] = [width * 0.5 - ((left + right) / 2) * scale, height * 0.868]
   const [horizon, end] = [height * 0.6, x + right * scale]
   const stage: Stage = { id: trailer.id, width, height, horizon, ground, left: x, right: end }
   const { defs, behind, front } = paint[scene](stage)
+  const tail = x + trailer.lengthM * METRE * scale
+  const line = frameM !== undefined && measuringLine(x, tail, lengthM, (ground + height) / 2)
   return {
     viewBox: svg`0 0 ${width} ${height}`,
     content: svg`<defs>${assembly.defs}${defs}</defs>${behind}<g transform="translate(${x} ${ground})
- scale(${scale.toFixed(3)})">${assembly.shadow}${assembly.trailer}</g>${front}`,
+ scale(${scale.toFixed(3)})">${assembly.shadow}${assembly.trailer}</g>${front}${line}`,
   }
+}
+
+function fitting({ left, right, top }: Assembly['bounds'], width: number, height: number): number {
+  return Math.min((width * 0.88) / (right - left), (height * 0.7) / -top, 1.36)
+}
+
+/** Room for the longest body with the longest hitch and everything on its roof. */
+function frameScale(frameM: number, width: number, height: number): number {
+  const room = { left: -238, right: clampLength(frameM) * METRE + 44, top: ROOF - ROOF_GEAR - 12 }
+  return Math.min((width * 0.96) / (room.right - room.left), (height * 0.72) / -room.top)
 }

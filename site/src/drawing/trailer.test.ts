@@ -166,6 +166,25 @@ describe('the parameters', () => {
   })
 })
 
+describe('a scene with a frame', () => {
+  const scene = { ...plain, variant: 'scene', ratio: '2:1', frameM: 8 } as const
+  const scaleOf = (drawing: TrailerDrawing) => / scale\(([\d.]+)\)/.exec(drawTrailer(drawing))?.[1]
+
+  test('draws every length to one scale, with and without what stands on roof and hitch', () => {
+    const scales = [3, 5, 8].flatMap((lengthM) => [
+      scaleOf({ ...scene, lengthM }),
+      scaleOf({ ...scene, lengthM, extras }),
+    ])
+    expect(new Set(scales).size).toBe(1)
+  })
+
+  test('measures the body', () => {
+    const markup = drawTrailer({ ...scene, lengthM: 5 })
+    expect(markup).toContain('>5 m · 16 ft<')
+    expect(unbalanced(markup)).toEqual([])
+  })
+})
+
 describe('the accessible name', () => {
   test('says what is drawn', () => {
     expect(describeTrailer({ ...plain, extras: ['roof-vent', 'menu-board', 'generator'] })).toBe(

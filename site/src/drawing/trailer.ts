@@ -24,7 +24,7 @@ function picture(drawing: TrailerDrawing): Picture {
     return { viewBox: boxed(bounds), content: markup }
   }
   const assembly = assemble(trailer, drawing.variant === 'scene' && drawing.scene === 'dusk')
-  if (drawing.variant === 'scene') return drawScene(assembly, trailer, drawing.scene, drawing.ratio)
+  if (drawing.variant === 'scene') return drawScene(assembly, trailer, drawing)
   const { defs, shadow, trailer: markup, bounds } = assembly
   return { viewBox: boxed(bounds), content: svg`<defs>${defs}</defs>${shadow}${markup}` }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RentalRequest } from '#contract/rental'
-import { type Outcome, type RentalForm, rentalForm } from './rental-form.ts'
+import { type RentalForm, rentalForm } from './rental-form.ts'
+import type { Outcome } from './request-form.ts'
 
 const request: RentalRequest = {
   trailer_id: 1,
@@ -14,7 +15,7 @@ const request: RentalRequest = {
   special_requirements: '',
 }
 
-const lost: Outcome = { ok: false, status: 0, error: 'Failed to send request. Please try again.', issues: [] }
+const lost: Outcome<never> = { ok: false, status: 0, error: 'Failed to send request. Please try again.', issues: [] }
 
 let form: RentalForm
 beforeEach(() => {

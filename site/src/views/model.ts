@@ -11,7 +11,12 @@ const dollars = new Intl.NumberFormat('en-US', {
 
 /** Price of a model's base configuration in words, as in “Starting from $14,450”. */
 export function startingPrice(price: number): string {
-  return price > 0 ? `Starting from ${dollars.format(price)}` : PRICE_ON_REQUEST
+  return price > 0 ? `Starting from ${basePrice(price)}` : PRICE_ON_REQUEST
+}
+
+/** Price of a model's base configuration, as in “$14,450”; “Price on request” for 0. */
+export function basePrice(price: number): string {
+  return price > 0 ? dollars.format(price) : PRICE_ON_REQUEST
 }
 
 /** How big a model is, in a few words: its dimensions, or else the sizes it comes in; empty when neither is known. */

@@ -1,5 +1,6 @@
 import { IMAGE_WIDTHS } from '#contract/image'
 import { PLACEHOLDER_IMAGE, type PublicTrailer } from '#contract/trailer'
+import { sizedPicture } from './sized-picture.ts'
 
 /** Picture of a rental on /rentals that has none of its own (storefront specification, section 9). */
 export const RENTALS_FALLBACK_IMAGE = '/imgs/4.jpg'
@@ -14,8 +15,8 @@ export interface PictureSource {
 export function pictureSource(url: string, fallback: string = PLACEHOLDER_IMAGE): PictureSource {
   if (!url || url === PLACEHOLDER_IMAGE) return { src: fallback, srcset: undefined }
   if (!url.startsWith('/images/')) return { src: url, srcset: undefined }
-  const sized = (width: number) => `${url}${url.includes('?') ? '&' : '?'}w=${width}`
-  return { src: sized(640), srcset: IMAGE_WIDTHS.map((width) => `${sized(width)} ${width}w`).join(', ') }
+  const srcset = IMAGE_WIDTHS.map((width) => `${sizedPicture(url, width)} ${width}w`).join(', ')
+  return { src: sizedPicture(url, 640), srcset }
 }
 
 /** What a rental's picture shows, for those who cannot see it. */

@@ -14,6 +14,7 @@ describe('sitemap', () => {
       '<loc>https://trailers.test/rental-details?id=7</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>',
     )
     expect(xml).toContain('<loc>https://trailers.test/custom-trailer-details?id=3</loc>')
+    expect(xml).toContain('<loc>https://trailers.test/build</loc>')
     expect(xml).not.toContain('admin')
   })
 

@@ -11,7 +11,7 @@ interface Entry {
   changedAt?: string
 }
 
-const FIXED = [paths.home, paths.rentals, paths.custom, paths.faq, paths.contact]
+const FIXED = [paths.home, paths.rentals, paths.custom, paths.build, paths.faq, paths.contact]
 
 /** Every address a search engine should know, as sitemap XML with absolute addresses on `site`. */
 export function sitemap(

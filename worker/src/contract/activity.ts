@@ -1,5 +1,77 @@
 import * as z from 'zod'
+import { Id, Instant, ListQuery, paragraphs, requiredLine } from './wire.ts'
 
 /** What happened, for the portal's activity list and notifications. */
 export const ActivityType = z.enum(['rental_request', 'custom_build_request', 'contact_request', 'system'])
 export type ActivityType = z.infer<typeof ActivityType>
+
+/** Payload of POST /api/activity-logs. */
+export const ActivityInput = z.object({
+  type: ActivityType.catch('system'),
+  title: requiredLine('Title', 200),
+  message: paragraphs(2000).default(''),
+  metadata: z
+    .record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
+    .refine((values) => Object.keys(values).length <= 20, 'Use at most 20 values')
+    .default({}),
+})
+export type ActivityInput = z.infer<typeof ActivityInput>
+
+/** An entry of the activity list; `read` is as the asking account left it. */
+export const ActivityEntry = z.object({
+  id: Id,
+  type: ActivityType,
+  title: z.string(),
+  message: z.string(),
+  metadata: z.record(z.string(), z.unknown()),
+  timestamp: Instant,
+  read: z.boolean(),
+})
+export type ActivityEntry = z.infer<typeof ActivityEntry>
+
+/** Query of GET /api/activity-logs. */
+export const ActivityListQuery = ListQuery.extend({ status: z.enum(['read', 'unread']).optional() })
+export type ActivityListQuery = z.infer<typeof ActivityListQuery>
+
+/** Answer of GET /api/activity-logs, newest first, without what this account cleared; `unread` counts all of them. */
+export const ActivityList = z.object({
+  success: z.literal(true),
+  data: z.object({ activities: z.array(ActivityEntry), unread: z.number().int() }),
+  nextCursor: z.string().optional(),
+})
+export type ActivityList = z.infer<typeof ActivityList>
+
+/** Answer of POST /api/activity-logs. */
+export const ActivityAnswer = z.object({ success: z.literal(true), data: ActivityEntry })
+export type ActivityAnswer = z.infer<typeof ActivityAnswer>
+
+/** What was done to a record. */
+export const AuditAction = z.enum(['create', 'update', 'delete', 'status', 'password'])
+export type AuditAction = z.infer<typeof AuditAction>
+
+/** A line of the audit trail: who changed what, when, from what, to what. Nobody can delete it through the API. */
+export const AuditEntry = z.object({
+  id: Id,
+  at: Instant,
+  /** Name of who did it, as it was then. */
+  by: z.string(),
+  action: AuditAction,
+  /** Kind of the record, as in `account` or `rental`. */
+  noun: z.string(),
+  record_id: Id.nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** Query of GET /api/audit-log. */
+export const AuditListQuery = ListQuery.extend({ noun: z.string().max(40).optional() })
+export type AuditListQuery = z.infer<typeof AuditListQuery>
+
+/** Answer of GET /api/audit-log, newest first. */
+export const AuditList = z.object({
+  success: z.literal(true),
+  data: z.object({ entries: z.array(AuditEntry) }),
+  nextCursor: z.string().optional(),
+})
+export type AuditList = z.infer<typeof AuditList>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { line, paragraphs } from './wire.ts'
+import { Email, line, paragraphs, requiredLine, Version } from './wire.ts'
 
 /** Names, numbers and words the business shows of itself (storefront specification, section 3). */
 export const BusinessInfo = z.object({
@@ -16,3 +16,26 @@ export const BusinessInfo = z.object({
   description: paragraphs(1000),
 })
 export type BusinessInfo = z.infer<typeof BusinessInfo>
+
+// The website becomes a link, and a link may also run a script.
+const Website = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Enter an address like https://www.example.com' })
+  .max(300, 'Use at most 300 characters')
+
+// A literal, or a wrong address would be told apart from neither and answered with zod's own words.
+const empty = z.string().trim().pipe(z.literal(''))
+
+/** Payload of PUT /api/business-info: the whole record or a part of it. E-mail and website may be empty. */
+export const BusinessInfoEdit = BusinessInfo.extend({
+  business_name: requiredLine('Business name', 120),
+  email: empty.or(Email),
+  website: empty.or(z.string().trim().pipe(Website)),
+}).partial()
+export type BusinessInfoEdit = z.infer<typeof BusinessInfoEdit>
+
+/** Answer of PUT /api/business-info. */
+export const BusinessInfoAnswer = z.object({
+  success: z.literal(true),
+  business: BusinessInfo.extend({ version: Version }),
+})
+export type BusinessInfoAnswer = z.infer<typeof BusinessInfoAnswer>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { Id, ImageUrl, line, Price, paragraphs, requiredLine } from './wire.ts'
+import { EquipmentIds } from './equipment-ids.ts'
+import { Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
 /** Only `available` models are offered. */
 export const CustomTrailerStatus = z.enum(['available', 'unavailable'])
@@ -15,7 +16,7 @@ export const CustomTrailerInput = z.object({
   image_url: ImageUrl.default('/placeholder-trailer.jpg'),
   sizes: z.array(requiredLine('Size', 20)).max(12).default(['4m', '5m', '6m']),
   features: z.array(requiredLine('Feature', 120)).max(40).default([]),
-  available_equipment: z.array(Id).max(1000).default([]),
+  available_equipment: EquipmentIds,
 })
 export type CustomTrailerInput = z.infer<typeof CustomTrailerInput>
 
@@ -29,3 +30,23 @@ export const PublicCustomTrailerList = z.object({
   trailers: z.array(PublicCustomTrailer),
 })
 export type PublicCustomTrailerList = z.infer<typeof PublicCustomTrailerList>
+
+/** A custom model as staff see it; ids of `available_equipment` that left the catalogue are left out. */
+export const CustomTrailer = PublicCustomTrailer.extend({ version: Version, created_at: Instant, updated_at: Instant })
+export type CustomTrailer = z.infer<typeof CustomTrailer>
+
+/** Answer of GET, POST and PUT of one model, and of putting a deleted one back. */
+export const CustomTrailerAnswer = z.object({ success: z.literal(true), trailer: CustomTrailer })
+export type CustomTrailerAnswer = z.infer<typeof CustomTrailerAnswer>
+
+/** Query of GET /api/custom-trailers. */
+export const CustomTrailerListQuery = ListQuery.extend({ status: CustomTrailerStatus.optional() })
+export type CustomTrailerListQuery = z.infer<typeof CustomTrailerListQuery>
+
+/** Answer of GET /api/custom-trailers, newest first. */
+export const CustomTrailerList = z.object({
+  success: z.literal(true),
+  trailers: z.array(CustomTrailer),
+  nextCursor: z.string().optional(),
+})
+export type CustomTrailerList = z.infer<typeof CustomTrailerList>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Id, Instant, ListQuery, line } from './wire.ts'
 
 /** Content types the library keeps. */
 export const ImageType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml'])
@@ -9,3 +10,87 @@ export const IMAGE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
 
 /** Size in pixels of the picture that stands beside a shared link. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const
+
+/** The folders every library has; more can be created. */
+export const STANDARD_FOLDERS = ['trailers', 'rentals', 'equipment'] as const
+
+/** Bytes of the largest picture (admin specification, section 9), and of the largest icon of a category. */
+export const MOST_IMAGE_BYTES = 15 * 1024 * 1024
+export const MOST_ICON_BYTES = 5 * 1024 * 1024
+
+/** A picture of the library; `width` and `height` are those it is seen in, `null` for a drawing without a size. */
+export const LibraryImage = z.object({
+  id: Id,
+  filename: z.string(),
+  url: z.string(),
+  folder: z.string(),
+  content_type: ImageType,
+  /** In bytes. */
+  size: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** What it shows, for whoever cannot see it. */
+  alt: z.string(),
+  created: Instant,
+  modified: Instant,
+})
+export type LibraryImage = z.infer<typeof LibraryImage>
+
+/** Answer of GET /api/images/{folder}, newest first. */
+export const ImageList = z.object({
+  success: z.literal(true),
+  images: z.array(LibraryImage),
+  nextCursor: z.string().optional(),
+})
+export type ImageList = z.infer<typeof ImageList>
+
+/** Query of GET /api/images/{folder}; `q` looks into names and alternative texts. */
+export const ImageListQuery = ListQuery
+export type ImageListQuery = z.infer<typeof ImageListQuery>
+
+/** Answer of an upload and of a new alternative text. */
+export const ImageAnswer = z.object({ success: z.literal(true), imageUrl: z.string(), image: LibraryImage })
+export type ImageAnswer = z.infer<typeof ImageAnswer>
+
+/** A record that shows a picture; `id` is null for the icon of a category. */
+export const ImageUse = z.object({
+  noun: z.enum(['trailer', 'custom_trailer', 'category']),
+  id: Id.nullable(),
+  name: z.string(),
+})
+export type ImageUse = z.infer<typeof ImageUse>
+
+/** Payload of PUT /api/images/{folder}/{filename}/rename. */
+export const ImageRename = z.object({ newName: z.string('Enter a name') })
+export type ImageRename = z.infer<typeof ImageRename>
+
+/** Answer of a rename: `uses` are the records that now show it under the new name. */
+export const ImageRenameAnswer = ImageAnswer.extend({ uses: z.array(ImageUse) })
+export type ImageRenameAnswer = z.infer<typeof ImageRenameAnswer>
+
+/** Payload of PUT /api/images/{folder}/{filename}. */
+export const ImageAlt = z.object({ alt: line(300) })
+export type ImageAlt = z.infer<typeof ImageAlt>
+
+/** A folder of the library; `path` is what stands in addresses. */
+export const ImageFolder = z.object({ name: z.string(), path: z.string(), imageCount: z.number().int() })
+export type ImageFolder = z.infer<typeof ImageFolder>
+
+/** Answer of GET /api/images/folders: the three of every library, then the created ones by name. */
+export const ImageFolderList = z.object({ success: z.literal(true), folders: z.array(ImageFolder) })
+export type ImageFolderList = z.infer<typeof ImageFolderList>
+
+/** Payload of POST /api/images/folders. */
+export const ImageFolderInput = z.object({
+  name: z
+    .string('Please enter a folder name')
+    .trim()
+    .min(1, { error: 'Please enter a folder name', abort: true })
+    .max(40, 'Use at most 40 characters')
+    .regex(/^[A-Za-z0-9](?:[A-Za-z0-9 _-]*[A-Za-z0-9])?$/, 'Use letters, digits, spaces and dashes in a folder name'),
+})
+export type ImageFolderInput = z.infer<typeof ImageFolderInput>
+
+/** Answer of POST /api/images/folders. */
+export const ImageFolderAnswer = z.object({ success: z.literal(true), folder: ImageFolder })
+export type ImageFolderAnswer = z.infer<typeof ImageFolderAnswer>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { NewPassword } from './account.ts'
 
 /** Answer of GET /api/auth/password-required; the password itself never leaves the server (rulings, section 3). */
 export const PasswordRequired = z.object({ required: z.boolean(), password: z.null() })
@@ -9,12 +10,6 @@ export const SiteEntry = z.object({
   password: z.string('Password is required.').min(1, 'Password is required.').max(1024),
 })
 export type SiteEntry = z.infer<typeof SiteEntry>
-
-const NewPassword = z
-  .string('Enter a password')
-  .refine((text) => text.trim() !== '', { error: 'Enter a password', abort: true })
-  .refine((text) => [...text].length >= 12, 'Use at least 12 characters')
-  .refine((text) => [...text].length <= 128, 'Use at most 128 characters')
 
 /** Payload of PUT /api/site-access; without a password the stored one stays. */
 export const SiteAccessInput = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { Day, Id, ImageUrl, Instant, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
+import { EquipmentIds } from './equipment-ids.ts'
+import { Day, Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
 /** Only `available` trailers are listed and can be requested. */
 export const TrailerStatus = z.enum(['available', 'rented', 'maintenance'])
@@ -27,15 +28,34 @@ export type TrailerInput = z.infer<typeof TrailerInput>
 export const PublicTrailer = TrailerInput.extend({ id: Id, equipment: z.array(z.string()) })
 export type PublicTrailer = z.infer<typeof PublicTrailer>
 
-/** A rental trailer as staff see it; `equipment` holds ids of the catalogue. */
-export const Trailer = TrailerInput.extend({
+/** Payload of POST /api/trailers, and in whole or in part of PUT: `equipment` holds ids of the catalogue. */
+export const TrailerPayload = TrailerInput.extend({ equipment: EquipmentIds })
+export type TrailerPayload = z.infer<typeof TrailerPayload>
+
+/** A rental trailer as staff see it; ids of `equipment` that left the catalogue are left out. */
+export const Trailer = TrailerPayload.extend({
   id: Id,
-  equipment: z.array(Id),
   version: Version,
   created_at: Instant,
   updated_at: Instant,
 })
 export type Trailer = z.infer<typeof Trailer>
+
+/** Answer of GET, POST and PUT of one trailer, and of putting a deleted one back. */
+export const TrailerAnswer = z.object({ success: z.literal(true), trailer: Trailer })
+export type TrailerAnswer = z.infer<typeof TrailerAnswer>
+
+/** Query of GET /api/trailers. */
+export const TrailerListQuery = ListQuery.extend({ status: TrailerStatus.optional() })
+export type TrailerListQuery = z.infer<typeof TrailerListQuery>
+
+/** Answer of GET /api/trailers, newest first. */
+export const TrailerList = z.object({
+  success: z.literal(true),
+  trailers: z.array(Trailer),
+  nextCursor: z.string().optional(),
+})
+export type TrailerList = z.infer<typeof TrailerList>
 
 /** Answer of GET /api/trailers/public. */
 export const PublicTrailerList = z.object({ success: z.literal(true), trailers: z.array(PublicTrailer) })

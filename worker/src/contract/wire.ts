@@ -87,6 +87,13 @@ export const ImageUrl = z
     'Choose a picture of the library or enter an https address',
   )
 
+/** Payload of a PUT that takes any part of a record; judged once it is part of the whole one. */
+export const AnyPart = z.record(z.string(), z.unknown(), 'Send the fields to change')
+
+/** Answer of a call that has nothing more to say. */
+export const Done = z.object({ success: z.literal(true) })
+export type Done = z.infer<typeof Done>
+
 /** Every failed call answers this, whatever its status (rulings, section 1). */
 export const Failure = z.object({
   success: z.literal(false),

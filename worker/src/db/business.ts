@@ -1,17 +1,58 @@
-import { getTableColumns } from 'drizzle-orm'
-import type { BusinessInfo } from '#contract/business'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { BusinessInfo, BusinessInfoEdit } from '#contract/business'
+import { DEFAULT_BUSINESS } from '#domain/default-business'
+import { auditEdit } from './audit.ts'
 import type { Db } from './client.ts'
 import { businessInfo } from './schema.ts'
 
-const { id: _id, version: _version, updated_at: _updatedAt, ...publicColumns } = getTableColumns(businessInfo)
+/** The business record with its version, which is 0 where there is no record yet. */
+export type VersionedBusiness = BusinessInfo & { version: number }
+
+const { id: _id, version, updated_at: _updatedAt, ...publicColumns } = getTableColumns(businessInfo)
+
+const NOT_YET: VersionedBusiness = { ...DEFAULT_BUSINESS, version: 0 }
 
 /** Query of the business record, public fields only, as an array of one row or none. */
 export function selectBusiness(db: Db) {
   return db.select(publicColumns).from(businessInfo)
 }
 
-/** The business record, or `undefined` on a database without one. */
-export async function readBusiness(db: Db): Promise<BusinessInfo | undefined> {
-  const [business] = await selectBusiness(db)
-  return business
+/** The business record, or the default one on a database without it. */
+export async function readBusiness(db: Db): Promise<VersionedBusiness> {
+  const [business] = await db.select({ ...publicColumns, version }).from(businessInfo)
+  return business ?? NOT_YET
+}
+
+/** Stores an edit of the record as it is in `before`; `null`, and nothing changed, when it no longer is. */
+export async function writeBusiness(
+  db: Db,
+  before: VersionedBusiness,
+  edit: BusinessInfoEdit,
+  by: string,
+  now: Date,
+): Promise<VersionedBusiness | null> {
+  const updated_at = now.toISOString()
+  const { version: known, ...fields } = before
+  const row = Object.assign({ id: 1, updated_at }, fields, edit)
+  const [[stored]] = await db.batch([
+    db
+      .insert(businessInfo)
+      .values(row)
+      .onConflictDoUpdate({
+        target: businessInfo.id,
+        set: { ...edit, version: sql`${version} + 1`, updated_at },
+        setWhere: eq(version, known),
+      })
+      .returning({ ...publicColumns, version }),
+    ...auditEdit(db, {
+      at: now,
+      by,
+      action: 'update',
+      noun: 'business_info',
+      recordId: 1,
+      before: fields,
+      after: edit,
+    }),
+  ])
+  return stored ?? null
 }

@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { ContactAnswer, ContactInput, ContactListQuery, ContactMessage, ContactStatus } from '#contract/contact'
 import { contactStatesBefore } from '#domain/contact-status'
+import { auditRow } from './audit.ts'
 import type { Db } from './client.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from './idempotency.ts'
+import { idJustGiven, matchesText } from './requests.ts'
 import { activities, contactMessages } from './schema.ts'
 
 type Row = typeof contactMessages.$inferSelect
@@ -29,8 +31,7 @@ export async function createMessage(
 ): Promise<ContactMessage> {
   const at = now.toISOString()
   const row = { ...input, status: 'new', created_at: at, updated_at: at } satisfies Omit<Row, 'id'>
-  // Ids only grow, and a batch runs alone, so the highest id is the one just given.
-  const newId = sql`(select max(id) from ${contactMessages})`
+  const newId = idJustGiven(contactMessages)
   const answer: ContactAnswer = { success: true, message: toMessage({ ...row, id: 1 }) }
   const [[stored]] = await db.batch([
     db.insert(contactMessages).values(row).returning({ id: contactMessages.id }),
@@ -47,13 +48,7 @@ export async function createMessage(
   return toMessage({ ...row, id: stored.id })
 }
 
-function matches({ q }: ContactListQuery): SQL | undefined {
-  if (!q) return undefined
-  const { id, name, email, message } = contactMessages
-  const haystack = sql.join([sql`${id}`, name, email, message], sql` || char(10) || `)
-  // Not LIKE: its wildcards are letters here, and D1 refuses patterns over 50 bytes.
-  return sql`instr(lower(${haystack}), lower(${q})) > 0`
-}
+const searched = [contactMessages.id, contactMessages.name, contactMessages.email, contactMessages.message]
 
 /** One page of messages, newest first, starting below the id `before`; `next` is where the page after it starts. */
 export async function listMessages(
@@ -68,7 +63,7 @@ export async function listMessages(
       and(
         query.status && eq(contactMessages.status, query.status),
         before === undefined ? undefined : lt(contactMessages.id, before),
-        matches(query),
+        matchesText(query.q, searched),
       ),
     )
     .orderBy(desc(contactMessages.id))
@@ -83,17 +78,20 @@ export async function readMessage(db: Db, id: number): Promise<ContactMessage | 
   return row && toMessage(row)
 }
 
-/** Moves a message to `to` in one statement; `undefined`, and nothing changed, where that would be a step back. */
+/** Moves a message to `to`, all or nothing; `undefined`, and nothing changed, where that would be a step back. */
 export async function moveMessage(
   db: Db,
   id: number,
   to: ContactStatus,
+  by: string,
   now: Date,
 ): Promise<ContactMessage | undefined> {
-  const [row] = await db
-    .update(contactMessages)
-    .set({ status: to, updated_at: now.toISOString() })
-    .where(and(eq(contactMessages.id, id), inArray(contactMessages.status, [...contactStatesBefore(to)])))
-    .returning()
+  const mayMove = and(eq(contactMessages.id, id), inArray(contactMessages.status, [...contactStatesBefore(to)]))
+  const isNew = and(mayMove, ne(contactMessages.status, to))
+  const [, [row]] = await db.batch([
+    // Before the move, while the row still says where it comes from.
+    auditRow(db, { at: now, by, action: 'status', noun: 'contact' }, contactMessages, { status: to }, isNew),
+    db.update(contactMessages).set({ status: to, updated_at: now.toISOString() }).where(mayMove).returning(),
+  ])
   return row && toMessage(row)
 }

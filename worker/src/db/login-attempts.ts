@@ -1,4 +1,4 @@
-import { eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { loginAttempts } from './schema.ts'
 
@@ -37,9 +37,9 @@ function lastCounted(whose: SQL, since: string, most: number): SQL {
   return sql`(select at from ${loginAttempts} where ${whose} and at > ${since} order by at desc limit 1 offset ${most - 1})`
 }
 
-/** Statement that removes the notes of a username that got in. */
-export function forgetAttempts(db: Db, username: string) {
-  return db.delete(loginAttempts).where(eq(loginAttempts.username, username.toLowerCase()))
+/** Statement that removes the notes of a username that got in, if `happens`. */
+export function forgetAttempts(db: Db, username: string, happens?: SQL) {
+  return db.delete(loginAttempts).where(and(eq(loginAttempts.username, username.toLowerCase()), happens))
 }
 
 /** Statement that removes the attempts that no longer count. */

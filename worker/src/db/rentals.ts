@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import {
   type Rental,
   type RentalAnswer,
@@ -11,15 +11,12 @@ import type { Day } from '#contract/wire'
 import { fromCents } from '#domain/money'
 import type { Db } from './client.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from './idempotency.ts'
+import { auditMove, idJustGiven, type Move, matchesText, movedOn, priceOrNull } from './requests.ts'
 import { activities, rentals } from './schema.ts'
 import { selectBooked, selectTrailer } from './trailers.ts'
 
 type Row = typeof rentals.$inferSelect
 type TrailerRow = Awaited<ReturnType<typeof selectTrailer>>[number]
-
-function dollars(cents: number | null): number | null {
-  return cents === null ? null : fromCents(cents)
-}
 
 function toRental(row: Row): Rental {
   return {
@@ -27,8 +24,8 @@ function toRental(row: Row): Rental {
     rental_price_daily: fromCents(row.rental_price_daily),
     rental_price_weekly: fromCents(row.rental_price_weekly),
     rental_price_monthly: fromCents(row.rental_price_monthly),
-    estimated_price: dollars(row.estimated_price),
-    final_price: dollars(row.final_price),
+    estimated_price: priceOrNull(row.estimated_price),
+    final_price: priceOrNull(row.final_price),
   }
 }
 
@@ -71,8 +68,7 @@ export async function createRental(
     created_at: at,
     updated_at: at,
   } satisfies Omit<Row, 'id'>
-  // Ids only grow, and a batch runs alone, so the highest id is the one just given.
-  const newId = sql`(select max(id) from ${rentals})`
+  const newId = idJustGiven(rentals)
   const answer: RentalAnswer = { success: true, quote: toRental({ ...row, id: 1 }) }
   const [[stored]] = await db.batch([
     db.insert(rentals).values(row).returning({ id: rentals.id }),
@@ -89,13 +85,13 @@ export async function createRental(
   return toRental({ ...row, id: stored.id })
 }
 
-function matches(query: RentalListQuery): SQL | undefined {
-  if (!query.q) return undefined
-  const fields = [rentals.customer_name, rentals.customer_email, rentals.customer_phone, rentals.trailer_name]
-  const haystack = sql.join([sql`${rentals.id}`, ...fields], sql` || char(10) || `)
-  // Not LIKE: its wildcards are letters here, and D1 refuses patterns over 50 bytes.
-  return sql`instr(lower(${haystack}), lower(${query.q})) > 0`
-}
+const searched = [
+  rentals.id,
+  rentals.customer_name,
+  rentals.customer_email,
+  rentals.customer_phone,
+  rentals.trailer_name,
+]
 
 /** One page of requests, newest first, starting below the id `before`, and how many there are in each state. */
 export async function listRentals(
@@ -111,7 +107,7 @@ export async function listRentals(
         and(
           query.status && eq(rentals.status, query.status),
           before === undefined ? undefined : lt(rentals.id, before),
-          matches(query),
+          matchesText(query.q, searched),
         ),
       )
       .orderBy(desc(rentals.id))
@@ -138,35 +134,24 @@ const daysAreFree = sql`not exists (
     and other.rental_end_date >= ${rentals.rental_start_date})`
 
 /**
- * Moves a request from the state in `from` to `to` and adds the move to its history, in one statement. `null`, and
+ * Moves a request on from the state in `from` and adds the move to its history, in one statement. `null`, and
  * nothing changed, when the request is no longer as in `from`, or when it would be approved onto taken days.
  */
-export async function moveRental(
-  db: Db,
-  from: Rental,
-  to: RentalStatus,
-  by: string,
-  reason: string | null,
-  now: Date,
-): Promise<Rental | null> {
-  const move = JSON.stringify({ from: from.status, to, by, at: now.toISOString(), reason })
-  const [row] = await db
-    .update(rentals)
-    .set({
-      status: to,
-      close_reason: reason,
-      history: sql`json_insert(${rentals.history}, '$[#]', json(${move}))`,
-      version: sql`${rentals.version} + 1`,
-      updated_at: now.toISOString(),
-    })
-    .where(
-      and(
-        eq(rentals.id, from.id),
-        eq(rentals.version, from.version),
-        to === RentalStatus.enum.approved ? daysAreFree : undefined,
-      ),
-    )
-    .returning()
+export async function moveRental(db: Db, from: Rental, move: Move<RentalStatus>): Promise<Rental | null> {
+  const [[row]] = await db.batch([
+    db
+      .update(rentals)
+      .set(movedOn(rentals, from.status, move))
+      .where(
+        and(
+          eq(rentals.id, from.id),
+          eq(rentals.version, from.version),
+          move.to === RentalStatus.enum.approved ? daysAreFree : undefined,
+        ),
+      )
+      .returning(),
+    auditMove(db, 'rental', from, move),
+  ])
   return row ? toRental(row) : null
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { ActivityType } from '#contract/activity'
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { ActivityType, AuditAction } from '#contract/activity'
 import type { ContactStatus } from '#contract/contact'
+import type { BuildEquipment, BuildStatus, BuildStatusChange, RalCode } from '#contract/custom-build'
 import type { CustomTrailerStatus } from '#contract/custom-trailer'
+import type { EquipmentPlace } from '#contract/equipment'
 import type { ImageType } from '#contract/image'
 import type { RentalStatus, RentalStatusChange } from '#contract/rental'
 import type { TrailerStatus } from '#contract/trailer'
@@ -78,6 +80,70 @@ export const customTrailers = sqliteTable(
   (table) => [index('custom_trailers_by_status').on(table.status, table.id)],
 )
 
+/** What can be built into a custom trailer; prices are euro cents, 0 is “Price on request”. */
+export const equipment = sqliteTable(
+  'equipment',
+  {
+    id,
+    name: text().notNull(),
+    category: text().notNull(),
+    price: integer().notNull().default(0),
+    info: text().notNull().default(''),
+    description: text().notNull().default(''),
+    dimensions: text().notNull().default(''),
+    watts: real(),
+    starting_watts: real(),
+    amps: real(),
+    volts: real(),
+    place: text().$type<EquipmentPlace>(),
+    version,
+    created_at,
+    updated_at,
+  },
+  (table) => [index('equipment_by_category').on(table.category, table.name, table.id)],
+)
+
+/** Icons of the categories: the name of an icon or the address of a picture. */
+export const categoryIcons = sqliteTable('category_icons', {
+  category: text().primaryKey(),
+  icon: text().notNull(),
+  updated_at,
+})
+
+export const customBuilds = sqliteTable(
+  'custom_builds',
+  {
+    id,
+    customer_name: text().notNull(),
+    customer_email: text().notNull(),
+    customer_phone: text().notNull(),
+    company_name: text().notNull().default(''),
+    trailer_model_id: integer().references(() => customTrailers.id, { onDelete: 'set null' }),
+    trailer_model: text().notNull(),
+    trailer_size: text().notNull(),
+    color_ral: text().$type<RalCode>().notNull(),
+    delivery_timeline: text().notNull().default(''),
+    // Copies of the day of the request, with prices in euro as they crossed the wire.
+    equipment: text({ mode: 'json' }).$type<BuildEquipment[]>().notNull().default([]),
+    delivery_address: text().notNull().default(''),
+    special_requirements: text().notNull().default(''),
+    notes: text().notNull().default(''),
+    status: text().$type<BuildStatus>().notNull().default('pending'),
+    close_reason: text(),
+    estimated_price: integer(),
+    final_price: integer(),
+    quote_valid_until: text().notNull(),
+    history: text({ mode: 'json' }).$type<BuildStatusChange[]>().notNull().default([]),
+    version,
+    created_at,
+    updated_at,
+  },
+  (table) => [
+    index('custom_builds_by_status').on(table.status, table.id),
+    index('custom_builds_by_age').on(table.created_at),
+  ],
+)
+
 export const rentals = sqliteTable(
   'rentals',
   {
@@ -108,6 +174,7 @@ export const rentals = sqliteTable(
   },
   (table) => [
     index('rentals_by_status').on(table.status, table.id),
+    index('rentals_by_age').on(table.created_at),
     index('rentals_by_trailer').on(table.trailer_id, table.status, table.rental_end_date),
     check('rentals_end_not_before_start', sql`${table.rental_end_date} >= ${table.rental_start_date}`),
   ],
@@ -124,7 +191,10 @@ export const contactMessages = sqliteTable(
     created_at,
     updated_at,
   },
-  (table) => [index('contact_messages_by_status').on(table.status, table.id)],
+  (table) => [
+    index('contact_messages_by_status').on(table.status, table.id),
+    index('contact_messages_by_age').on(table.created_at),
+  ],
 )
 
 /** One row, id 1: whether the public site asks for a password, and the hash of that password. */
@@ -222,6 +292,46 @@ export const activities = sqliteTable('activities', {
   timestamp: text().notNull().default(now),
 })
 
+/** Entries up to these ids are read, or gone from the list, for one account. */
+export const activityMarks = sqliteTable('activity_marks', {
+  account_id: integer()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  read_through: integer().notNull().default(0),
+  cleared_through: integer().notNull().default(0),
+})
+
+/** Entries that an account opened one by one. */
+export const activityReads = sqliteTable(
+  'activity_reads',
+  {
+    account_id: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    activity_id: integer()
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.activity_id] })],
+)
+
+/** Who changed what, when, from what, to what; only ever added to. */
+export const auditEntries = sqliteTable(
+  'audit_entries',
+  {
+    id,
+    at: text().notNull(),
+    // The name as it was, so that an entry outlives the account.
+    by: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
+    noun: text().notNull(),
+    record_id: integer(),
+    before: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+    after: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+  },
+  (table) => [index('audit_entries_by_noun').on(table.noun, table.id)],
+)
+
 /** Pictures of the library: bytes lie in R2 under `key`, which never changes; folder and name are what people see. */
 export const images = sqliteTable(
   'images',
@@ -238,7 +348,54 @@ export const images = sqliteTable(
     created_at,
     updated_at,
   },
-  (table) => [uniqueIndex('images_by_name').on(table.folder, table.filename)],
+  (table) => [
+    uniqueIndex('images_by_name').on(table.folder, table.filename),
+    index('images_by_folder').on(table.folder, table.id),
+    index('images_by_key').on(table.key),
+  ],
+)
+
+/** Folders that staff created beside the three of the library; `path` is the one of addresses. */
+export const imageFolders = sqliteTable('image_folders', {
+  path: text().primaryKey(),
+  name: text().notNull(),
+  created_at,
+})
+
+/** Names that pictures had before: their addresses go on showing the same picture, and no other one ever. */
+export const formerImageNames = sqliteTable(
+  'former_image_names',
+  {
+    folder: text().notNull(),
+    filename: text().notNull(),
+    image_id: integer().references(() => images.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.folder, table.filename] }),
+    index('former_image_names_by_image').on(table.image_id),
+  ],
+)
+
+/** Keys in R2 that no picture owns: an upload has just begun or failed, or the picture was deleted. */
+export const looseObjects = sqliteTable('loose_objects', {
+  key: text().primaryKey(),
+  since: text().notNull(),
+})
+
+/** Records that were deleted and can still be put back as they were, with what pointed at them. */
+export const removedRecords = sqliteTable(
+  'removed_records',
+  {
+    noun: text().notNull(),
+    record_id: integer().notNull(),
+    row: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    links: text({ mode: 'json' }).$type<Record<string, { id: number; version: number }[]>>().notNull(),
+    removed_at: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noun, table.record_id] }),
+    index('removed_records_by_age').on(table.removed_at),
+  ],
 )
 
 /** First answers to public posts, so that a repeated post is answered again and stores nothing. */

@@ -2,8 +2,9 @@ import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { User } from '#contract/session'
 import { type GroupRights, rightsOf } from '#domain/permissions'
 import type { Db } from './client.ts'
+import { permissionsOfGroup } from './groups.ts'
 import { forgetAttempts } from './login-attempts.ts'
-import { accounts, adminGroups, groupPermissions, sessions } from './schema.ts'
+import { accounts, adminGroups, sessions } from './schema.ts'
 
 const IDLE_MS = 12 * 60 * 60 * 1000
 const WHOLE_MS = 7 * 24 * 60 * 60 * 1000
@@ -12,11 +13,6 @@ function ago(now: Date, ms: number): string {
   return new Date(now.getTime() - ms).toISOString()
 }
 
-const granted = sql<string>`(
-  select json_group_array(json_object('permission_id', ${groupPermissions.permission_id},
-    'granted', json(iif(${groupPermissions.granted}, 'true', 'false'))))
-  from ${groupPermissions} where ${groupPermissions.group_id} = ${adminGroups.id})`
-
 // What is needed to say who somebody is and what they may do, read together so that it is of one moment.
 const userColumns = {
   id: accounts.id,
@@ -24,7 +20,7 @@ const userColumns = {
   email: accounts.email,
   role: accounts.role,
   groupLevel: adminGroups.role_level,
-  groupPermissions: granted,
+  groupPermissions: permissionsOfGroup,
 }
 
 interface UserRow {
@@ -42,26 +38,47 @@ function toUser({ groupLevel, groupPermissions: rights, ...account }: UserRow): 
   return { ...account, ...rightsOf(account.role, group) }
 }
 
+// SQLite knows upper and lower case of these letters alone, and the index of usernames is made with it.
+function plainLower(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+}
+
 /** An active account by its name in any case, with its password hash; `undefined` when there is none. */
 export async function findAccount(db: Db, username: string): Promise<{ user: User; passwordHash: string } | undefined> {
   const [row] = await db
     .select({ ...userColumns, passwordHash: accounts.password_hash })
     .from(accounts)
     .leftJoin(adminGroups, and(eq(adminGroups.id, accounts.group_id), eq(adminGroups.is_active, true)))
-    .where(and(sql`lower(${accounts.username}) = ${username.toLowerCase()}`, eq(accounts.is_active, true)))
+    .where(and(sql`lower(${accounts.username}) = ${plainLower(username)}`, eq(accounts.is_active, true)))
   if (!row) return undefined
   const { passwordHash, ...user } = row
   return { user: toUser(user), passwordHash }
 }
 
-/** Opens a session, forgets the failed attempts of its account and notes the sign-in, all or nothing. */
-export async function openSession(db: Db, tokenHash: string, user: User, now: Date): Promise<void> {
+/**
+ * Opens a session, forgets the failed attempts of its account and notes the sign-in, all or nothing; `false` where the
+ * account meanwhile has another password than that of `passwordHash`, or is gone or inactive.
+ */
+export async function openSession(
+  db: Db,
+  tokenHash: string,
+  { user, passwordHash }: { user: User; passwordHash: string },
+  now: Date,
+): Promise<boolean> {
   const at = now.toISOString()
-  await db.batch([
-    db.insert(sessions).values({ token_hash: tokenHash, account_id: user.id, created_at: at, last_seen_at: at }),
-    forgetAttempts(db, user.username),
-    db.update(accounts).set({ last_login: at }).where(eq(accounts.id, user.id)),
+  const { id, password_hash, is_active } = accounts
+  const still = and(eq(id, user.id), eq(password_hash, passwordHash), eq(is_active, true))
+  const opened = sql`exists (select 1 from ${sessions} where token_hash = ${tokenHash})`
+  const [stored] = await db.batch([
+    // In the order of the table's columns.
+    db
+      .insert(sessions)
+      .select(sql`select ${tokenHash}, ${id}, ${at}, ${at} from ${accounts} where ${still}`)
+      .returning({ accountId: sessions.account_id }),
+    forgetAttempts(db, user.username, opened),
+    db.update(accounts).set({ last_login: at }).where(still),
   ])
+  return stored.length > 0
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { audit } from './audit.ts'
 import type { Db } from './client.ts'
 import { siteAccess } from './schema.ts'
 
@@ -21,23 +22,35 @@ export async function writeSiteAccess(
   db: Db,
   isRequired: boolean,
   hash: string | null,
+  by: string,
   now: Date,
 ): Promise<SiteAccess> {
   const row = { id: 1, required: isRequired, password_hash: hash, updated_at: now.toISOString() }
   const isChanged = sql`excluded.required <> ${required} or excluded.password_hash is not null`
-  const [stored] = await db
-    .insert(siteAccess)
-    .values(row)
-    .onConflictDoUpdate({
-      target: siteAccess.id,
-      set: {
-        required: sql`excluded.required`,
-        password_hash: sql`coalesce(excluded.password_hash, ${password_hash})`,
-        // Who has entered stays in when a save changes nothing.
-        updated_at: sql`iif(${isChanged}, excluded.updated_at, ${updated_at})`,
-      },
-    })
-    .returning(columns)
+  const [, [stored]] = await db.batch([
+    auditSwitch(db, isRequired, hash !== null, by, now),
+    db
+      .insert(siteAccess)
+      .values(row)
+      .onConflictDoUpdate({
+        target: siteAccess.id,
+        set: {
+          required: sql`excluded.required`,
+          password_hash: sql`coalesce(excluded.password_hash, ${password_hash})`,
+          // Who has entered stays in when a save changes nothing.
+          updated_at: sql`iif(${isChanged}, excluded.updated_at, ${updated_at})`,
+        },
+      })
+      .returning(columns),
+  ])
   if (!stored) throw new Error('The database did not store the site password')
   return stored
+}
+
+// Before the change, while the row still says what was.
+function auditSwitch(db: Db, isRequired: boolean, isNewPassword: boolean, by: string, now: Date) {
+  const before = sql`(select json_object('required', json(iif(required, 'true', 'false'))) from site_access)`
+  const after = { required: isRequired, ...(isNewPassword && { password_changed: true }) }
+  const happens = sql`${isNewPassword} or not exists (select 1 from site_access where required = ${isRequired})`
+  return audit(db, { at: now, by, action: 'update', noun: 'site_access', recordId: null, before, after }, happens)
 }

@@ -1,9 +1,17 @@
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { fromCents } from '#domain/money'
 import type { Db } from './client.ts'
-import { rentals, trailers } from './schema.ts'
+import { equipment, rentals, trailers } from './schema.ts'
+
+// In the order staff gave; what has left the catalogue is skipped. Tables are written out, since a column of a query on
+// one table is rendered without its name.
+const equipmentNames = sql`(
+  select json_group_array(item.name order by chosen.key)
+  from json_each(${trailers}.equipment) as chosen join ${equipment} as item on item.id = chosen.value)`.mapWith(
+  (names: string): string[] => JSON.parse(names),
+)
 
 const publicColumns = {
   id: trailers.id,
@@ -17,6 +25,7 @@ const publicColumns = {
   rental_price_monthly: trailers.rental_price_monthly,
   image_url: trailers.image_url,
   features: trailers.features,
+  equipment: equipmentNames,
 }
 
 type PublicRow = Awaited<ReturnType<typeof selectTrailers>>[number]
@@ -47,7 +56,6 @@ export function toPublicTrailer(row: PublicRow): PublicTrailer {
     rental_price_daily: fromCents(row.rental_price_daily),
     rental_price_weekly: fromCents(row.rental_price_weekly),
     rental_price_monthly: fromCents(row.rental_price_monthly),
-    equipment: [],
   }
 }
 

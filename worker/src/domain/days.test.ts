@@ -10,6 +10,7 @@ import {
   isDay,
   lastOfMonth,
   monthInWords,
+  startInTampa,
   todayInTampa,
   weekday,
   weeksOfMonth,
@@ -27,6 +28,17 @@ describe('todayInTampa', () => {
   ])('reads %s as %s, in winter and in summer', (instant, day) => {
     expect(todayInTampa(new Date(instant))).toBe(day)
   })
+})
+
+test.each([
+  ['2026-11-21', '2026-11-21T05:00:00.000Z'],
+  ['2026-07-04', '2026-07-04T04:00:00.000Z'],
+  ['2026-11-01', '2026-11-01T04:00:00.000Z'],
+  ['2026-11-02', '2026-11-02T05:00:00.000Z'],
+  ['2026-03-08', '2026-03-08T05:00:00.000Z'],
+  ['2026-03-09', '2026-03-09T04:00:00.000Z'],
+])('%s begins in Tampa at %s, also around the days of 23 and 25 hours', (day, instant) => {
+  expect(startInTampa(day).toISOString()).toBe(instant)
 })
 
 describe('isDay', () => {

@@ -25,6 +25,13 @@ export function todayInTampa(instant: Date): Day {
   return `${parts.year}-${parts.month}-${parts.day}`
 }
 
+/** The instant at which `day` begins in Tampa. */
+export function startInTampa(day: Day): Date {
+  const summer = new Date(`${day}T04:00:00Z`)
+  // Clocks change at two in the morning, so midnight is four hours behind UTC, or five.
+  return todayInTampa(summer) === day ? summer : new Date(`${day}T05:00:00Z`)
+}
+
 /** True for a day of the calendar as `YYYY-MM-DD`; February 30 is none. */
 export function isDay(text: string): boolean {
   const number = /^\d{4}-\d{2}-\d{2}$/.test(text) ? toNumber(text) : Number.NaN

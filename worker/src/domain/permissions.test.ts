@@ -11,6 +11,9 @@ describe('rightsOf', () => {
     ['super_admin', 90, 'admin_access.manage'],
     ['admin', 50, 'rentals.manage'],
     ['visitor', 10, 'rentals.view'],
+    ['Developer', 10, 'rentals.view'],
+    ['constructor', 10, 'rentals.view'],
+    ['__proto__', 10, 'rentals.view'],
   ])('gives %s level %i', (role, level, right) => {
     const rights = rightsOf(role, null)
     expect(rights.roleLevel).toBe(level)

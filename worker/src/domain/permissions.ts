@@ -42,9 +42,16 @@ export interface Rights {
   permissions: string[]
 }
 
+// A map, since a role may be any text, also the name of what every object has.
+const LEVELS = new Map([
+  ['developer', 100],
+  ['super_admin', 90],
+  ['admin', 50],
+])
+
 /** Level of a role; unknown roles have the lowest. */
 export function levelOf(role: string): number {
-  return { developer: 100, super_admin: 90, admin: 50 }[role] ?? 10
+  return LEVELS.get(role) ?? 10
 }
 
 function permissionsOf(role: string): Permission[] {

@@ -10,6 +10,7 @@ const STATUS = {
   stale: 412,
   'too-large': 413,
   'wrong-type': 415,
+  'no-such-range': 416,
   'too-many': 429,
   unavailable: 503,
 } as const satisfies Record<string, ContentfulStatusCode>

@@ -1,25 +1,39 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 
-const MOST_BYTES = 64 * 1024
-// What it is worth to read of a refused body.
-const COURTESY_BYTES = 4 * 1024 * 1024
+const SMALL_BYTES = 64 * 1024
+// What it is worth to read of a refused body: as much as a picture that is a little too large.
+const COURTESY_BYTES = 24 * 1024 * 1024
+// Calls that take more say how much themselves, once they know who asks.
+const TAKES_MORE = /^\/api\/(equipment\/import|images\/(?!folders$)[^/]+)$/
 
-/** Refuses bodies over 64 KiB, which no form of this site reaches, whatever length they announce. */
+/** Refuses bodies of more than `most` bytes with a sentence, whatever length they announce. */
+export function bodyUpTo(most: number, message: string) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const { raw } = c.req
+    if (announced(c) > most) throw new AppError('too-large', message)
+    if (raw.body && c.req.header('Content-Length') === undefined) {
+      const bytes = await upTo(most, raw.body)
+      if (!bytes) throw new AppError('too-large', message)
+      c.req.raw = new Request(raw, { body: bytes })
+    }
+    await next()
+  })
+}
+
+const small = bodyUpTo(SMALL_BYTES, 'This is too much text. Please shorten it.')
+
+/** Refuses bodies over 64 KiB, which no form of this site reaches, where a call does not set its own limit. */
 export const smallBody = createMiddleware<AppEnv>(async (c, next) => {
-  const { raw } = c.req
-  if (Number(c.req.header('Content-Length') ?? 0) > MOST_BYTES) throw tooLarge()
-  if (raw.body && c.req.header('Content-Length') === undefined) {
-    const bytes = await upTo(MOST_BYTES, raw.body)
-    if (!bytes) throw tooLarge()
-    c.req.raw = new Request(raw, { body: bytes })
-  }
-  await next()
+  if (c.req.method === 'POST' && TAKES_MORE.test(c.req.path)) return next()
+  return small(c, next)
 })
 
-function tooLarge(): AppError {
-  return new AppError('too-large', 'This is too much text. Please shorten it.')
+/** The bytes a body says it has; 0 where it does not say. */
+export function announced(c: Context): number {
+  return Number(c.req.header('Content-Length') ?? 0)
 }
 
 /**

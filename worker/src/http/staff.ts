@@ -1,6 +1,6 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type Area, may } from '#domain/permissions'
+import { type Area, may, type Permission } from '#domain/permissions'
 import { findSession, touchSession } from '../db/sessions.ts'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
@@ -32,9 +32,20 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
 export function staff(area: Area) {
   return new Hono<AppEnv>().use(signedIn, async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!may(c.var.user.permissions, `${area}.${isRead ? 'view' : 'manage'}`)) {
-      throw new AppError('forbidden', 'Your account may not do this. Ask an administrator for the right.')
-    }
+    demand(c, `${area}.${isRead ? 'view' : 'manage'}`)
     await next()
   })
+}
+
+/** Routes for staff that take one and the same permission, whatever the method. */
+export function staffWith(permission: Permission) {
+  return new Hono<AppEnv>().use(signedIn, async (c, next) => {
+    demand(c, permission)
+    await next()
+  })
+}
+
+function demand(c: Context<AppEnv>, permission: Permission): void {
+  if (may(c.var.user.permissions, permission)) return
+  throw new AppError('forbidden', 'Your account may not do this. Ask an administrator for the right.')
 }

@@ -15,10 +15,20 @@ const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
 
 function validator<Target extends 'json' | 'query', Schema extends z.ZodType>(target: Target, schema: Schema) {
   return zValidator(target, schema, (result) => {
-    if (result.success) return
-    const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-    throw new AppError('invalid', issues[0]?.message ?? 'The input cannot be read.', { issues })
+    if (!result.success) throw invalid(result.error.issues)
   })
+}
+
+function invalid(found: readonly { path: readonly PropertyKey[]; message: string }[]): AppError {
+  const issues = found.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return new AppError('invalid', issues[0]?.message ?? 'The input cannot be read.', { issues })
+}
+
+/** A record as it is after an edit of any part of it, judged as a whole: 400 with the issues of `schema`. */
+export function validEdit<Schema extends z.ZodType>(schema: Schema, before: object, edit: object): z.infer<Schema> {
+  const { data, error } = schema.safeParse({ ...before, ...edit })
+  if (error) throw invalid(error.issues)
+  return data
 }
 
 /** Middleware for a JSON body: 415 for another type, 400 with the issues of `schema`; then `c.req.valid('json')`. */

@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
+import { PasswordChange } from '#contract/account'
 import { Login, type LoginAnswer, type MeAnswer, type VerifyAnswer } from '#contract/session'
+import { usernameOf } from '#domain/username'
+import { changePassword, readPasswordHash } from '../db/accounts.ts'
 import { endSession, findAccount, openSession } from '../db/sessions.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, invalidField } from '../http/app-error.ts'
 import type { AppEnv } from '../http/env.ts'
-import { isPassword } from '../http/password.ts'
+import { hashPassword, isPassword } from '../http/password.ts'
 import { countAttempt } from '../http/rate-limit.ts'
 import { signedIn } from '../http/staff.ts'
 import { newToken, sha256 } from '../http/token.ts'
@@ -12,14 +15,16 @@ import { validBody } from '../http/valid.ts'
 /** Signing in. */
 export const login = new Hono<AppEnv>().post('/', ...validBody(Login), async (c) => {
   const { username, password } = c.req.valid('json')
-  const name = username.normalize('NFKC').trim()
+  const name = usernameOf(username)
   const now = new Date()
   await countAttempt(c, name, now)
   const account = await findAccount(c.var.db, name)
   const isRight = await isPassword(password, account?.passwordHash)
-  if (!account || !isRight) throw new AppError('unauthorized', 'Wrong username or password.')
+  const wrong = new AppError('unauthorized', 'Wrong username or password.')
+  if (!account || !isRight) throw wrong
   const token = newToken()
-  await openSession(c.var.db, await sha256(token), account.user, now)
+  // The password may have been changed while this one was checked.
+  if (!(await openSession(c.var.db, await sha256(token), account, now))) throw wrong
   return c.json<LoginAnswer>({ success: true, token, user: account.user })
 })
 
@@ -29,5 +34,19 @@ export const session = new Hono<AppEnv>()
   .get('/me', signedIn, (c) => c.json<MeAnswer>({ success: true, data: c.var.user }))
   .post('/logout', signedIn, async (c) => {
     await endSession(c.var.db, c.var.tokenHash)
+    return c.json({ success: true })
+  })
+  .put('/password', signedIn, ...validBody(PasswordChange), async (c) => {
+    const { current_password, new_password } = c.req.valid('json')
+    const { user, tokenHash, db } = c.var
+    // Counted apart from signing in, or strangers could keep somebody from it. No username begins with a space.
+    const attempts = ` password of ${user.id}`
+    const now = new Date()
+    await countAttempt(c, attempts, now)
+    const oldHash = await readPasswordHash(db, user.id)
+    const wrong = invalidField('current_password', 'This is not your current password.')
+    if (!oldHash || !(await isPassword(current_password, oldHash))) throw wrong
+    const hashes = { oldHash, newHash: await hashPassword(new_password) }
+    if (!(await changePassword(db, user, { ...hashes, keeps: tokenHash, attempts }, now))) throw wrong
     return c.json({ success: true })
   })

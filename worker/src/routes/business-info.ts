@@ -1,13 +1,30 @@
 import { Hono } from 'hono'
-import type { BusinessInfo } from '#contract/business'
-import { DEFAULT_BUSINESS } from '#domain/default-business'
-import { readBusiness } from '../db/business.ts'
-import { keepAtEdge } from '../http/edge-cache.ts'
+import { type BusinessInfo, type BusinessInfoAnswer, BusinessInfoEdit } from '#contract/business'
+import { readBusiness, writeBusiness } from '../db/business.ts'
+import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
+import { staff } from '../http/staff.ts'
+import { untilStored } from '../http/until-stored.ts'
+import { validBody } from '../http/valid.ts'
+import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
 /** The business record. */
-export const businessInfo = new Hono<AppEnv>().get('/', async (c) => {
-  const business = await readBusiness(c.var.db)
+export const publicBusinessInfo = new Hono<AppEnv>().get('/', async (c) => {
+  const { version, ...business } = await readBusiness(c.var.db)
   keepAtEdge(c, 'business')
-  return c.json<BusinessInfo>(business ?? DEFAULT_BUSINESS)
+  sendVersion(c, version)
+  return c.json<BusinessInfo>(business)
+})
+
+/** Staff change the business record. */
+export const businessInfo = staff('business_info').put('/', ...validBody(BusinessInfoEdit), async (c) => {
+  const edit = c.req.valid('json')
+  const business = await untilStored(async () => {
+    const before = await readBusiness(c.var.db)
+    refuseStale(c, before.version)
+    return writeBusiness(c.var.db, before, edit, c.var.user.username, new Date())
+  })
+  dropFromEdge(c, 'business')
+  sendVersion(c, business.version)
+  return c.json<BusinessInfoAnswer>({ success: true, business })
 })

@@ -13,6 +13,7 @@ import type { Repeatable } from '../db/idempotency.ts'
 import { AppError } from '../http/app-error.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
+import { known } from '../http/known.ts'
 import { pathId } from '../http/path-id.ts'
 import { limitForms } from '../http/rate-limit.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
@@ -50,10 +51,9 @@ export const contact = staff('contact')
   .put('/:id/status', ...validBody(ContactStatusInput), async (c) => {
     const { status } = c.req.valid('json')
     const id = pathId(c, NO_SUCH_MESSAGE)
-    const message = await moveMessage(c.var.db, id, status, new Date())
+    const message = await moveMessage(c.var.db, id, status, c.var.user.username, new Date())
     if (message) return c.json<ContactAnswer>({ success: true, message })
-    const now = await readMessage(c.var.db, id)
-    if (!now) throw new AppError('not-found', NO_SUCH_MESSAGE)
+    const now = known(await readMessage(c.var.db, id), NO_SUCH_MESSAGE)
     throw new AppError('conflict', `Message #${id} is ${now.status} and cannot become ${status}.`)
   })
 

@@ -5,6 +5,7 @@ import type { AppEnv } from '../http/env.ts'
 import {
   acceptedFormat,
   type Picture,
+  type PictureBytes,
   readOriginal,
   readVariant,
   SOCIAL_CUT,
@@ -21,26 +22,38 @@ export const pictures = new Hono<AppEnv>().get('/:folder/:filename', async (c) =
   const picture = await findImage(c.var.db, folder, filename)
   const bytes = picture && (await read(c, picture))
   if (!bytes) throw new AppError('not-found', 'This picture does not exist.')
-  return c.body(bytes.body, 200, {
-    'Content-Type': bytes.contentType,
+  if (bytes === 'no-such-range') throw new AppError('no-such-range', 'The picture is shorter than that.')
+  const headers = headersOf(bytes, picture.id)
+  if (!bytes.part) return c.body(bytes.body, 200, headers)
+  const { offset, length, size } = bytes.part
+  return c.body(bytes.body, 206, { ...headers, 'Content-Range': `bytes ${offset}-${offset + length - 1}/${size}` })
+})
+
+function headersOf({ contentType, etag }: PictureBytes, id: number): Record<string, string> {
+  return {
+    'Content-Type': contentType,
     // A name is given once and its bytes never change, so a browser need never ask again.
-    'Cache-Control': bytes.isFinal ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
-    'Cache-Tag': 'pictures',
+    'Cache-Control': etag ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+    'Cache-Tag': `pictures,picture-${id}`,
+    ...(etag && { ETag: etag }),
+    'Accept-Ranges': 'bytes',
+    'Content-Disposition': 'inline',
     // An SVG opened by itself can run nothing.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
     Vary: 'Accept',
-  })
-})
+  }
+}
 
 function read(c: Context<AppEnv>, picture: Picture) {
   const { w, crop } = c.req.query()
   if (w !== undefined && !/^[1-9]\d{0,4}$/.test(w)) throw invalidField('w', 'w is a width in pixels.')
   if (crop !== undefined && crop !== 'social') throw invalidField('crop', 'crop is social or left out.')
+  const wanted = { range: c.req.header('Range'), ifEtag: c.req.header('If-Range') }
   if ((w ?? crop) === undefined || picture.contentType === 'image/svg+xml') {
-    return readOriginal(c.env.PICTURES, picture)
+    return readOriginal(c.env.PICTURES, picture, wanted)
   }
   const cut = crop ? SOCIAL_CUT : scaledTo(servedWidth(Number(w)))
   const format = crop ? 'image/jpeg' : acceptedFormat(c.req.header('Accept') ?? '')
   const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-  return readVariant(c.env.PICTURES, c.env.IMAGES, picture, cut, format, later)
+  return readVariant(c.env.PICTURES, c.env.IMAGES, picture, cut, format, wanted, later)
 }

@@ -19,10 +19,12 @@ import { AppError, invalidField } from '../http/app-error.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { dropFromEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
+import { known } from '../http/known.ts'
 import { pathId } from '../http/path-id.ts'
 import { limitForms } from '../http/rate-limit.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
 import { staff } from '../http/staff.ts'
+import { refuseMove } from '../http/status-move.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
 
@@ -63,17 +65,18 @@ export const rentals = staff('rentals')
     return c.json<RentalList>({ success: true, ...page, ...(next && { nextCursor: toCursor('rentals', next) }) })
   })
   .get('/:id', async (c) => {
-    const quote = await known(c.var.db, pathId(c, NO_SUCH_REQUEST))
+    const quote = await knownRental(c.var.db, pathId(c, NO_SUCH_REQUEST))
     sendVersion(c, quote.version)
     return c.json<RentalAnswer>({ success: true, quote })
   })
   .put('/:id/status', ...validBody(RentalStatusInput), async (c) => {
     const { status, close_reason } = c.req.valid('json')
-    const before = await known(c.var.db, pathId(c, NO_SUCH_REQUEST))
+    const before = await knownRental(c.var.db, pathId(c, NO_SUCH_REQUEST))
     refuseStale(c, before.version)
-    refuseMove(before, status)
+    refuseMove(before, status, rentalMoves)
     const reason = (status === 'rejected' && close_reason) || null
-    const quote = await moveRental(c.var.db, before, status, c.var.user.username, reason, new Date())
+    const move = { to: status, by: c.var.user.username, reason, at: new Date() }
+    const quote = await moveRental(c.var.db, before, move)
     if (!quote) throw await whyNotMoved(c.var.db, before, status)
     if (quote.trailer_id) dropFromEdge(c, `rental-${quote.trailer_id}`)
     sendVersion(c, quote.version)
@@ -82,15 +85,8 @@ export const rentals = staff('rentals')
 
 const NO_SUCH_REQUEST = 'This rental request does not exist.'
 
-async function known(db: Db, id: number): Promise<Rental> {
-  const rental = await readRental(db, id)
-  if (!rental) throw new AppError('not-found', NO_SUCH_REQUEST)
-  return rental
-}
-
-function refuseMove(rental: Rental, to: RentalStatus): void {
-  if (rentalMoves(rental.status).includes(to)) return
-  throw new AppError('conflict', `Request #${rental.id} is ${rental.status} and cannot become ${to}.`)
+async function knownRental(db: Db, id: number): Promise<Rental> {
+  return known(await readRental(db, id), NO_SUCH_REQUEST)
 }
 
 async function whyNotMoved(db: Db, before: Rental, to: RentalStatus): Promise<AppError> {
@@ -100,6 +96,6 @@ async function whyNotMoved(db: Db, before: Rental, to: RentalStatus): Promise<Ap
     return new AppError('conflict', `Already booked by request #${other.id} ${days}.`)
   }
   // Somebody was faster: often the state they left does not allow this move, and that says more.
-  refuseMove(await known(db, before.id), to)
+  refuseMove(await knownRental(db, before.id), to, rentalMoves)
   return staleEdit()
 }

@@ -39,7 +39,7 @@ export const siteAccess = staff('business_info')
       throw invalidField('password', 'Choose a password before you require one.')
     }
     const hash = password === undefined ? null : await hashPassword(password)
-    const access = await writeSiteAccess(c.var.db, required, hash, new Date())
+    const access = await writeSiteAccess(c.var.db, required, hash, c.var.user.username, new Date())
     knowWritten(access)
     // Once more when every isolate knows, since one that did not may have had a page kept meanwhile.
     emptyEdge(c, TRUSTED_MS)

@@ -1,4 +1,5 @@
 import { IMAGE_WIDTHS, type ImageType, SOCIAL_PICTURE } from '#contract/image'
+import { type ByteRange, byteRange } from '#domain/byte-range'
 
 /** A picture in R2. */
 export interface Picture {
@@ -10,8 +11,16 @@ export interface Picture {
 export interface PictureBytes {
   body: ReadableStream
   contentType: string
-  /** False where the original stands in for a variant that could not be made this time. */
-  isFinal: boolean
+  /** Names these very bytes; `null` where the original stands in for a variant that could not be made this time. */
+  etag: string | null
+  /** What of the picture this is, where a part was asked for. */
+  part?: ByteRange & { size: number }
+}
+
+/** What a browser asks for: all, or a stretch of what it knows under `ifEtag`. */
+export interface Wanted {
+  range: string | undefined
+  ifEtag: string | undefined
 }
 
 type Format = 'image/avif' | 'image/webp' | 'image/jpeg'
@@ -42,10 +51,9 @@ export function acceptedFormat(accept: string): Format {
   return takes('image/webp') ? 'image/webp' : 'image/jpeg'
 }
 
-/** A picture as it was uploaded, or `null` when its bytes are gone. */
-export async function readOriginal(bucket: R2Bucket, picture: Picture): Promise<PictureBytes | null> {
-  const object = await bucket.get(picture.key)
-  return object && { body: object.body, contentType: picture.contentType, isFinal: true }
+/** A picture as it was uploaded; `null` when its bytes are gone, `no-such-range` when the stretch is not in it. */
+export async function readOriginal(bucket: R2Bucket, picture: Picture, wanted: Wanted) {
+  return open(bucket, picture.key, picture.contentType, etagOf(picture), wanted)
 }
 
 /**
@@ -58,11 +66,14 @@ export async function readVariant(
   picture: Picture,
   { name, transform }: Cut,
   format: Format,
+  wanted: Wanted,
   later: (work: Promise<unknown>) => void,
-): Promise<PictureBytes | null> {
-  const key = `variants/${picture.key}/${name}.${format.slice('image/'.length)}`
-  const kept = await bucket.get(key)
-  if (kept) return { body: kept.body, contentType: format, isFinal: true }
+): Promise<PictureBytes | 'no-such-range' | null> {
+  const variant = `${name}.${format.slice('image/'.length)}`
+  const key = `variants/${picture.key}/${variant}`
+  const etag = etagOf(picture, variant)
+  const kept = await open(bucket, key, format, etag, wanted)
+  if (kept) return kept
   const original = await bucket.get(picture.key)
   if (!original) return null
   try {
@@ -72,10 +83,32 @@ export async function readVariant(
       .output({ format, quality: format === 'image/avif' ? 60 : 78 })
     const bytes = await made.response().arrayBuffer()
     later(bucket.put(key, bytes, { httpMetadata: { contentType: format } }))
-    return { body: new Blob([bytes]).stream(), contentType: format, isFinal: true }
+    return { body: new Blob([bytes]).stream(), contentType: format, etag }
   } catch (error) {
     console.error('A picture could not be resized', picture.key, name, format, error)
-    const standIn = await readOriginal(bucket, picture)
-    return standIn && { ...standIn, isFinal: false }
+    const standIn = await bucket.get(picture.key)
+    return standIn && { body: standIn.body, contentType: picture.contentType, etag: null }
   }
+}
+
+// The bytes under a key never change, so its own part of the key names them.
+function etagOf({ key }: Picture, variant?: string): string {
+  const own = key.split('/').at(-1) ?? key
+  return variant ? `"${own}/${variant}"` : `"${own}"`
+}
+
+async function open(
+  bucket: R2Bucket,
+  key: string,
+  contentType: string,
+  etag: string,
+  { range, ifEtag }: Wanted,
+): Promise<PictureBytes | 'no-such-range' | null> {
+  const about = range !== undefined && (ifEtag ?? etag) === etag ? await bucket.head(key) : null
+  const part = about && range !== undefined ? byteRange(range, about.size) : 'whole'
+  if (part === 'none') return 'no-such-range'
+  const object = await bucket.get(key, part === 'whole' ? {} : { range: part })
+  if (!object) return null
+  const bytes = { body: object.body, contentType, etag }
+  return part === 'whole' ? bytes : { ...bytes, part: { ...part, size: object.size } }
 }

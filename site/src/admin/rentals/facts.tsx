@@ -1,37 +1,34 @@
 import type { Rental } from '#contract/rental'
-import { dayInWords } from '#domain/days'
-import { formatPhone, phoneLink } from '#domain/phone'
+import { dayInWords, daysIncluded } from '#domain/days'
+import { Customer } from '../requests/customer.tsx'
+import { RequestFacts } from '../requests/facts.tsx'
+import { RequestSummary } from '../requests/summary.tsx'
+import { requestPrice } from '../requests/words.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
-import { Notice } from '../ui/notice.tsx'
-import css from './facts.module.css'
-import { RentalHistory } from './history.tsx'
+import { rentalDesk } from './desk.ts'
 import { RentalPrices } from './prices.tsx'
-import { RentalSummary } from './summary.tsx'
-import { writeTo } from './words.ts'
+import { dayCount } from './words.ts'
 
-/** Everything a request says, in the order in which staff decide. */
-export function RentalFacts({ rental }: { rental: Rental }) {
-  const { rental_start_date: start, rental_end_date: end, customer_phone } = rental
-  const call = phoneLink(customer_phone)
+/** Everything a rental request says, in the order in which staff decide. */
+export function RentalFacts({ request: rental }: { request: Rental }) {
+  const { rental_start_date: start, rental_end_date: end } = rental
+  const summary = (
+    <RequestSummary
+      desk={rentalDesk}
+      request={rental}
+      subject={rental.trailer_name}
+      gone={rental.trailer_id === null ? 'This trailer is no longer in the fleet.' : null}
+      measure={dayCount(daysIncluded(start, end))}
+      price={requestPrice(rental)}
+    />
+  )
   return (
-    <div className={css.all}>
-      <RentalSummary rental={rental} />
-      {rental.close_reason && (
-        <Notice tone="neutral" title="Reason given">
-          <p className={css.text}>{rental.close_reason}</p>
-        </Notice>
-      )}
+    <RequestFacts desk={rentalDesk} request={rental} summary={summary}>
       <Facts title="Dates">
         <Fact label="From">{dayInWords(start)}</Fact>
         <Fact label="To">{dayInWords(end)}</Fact>
       </Facts>
-      <Facts title="Customer">
-        <Fact label="Name">{rental.customer_name}</Fact>
-        <Fact label="E-mail">
-          <a href={writeTo(rental.customer_email)}>{rental.customer_email}</a>
-        </Fact>
-        <Fact label="Phone">{call ? <a href={call}>{formatPhone(customer_phone)}</a> : customer_phone}</Fact>
-      </Facts>
+      <Customer customer={rental} />
       <Facts title="Delivery and wishes">
         <Fact label="Delivery">{rental.delivery_required ? 'Wanted' : 'Not needed'}</Fact>
         <Fact label="Address">{rental.delivery_address}</Fact>
@@ -39,7 +36,6 @@ export function RentalFacts({ rental }: { rental: Rental }) {
         <Fact label="Notes">{rental.notes}</Fact>
       </Facts>
       <RentalPrices rental={rental} />
-      <RentalHistory rental={rental} />
-    </div>
+    </RequestFacts>
   )
 }

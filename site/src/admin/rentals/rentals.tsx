@@ -1,28 +1,23 @@
-import { useAddress } from '../router.ts'
-import { Header } from '../shell/header.tsx'
-import { readAddress } from './address.ts'
-import { RentalDetail } from './detail.tsx'
-import { RentalFilters } from './filters.tsx'
-import { RentalList } from './list.tsx'
-import { useRentals } from './queries.ts'
-import css from './rentals.module.css'
-import { useReturnToRow } from './use-return-to-row.ts'
+import { CalendarDays } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { RequestDesk } from '../requests/request-desk.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { rentalDesk as desk, rentalQueries as queries } from './desk.ts'
+import { RentalFacts as Facts } from './facts.tsx'
+import { RentalRow as Row } from './row.tsx'
+
+const nothing = (
+  <EmptyState icon={CalendarDays} title={desk.emptyTitle}>
+    <p>When a visitor asks for a trailer, the request appears here. Make sure your trailers are set to available.</p>
+    <a href={paths.rentals} target="_blank" rel="noreferrer">
+      See what visitors see
+    </a>
+  </EmptyState>
+)
+
+const parts = { desk, queries, Row, Facts, nothing }
 
 /** Rental requests: what came in, and what becomes of it. */
 export default function Rentals() {
-  const address = readAddress(useAddress().search)
-  const { status, q, open } = address
-  const rentals = useRentals({ status, q })
-  useReturnToRow(open)
-  return (
-    <>
-      <Header />
-      <RentalFilters address={address} counts={rentals.data?.pages.at(-1)?.counts}>
-        <div className={css.desk}>
-          <RentalList rentals={rentals} address={address} />
-          {open !== null && <RentalDetail key={open} id={open} address={address} />}
-        </div>
-      </RentalFilters>
-    </>
-  )
+  return <RequestDesk parts={parts} />
 }

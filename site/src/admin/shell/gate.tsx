@@ -1,32 +1,51 @@
-import { UserProvider, useSession } from '../session.ts'
+import { useStore } from '@nanostores/react'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#contract/session'
+import { signOut, useSession } from '../session.ts'
+import { $ended } from '../token.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { Desk } from './desk.tsx'
 import css from './gate.module.css'
 import { Login } from './login.tsx'
-import { Shell } from './shell.tsx'
 
-/** Shows the portal to a verified session, and the login where there is none. */
+/**
+ * Shows the portal to a verified session, and the login where there is none. When the server ends a session in
+ * mid-work, the desk stays behind the login: whoever comes back finds what was typed, anybody else an empty one.
+ */
 export function Gate() {
   const { token, person } = useSession()
-  if (token === null) return <Login />
-  if (person.data) {
-    return (
-      <UserProvider value={person.data}>
-        <Shell />
-      </UserProvider>
-    )
-  }
-  if (!person.isError) return <Checking />
+  const ended = useStore($ended)
+  const [last, remember] = useState<User | null>(null)
+  if (person.data && person.data !== last) remember(person.data)
+
+  const waiting = token === null && ended ? last : null
+  const user = person.data ?? waiting
+  return (
+    <>
+      {user && <Desk key={user.id} user={user} covered={token === null} />}
+      {token === null && <Login returning={waiting?.username} />}
+      {token !== null && !user && (person.isError ? <Unreachable person={person} /> : <Checking />)}
+    </>
+  )
+}
+
+function Unreachable({ person }: { person: ReturnType<typeof useSession>['person'] }) {
+  const { error, isFetching, refetch } = person
   return (
     <main className={css.gate}>
       <h1 className="visually-hidden">Admin Portal</h1>
       <div className={css.card}>
-        <ErrorState
-          title="The portal cannot be reached"
-          error={person.error}
-          busy={person.isFetching}
-          onRetry={() => person.refetch()}
-        />
-        <p className={css.hint}>You stay signed in on this computer.</p>
+        <ErrorState title="The portal cannot be reached" error={error} busy={isFetching} onRetry={() => refetch()} />
+        <p className={css.hint}>
+          You stay signed in on this computer.
+          <br />
+          It is tried again every few seconds.
+        </p>
+        <Button kind="quiet" icon={LogOut} onClick={signOut}>
+          Log out
+        </Button>
       </div>
     </main>
   )

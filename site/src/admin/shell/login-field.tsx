@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import field from '../ui/field.module.css'
 import css from './login.module.css'
 
@@ -7,6 +7,8 @@ interface Props {
   label: string
   value: string
   problem: string | undefined
+  /** True for the field to begin in, where that is not the first of all. */
+  isFirst?: boolean
   onChange: (text: string) => void
   onLeave: () => void
 }
@@ -40,8 +42,12 @@ interface FieldProps extends Props {
   children?: ReactNode
 }
 
-function Field({ label, value, problem, type, autoComplete, onChange, onLeave, children }: FieldProps) {
+function Field({ label, value, problem, isFirst, type, autoComplete, onChange, onLeave, children }: FieldProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFirst) input.current?.focus()
+  }, [isFirst])
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
@@ -49,6 +55,7 @@ function Field({ label, value, problem, type, autoComplete, onChange, onLeave, c
       </label>
       <div className={css.box}>
         <input
+          ref={input}
           id={id}
           className={field.input}
           type={type}

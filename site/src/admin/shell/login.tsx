@@ -11,8 +11,13 @@ import { PasswordField, TextField } from './login-field.tsx'
 
 const stay = () => {}
 
+interface Props {
+  /** Name of the person whose session the server ended, and who may take up the work again. */
+  returning?: string | undefined
+}
+
 /** The way into the portal; nothing typed is lost when it is refused. */
-export function Login() {
+export function Login({ returning }: Props) {
   const dialog = useDialog(stay)
   const titleId = useId()
   return (
@@ -27,15 +32,15 @@ export function Login() {
             Admin Portal
           </h1>
         </header>
-        <LoginForm />
+        <LoginForm returning={returning} />
         <p className={css.foot}>Authorized access only</p>
       </dialog>
     </main>
   )
 }
 
-function LoginForm() {
-  const [username, setUsername] = useState('')
+function LoginForm({ returning }: Props) {
+  const [username, setUsername] = useState(returning ?? '')
   const [password, setPassword] = useState('')
   const [left, setLeft] = useState({ username: false, password: false })
   const entering = useMutation({ mutationFn: signIn })
@@ -48,6 +53,7 @@ function LoginForm() {
   }
   return (
     <form className={css.form} noValidate onSubmit={submit}>
+      {returning && <Notice tone="neutral">Your session has ended. Sign in to go on where you were.</Notice>}
       <TextField
         label="Username"
         value={username}
@@ -57,6 +63,7 @@ function LoginForm() {
       />
       <PasswordField
         label="Password"
+        isFirst={returning !== undefined}
         value={password}
         problem={left.password ? problems.password : undefined}
         onChange={setPassword}

@@ -1,12 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { Announcer } from '../notifications/announcer.tsx'
 import { $router, goTo, sectionHref, useAddress } from '../router.ts'
 import { firstSection, sectionsFor } from '../sections.ts'
 import { useUser } from '../session.ts'
+import { AccountDialogs } from './account-dialogs.tsx'
 import { NOWHERE } from './nowhere.tsx'
+import { OpenParts } from './open-parts.tsx'
+import { closeParts } from './parts.ts'
 import { SectionView } from './section-view.tsx'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { useSidebarWidth } from './sidebar-width.ts'
 
 /** The portal of a signed-in person: the sidebar and the section in the address. */
 export function Shell() {
@@ -14,6 +19,8 @@ export function Shell() {
   const known = useStore($router) !== undefined
   const { key } = useAddress()
   const section = sectionsFor(user).find((open) => open.key === key) ?? NOWHERE
+  const { iconsOnly, toggle } = useSidebarWidth()
+  const main = useMain(section.key)
   const start = known && key === '' ? firstSection(user) : undefined
 
   useEffect(() => {
@@ -24,16 +31,33 @@ export function Shell() {
   }, [section])
 
   return (
-    <div className={css.shell}>
+    <div className={css.shell} data-icons-only={iconsOnly}>
       <a className={css.skip} href="#content" target="_self">
         Skip to content
       </a>
       <aside className={css.side} aria-label="Menu">
-        <Sidebar />
+        <Sidebar iconsOnly={iconsOnly} onToggle={toggle} />
       </aside>
-      <main id="content" className={css.main} tabIndex={-1}>
+      <main ref={main} id="content" className={css.main} tabIndex={-1} aria-label={section.label}>
         {!start && <SectionView key={section.key} section={section} />}
       </main>
+      <AccountDialogs />
+      <OpenParts />
+      <Announcer />
     </div>
   )
+}
+
+/** Moves the focus into a section that was gone to, so that reading and typing go on there. */
+function useMain(sectionKey: string) {
+  const main = useRef<HTMLElement>(null)
+  const last = useRef(sectionKey)
+  useEffect(() => {
+    if (last.current === sectionKey) return
+    last.current = sectionKey
+    closeParts()
+    // What the section itself gave the focus to, such as an open record, keeps it.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [sectionKey])
+  return main
 }

@@ -1,68 +1,67 @@
+import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
-import { sectionHref, useAddress } from '../router.ts'
-import { type Section, sectionsFor } from '../sections.ts'
+import { SHORTCUT } from '../palette/shortcut.ts'
+import { sectionsFor } from '../sections.ts'
 import { useUser } from '../session.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { $paletteOpen } from './parts.ts'
 import css from './sidebar.module.css'
+import { SidebarLinks } from './sidebar-links.tsx'
+
+interface Props {
+  /** Called when something of it was chosen. */
+  onChoose?: () => void
+  iconsOnly?: boolean
+  /** Narrows it to its icons and back; absent where it cannot be narrowed. */
+  onToggle?: () => void
+}
 
 /** Where one is, where one can go, and who one is. */
-export function Sidebar({ onChoose }: { onChoose?: () => void }) {
-  const user = useUser()
-  const open = sectionsFor(user)
+export function Sidebar({ onChoose, iconsOnly = false, onToggle }: Props) {
+  const open = sectionsFor(useUser())
   const logs = open.filter(({ permission }) => permission === 'developer')
   const daily = open.filter(({ permission }) => permission !== 'developer')
+  const search = () => {
+    onChoose?.()
+    $paletteOpen.set(true)
+  }
   return (
-    <div className={css.sidebar}>
+    <div className={css.sidebar} data-icons-only={iconsOnly}>
       <div className="awning-stripe" aria-hidden="true" />
-      <p className={css.brand}>
-        {DEFAULT_BUSINESS.business_name}
-        <span className={css.place}>Control Center</span>
-      </p>
+      <div className={css.top}>
+        <p className={css.brand}>
+          {DEFAULT_BUSINESS.business_name}
+          <span className={css.place}>Control Center</span>
+        </p>
+        {onToggle && <Toggle iconsOnly={iconsOnly} onToggle={onToggle} />}
+      </div>
+      <button type="button" className={css.search} title={`Search (${SHORTCUT})`} onClick={search}>
+        <Search aria-hidden="true" size={18} />
+        <span className={css.words}>Search</span>
+        <span className={css.shortcut} aria-hidden="true">
+          {SHORTCUT}
+        </span>
+      </button>
       <nav className={css.nav} aria-label="Sections">
-        <Links sections={daily} onChoose={onChoose} />
+        <SidebarLinks sections={daily} onChoose={onChoose} />
         {logs.length > 0 && (
           <>
             <h2 className={css.group}>Developer</h2>
-            <Links sections={logs} onChoose={onChoose} />
+            <SidebarLinks sections={logs} onChoose={onChoose} />
           </>
         )}
       </nav>
-      <div className={css.person}>
-        <span className={css.initial} aria-hidden="true">
-          {[...user.username][0]?.toUpperCase()}
-        </span>
-        <p className={css.who}>
-          <span className={css.name} title={user.username}>
-            {user.username}
-          </span>
-          System Administrator
-        </p>
-      </div>
+      <AccountMenu onChoose={onChoose} />
     </div>
   )
 }
 
-interface LinksProps {
-  sections: readonly Section[]
-  onChoose: (() => void) | undefined
-}
-
-function Links({ sections, onChoose }: LinksProps) {
-  const { key: current } = useAddress()
+function Toggle({ iconsOnly, onToggle }: { iconsOnly: boolean; onToggle: () => void }) {
+  const words = iconsOnly ? 'Widen the menu' : 'Narrow the menu'
+  const Icon = iconsOnly ? PanelLeftOpen : PanelLeftClose
   return (
-    <ul className={css.links}>
-      {sections.map(({ key, label, icon: Icon }) => (
-        <li key={key}>
-          <a
-            className={css.link}
-            href={sectionHref(key)}
-            aria-current={key === current ? 'page' : undefined}
-            onClick={onChoose}
-          >
-            <Icon aria-hidden="true" size={18} />
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <button type="button" className={css.toggle} aria-label={words} title={words} onClick={onToggle}>
+      <Icon aria-hidden="true" size={18} />
+    </button>
   )
 }

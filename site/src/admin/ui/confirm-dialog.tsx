@@ -1,9 +1,10 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 import css from './confirm-dialog.module.css'
 import { Dialog, DialogActions } from './dialog.tsx'
-import { isSkipped, skipQuestion } from './skipped-questions.ts'
+import { isSkipped, type SkipKey, skipQuestion } from './skipped-questions.ts'
 
 const KINDS = {
   danger: { Icon: CircleAlert, button: 'stop' },
@@ -16,8 +17,10 @@ interface Props {
   title: string
   /** Words on the button that goes ahead. */
   action: string
+  /** Words on the button that leaves everything as it is. */
+  refusal?: string
   /** With a key the person may ask not to be asked again; see skipped-questions. */
-  skipKey?: string
+  skipKey?: SkipKey
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
@@ -41,12 +44,13 @@ function AnsweredYes({ onConfirm, onClose }: Props) {
   return null
 }
 
-function Question({ kind, title, action, skipKey, onConfirm, onClose, children }: Props) {
+function Question({ kind, title, action, refusal = 'Cancel', skipKey, onConfirm, onClose, children }: Props) {
   const [skip, setSkip] = useState(false)
   const { Icon, button } = KINDS[kind]
   const confirm = () => {
     if (skip && skipKey) skipQuestion(skipKey)
-    onClose()
+    // Gone before anything else goes: a dialog below cannot give the focus back while this one keeps it.
+    flushSync(onClose)
     onConfirm()
   }
   const mark = (
@@ -64,7 +68,7 @@ function Question({ kind, title, action, skipKey, onConfirm, onClose, children }
         </label>
       )}
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{refusal}</Button>
         <Button kind={button} onClick={confirm}>
           {action}
         </Button>

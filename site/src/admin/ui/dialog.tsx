@@ -1,26 +1,38 @@
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
 import css from './dialog.module.css'
 import { useDialog } from './use-dialog.ts'
 
+/** Widths of a dialog, from a question to a whole desk. */
+export type DialogSize = 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl' | '4xl' | '5xl' | '6xl' | '7xl'
+
 interface Props {
   title: string
+  size?: DialogSize
   /** Asked for by Escape or a press on the backdrop. */
   onClose: () => void
   /** Drawn before the title. */
   mark?: ReactNode
   /** `alertdialog` for what must be answered before work goes on. */
   role?: 'alertdialog'
+  /** Fills a phone's screen, for what is worked in and not only answered. */
+  roomy?: boolean
   children: ReactNode
 }
 
 /** A modal over the page. The browser keeps the focus inside and the page behind it still. */
-export function Dialog({ title, onClose, mark, role, children }: Props) {
+export function Dialog({ title, size = 'md', onClose, mark, role, roomy = false, children }: Props) {
   const dialog = useDialog(onClose)
   const titleId = useId()
-  const onClick = (event: MouseEvent) => event.target === event.currentTarget && onClose()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's, Escape is its key
-    <dialog {...dialog} className={css.dialog} role={role} aria-labelledby={titleId} onClick={onClick}>
+    <dialog
+      {...dialog}
+      {...useBackdrop(onClose)}
+      className={css.dialog}
+      data-size={size}
+      data-roomy={roomy}
+      role={role}
+      aria-labelledby={titleId}
+    >
       <div className={css.inside}>
         <header className={css.header}>
           {mark}
@@ -32,6 +44,17 @@ export function Dialog({ title, onClose, mark, role, children }: Props) {
       </div>
     </dialog>
   )
+}
+
+// A press that began on words inside and ended on the backdrop marks text; it does not ask to close.
+function useBackdrop(onClose: () => void) {
+  const began = useRef(false)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      began.current = event.target === event.currentTarget
+    },
+    onClick: (event: MouseEvent) => event.target === event.currentTarget && began.current && onClose(),
+  }
 }
 
 /** The row of buttons that ends a dialog. */

@@ -6,12 +6,13 @@ const PAUSE_MS = 300
 
 interface Props {
   label: string
+  placeholder?: string
   value: string
   onSearch: (words: string) => void
 }
 
 /** A search that follows the typing after a short pause, and at once on Enter. */
-export function SearchBox({ label, value, onSearch }: Props) {
+export function SearchBox({ label, placeholder = 'Search name, mail, trailer', value, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
   const field = useRef<HTMLInputElement>(null)
   // What was clicked during the pause must not be undone by words that knew nothing of it.
@@ -40,7 +41,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
         className={css.field}
         type="search"
         aria-label={label}
-        placeholder="Search name, mail, trailer"
+        placeholder={placeholder}
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -23,12 +23,13 @@ interface Props<K extends string> {
 /** Tabs over one view; arrow keys move along them, Enter chooses. */
 export function Tabs<K extends string>({ label, tabs, value, onChange, tools, children }: Props<K>) {
   const bar = useRef<HTMLDivElement>(null)
-  // On a phone the chosen tab may lie beyond the edge.
+  const counts = tabs.map(({ count }) => count).join()
+  // On a phone the chosen tab may lie beyond the edge, also once counts have made the others wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice may lie there
   useEffect(() => {
     // In braces: browsers have begun to answer a promise, which React would take for a cleanup.
     bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [value])
+  }, [value, counts])
   const choose = (name: string) => {
     const chosen = tabs.find(({ key }) => key === name)
     if (chosen) onChange(chosen.key)

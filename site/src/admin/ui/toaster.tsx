@@ -1,14 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { Check, X } from 'lucide-react'
+import { Check, CircleAlert, Undo2, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import css from './toaster.module.css'
-import { $toasts, dismissToast } from './toasts.ts'
+import { $held, $toasts, dismissToast, runToast, type Toast } from './toasts.ts'
+import { useUndoKey } from './use-undo-key.ts'
+
+const hold = () => $held.set(true)
+const letGo = () => $held.set(false)
 
 /** Where toasts appear: above everything, dialogs too. */
 export function Toaster() {
   const toasts = useStore($toasts)
   const ref = useRef<HTMLElement>(null)
+  useUndoKey()
   // The top layer stacks in order of opening: reopened, it lies above a sheet that came later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast lifts it again
   useLayoutEffect(() => {
@@ -16,20 +21,42 @@ export function Toaster() {
     return () => ref.current?.hidePopover()
   }, [toasts])
   return (
-    <section ref={ref} popover="manual" className={css.toaster} aria-label="Messages">
+    <section
+      ref={ref}
+      popover="manual"
+      className={css.toaster}
+      aria-label="Messages"
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+    >
       <div role="status">
         <ol className={css.list}>
-          {toasts.map(({ id, words }) => (
-            <li key={id} className={css.toast}>
-              <Check className={css.mark} aria-hidden="true" size={16} strokeWidth={3} />
-              <span className={css.words}>{words}</span>
-              <Button kind="quiet" icon={X} iconOnly onClick={() => dismissToast(id)}>
-                Dismiss
-              </Button>
-            </li>
+          {toasts.map((toast) => (
+            <Message key={toast.id} toast={toast} />
           ))}
         </ol>
       </div>
     </section>
+  )
+}
+
+function Message({ toast }: { toast: Toast }) {
+  const { id, words, tone, action } = toast
+  const Icon = tone === 'done' ? Check : CircleAlert
+  return (
+    <li className={css.toast}>
+      <Icon className={css.mark} aria-hidden="true" size={16} strokeWidth={3} />
+      <span className={css.words}>{words}</span>
+      {action && (
+        <Button kind="quiet" icon={Undo2} title="Ctrl+Z or ⌘Z" onClick={() => runToast(toast)}>
+          {action.words}
+        </Button>
+      )}
+      <Button kind="quiet" icon={X} iconOnly onClick={() => dismissToast(id)}>
+        Dismiss
+      </Button>
+    </li>
   )
 }

@@ -3,24 +3,47 @@ import { atom } from 'nanostores'
 export interface Toast {
   id: number
   words: string
+  /** `stop` for what could not be done after its dialog was gone. */
+  tone: 'done' | 'stop'
+  /** What can still be done about it, such as Undo. */
+  action: { words: string; run: () => void } | null
 }
 
+type Options = Partial<Pick<Toast, 'tone' | 'action'>> & { shownMs?: number }
+
 const SHOWN_MS = 6000
+const HELD_MS = 1000
 
 let lastId = 0
 
 /** What was just done, newest last. */
 export const $toasts = atom<readonly Toast[]>([])
 
-/** Says for six seconds what was done. */
-export function toast(words: string): void {
+/** True while somebody points at the messages or has the focus among them: then none goes. */
+export const $held = atom(false)
+
+/** Says what was done, for six seconds unless `shownMs` says otherwise. */
+export function toast(words: string, { tone = 'done', action = null, shownMs = SHOWN_MS }: Options = {}): void {
   lastId += 1
   const id = lastId
-  $toasts.set([...$toasts.get(), { id, words }])
-  setTimeout(() => dismissToast(id), SHOWN_MS)
+  $toasts.set([...$toasts.get(), { id, words, tone, action }])
+  setTimeout(() => expire(id), shownMs)
+}
+
+function expire(id: number): void {
+  if ($held.get()) setTimeout(() => expire(id), HELD_MS)
+  else dismissToast(id)
 }
 
 /** Takes a message away before its time. */
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((shown) => shown.id !== id))
+  if ($toasts.get().length === 0) $held.set(false)
+}
+
+/** Does what a message offers, once, and takes it away. */
+export function runToast({ id, action }: Toast): void {
+  if (!$toasts.get().some((shown) => shown.id === id)) return
+  dismissToast(id)
+  action?.run()
 }

@@ -6,9 +6,11 @@ import { useEffect, useRef } from 'react'
  */
 export function useKeptFocus<E extends HTMLElement>(change: unknown) {
   const ref = useRef<E>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may take it away
+  const last = useRef(change)
   useEffect(() => {
-    if (document.activeElement === document.body) ref.current?.focus()
+    // What has just come has taken nothing away.
+    if (last.current !== change && document.activeElement === document.body) ref.current?.focus()
+    last.current = change
   }, [change])
   return ref
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { RentalFields, RentalForm } from '../../stores/rental-form.ts'
-import { Complaint } from './complaint.tsx'
+import { Complaint } from '../forms/complaint.tsx'
 import styles from './request-form.module.css'
 import { TextField } from './text-field.tsx'
 
@@ -70,7 +70,7 @@ export function RequestForm({ form, send }: Props) {
             hint="Menu, power, water, event: whatever we should know."
           />
         </div>
-        {complaint && <Complaint {...complaint} />}
+        {complaint && <Complaint {...complaint} isField={(path) => path !== 'trailer_id'} />}
         <div className={styles.send}>
           <button type={alive ? 'submit' : 'button'} className="button" disabled={sending}>
             {sending ? 'Sending...' : 'Send request'}

@@ -5,8 +5,8 @@ import { lastOfMonth } from '#domain/days'
 import { MONTHS_AHEAD } from '../../stores/calendar-pages.ts'
 import type { RentalDates } from '../../stores/rental-dates.ts'
 import type { RentalForm } from '../../stores/rental-form.ts'
+import { FieldError } from '../forms/field-error.tsx'
 import styles from './calendar.module.css'
-import { FieldError } from './field-error.tsx'
 
 interface Props {
   dates: RentalDates

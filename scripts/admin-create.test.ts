@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getPlatformProxy } from 'wrangler'
+import { isPassword } from '../worker/src/http/password.ts'
+import { quietly } from './command.ts'
+import { DEMO_PASSWORD } from './demo/accounts.ts'
+
+const state = mkdtempSync(join(tmpdir(), 'admin-create-test-'))
+const PASSWORD = 'it\'s a long "password" \u{1F69A}'
+
+interface Ended {
+  status: number | null
+  output: string
+}
+
+/** Runs the command as its own process, with `lines` for answers. */
+function run(lines: string[], ...args: string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn('node', ['scripts/admin-create.ts', '--persist-to', state, ...args])
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.on('close', (status) => resolve({ status, output }))
+    child.stdin.end(lines.map((line) => `${line}\n`).join(''))
+  })
+}
+
+/** What stands in the database, as wrangler keeps it. */
+async function rows(query: string): Promise<Record<string, unknown>[]> {
+  const local = await getPlatformProxy<Cloudflare.Env>({ remoteBindings: false, persist: { path: join(state, 'v3') } })
+  try {
+    return (await local.env.DB.prepare(query).all()).results
+  } finally {
+    await local.dispose()
+  }
+}
+
+describe('npm run admin:create', { timeout: 120_000 }, () => {
+  beforeAll(() => quietly('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state), 120_000)
+  afterAll(() => rmSync(state, { recursive: true }))
+
+  test('makes an account that can sign in, and only once', async () => {
+    const made = await run(["O'Hara", 'owner@example.org', PASSWORD, PASSWORD])
+    expect(made).toMatchObject({ status: 0, output: expect.stringContaining("O'Hara (super_admin) can sign in") })
+    expect(made.output).not.toContain(PASSWORD)
+    const [account] = await rows('select * from accounts')
+    expect(account).toMatchObject({ username: "O'Hara", email: 'owner@example.org', role: 'super_admin', is_active: 1 })
+    expect(await isPassword(PASSWORD, String(account?.password_hash))).toBe(true)
+    const [line] = await rows('select * from audit_entries')
+    expect(line).toMatchObject({ by: 'admin:create', action: 'create', noun: 'account', record_id: account?.id })
+    expect(String(line?.after)).not.toContain('scrypt')
+
+    const again = await run(["o'hara", 'other@example.org', PASSWORD, PASSWORD])
+    expect(again).toMatchObject({ status: 1, output: expect.stringContaining('already an account named') })
+    expect(await rows('select id from audit_entries')).toHaveLength(1)
+  })
+
+  test('makes a developer when told to', async () => {
+    const made = await run(['dev', 'dev@example.org', PASSWORD, PASSWORD], '--role', 'developer')
+    expect(made.status).toBe(0)
+    expect(await rows("select role from accounts where username = 'dev'")).toEqual([{ role: 'developer' }])
+  })
+
+  test.each([
+    [['weak', 'weak@example.org', 'short', 'short'], 'at least 12'],
+    [['weak', 'weak@example.org', DEMO_PASSWORD, DEMO_PASSWORD], 'demo'],
+    [['weak', 'weak@example.org', PASSWORD, `${PASSWORD}!`], 'differ'],
+    [['weak', 'nobody', PASSWORD, PASSWORD], 'e-mail'],
+    [[' ', 'weak@example.org', PASSWORD, PASSWORD], 'Username is required'],
+    [[], 'Username is required'],
+  ])('refuses %j', async (lines, reason) => {
+    expect(await run(lines)).toMatchObject({ status: 1, output: expect.stringContaining(reason) })
+  })
+
+  test('refuses a role that is no administrator', async () => {
+    expect(await run([], '--role', 'admin')).toMatchObject({ status: 1, output: expect.stringContaining('--role is') })
+  })
+
+  test('has stored nothing of what it refused', async () => {
+    expect(await rows('select username from accounts order by id')).toEqual([
+      { username: "O'Hara" },
+      { username: 'dev' },
+    ])
+  })
+})

@@ -1,0 +1,77 @@
+import { CircleCheck, CircleOff, Pencil } from 'lucide-react'
+import type { Account } from '#contract/account'
+import { rightsAmong } from '#domain/people'
+import { momentInWords } from '../time.ts'
+import { Age } from '../ui/age.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card-grid.tsx'
+import { Fact } from '../ui/facts.tsx'
+import css from './admin-access.module.css'
+import { Deletion } from './deletion.tsx'
+import { levelBand, roleWords } from './levels.ts'
+import { type Asker, whyNotDelete, whyNotEdit } from './limits.ts'
+import { OwnAccount } from './own-account.tsx'
+
+interface Props {
+  account: Account
+  asker: Asker
+  onEdit: () => void
+}
+
+/** One account: who it is, what it may do, and what can be done with it. */
+export function AccountCard({ account, asker, onEdit }: Props) {
+  const { id, username, email, role, group, last_login, created_at } = account
+  const isOwn = id === asker.me
+  const whyNot = whyNotEdit(asker, account)
+  return (
+    <Card
+      title={username}
+      note={isOwn ? 'That is you' : undefined}
+      badges={<AccountBadges account={account} asker={asker} />}
+      actions={
+        <>
+          <Button icon={Pencil} disabled={whyNot !== null} onClick={onEdit} aria-label={`Edit ${username}`}>
+            Edit
+          </Button>
+          {isOwn ? (
+            <OwnAccount />
+          ) : (
+            <Deletion record={account} noun="admin account" name={username} whyNot={whyNotDelete(asker, account)}>
+              <p>{username} is signed out at once and cannot sign in again. What they did stays in the audit trail.</p>
+            </Deletion>
+          )}
+        </>
+      }
+    >
+      <dl className={css.facts}>
+        <Fact label="Email">{email}</Fact>
+        <Fact label="Role">{roleWords(role)}</Fact>
+        <Fact label="Group">{group?.name ?? 'None'}</Fact>
+        <Fact label="Last login">{last_login ? <Age instant={last_login} /> : 'Never'}</Fact>
+        <Fact label="Created">{momentInWords(created_at)}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function AccountBadges({ account, asker }: Pick<Props, 'account' | 'asker'>) {
+  const { label, tone, icon } = levelBand(rightsAmong(asker.people, account).roleLevel)
+  return (
+    <>
+      <Badge tone={tone} icon={icon}>
+        {label}
+      </Badge>
+      <ActiveBadge isActive={account.is_active} />
+    </>
+  )
+}
+
+/** Whether an account or a group is in use. */
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  return (
+    <Badge tone={isActive ? 'ok' : 'stop'} icon={isActive ? CircleCheck : CircleOff}>
+      {isActive ? 'Active' : 'Inactive'}
+    </Badge>
+  )
+}

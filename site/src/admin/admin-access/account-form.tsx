@@ -1,0 +1,60 @@
+import type { Account } from '#contract/account'
+import type { Field } from '../ui/form/fields.ts'
+import { ModalForm } from '../ui/form/modal-form.tsx'
+import type { Stored } from '../ui/form/use-record-form.ts'
+import { AccountForm as AccountSchema, type AccountValues, accountValues } from './account-schema.ts'
+import { createAccount, getAccount, updateAccount } from './calls.ts'
+import { type Asker, groupChoices, roleChoices, statusChoices, whyNoPassword } from './limits.ts'
+import { useAccessChanged } from './queries.ts'
+
+interface Props {
+  /** `null` for a new one. */
+  account: Account | null
+  asker: Asker
+  onClose: () => void
+}
+
+/** Adds an account, or changes one. */
+export function AccountForm({ account, asker, onClose }: Props) {
+  const changed = useAccessChanged()
+  return (
+    <ModalForm
+      title={account ? `Edit ${account.username}` : 'Add Admin Account'}
+      size="xl"
+      schema={AccountSchema}
+      fields={fieldsOf(account, asker)}
+      start={stored(account)}
+      onSave={async (values, version) => {
+        const saved = account ? await updateAccount(account.id, values, version) : await createAccount(values)
+        void changed(`Account ${saved.username} ${account ? 'saved' : 'added'}.`)
+      }}
+      {...(account && { onReload: async () => stored(await getAccount(account.id)) })}
+      onClose={onClose}
+    />
+  )
+}
+
+function stored(account: Account | null): Stored<AccountValues> {
+  return { values: accountValues(account), version: account?.version }
+}
+
+function fieldsOf(account: Account | null, asker: Asker): Field<keyof AccountValues>[] {
+  const [roles, states, groups] = [roleChoices, statusChoices, groupChoices].map((ask) => ask(asker, account))
+  const locked = whyNoPassword(asker, account) ?? undefined
+  const isNew = account === null
+  const secret = { kind: 'text', type: 'password', autoComplete: 'new-password', half: true, required: isNew } as const
+  const strength = isNew ? '12 to 128 characters.' : 'Leave it empty to keep the password.'
+  return [
+    { kind: 'text', name: 'username', label: 'Username', required: true, half: true },
+    { kind: 'text', type: 'email', name: 'email', label: 'Email', required: true, half: true },
+    { ...secret, name: 'password', label: 'Password', hint: strength, locked },
+    { ...secret, name: 'confirmPassword', label: 'Confirm Password', locked },
+    { kind: 'select', name: 'role', label: 'Role', required: true, half: true, ...told(roles) },
+    { kind: 'select', name: 'is_active', label: 'Status', required: true, half: true, ...told(states) },
+    { kind: 'select', name: 'group_id', label: 'Group', ...told(groups) },
+  ]
+}
+
+function told(choices: ReturnType<typeof roleChoices> | undefined) {
+  return { options: choices?.options ?? [], ...(choices?.why && { hint: `Not every choice is open. ${choices.why}` }) }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { type Account, AccountInput, NewPassword } from '#contract/account'
+import { Id, requiredLine } from '#contract/wire'
+
+/** What the account form takes; an empty password of an account that exists leaves it as it was. */
+export const AccountForm = z
+  .object({
+    username: AccountInput.shape.username,
+    email: AccountInput.shape.email,
+    password: z.union([z.literal(''), NewPassword]),
+    confirmPassword: z.string(),
+    role: requiredLine('Role', 40),
+    is_active: z.boolean(),
+    group_id: Id.nullable(),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    when: () => true,
+  })
+  // The repeated password is for the form alone (admin specification, section 3).
+  .transform(({ confirmPassword: _, ...account }) => account)
+
+/** What stands in the form. */
+export type AccountValues = z.input<typeof AccountForm>
+
+/** What the form begins with: the account, or the defaults of the admin specification, section 3. */
+export function accountValues(account: Account | null): AccountValues {
+  const empty = { username: '', email: '', role: 'admin', is_active: true, group_id: null }
+  const { username, email, role, is_active, group_id } = account ?? empty
+  return { username, email, password: '', confirmPassword: '', role, is_active, group_id }
+}

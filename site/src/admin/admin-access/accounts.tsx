@@ -1,0 +1,66 @@
+import { SearchX, UsersRound } from 'lucide-react'
+import { goTo } from '../router.ts'
+import { CardGrid } from '../ui/card-grid.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { AccountCard } from './account-card.tsx'
+import { AccountForm } from './account-form.tsx'
+import { type AccessAddress, accessHref } from './address.ts'
+import css from './admin-access.module.css'
+import { Gone } from './gone.tsx'
+import { roleWords } from './levels.ts'
+import type { Asker } from './limits.ts'
+import { holds } from './search.ts'
+
+interface Props {
+  address: AccessAddress
+  asker: Asker
+}
+
+/** The accounts that hold the words searched for, and the form of the one that is open. */
+export function AccountsDesk({ address, asker }: Props) {
+  const { q, edit } = address
+  const { accounts } = asker.people
+  const found = accounts.filter(({ username, email, role, group }) =>
+    holds(q, username, email, roleWords(role), group?.name ?? ''),
+  )
+  const ref = useKeptFocus<HTMLDivElement>(accounts.length)
+  const account = accounts.find(({ id }) => id === edit)
+  const close = () => goTo(accessHref({ ...address, edit: null }))
+  return (
+    <div ref={ref} tabIndex={-1} className={css.desk}>
+      {found.length > 0 && (
+        <CardGrid label="Admin accounts">
+          {found.map((one) => (
+            <AccountCard
+              key={one.id}
+              account={one}
+              asker={asker}
+              onEdit={() => goTo(accessHref({ ...address, edit: one.id }))}
+            />
+          ))}
+        </CardGrid>
+      )}
+      {found.length === 0 && <NoAccounts address={address} />}
+      {(edit === 'new' || account) && <AccountForm account={account ?? null} asker={asker} onClose={close} />}
+      {edit !== null && edit !== 'new' && !account && <Gone noun="account" onClose={close} />}
+    </div>
+  )
+}
+
+function NoAccounts({ address }: { address: AccessAddress }) {
+  const { q } = address
+  if (!q) {
+    return (
+      <EmptyState icon={UsersRound} title="No Admin Accounts">
+        <p>Add one for everybody who works in the portal.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={SearchX} title="No Admin Accounts">
+      <p>Nothing here holds “{q}”. Try a part of the name, the mail address or the role.</p>
+      <a href={accessHref({ ...address, q: '' })}>Clear the search</a>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,30 @@
+import { UserPlus, UsersRound } from 'lucide-react'
+import { may } from '#domain/permissions'
+import { goTo } from '../router.ts'
+import { useUser } from '../session.ts'
+import { Button } from '../ui/button.tsx'
+import { type AccessAddress, accessHref } from './address.ts'
+import css from './admin-access.module.css'
+
+const ADD = [
+  { tab: 'accounts', label: 'Add Admin Account', icon: UserPlus },
+  { tab: 'groups', label: 'Add Admin Group', icon: UsersRound },
+] as const
+
+/** The section's buttons in the header; that of the open tab stands out, and is alone where there is little room. */
+export function AddButtons({ address }: { address: AccessAddress }) {
+  const mayManage = may(useUser().permissions, 'admin_access.manage')
+  return ADD.map(({ tab, label, icon }) => (
+    <span key={tab} className={css.add} data-here={address.tab === tab}>
+      <Button
+        kind={address.tab === tab ? 'main' : 'plain'}
+        icon={icon}
+        iconOnly="narrow"
+        disabled={!mayManage}
+        onClick={() => goTo(accessHref({ tab, q: '', edit: 'new' }))}
+      >
+        {label}
+      </Button>
+    </span>
+  ))
+}

@@ -1,0 +1,50 @@
+import { goTo, useAddress } from '../router.ts'
+import { Header } from '../shell/header.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { AddButtons } from './add-buttons.tsx'
+import { accessHref, readAddress } from './address.ts'
+import { Audit } from './audit.tsx'
+import { PeopleDesk } from './people-desk.tsx'
+import { usePeople } from './queries.ts'
+
+const SEARCH = {
+  accounts: { label: 'Search admin accounts', placeholder: 'Search name, mail, role' },
+  groups: { label: 'Search admin groups', placeholder: 'Search name, description' },
+  audit: { label: 'Search the audit trail', placeholder: 'Search who and what' },
+} as const
+
+/** Who may enter the portal, what each group may do, and who changed what. */
+export default function AdminAccess() {
+  const address = readAddress(useAddress().search)
+  const people = usePeople()
+  const { tab, q } = address
+  return (
+    <>
+      <Header>
+        <AddButtons address={address} />
+      </Header>
+      <Tabs
+        label="Admin access"
+        value={tab}
+        onChange={(chosen) => goTo(accessHref({ tab: chosen, q: '', edit: null }))}
+        tabs={[
+          { key: 'accounts', label: 'Admin Accounts', count: people.data?.accounts.length },
+          { key: 'groups', label: 'Admin Groups', count: people.data?.groups.length },
+          { key: 'audit', label: 'Audit trail' },
+        ]}
+        tools={
+          <SearchBox
+            key={tab}
+            label={SEARCH[tab].label}
+            placeholder={SEARCH[tab].placeholder}
+            value={q}
+            onSearch={(words) => goTo(accessHref({ ...address, q: words }), 'replace')}
+          />
+        }
+      >
+        {tab === 'audit' ? <Audit q={q} /> : <PeopleDesk address={address} people={people} />}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { GroupPermission } from '#contract/account'
+import type { AuditEntry } from '#contract/activity'
+import { wordsOf } from '#domain/permission-words'
+import { PERMISSIONS } from '#domain/permissions'
+
+/** One value that was changed, in words; nothing `before` in a record that was added, nothing `after` in one deleted. */
+export interface Change {
+  field: string
+  before: string | null
+  after: string | null
+}
+
+// What changes with every write, and says nothing.
+const SILENT = ['id', 'version', 'created_at', 'updated_at']
+const NOTHING = '–'
+
+/** What an entry changed, field by field; what stayed the same is left out. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...fields]
+    .filter((field) => !SILENT.includes(field))
+    .map((field) => ({
+      field: inWords(field),
+      before: before && valueInWords(before[field]),
+      after: after && valueInWords(after[field]),
+    }))
+    .filter((change) => (change.before ?? NOTHING) !== (change.after ?? NOTHING))
+}
+
+/** A key of a record as people read it, as in “Role level”. */
+function inWords(field: string): string {
+  const words = field.replaceAll('_', ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function valueInWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.length === 0 ? NOTHING : listInWords(value)
+  if (typeof value === 'object') return JSON.stringify(value)
+  return String(value)
+}
+
+const Permissions = z.array(GroupPermission)
+
+function listInWords(list: readonly unknown[]): string {
+  const permissions = Permissions.safeParse(list).data
+  if (!permissions) return list.map(valueInWords).join(', ')
+  return permissions.map(permissionInWords).join('; ')
+}
+
+function permissionInWords({ permission_id, granted }: GroupPermission): string {
+  const name = PERMISSIONS[permission_id - 1]
+  return `${name ? wordsOf(name).description : `Permission ${permission_id}`}: ${granted ? 'granted' : 'withdrawn'}`
+}
+
+const ACTIONS = {
+  create: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  status: 'moved',
+  password: 'set the password of',
+} as const satisfies Record<AuditEntry['action'], string>
+
+/** What somebody did, as in “changed account #3”. */
+export function deedInWords({ action, noun, record_id }: Pick<AuditEntry, 'action' | 'noun' | 'record_id'>): string {
+  const what = noun.replaceAll('_', ' ')
+  return `${ACTIONS[action]} ${what}${record_id === null ? '' : ` #${record_id}`}`
+}

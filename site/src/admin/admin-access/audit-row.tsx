@@ -1,0 +1,50 @@
+import type { AuditEntry } from '#contract/activity'
+import { momentInWords } from '../time.ts'
+import css from './audit.module.css'
+import { type Change, changesOf, deedInWords } from './audit-changes.ts'
+
+/** One deed: who, what, when, and every value before and after. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { at, by } = entry
+  const changes = changesOf(entry)
+  return (
+    <li className={css.entry}>
+      <p className={css.deed}>
+        <strong>{by}</strong> {deedInWords(entry)}
+      </p>
+      <time className={css.at} dateTime={at}>
+        {momentInWords(at)}
+      </time>
+      {changes.length > 0 && (
+        <dl className={css.changes}>
+          {changes.map((change) => (
+            <AuditChange key={change.field} change={change} />
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function AuditChange({ change: { field, before, after } }: { change: Change }) {
+  return (
+    <div className={css.change}>
+      <dt className={css.field}>{field}</dt>
+      <dd className={css.values}>
+        {before !== null && (
+          <span className={css.before}>
+            <span className="visually-hidden">before: </span>
+            {before}
+          </span>
+        )}
+        {before !== null && after !== null && <span aria-hidden="true">→</span>}
+        {after !== null && (
+          <span>
+            <span className="visually-hidden">after: </span>
+            {after}
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import {
+  type Account,
+  AccountAnswer,
+  type AccountInput,
+  AccountList,
+  type Group,
+  GroupAnswer,
+  type GroupInput,
+  GroupList,
+  type PermissionEntry,
+  PermissionList,
+} from '#contract/account'
+import { AuditList } from '#contract/activity'
+import { call } from '../call.ts'
+
+const ACCOUNTS = '/api/admin-accounts'
+const GROUPS = '/api/admin-groups'
+const PAGE_SIZE = 50
+
+const Done = z.object({ success: z.literal(true) })
+
+/** What identifies a record and the version of it that was seen. */
+type Seen = Pick<Account, 'id' | 'version'>
+
+/** All accounts. */
+export async function listAccounts(signal: AbortSignal): Promise<Account[]> {
+  return (await call(AccountList, ACCOUNTS, { signal })).data.accounts
+}
+
+/** One account. */
+export async function getAccount(id: number): Promise<Account> {
+  return (await call(AccountAnswer, `${ACCOUNTS}/${id}`)).data.account
+}
+
+/** Stores a new account. */
+export async function createAccount(body: AccountInput): Promise<Account> {
+  const otherwise = 'Failed to save account'
+  return (await call(AccountAnswer, ACCOUNTS, { method: 'POST', body, otherwise })).data.account
+}
+
+/** Changes an account; an empty password leaves it as it was. */
+export async function updateAccount(id: number, body: AccountInput, version: number | undefined): Promise<Account> {
+  const options = { method: 'PUT', body, version, otherwise: 'Failed to save account' } as const
+  return (await call(AccountAnswer, `${ACCOUNTS}/${id}`, options)).data.account
+}
+
+/** Deletes an account. */
+export async function deleteAccount({ id, version }: Seen): Promise<void> {
+  await call(Done, `${ACCOUNTS}/${id}`, { method: 'DELETE', version, otherwise: '' })
+}
+
+/** All groups. */
+export async function listGroups(signal: AbortSignal): Promise<Group[]> {
+  return (await call(GroupList, GROUPS, { signal })).data.groups
+}
+
+/** One group. */
+export async function getGroup(id: number): Promise<Group> {
+  return (await call(GroupAnswer, `${GROUPS}/${id}`)).data.group
+}
+
+/** Stores a new group. */
+export async function createGroup(body: GroupInput): Promise<Group> {
+  return (await call(GroupAnswer, GROUPS, { method: 'POST', body, otherwise: '' })).data.group
+}
+
+/** Changes a group. */
+export async function updateGroup(id: number, body: GroupInput, version: number | undefined): Promise<Group> {
+  return (await call(GroupAnswer, `${GROUPS}/${id}`, { method: 'PUT', body, version, otherwise: '' })).data.group
+}
+
+/** Deletes a group; its members keep their accounts. */
+export async function deleteGroup({ id, version }: Seen): Promise<void> {
+  await call(Done, `${GROUPS}/${id}`, { method: 'DELETE', version, otherwise: '' })
+}
+
+/** Every permission a group can grant or withdraw. */
+export async function listPermissions(signal: AbortSignal): Promise<PermissionEntry[]> {
+  return (await call(PermissionList, `${GROUPS}/permissions`, { signal })).data.permissions
+}
+
+/** One page of the audit trail, newest first. */
+export function listAudit(q: string, cursor: string, signal: AbortSignal): Promise<AuditList> {
+  const query = new URLSearchParams({ limit: String(PAGE_SIZE) })
+  if (q) query.set('q', q)
+  if (cursor) query.set('cursor', cursor)
+  return call(AuditList, `/api/audit-log?${query}`, { signal })
+}

@@ -1,0 +1,55 @@
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Account, Group } from '#contract/account'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { deletionWords } from '../ui/form/refusals.ts'
+import { Notice } from '../ui/notice.tsx'
+import css from './admin-access.module.css'
+import { useDeletion } from './queries.ts'
+
+const SKIP_KEY = { 'admin account': 'delete_admin_account', 'admin group': 'delete_admin_group' } as const
+
+interface Props {
+  record: Account | Group
+  noun: keyof typeof SKIP_KEY
+  name: string
+  /** Why it cannot be deleted, or `null`. */
+  whyNot: string | null
+  /** What deleting it means. */
+  children: ReactNode
+}
+
+/** Deletes an account or a group after asking; says there what came of it. */
+export function Deletion({ record, noun, name, whyNot, children }: Props) {
+  const [asking, setAsking] = useState(false)
+  const deletion = useDeletion()
+  return (
+    <>
+      <Button
+        kind="plain-stop"
+        icon={Trash2}
+        disabled={whyNot !== null}
+        busy={deletion.isPending}
+        onClick={() => setAsking(true)}
+        aria-label={`Delete ${name}`}
+      >
+        Delete
+      </Button>
+      {whyNot && <p className={css.why}>{whyNot}</p>}
+      {deletion.isError && <Notice tone="stop">{deletionWords(noun, deletion.error)}</Notice>}
+      {asking && (
+        <ConfirmDialog
+          kind="danger"
+          title={`Delete ${name}?`}
+          action="Delete"
+          skipKey={SKIP_KEY[noun]}
+          onConfirm={() => deletion.mutate(record)}
+          onClose={() => setAsking(false)}
+        >
+          {children}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

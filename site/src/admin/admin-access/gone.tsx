@@ -1,0 +1,14 @@
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+
+/** Stands where a link leads to a record that is no more. */
+export function Gone({ noun, onClose }: { noun: string; onClose: () => void }) {
+  return (
+    <Dialog title={`This ${noun} does not exist`} onClose={onClose}>
+      <p>Somebody may have deleted it, or the link is not complete.</p>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

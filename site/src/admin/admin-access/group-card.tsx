@@ -1,0 +1,59 @@
+import { Pencil } from 'lucide-react'
+import type { Group } from '#contract/account'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card-grid.tsx'
+import { Fact } from '../ui/facts.tsx'
+import { ActiveBadge } from './account-card.tsx'
+import css from './admin-access.module.css'
+import { Deletion } from './deletion.tsx'
+import { levelBand } from './levels.ts'
+import { type Asker, whyNotDeleteGroup, whyNotEditGroup } from './limits.ts'
+import { permissionSummary } from './permission-states.ts'
+
+interface Props {
+  group: Group
+  asker: Asker
+  onEdit: () => void
+}
+
+/** One group: what it gives to its members, and what can be done with it. */
+export function GroupCard({ group, asker, onEdit }: Props) {
+  const { name, description, role_level, members, permissions } = group
+  const band = levelBand(role_level)
+  const whyNot = whyNotEditGroup(asker, group)
+  return (
+    <Card
+      title={name}
+      badges={
+        <>
+          <Badge tone={band.tone} icon={band.icon}>
+            {band.label}
+          </Badge>
+          <ActiveBadge isActive={group.is_active} />
+        </>
+      }
+      actions={
+        <>
+          <Button icon={Pencil} disabled={whyNot !== null} onClick={onEdit} aria-label={`Edit ${name}`}>
+            Edit
+          </Button>
+          <Deletion record={group} noun="admin group" name={name} whyNot={whyNotDeleteGroup(asker, group)}>
+            <p>
+              {members === 0
+                ? 'Nobody is in it.'
+                : `Its ${members === 1 ? 'member keeps' : `${members} members keep`} their accounts and lose what it gave.`}
+            </p>
+          </Deletion>
+        </>
+      }
+    >
+      {description && <p className={css.words}>{description}</p>}
+      <dl className={css.facts}>
+        <Fact label="Role level">{role_level}</Fact>
+        <Fact label="Members">{members}</Fact>
+        <Fact label="Permissions">{permissionSummary(permissions)}</Fact>
+      </dl>
+    </Card>
+  )
+}

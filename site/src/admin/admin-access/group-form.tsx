@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { type Group, GroupInput } from '#contract/account'
+import { useUser } from '../session.ts'
+import type { Field } from '../ui/form/fields.ts'
+import { ModalForm } from '../ui/form/modal-form.tsx'
+import { failureWords } from '../ui/form/refusals.ts'
+import type { Stored } from '../ui/form/use-record-form.ts'
+import { createGroup, getGroup, updateGroup } from './calls.ts'
+import { PermissionField } from './permission-field.tsx'
+import { useAccessChanged } from './queries.ts'
+
+const GroupSchema = z.object(GroupInput.shape)
+type GroupValues = z.output<typeof GroupSchema>
+
+interface Props {
+  /** `null` for a new one. */
+  group: Group | null
+  onClose: () => void
+}
+
+/** Adds a group, or changes one. */
+export function GroupForm({ group, onClose }: Props) {
+  const { roleLevel } = useUser()
+  const changed = useAccessChanged()
+  return (
+    <ModalForm
+      title={group ? `Edit ${group.name}` : 'Add Admin Group'}
+      size="3xl"
+      schema={GroupSchema}
+      fields={fieldsOf(roleLevel)}
+      start={stored(group)}
+      onSave={async (values, version) => {
+        const saved = group ? await updateGroup(group.id, values, version) : await createGroup(values)
+        void changed(`Group ${saved.name} ${group ? 'saved' : 'added'}.`)
+      }}
+      {...(group && { onReload: async () => stored(await getGroup(group.id)) })}
+      tell={(error) => failureWords('Failed to save admin group', error)}
+      onClose={onClose}
+    >
+      <PermissionField />
+    </ModalForm>
+  )
+}
+
+function stored(group: Group | null): Stored<GroupValues> {
+  const empty = { name: '', description: '', role_level: 50, is_active: true, permissions: [] }
+  const { name, description, role_level, is_active, permissions } = group ?? empty
+  return { values: { name, description, role_level, is_active, permissions }, version: group?.version }
+}
+
+function fieldsOf(roleLevel: number): Field<keyof GroupValues>[] {
+  return [
+    { kind: 'text', name: 'name', label: 'Name', required: true },
+    { kind: 'text', name: 'description', label: 'Description' },
+    {
+      kind: 'number',
+      name: 'role_level',
+      label: 'Role Level',
+      required: true,
+      half: true,
+      min: 1,
+      max: 100,
+      step: 1,
+      hint: `Raises its members to this level: 50 Admin, 90 Super Admin, 100 Developer. Yours is ${roleLevel}.`,
+    },
+    {
+      kind: 'select',
+      name: 'is_active',
+      label: 'Status',
+      required: true,
+      half: true,
+      hint: 'An inactive group gives and takes nothing.',
+      options: [
+        { value: true, label: 'Active' },
+        { value: false, label: 'Inactive' },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,63 @@
+import { SearchX, UsersRound } from 'lucide-react'
+import { goTo } from '../router.ts'
+import { CardGrid } from '../ui/card-grid.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { type AccessAddress, accessHref } from './address.ts'
+import css from './admin-access.module.css'
+import { Gone } from './gone.tsx'
+import { GroupCard } from './group-card.tsx'
+import { GroupForm } from './group-form.tsx'
+import type { Asker } from './limits.ts'
+import { holds } from './search.ts'
+
+interface Props {
+  address: AccessAddress
+  asker: Asker
+}
+
+/** The groups that hold the words searched for, and the form of the one that is open. */
+export function GroupsDesk({ address, asker }: Props) {
+  const { q, edit } = address
+  const { groups } = asker.people
+  const found = groups.filter(({ name, description }) => holds(q, name, description))
+  const ref = useKeptFocus<HTMLDivElement>(groups.length)
+  const group = groups.find(({ id }) => id === edit)
+  const close = () => goTo(accessHref({ ...address, edit: null }))
+  return (
+    <div ref={ref} tabIndex={-1} className={css.desk}>
+      {found.length > 0 && (
+        <CardGrid label="Admin groups">
+          {found.map((one) => (
+            <GroupCard
+              key={one.id}
+              group={one}
+              asker={asker}
+              onEdit={() => goTo(accessHref({ ...address, edit: one.id }))}
+            />
+          ))}
+        </CardGrid>
+      )}
+      {found.length === 0 && <NoGroups address={address} />}
+      {(edit === 'new' || group) && <GroupForm group={group ?? null} onClose={close} />}
+      {edit !== null && edit !== 'new' && !group && <Gone noun="group" onClose={close} />}
+    </div>
+  )
+}
+
+function NoGroups({ address }: { address: AccessAddress }) {
+  const { q } = address
+  if (!q) {
+    return (
+      <EmptyState icon={UsersRound} title="No Admin Groups">
+        <p>A group gives several accounts the same level and the same rights. Add one with the button above.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={SearchX} title="No Admin Groups">
+      <p>Nothing here holds “{q}”. Try a part of the name or the description.</p>
+      <a href={accessHref({ ...address, q: '' })}>Clear the search</a>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { Account, Group } from '#contract/account'
+import {
+  type Asker,
+  groupChoices,
+  roleChoices,
+  statusChoices,
+  whyNoChanges,
+  whyNoPassword,
+  whyNotDelete,
+  whyNotDeleteGroup,
+  whyNotEdit,
+  whyNotEditGroup,
+} from './limits.ts'
+
+const at = '2026-11-21T12:00:00.000Z'
+
+function account(id: number, role: string, part: Partial<Account> = {}): Account {
+  const base = { username: `person ${id}`, email: 'x@example.org', is_active: true, group_id: null, group: null }
+  return { id, role, ...base, last_login: null, version: 1, created_at: at, updated_at: at, ...part }
+}
+
+function group(id: number, role_level: number): Group {
+  const base = { name: `team ${id}`, description: '', is_active: true, permissions: [], members: 0 }
+  return { id, role_level, ...base, version: 1, created_at: at, updated_at: at }
+}
+
+const [developer, manager, clerk] = [account(1, 'developer'), account(2, 'super_admin'), account(3, 'admin')]
+const [low, high] = [group(1, 50), group(2, 100)]
+const people = { accounts: [developer, manager, clerk], groups: [low, high] }
+const asker: Asker = { me: manager.id, people }
+
+const open = ({ options }: ReturnType<typeof roleChoices>) =>
+  options.filter(({ disabled }) => !disabled).map(({ label }) => label)
+
+describe('a super admin', () => {
+  test('may change things', () => expect(whyNoChanges(asker)).toBeNull())
+  test('changes an admin', () => {
+    expect(whyNotEdit(asker, clerk)).toBeNull()
+    expect(whyNotDelete(asker, clerk)).toBeNull()
+    expect(whyNoPassword(asker, clerk)).toBeNull()
+  })
+  test('leaves a developer alone', () => {
+    expect(whyNotEdit(asker, developer)).toMatch(/above your own level/)
+    expect(whyNotDelete(asker, developer)).toMatch(/above your own level/)
+  })
+  test('gives no role above their own, and says why', () => {
+    expect(open(roleChoices(asker, null))).toEqual(['Super Admin', 'Admin', 'Other (may only look)'])
+    expect(roleChoices(asker, null).why).toMatch(/above your own level/)
+  })
+  test('puts nobody into a group above their own level', () => {
+    expect(open(groupChoices(asker, clerk))).toEqual(['No group', 'team 1'])
+    expect(whyNotEditGroup(asker, high)).toMatch(/above your own level/)
+    expect(whyNotDeleteGroup(asker, high)).toMatch(/above your own level/)
+    expect(whyNotEditGroup(asker, low)).toBeNull()
+  })
+  test('stays active and a super admin', () => {
+    expect(open(statusChoices(asker, manager))).toEqual(['Active'])
+    expect(open(roleChoices(asker, manager))).toEqual(['Super Admin'])
+    expect(whyNotDelete(asker, manager)).toMatch(/your own account/)
+  })
+})
+
+test('an account keeps a role that is not ours', () => {
+  const helper = account(4, 'helper')
+  const choices = roleChoices({ me: 1, people: { ...people, accounts: [...people.accounts, helper] } }, helper)
+  expect(choices.options.at(-1)).toEqual({ value: 'helper', label: 'helper', disabled: false })
+})
+
+test('an admin may change nothing here', () => {
+  expect(whyNoChanges({ me: clerk.id, people })).toMatch(/Ask an administrator/)
+})

@@ -1,0 +1,23 @@
+import { KeyRound, MessageCircleQuestion } from 'lucide-react'
+import { useState } from 'react'
+import { ChangePassword } from '../account/change-password.tsx'
+import { Button } from '../ui/button.tsx'
+import { SkippedQuestions } from '../ui/skipped-questions-dialog.tsx'
+
+/** What a person does with their own account instead of deleting it. */
+export function OwnAccount() {
+  const [open, setOpen] = useState<'password' | 'questions' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Button icon={KeyRound} onClick={() => setOpen('password')}>
+        Change password
+      </Button>
+      <Button kind="quiet" icon={MessageCircleQuestion} iconOnly onClick={() => setOpen('questions')}>
+        Questions you switched off
+      </Button>
+      {open === 'password' && <ChangePassword onClose={close} />}
+      {open === 'questions' && <SkippedQuestions onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useUser } from '../session.ts'
+import { CardSkeletons } from '../ui/card-grid.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { AccountsDesk } from './accounts.tsx'
+import type { AccessAddress } from './address.ts'
+import css from './admin-access.module.css'
+import { GroupsDesk } from './groups.tsx'
+import { type Asker, whyNoChanges } from './limits.ts'
+import type { usePeople } from './queries.ts'
+
+interface Props {
+  address: AccessAddress
+  people: ReturnType<typeof usePeople>
+}
+
+/** The accounts or the groups as cards, and the form of the one that is open. */
+export function PeopleDesk({ address, people }: Props) {
+  const { id } = useUser()
+  const isAccounts = address.tab === 'accounts'
+  const noun = isAccounts ? 'accounts' : 'groups'
+  return (
+    <div className={css.scroll}>
+      <Loaded
+        query={people}
+        failed={`The ${noun} could not be loaded`}
+        skeleton={<CardSkeletons label={`Loading ${noun}`} />}
+      >
+        {(data) => {
+          const asker = { me: id, people: data }
+          return (
+            <>
+              <Closed asker={asker} />
+              {isAccounts && <AccountsDesk address={address} asker={asker} />}
+              {!isAccounts && <GroupsDesk address={address} asker={asker} />}
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+function Closed({ asker }: { asker: Asker }) {
+  const why = whyNoChanges(asker)
+  if (!why) return null
+  return (
+    <div className={css.notice}>
+      <Notice tone="neutral">You may look at accounts and groups, but not change them. {why}</Notice>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Account, Group } from '#contract/account'
+import { toast } from '../ui/toasts.ts'
+import { deleteAccount, deleteGroup, listAccounts, listAudit, listGroups, listPermissions } from './calls.ts'
+
+const SECTION = 'admin-access'
+
+const accounts = queryOptions({
+  queryKey: [SECTION, 'accounts'],
+  queryFn: ({ signal }) => listAccounts(signal),
+})
+const groups = queryOptions({ queryKey: [SECTION, 'groups'], queryFn: ({ signal }) => listGroups(signal) })
+const permissions = queryOptions({
+  queryKey: [SECTION, 'permissions'],
+  queryFn: ({ signal }) => listPermissions(signal),
+})
+const audit = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [SECTION, 'audit', q],
+    queryFn: ({ pageParam, signal }) => listAudit(q, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+
+/** Accounts and groups: both are needed to tell who may do what. */
+export function usePeople() {
+  const [one, other] = [useQuery(accounts), useQuery(groups)]
+  const failed = one.isError ? one : other
+  return {
+    data: one.data && other.data && { accounts: one.data, groups: other.data },
+    error: failed.error,
+    isPending: one.isPending || other.isPending,
+    isFetching: one.isFetching || other.isFetching,
+    isRefetchError: one.isRefetchError || other.isRefetchError,
+    refetch: () => Promise.all([one.refetch(), other.refetch()]),
+  }
+}
+
+/** Every permission in words. */
+export function usePermissions() {
+  return useQuery(permissions)
+}
+
+/** The audit trail, a page at a time. */
+export function useAudit(q: string) {
+  return useInfiniteQuery(audit(q))
+}
+
+/** Brings everything of the section up to date after a change: an account counts in its group, and is in the trail. */
+export function useAccessChanged() {
+  const queries = useQueryClient()
+  return (words: string) => {
+    toast(words)
+    return queries.invalidateQueries({ queryKey: [SECTION] })
+  }
+}
+
+/** Deletes an account or a group, and says so. */
+export function useDeletion() {
+  const queries = useQueryClient()
+  const changed = useAccessChanged()
+  return useMutation({
+    mutationFn: (record: Account | Group) => ('username' in record ? deleteAccount(record) : deleteGroup(record)),
+    onSuccess: (_, record) =>
+      changed('username' in record ? `Account ${record.username} deleted.` : `Group ${record.name} deleted.`),
+    // Somebody else may have changed it: the next try is made from what there is now.
+    onError: () => queries.invalidateQueries({ queryKey: [SECTION] }),
+  })
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { holds } from './search.ts'
+
+test.each([
+  ['', true],
+  ['ANA', true],
+  ['example ana', true],
+  ['ana bob', false],
+  ['%', false],
+])('%j in a name and an address: %s', (q, found) => expect(holds(q, 'Ana', 'ana@example.org')).toBe(found))

@@ -1,0 +1,8 @@
+/** True when every word of `q` is in one of the texts, whatever its case. */
+export function holds(q: string, ...texts: readonly string[]): boolean {
+  const all = texts.join('\n').toLowerCase()
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word))
+}

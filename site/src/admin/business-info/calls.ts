@@ -1,0 +1,34 @@
+import { BusinessInfo, BusinessInfoAnswer } from '#contract/business'
+import { SiteAccessAnswer, type SiteAccessInput } from '#contract/site-access'
+import { call } from '../call.ts'
+import type { Stored } from '../ui/form/use-record-form.ts'
+
+const PATH = '/api/business-info'
+const SITE_ACCESS = '/api/site-access'
+
+/** The business record as it is now; asked past every cache, since an old version could not be saved. */
+export async function getBusiness(): Promise<Stored<BusinessInfo>> {
+  let version: number | undefined
+  const values = await call(BusinessInfo, `${PATH}?at=${Date.now()}`, {
+    onVersion: (told) => {
+      version = told
+    },
+  })
+  return { values, version }
+}
+
+/** Stores the business record; one changed since `version` is a 412. */
+export async function putBusiness(body: BusinessInfo, version: number | undefined): Promise<Stored<BusinessInfo>> {
+  const { business } = await call(BusinessInfoAnswer, PATH, { method: 'PUT', body, version, otherwise: '' })
+  return { values: BusinessInfo.parse(business), version: business.version }
+}
+
+/** Whether visitors need a password, and whether one is stored. */
+export function getSiteAccess(signal: AbortSignal): Promise<SiteAccessAnswer> {
+  return call(SiteAccessAnswer, SITE_ACCESS, { signal })
+}
+
+/** Sets or lifts the site password. */
+export function putSiteAccess(body: SiteAccessInput): Promise<SiteAccessAnswer> {
+  return call(SiteAccessAnswer, SITE_ACCESS, { method: 'PUT', body })
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { BusinessInfo } from '#contract/business'
+import { may } from '#domain/permissions'
+import { useLeaveGuard } from '../leave-guard.ts'
+import { useUser } from '../session.ts'
+import { FormTrouble } from '../ui/form/form-trouble.tsx'
+import { LeaveQuestion } from '../ui/form/leave-question.tsx'
+import { type Stored, useRecordForm } from '../ui/form/use-record-form.ts'
+import { Notice } from '../ui/notice.tsx'
+import css from './business-info.module.css'
+import { getBusiness } from './calls.ts'
+import { BUSINESS_FIELDS, BusinessForm, businessFailure } from './form-sections.ts'
+import { BusinessPreview } from './preview.tsx'
+import { useBusinessSave } from './queries.ts'
+import { SaveBar } from './save-bar.tsx'
+import { BusinessSections } from './sections.tsx'
+import { SitePassword } from './site-password.tsx'
+
+/** The form, how visitors will see it, and the site password beside it. */
+export function BusinessDesk({ stored }: { stored: Stored<BusinessInfo> }) {
+  const mayManage = may(useUser().permissions, 'business_info.manage')
+  const save = useBusinessSave()
+  const record = useRecordForm({
+    schema: BusinessForm,
+    fields: BUSINESS_FIELDS,
+    start: stored,
+    onSave: save,
+    onReload: getBusiness,
+    tell: businessFailure,
+  })
+  const { form, trouble, isDirty, isSaving } = record
+  const guard = useLeaveGuard(isDirty)
+  // Newer words of the server replace older ones, but never what somebody is typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer record starts it
+  useEffect(() => {
+    if (!isDirty) record.show(stored)
+  }, [stored])
+  return (
+    <FormProvider {...form}>
+      <div className={css.desk}>
+        <div className={css.columns}>
+          <form id="business" className={css.form} noValidate onSubmit={record.submit}>
+            {!mayManage && (
+              <Notice tone="neutral">Your account may look at the business information, but not change it.</Notice>
+            )}
+            <FormTrouble trouble={trouble} onTakeTheirs={record.show} onOverwrite={record.overwrite} />
+            <BusinessSections locked={!mayManage} />
+          </form>
+          <aside className={css.side} aria-label="Preview and site password">
+            <BusinessPreview />
+            <SitePassword mayManage={mayManage} />
+          </aside>
+        </div>
+      </div>
+      {mayManage && <SaveBar isDirty={isDirty} isSaving={isSaving} onDiscard={() => form.reset()} />}
+      {guard.wanted !== null && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
+    </FormProvider>
+  )
+}

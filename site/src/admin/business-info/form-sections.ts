@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { BusinessInfo } from '#contract/business'
+import { Email, requiredLine } from '#contract/wire'
+import { ApiError } from '../api-error.ts'
+import type { Field } from '../ui/form/fields.ts'
+
+const WEBSITE = 'Enter an address like https://example.com'
+
+/** What the form takes: the stored record, with the business named, and mail and website in their own form or empty. */
+export const BusinessForm = BusinessInfo.extend({
+  business_name: requiredLine('Business Name', 120),
+  email: z
+    .string()
+    .trim()
+    .pipe(z.union([z.literal(''), Email])),
+  website: BusinessInfo.shape.website.refine((text) => text === '' || isWebAddress(text), WEBSITE),
+})
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:\/\//i.test(text)
+}
+
+interface FormSection {
+  title: string
+  fields: readonly Field<keyof BusinessInfo>[]
+}
+
+/** The four sections of the form (admin specification, section 2). */
+export const FORM_SECTIONS: readonly FormSection[] = [
+  {
+    title: 'Basic information',
+    fields: [
+      { kind: 'text', name: 'business_name', label: 'Business Name', required: true },
+      { kind: 'text', name: 'contact_name', label: 'Contact Name', half: true },
+      { kind: 'text', name: 'website', label: 'Website', type: 'url', half: true },
+    ],
+  },
+  {
+    title: 'Contact',
+    fields: [
+      { kind: 'text', name: 'phone', label: 'Phone', type: 'tel', half: true },
+      {
+        kind: 'text',
+        name: 'whatsapp',
+        label: 'WhatsApp',
+        type: 'tel',
+        half: true,
+        hint: 'With country code; ten digits alone count as American.',
+      },
+      { kind: 'text', name: 'email', label: 'Email', type: 'email' },
+    ],
+  },
+  {
+    title: 'Address',
+    fields: [
+      { kind: 'text', name: 'address', label: 'Address' },
+      { kind: 'text', name: 'city', label: 'City', half: true },
+      { kind: 'text', name: 'state', label: 'State', half: true },
+      { kind: 'text', name: 'zip_code', label: 'ZIP Code', half: true },
+    ],
+  },
+  {
+    title: 'Description',
+    fields: [
+      {
+        kind: 'textarea',
+        name: 'description',
+        label: 'Description',
+        rows: 5,
+        hint: 'Stands in the footer of every page and in search results.',
+      },
+    ],
+  },
+]
+
+/** All fields of the form. */
+export const BUSINESS_FIELDS = FORM_SECTIONS.flatMap(({ fields }) => fields)
+
+/** What to say of a save that failed (admin specification, section 8), with the reason where there is one. */
+export function businessFailure(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) {
+    return 'Error updating business information. Check your connection, then try again.'
+  }
+  return `Failed to update business information. ${error.message}`.trim()
+}

@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BusinessInfo } from '#contract/business'
+import type { SiteAccessInput } from '#contract/site-access'
+import { toast } from '../ui/toasts.ts'
+import { getBusiness, getSiteAccess, putBusiness, putSiteAccess } from './calls.ts'
+
+const record = queryOptions({ queryKey: ['business-info', 'record'], queryFn: getBusiness })
+
+const siteAccess = queryOptions({
+  queryKey: ['business-info', 'site-access'],
+  queryFn: ({ signal }) => getSiteAccess(signal),
+})
+
+/** The business record with its version. */
+export function useBusiness() {
+  return useQuery(record)
+}
+
+/** Saves the business record, and answers what is stored now. */
+export function useBusinessSave() {
+  const queries = useQueryClient()
+  return async (values: BusinessInfo, version: number | undefined) => {
+    const stored = await putBusiness(values, version)
+    queries.setQueryData(record.queryKey, stored)
+    toast('Business information updated successfully!')
+    return stored
+  }
+}
+
+/** The switch of the site password. */
+export function useSiteAccess() {
+  return useQuery(siteAccess)
+}
+
+/** Sets, changes or lifts the site password, and says so. */
+export function useSiteAccessChange() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ input }: { input: SiteAccessInput; done: string }) => putSiteAccess(input),
+    onSuccess: (answer, { done }) => {
+      queries.setQueryData(siteAccess.queryKey, answer)
+      toast(done)
+    },
+  })
+}

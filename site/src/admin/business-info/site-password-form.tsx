@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { NewPassword } from '#contract/account'
+import type { Field } from '../ui/form/fields.ts'
+import { ModalForm } from '../ui/form/modal-form.tsx'
+import { useSiteAccessChange } from './queries.ts'
+
+const Passwords = z
+  .object({ password: NewPassword, repeated: z.string() })
+  .refine(({ password, repeated }) => password === repeated, { path: ['repeated'], message: 'Passwords do not match' })
+
+const FIELDS: readonly Field<'password' | 'repeated'>[] = [
+  {
+    kind: 'text',
+    type: 'password',
+    name: 'password',
+    label: 'New Password',
+    required: true,
+    autoComplete: 'new-password',
+    hint: '12 to 128 characters. You give it to the visitors you invite.',
+  },
+  {
+    kind: 'text',
+    type: 'password',
+    name: 'repeated',
+    label: 'Repeat Password',
+    required: true,
+    autoComplete: 'new-password',
+  },
+]
+
+interface Props {
+  /** Whether visitors need it now: then those who entered the old one are asked again. */
+  required: boolean
+  onClose: () => void
+}
+
+/** Sets or changes the site password, and leaves the switch as it is. */
+export function SitePasswordForm({ required, onClose }: Props) {
+  const change = useSiteAccessChange()
+  const store = async (password: string) => {
+    await change.mutateAsync({ input: { required, password }, done: 'The site password is stored.' })
+  }
+  return (
+    <ModalForm
+      title="Site password"
+      size="md"
+      schema={Passwords}
+      fields={FIELDS}
+      start={{ values: { password: '', repeated: '' } }}
+      onSave={({ password }) => store(password)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { KeyRound, Lock, LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import type { SiteAccessAnswer } from '#contract/site-access'
+import { messageOf } from '../api-error.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import css from './business-info.module.css'
+import { useSiteAccess, useSiteAccessChange } from './queries.ts'
+import { SitePasswordForm } from './site-password-form.tsx'
+import { SwitchQuestion } from './switch-question.tsx'
+
+/** Whether visitors need a password to see the public site (rulings, section 3). */
+export function SitePassword({ mayManage }: { mayManage: boolean }) {
+  return (
+    <section className={css.card} aria-label="Site password">
+      <h2 className={css.title}>Site password</h2>
+      <Loaded
+        query={useSiteAccess()}
+        failed="Not loaded"
+        skeleton={<Skeleton label="Loading the site password" rows={1} />}
+      >
+        {(access) => <Switch access={access} mayManage={mayManage} />}
+      </Loaded>
+    </section>
+  )
+}
+
+interface Props {
+  access: SiteAccessAnswer
+  mayManage: boolean
+}
+
+function Switch({ access: { required, password_set }, mayManage }: Props) {
+  const [asking, setAsking] = useState<'switch' | 'password' | null>(null)
+  const change = useSiteAccessChange()
+  const close = () => setAsking(null)
+  const flip = () =>
+    change.mutate({
+      input: { required: !required },
+      done: required ? 'The public site is open to everybody.' : 'Visitors need the site password now.',
+    })
+  return (
+    <>
+      <div className={css.line}>
+        <Badge tone={required ? 'waiting' : 'ok'} icon={required ? Lock : LockOpen}>
+          {required ? 'Visitors need the password' : 'Open to everybody'}
+        </Badge>
+      </div>
+      <p className={css.words}>{inWords(required, password_set)}</p>
+      {change.isError && <Notice tone="stop">{messageOf(change.error)}</Notice>}
+      {mayManage ? (
+        <div className={css.buttons}>
+          {password_set && (
+            <Button icon={required ? LockOpen : Lock} busy={change.isPending} onClick={() => setAsking('switch')}>
+              {required ? 'Switch off' : 'Switch on'}
+            </Button>
+          )}
+          <Button icon={KeyRound} onClick={() => setAsking('password')}>
+            {password_set ? 'Change password' : 'Set a password'}
+          </Button>
+        </div>
+      ) : (
+        <p className={css.words}>Your account may not change this.</p>
+      )}
+      {asking === 'switch' && <SwitchQuestion required={required} onConfirm={flip} onClose={close} />}
+      {asking === 'password' && <SitePasswordForm required={required} onClose={close} />}
+    </>
+  )
+}
+
+function inWords(required: boolean, isSet: boolean): string {
+  if (required) return 'Nobody sees a public page without entering it first. The portal stays open to staff.'
+  return isSet ? 'A password is stored, but not asked for.' : 'No password is stored. Set one before you switch it on.'
+}

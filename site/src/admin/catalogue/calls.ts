@@ -1,0 +1,52 @@
+import type * as z from 'zod'
+import { Done } from '#contract/wire'
+import { call } from '../call.ts'
+
+// As many cards as a few screens hold; the next ones come while somebody scrolls.
+const PAGE_SIZE = 60
+
+/** A record and the version of it that was seen. */
+interface Seen {
+  id: number
+  version: number
+}
+
+/** One page of a list. */
+export interface RecordPage<R> {
+  records: R[]
+  nextCursor?: string | undefined
+}
+
+interface Shapes<R, L> {
+  path: string
+  /** Reads the record out of an answer. */
+  record: z.ZodType<R>
+  /** Reads a page out of an answer. */
+  page: z.ZodType<L>
+}
+
+/** The calls for one noun of the catalogue. */
+export type RecordCalls<R extends Seen, Body> = ReturnType<typeof recordCalls<R, Body, RecordPage<R>>>
+
+/**
+ * The calls for the records at `path`: each throws `ApiError`, and a write made from an older version is a 412. Where the
+ * server gives no reason the message is empty, so that the words of the error catalogue can stand alone.
+ */
+export function recordCalls<R extends Seen, Body, L>({ path, record, page }: Shapes<R, L>) {
+  const quietly = { otherwise: '' } as const
+  return {
+    list(filter: Readonly<Record<string, string>>, cursor: string, signal: AbortSignal): Promise<L> {
+      const query = new URLSearchParams({ limit: String(PAGE_SIZE) })
+      for (const [name, value] of Object.entries({ ...filter, cursor })) if (value) query.set(name, value)
+      return call(page, `${path}?${query}`, { signal })
+    },
+    get: (id: number, signal?: AbortSignal): Promise<R> => call(record, `${path}/${id}`, signal ? { signal } : {}),
+    create: (body: Body): Promise<R> => call(record, path, { ...quietly, method: 'POST', body }),
+    update: (id: number, body: Body, version: number | undefined): Promise<R> =>
+      call(record, `${path}/${id}`, { ...quietly, method: 'PUT', body, version }),
+    remove: async ({ id, version }: R): Promise<void> => {
+      await call(Done, `${path}/${id}`, { ...quietly, method: 'DELETE', version })
+    },
+    restore: (id: number): Promise<R> => call(record, `${path}/${id}/restore`, { method: 'POST' }),
+  }
+}

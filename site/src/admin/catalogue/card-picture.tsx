@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { PLACEHOLDER_IMAGE } from '#contract/trailer'
+import { pictureSource } from '../../views/picture.ts'
+import css from './catalogue.module.css'
+
+/** Picture of a record; the drawn placeholder where there is none at its address. The name beside it says what it shows. */
+export function CardPicture({ url }: { url: string }) {
+  const [broken, setBroken] = useState('')
+  const { src, srcset } = pictureSource(broken === url ? PLACEHOLDER_IMAGE : url)
+  return (
+    <img
+      className={css.picture}
+      src={src}
+      srcSet={srcset}
+      sizes="(max-width: 640px) 92vw, 400px"
+      alt=""
+      width={400}
+      height={300}
+      loading="lazy"
+      onError={() => setBroken(url)}
+    />
+  )
+}

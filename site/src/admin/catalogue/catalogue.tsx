@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react'
+import type { FieldValues } from 'react-hook-form'
+import { may } from '#domain/permissions'
+import { goTo, useAddress } from '../router.ts'
+import { useUser } from '../session.ts'
+import { Header } from '../shell/header.tsx'
+import { Button } from '../ui/button.tsx'
+import { CardSkeletons } from '../ui/card-grid.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { catalogueHref, type Open, readAddress } from './address.ts'
+import css from './catalogue.module.css'
+import { Filters } from './filters.tsx'
+import type { CatalogueRecord, Kind } from './kind.ts'
+import { useRecords } from './queries.ts'
+import { RecordDialog } from './record-dialog.tsx'
+import { RecordList } from './record-list.tsx'
+
+interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
+  kind: Kind<R, In, Out>
+}
+
+/** A section of the catalogue: filters, cards, and the form of the record in the address. */
+export function Catalogue<R extends CatalogueRecord, In extends FieldValues, Out>({ kind }: Props<R, In, Out>) {
+  const { section, area, words, statuses } = kind
+  const address = readAddress(useAddress().search, statuses)
+  const mayManage = may(useUser().permissions, `${area}.manage`)
+  const records = useRecords(kind, address)
+  const show = (open: Open) => goTo(catalogueHref(section, { ...address, open }))
+  return (
+    <>
+      <Header>
+        <Button
+          kind="main"
+          icon={Plus}
+          iconOnly="narrow"
+          disabled={!mayManage}
+          title={mayManage ? undefined : WHY_NOT}
+          onClick={() => show({ form: 'new' })}
+        >
+          {words.add}
+        </Button>
+      </Header>
+      <Filters kind={kind} address={address} />
+      <div className={css.scroll} aria-busy={records.isPlaceholderData}>
+        {!mayManage && <p className={css.note}>{WHY_NOT}</p>}
+        <Loaded
+          query={records}
+          failed={`The ${section.replace('-', ' ')} could not be loaded`}
+          skeleton={<CardSkeletons label={`Loading ${section.replace('-', ' ')}`} />}
+        >
+          {({ pages }) => (
+            <RecordList
+              kind={kind}
+              address={address}
+              list={records}
+              records={pages.flatMap((page) => page.records)}
+              mayManage={mayManage}
+              onOpen={show}
+            />
+          )}
+        </Loaded>
+      </div>
+      {address.open && (
+        <RecordDialog
+          key={catalogueHref(section, address)}
+          kind={kind}
+          open={address.open}
+          onClose={() => show(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const WHY_NOT = 'Your account may look at these, but not change them.'

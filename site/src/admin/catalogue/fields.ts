@@ -1,0 +1,28 @@
+import type { EquipmentSelectorSpec, ImageSpec, SelectedEquipmentSpec, SelectSpec } from '../ui/form/fields.ts'
+import type { FieldContext, Statuses } from './kind.ts'
+
+/** The choice of a status. */
+export function statusField<N extends string>(name: N, statuses: Statuses): SelectSpec<N> {
+  const options = Object.entries(statuses).map(([value, { label }]) => ({ value, label }))
+  return { kind: 'select', name, label: 'Status', options, required: true, half: true }
+}
+
+/** The picture of a record. */
+export function imageField<N extends string>(name: N, { image }: Pick<FieldContext, 'image'>): ImageSpec<N> {
+  const hint = 'JPG, PNG, WebP or SVG, 15 MB at most. No photograph yet? /placeholder-trailer.jpg is a drawn trailer.'
+  return { kind: 'image', name, label: 'Image', required: true, hint, ...image }
+}
+
+/** What equipment goes with a record, and what has been chosen; neither where the equipment cannot be told. */
+export function equipmentFields<N extends string>(
+  name: N,
+  label: string,
+  { equipment }: Pick<FieldContext, 'equipment'>,
+  hint?: string,
+): (EquipmentSelectorSpec<N> | SelectedEquipmentSpec<N>)[] {
+  if (equipment === null) return []
+  return [
+    { kind: 'equipment-selector', name, label, items: equipment, ...(hint && { hint }) },
+    { kind: 'selected-equipment', name, label: `Selected ${label.toLowerCase()}`, items: equipment },
+  ]
+}

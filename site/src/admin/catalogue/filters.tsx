@@ -1,0 +1,39 @@
+import type { FieldValues } from 'react-hook-form'
+import { goTo } from '../router.ts'
+import { SearchBox } from '../ui/search-box.tsx'
+import { type CatalogueAddress, catalogueHref } from './address.ts'
+import css from './catalogue.module.css'
+import type { CatalogueRecord, Kind } from './kind.ts'
+
+interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
+  kind: Kind<R, In, Out>
+  address: CatalogueAddress
+}
+
+/** The search box and the status filter over the cards. */
+export function Filters<R extends CatalogueRecord, In extends FieldValues, Out>({ kind, address }: Props<R, In, Out>) {
+  const { section, words, statuses } = kind
+  return (
+    <div className={css.filters}>
+      <SearchBox
+        label={words.search}
+        placeholder={words.placeholder}
+        value={address.q}
+        onSearch={(q) => goTo(catalogueHref(section, { ...address, q }), 'replace')}
+      />
+      <select
+        className={css.status}
+        aria-label="Status"
+        value={address.status}
+        onChange={({ target }) => goTo(catalogueHref(section, { ...address, status: target.value }))}
+      >
+        <option value="all">All Status</option>
+        {Object.entries(statuses).map(([status, { label }]) => (
+          <option key={status} value={status}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

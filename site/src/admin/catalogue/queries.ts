@@ -1,0 +1,53 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FieldValues } from 'react-hook-form'
+import { toast } from '../ui/toasts.ts'
+import type { CatalogueAddress } from './address.ts'
+import type { RecordPage } from './calls.ts'
+import type { CatalogueRecord, Kind } from './kind.ts'
+
+type Pages<R> = InfiniteData<RecordPage<R>, string>
+
+/** The records that pass the filters, newest first, a page at a time. */
+export function useRecords<R extends CatalogueRecord, In extends FieldValues, Out>(
+  { section, calls }: Kind<R, In, Out>,
+  { q, status }: Pick<CatalogueAddress, 'q' | 'status'>,
+) {
+  const filter = { q, status: status === 'all' ? '' : status }
+  return useInfiniteQuery({
+    queryKey: [section, 'list', filter],
+    queryFn: ({ pageParam, signal }) => calls.list(filter, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A section and how one of its records is read. */
+interface Readable<R> {
+  section: string
+  calls: { get: (id: number, signal: AbortSignal) => Promise<R> }
+}
+
+/** One record as the server has it now; a form that begins with an older state would end in a refusal. */
+export function useRecord<R>({ section, calls }: Readable<R>, id: number | null) {
+  return useQuery({
+    queryKey: [section, 'one', id],
+    queryFn: ({ signal }) => calls.get(id ?? 0, signal),
+    enabled: id !== null,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Shows a stored record at once, and brings the lists up to date behind it. */
+export function useStored<R extends { id: number }>(section: string) {
+  const queries = useQueryClient()
+  return (record: R, words: string) => {
+    const put = (old: R) => (old.id === record.id ? record : old)
+    queries.setQueriesData<Pages<R>>({ queryKey: [section, 'list'] }, (data) => {
+      return data && { ...data, pages: data.pages.map((page) => ({ ...page, records: page.records.map(put) })) }
+    })
+    void queries.invalidateQueries({ queryKey: [section, 'list'] })
+    toast(words)
+  }
+}

@@ -1,0 +1,77 @@
+import { Copy, Pencil } from 'lucide-react'
+import type { FieldValues } from 'react-hook-form'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card-grid.tsx'
+import { deletionWords } from '../ui/form/refusals.ts'
+import { Notice } from '../ui/notice.tsx'
+import { UndoableDeletion } from '../ui/undoable-deletion.tsx'
+import { useUndoableDeletion } from '../ui/use-undoable-deletion.ts'
+import type { Open } from './address.ts'
+import { CardPicture } from './card-picture.tsx'
+import css from './catalogue.module.css'
+import type { CatalogueRecord, Kind } from './kind.ts'
+
+interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
+  kind: Kind<R, In, Out>
+  record: R
+  mayManage: boolean
+  onOpen: (open: Open) => void
+}
+
+/** One record: what it is, and what can be done with it. */
+export function RecordCard<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
+  const { kind, record, mayManage, onOpen } = props
+  const { id, name, description } = record
+  const { section, skipKey, words, calls, Facts } = kind
+  const deletion = useUndoableDeletion({ section, remove: calls.remove, restore: calls.restore })
+  return (
+    <Card
+      title={name}
+      note={`#${id}`}
+      picture={<CardPicture url={record.image_url} />}
+      badges={<Status kind={kind} record={record} />}
+      actions={
+        <>
+          <Button
+            icon={Pencil}
+            disabled={!mayManage}
+            onClick={() => onOpen({ form: 'edit', id })}
+            aria-label={`Edit ${name}`}
+          >
+            Edit
+          </Button>
+          <span className={css.space} />
+          <Button kind="quiet" icon={Copy} iconOnly disabled={!mayManage} onClick={() => onOpen({ form: 'copy', id })}>
+            {`Duplicate ${name}`}
+          </Button>
+          <UndoableDeletion
+            name={name}
+            skipKey={skipKey}
+            disabled={!mayManage}
+            busy={deletion.isPending}
+            onDelete={() => deletion.mutate(record)}
+          >
+            <p>{words.deleting}</p>
+          </UndoableDeletion>
+        </>
+      }
+    >
+      {description && <p className={css.description}>{description}</p>}
+      <Facts record={record} />
+      {deletion.isError && <Notice tone="stop">{deletionWords(words.noun, deletion.error)}</Notice>}
+    </Card>
+  )
+}
+
+function Status<R extends CatalogueRecord, In extends FieldValues, Out>({
+  kind,
+  record: { status },
+}: Pick<Props<R, In, Out>, 'kind' | 'record'>) {
+  const known = kind.statuses[status]
+  return known ? (
+    <Badge tone={known.tone} icon={known.icon}>
+      {known.label}
+    </Badge>
+  ) : null
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { may } from '#domain/permissions'
+import { pickerOf } from '../library/picker.tsx'
+import { useUploadTo } from '../library/queries.ts'
+import { useUser } from '../session.ts'
+import { NotLoaded, RecordLoading } from '../ui/record-state.tsx'
+import type { Open } from './address.ts'
+import { useEquipmentItems } from './equipment-items.ts'
+import type { CatalogueRecord, Kind } from './kind.ts'
+import { useRecord } from './queries.ts'
+import { RecordForm } from './record-form.tsx'
+
+interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
+  kind: Kind<R, In, Out>
+  open: NonNullable<Open>
+  onClose: () => void
+}
+
+/** The form of the record in the address, once all that it shows is there. */
+export function RecordDialog<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
+  const { kind, open, onClose } = props
+  const permissions = useUser().permissions
+  const record = useRecord(kind, open.form === 'new' ? null : open.id)
+  const items = useEquipmentItems(may(permissions, 'equipment.view'))
+  const upload = useUploadTo(kind.uploads)
+  const picker = useMemo(() => pickerOf(kind.folder), [kind.folder])
+  const title = titleOf(kind, open)
+  if (record.isError) return <NotLoaded title={title} query={record} onClose={onClose} />
+  if ((open.form !== 'new' && !record.data) || items.isLoading) {
+    return <RecordLoading title={title} label={`Loading the ${kind.words.noun}`} onClose={onClose} />
+  }
+  const image = {
+    ...(may(permissions, 'images.manage') && { upload }),
+    ...(may(permissions, 'images.view') && { picker }),
+  }
+  return (
+    <RecordForm
+      kind={kind}
+      title={title}
+      form={open.form}
+      record={record.data ?? null}
+      context={{ image, equipment: items.data ?? null }}
+      onClose={onClose}
+    />
+  )
+}
+
+function titleOf<R extends CatalogueRecord, In extends FieldValues, Out>(
+  { words }: Kind<R, In, Out>,
+  open: NonNullable<Open>,
+) {
+  if (open.form === 'edit') return `Edit ${words.noun} #${open.id}`
+  return open.form === 'new' ? words.add : `Duplicate ${words.noun} #${open.id}`
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ModalForm } from '../ui/form/modal-form.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { copyName } from './copy-name.ts'
+import type { CatalogueRecord, FieldContext, Kind } from './kind.ts'
+import { useStored } from './queries.ts'
+
+interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
+  kind: Kind<R, In, Out>
+  title: string
+  /** A copy begins as its record, and is stored as a new one. */
+  form: 'new' | 'edit' | 'copy'
+  record: R | null
+  context: FieldContext
+  onClose: () => void
+}
+
+/** Adds a record, or changes one. */
+export function RecordForm<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
+  const { kind, title, form, record, context, onClose } = props
+  const { calls, schema, valuesOf, fieldsOf } = kind
+  const stored = useStored<R>(kind.section)
+  const edited = form === 'edit' ? record : null
+  // Made once: what the form shows must not change under the hands of who fills it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the context is another object at every look
+  const fields = useMemo(() => fieldsOf(context), [context.equipment])
+  const shown = (one: R | null) => ({ values: valuesOf(one), version: edited ? one?.version : undefined })
+  return (
+    <ModalForm
+      title={title}
+      size="3xl"
+      schema={schema}
+      fields={fields}
+      start={shown(form === 'copy' && record ? { ...record, name: copyName(record.name) } : record)}
+      onSave={async (values, version) => {
+        const saved = edited ? await calls.update(edited.id, values, version) : await calls.create(values)
+        stored(saved, `${saved.name} ${edited ? 'saved' : 'added'}.`)
+      }}
+      {...(edited && { onReload: async () => shown(await calls.get(edited.id)) })}
+      onClose={onClose}
+    >
+      {context.equipment === null && (
+        <Notice tone="neutral">The equipment cannot be shown right now, so it stays as it is.</Notice>
+      )}
+    </ModalForm>
+  )
+}

@@ -1,0 +1,61 @@
+import { PackageOpen, SearchX } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { CardGrid } from '../ui/card-grid.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { type CatalogueAddress, catalogueHref, type Open } from './address.ts'
+import css from './catalogue.module.css'
+import type { CatalogueRecord, Kind } from './kind.ts'
+import { RecordCard } from './record-card.tsx'
+
+interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
+  kind: Kind<R, In, Out>
+  address: CatalogueAddress
+  list: ComponentProps<typeof ShowMore>['list']
+  records: readonly R[]
+  mayManage: boolean
+  onOpen: (open: Open) => void
+}
+
+/** The records as cards, or why there are none. */
+export function RecordList<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
+  const { kind, address, list, records, mayManage, onOpen } = props
+  const ref = useKeptFocus<HTMLDivElement>(records.map(({ id }) => id).join())
+  return (
+    <div ref={ref} tabIndex={-1} className={css.list}>
+      {records.length > 0 ? (
+        <CardGrid label={kind.words.search.replace('Search ', '')}>
+          {records.map((record) => (
+            <RecordCard key={record.id} kind={kind} record={record} mayManage={mayManage} onOpen={onOpen} />
+          ))}
+        </CardGrid>
+      ) : (
+        <Nothing kind={kind} address={address} />
+      )}
+      <ShowMore list={list} />
+    </div>
+  )
+}
+
+function Nothing<R extends CatalogueRecord, In extends FieldValues, Out>({
+  kind: { section, words, statuses },
+  address,
+}: Pick<Props<R, In, Out>, 'kind' | 'address'>) {
+  const { q, status } = address
+  if (!q && status === 'all') {
+    return (
+      <EmptyState icon={PackageOpen} title={words.none}>
+        <p>{words.begin}</p>
+      </EmptyState>
+    )
+  }
+  const label = statuses[status]?.label.toLowerCase()
+  return (
+    <EmptyState icon={SearchX} title={words.none}>
+      <p>{q ? `Nothing${label ? ` ${label}` : ''} here holds “${q}”.` : `None is ${label} right now.`}</p>
+      <a href={catalogueHref(section, { ...address, q: '', status: 'all' })}>Show all</a>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { equipmentCount } from './words.ts'
+
+test.each([
+  [0, 'No equipment'],
+  [1, '1 piece of equipment'],
+  [12, '12 pieces of equipment'],
+])('tells %i', (count, words) => expect(equipmentCount(count)).toBe(words))
+
+test('tells what none means', () => expect(equipmentCount(0, 'All equipment')).toBe('All equipment'))

@@ -1,0 +1,23 @@
+import { Hammer } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { RequestDesk } from '../requests/request-desk.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { buildDesk as desk, buildQueries as queries } from './desk.ts'
+import { BuildFacts as Facts } from './facts.tsx'
+import { BuildRow as Row } from './row.tsx'
+
+const nothing = (
+  <EmptyState icon={Hammer} title={desk.emptyTitle}>
+    <p>When a visitor designs a trailer and asks for a quote, the request appears here.</p>
+    <a href={paths.build} target="_blank" rel="noreferrer">
+      See the configurator
+    </a>
+  </EmptyState>
+)
+
+const parts = { desk, queries, Row, Facts, nothing }
+
+/** Build requests: what came in, what it would take, and what becomes of it. */
+export default function CustomBuilds() {
+  return <RequestDesk parts={parts} />
+}

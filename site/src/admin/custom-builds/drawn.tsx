@@ -1,0 +1,11 @@
+interface Props {
+  className: string | undefined
+  /** Markup of our own drawings, in which every name is escaped. */
+  markup: string
+}
+
+/** A picture that is drawn and not loaded. */
+export function Drawn({ className, markup }: Props) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing writes the markup and escapes what it is told
+  return <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />
+}

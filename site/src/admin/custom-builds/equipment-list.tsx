@@ -1,0 +1,32 @@
+import type { BuildEquipment } from '#contract/custom-build'
+import { equipmentPrice, equipmentTotal, itemsInWords, subtotalInWords } from '../../views/build-prices.ts'
+import css from './build.module.css'
+
+/** The chosen equipment with its prices in euro, as they were on the day of the request. */
+export function BuildEquipmentList({ equipment }: { equipment: readonly BuildEquipment[] }) {
+  return (
+    <section className={css.part}>
+      <h3 className={css.title}>
+        Equipment <span className={css.soft}>{itemsInWords(equipment.length)}</span>
+      </h3>
+      {equipment.length === 0 ? (
+        <p className={css.soft}>None chosen.</p>
+      ) : (
+        <ul className={css.pieces}>
+          {equipment.map(({ id, name, category, price }) => (
+            <li key={id} className={css.piece}>
+              <span>
+                {name} <span className={css.category}>{category}</span>
+              </span>
+              <span className={css.price}>{equipmentPrice(price)}</span>
+            </li>
+          ))}
+          <li className={css.total}>
+            <span>Equipment subtotal</span>
+            <span className={css.price}>{subtotalInWords(equipmentTotal(equipment))}</span>
+          </li>
+        </ul>
+      )}
+    </section>
+  )
+}

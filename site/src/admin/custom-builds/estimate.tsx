@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import css from './build.module.css'
+
+interface Props {
+  title: string
+  sentences: readonly string[]
+  children?: ReactNode
+}
+
+/** Something worked out from the makers' figures, in plain sentences. */
+export function Estimate({ title, sentences, children }: Props) {
+  return (
+    <section className={css.part}>
+      <h3 className={css.title}>
+        {title} <span className={css.soft}>estimate</span>
+      </h3>
+      {children}
+      <ul className={css.sentences}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CustomBuild } from '#contract/custom-build'
+import { Customer } from '../requests/customer.tsx'
+import { RequestFacts } from '../requests/facts.tsx'
+import { RequestSummary } from '../requests/summary.tsx'
+import { requestPrice } from '../requests/words.ts'
+import { Fact, Facts } from '../ui/facts.tsx'
+import { buildDesk } from './desk.ts'
+import { BuildEquipmentList } from './equipment-list.tsx'
+import { BuildFloor } from './floor.tsx'
+import { BuildPicture } from './picture.tsx'
+import { BuildPower } from './power.tsx'
+import { BuildQuote } from './quote.tsx'
+import { Swatch } from './swatch.tsx'
+import { colorInWords } from './words.ts'
+
+interface Props {
+  request: CustomBuild
+  /** Loads the request as it is now. */
+  onReload: () => Promise<CustomBuild | undefined>
+}
+
+/** Everything a build request says, in the order in which staff work out a quote. */
+export function BuildFacts({ request: build, onReload }: Props) {
+  const summary = (
+    <RequestSummary
+      desk={buildDesk}
+      request={build}
+      subject={`${build.trailer_model}, ${build.trailer_size}`}
+      gone={build.trailer_model_id === null ? 'This model is no longer offered.' : null}
+      measure={
+        <>
+          <Swatch code={build.color_ral} /> {colorInWords(build.color_ral)}
+        </>
+      }
+      price={requestPrice(build)}
+    />
+  )
+  return (
+    <RequestFacts desk={buildDesk} request={build} summary={summary}>
+      <BuildPicture build={build} />
+      <BuildQuote build={build} onReload={onReload} />
+      <Customer customer={build}>
+        <Fact label="Company">{build.company_name}</Fact>
+      </Customer>
+      <Facts title="Delivery and wishes">
+        <Fact label="Timeline">{build.delivery_timeline}</Fact>
+        <Fact label="Address">{build.delivery_address}</Fact>
+        <Fact label="Requirements">{build.special_requirements}</Fact>
+      </Facts>
+      <BuildFloor build={build} />
+      <BuildPower build={build} />
+      <BuildEquipmentList equipment={build.equipment} />
+    </RequestFacts>
+  )
+}

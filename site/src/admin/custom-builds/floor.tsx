@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import type { CustomBuild } from '#contract/custom-build'
+import { floorPlan } from '#domain/floor-plan'
+import { drawPlan } from '../../drawing/plan.ts'
+import { floorInWords } from '../../views/floor-words.ts'
+import css from './build.module.css'
+import { Drawn } from './drawn.tsx'
+import { Estimate } from './estimate.tsx'
+
+/** How the chosen equipment would stand in the trailer. */
+export function BuildFloor({ build: { trailer_size, equipment } }: { build: CustomBuild }) {
+  const plan = useMemo(() => floorPlan(trailer_size, equipment), [trailer_size, equipment])
+  const markup = useMemo(() => drawPlan(plan), [plan])
+  return (
+    <Estimate title="Floor plan" sentences={floorInWords(plan)}>
+      {plan.lengthCm > 0 && <Drawn className={css.plan} markup={markup} />}
+    </Estimate>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import type { CustomBuild } from '#contract/custom-build'
+import { powerBudget } from '#domain/power-budget'
+import { powerFigures } from '../../views/power-figures.ts'
+import { powerInWords } from '../../views/power-words.ts'
+import css from './build.module.css'
+import { Estimate } from './estimate.tsx'
+
+/** What the chosen equipment draws, and what carries it. */
+export function BuildPower({ build: { equipment } }: { build: CustomBuild }) {
+  const budget = useMemo(() => powerBudget(equipment), [equipment])
+  const figures = powerFigures(budget)
+  return (
+    <Estimate title="Power" sentences={powerInWords(budget)}>
+      {figures.length > 0 && (
+        <dl className={css.figures}>
+          {figures.map(({ label, figure }) => (
+            <div key={label}>
+              <dt className={css.soft}>{label}</dt>
+              <dd className={css.figure}>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Estimate>
+  )
+}

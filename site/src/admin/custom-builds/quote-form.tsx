@@ -1,0 +1,44 @@
+import { BuildEdit, type CustomBuild } from '#contract/custom-build'
+import { editBuild } from '../api.ts'
+import type { Field } from '../ui/form/fields.ts'
+import { ModalForm } from '../ui/form/modal-form.tsx'
+import { toast } from '../ui/toasts.ts'
+import { buildQueries } from './desk.ts'
+
+const Quote = BuildEdit.required()
+
+const FIELDS = [
+  { kind: 'number', name: 'final_price', label: 'Final price in dollars', min: 0, step: 0.01, nullable: true },
+  { kind: 'text', type: 'date', name: 'quote_valid_until', label: 'Valid until', required: true },
+  { kind: 'textarea', name: 'notes', label: 'Notes', rows: 6, hint: 'For staff. Customers never see them.' },
+] as const satisfies readonly Field[]
+
+interface Props {
+  build: CustomBuild
+  onReload: () => Promise<CustomBuild | undefined>
+  onClose: () => void
+}
+
+/** Price, last day and notes of a quote, to be changed; what somebody else saved meanwhile is told, not overwritten. */
+export function QuoteForm({ build, onReload, onClose }: Props) {
+  const keep = buildQueries.useKeep()
+  return (
+    <ModalForm
+      title={`Quote for request #${build.id}`}
+      action="Save quote"
+      schema={Quote}
+      fields={FIELDS}
+      start={stored(build)}
+      onSave={async (quote, version = build.version) => {
+        keep(await editBuild(build.id, quote, version))
+        toast(`Quote for request #${build.id} saved.`)
+      }}
+      onReload={async () => stored((await onReload()) ?? build)}
+      onClose={onClose}
+    />
+  )
+}
+
+function stored({ notes, final_price, quote_valid_until, version }: CustomBuild) {
+  return { values: { notes, final_price, quote_valid_until }, version }
+}

@@ -1,0 +1,41 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import type { CustomBuild } from '#contract/custom-build'
+import { dayInWords } from '#domain/days'
+import { formatPrice } from '#domain/money'
+import { may } from '#domain/permissions'
+import { requestPrice } from '../requests/words.ts'
+import { useUser } from '../session.ts'
+import { Button } from '../ui/button.tsx'
+import { Fact, Facts } from '../ui/facts.tsx'
+import css from './build.module.css'
+import { buildDesk } from './desk.ts'
+import { QuoteForm } from './quote-form.tsx'
+
+interface Props {
+  build: CustomBuild
+  onReload: () => Promise<CustomBuild | undefined>
+}
+
+/** What staff add to a request: price, last day and notes. */
+export function BuildQuote({ build, onReload }: Props) {
+  const [editing, setEditing] = useState(false)
+  const mayManage = may(useUser().permissions, buildDesk.manage)
+  const { final_price, estimated_price, quote_valid_until, notes } = build
+  return (
+    <div className={css.part}>
+      <Facts title="Quote">
+        <Fact label="Base price">{formatPrice(estimated_price)}</Fact>
+        <Fact label="Final price">{final_price === null ? 'Not set' : requestPrice(build)}</Fact>
+        <Fact label="Valid until">{dayInWords(quote_valid_until)}</Fact>
+        <Fact label="Notes">{notes}</Fact>
+      </Facts>
+      <div>
+        <Button icon={Pencil} disabled={!mayManage} onClick={() => setEditing(true)}>
+          Edit quote
+        </Button>
+      </div>
+      {editing && <QuoteForm build={build} onReload={onReload} onClose={() => setEditing(false)} />}
+    </div>
+  )
+}

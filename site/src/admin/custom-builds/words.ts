@@ -1,0 +1,21 @@
+import type { RalCode } from '#contract/custom-build'
+import { ralColors } from '../../content/ral-colors.ts'
+
+/** How many pieces a card of the list names (admin specification, section 2). */
+const NAMED = 3
+
+/** The first three pieces of a build, and how many more there are. */
+export function firstPieces(names: readonly string[]): { named: readonly string[]; more: number } {
+  return { named: names.slice(0, NAMED), more: Math.max(0, names.length - NAMED) }
+}
+
+/** A color in words, as in “Traffic Red, RAL 3020”. */
+export function colorInWords(code: RalCode): string {
+  const color = ralColors.find((known) => known.code === code)
+  return color ? `${color.name}, ${code}` : code
+}
+
+/** A color as a screen shows it, `#RRGGBB`. */
+export function colorHex(code: RalCode): string {
+  return ralColors.find((known) => known.code === code)?.hex ?? '#F1F0EA'
+}

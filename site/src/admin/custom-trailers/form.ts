@@ -1,0 +1,53 @@
+import type * as z from 'zod'
+import { type CustomTrailer, CustomTrailerInput, CustomTrailerStatus } from '#contract/custom-trailer'
+import { equipmentFields, imageField, statusField } from '../catalogue/fields.ts'
+import type { FieldContext, Statuses } from '../catalogue/kind.ts'
+import type { Field } from '../ui/form/fields.ts'
+import { typedLines } from '../ui/form/list-rules.ts'
+
+/** What the form takes: the payload of the call, with blank sizes and features left out. */
+export const ModelForm = CustomTrailerInput.extend({
+  sizes: typedLines(CustomTrailerInput.shape.sizes),
+  features: typedLines(CustomTrailerInput.shape.features),
+})
+
+/** What the form holds. */
+export type ModelValues = z.input<typeof ModelForm>
+
+/** What the form shows of a model, or of a new one. */
+export function valuesOf(model: CustomTrailer | null): ModelValues {
+  return {
+    name: model?.name ?? '',
+    description: model?.description ?? '',
+    dimensions: model?.dimensions ?? '',
+    status: model?.status ?? CustomTrailerStatus.enum.available,
+    price: model?.price ?? 0,
+    image_url: model?.image_url ?? '',
+    sizes: model?.sizes ?? ['4m', '5m', '6m'],
+    features: model?.features ?? [],
+    available_equipment: model?.available_equipment ?? [],
+  }
+}
+
+/** The fields of the form. */
+export function fieldsOf(context: FieldContext, statuses: Statuses): readonly Field<keyof ModelValues>[] {
+  const whenNone = 'With none chosen, the configurator offers the whole catalogue for this model.'
+  return [
+    { kind: 'text', name: 'name', label: 'Name', required: true, half: true },
+    statusField('status', statuses),
+    { kind: 'textarea', name: 'description', label: 'Description' },
+    { kind: 'text', name: 'dimensions', label: 'Dimensions', half: true },
+    {
+      kind: 'price-group',
+      name: 'price',
+      label: 'Price',
+      hint: '0 is shown as “Price on request”.',
+      half: true,
+      prices: [{ name: 'price', label: 'Base price' }],
+    },
+    imageField('image_url', context),
+    { kind: 'list', name: 'sizes', label: 'Sizes', noun: 'size', max: 12 },
+    { kind: 'list', name: 'features', label: 'Features', noun: 'feature', max: 40 },
+    ...equipmentFields('available_equipment', 'Available equipment', context, whenNone),
+  ]
+}

@@ -1,0 +1,46 @@
+import { CircleCheck, CircleOff } from 'lucide-react'
+import {
+  type CustomTrailer,
+  CustomTrailerAnswer,
+  type CustomTrailerInput,
+  CustomTrailerList,
+  type CustomTrailerStatus,
+} from '#contract/custom-trailer'
+import { recordCalls } from '../catalogue/calls.ts'
+import type { Kind, Statuses } from '../catalogue/kind.ts'
+import { ModelFacts } from './facts.tsx'
+import { fieldsOf, ModelForm, type ModelValues, valuesOf } from './form.ts'
+
+const statuses = {
+  available: { label: 'Available', tone: 'ok', icon: CircleCheck },
+  unavailable: { label: 'Unavailable', tone: 'stop', icon: CircleOff },
+} as const satisfies Statuses & Record<CustomTrailerStatus, unknown>
+
+/** What tells custom trailers from the rest of the catalogue. */
+export const customTrailers: Kind<CustomTrailer, ModelValues, CustomTrailerInput> = {
+  section: 'custom-trailers',
+  area: 'custom_trailers',
+  skipKey: 'delete_custom_trailer',
+  words: {
+    noun: 'custom trailer',
+    add: 'Add Custom Trailer',
+    none: 'No custom trailers found',
+    search: 'Search custom trailers',
+    placeholder: 'Search name, dimensions',
+    begin: 'Add the first model: it appears in the configurator as soon as it is saved.',
+    deleting:
+      'Visitors no longer see it, nor can they choose it in the configurator. Requests for it stay as they were.',
+  },
+  statuses,
+  folder: 'trailers',
+  uploads: 'trailer',
+  calls: recordCalls({
+    path: '/api/custom-trailers',
+    record: CustomTrailerAnswer.transform(({ trailer }) => trailer),
+    page: CustomTrailerList.transform(({ trailers, nextCursor }) => ({ records: trailers, nextCursor })),
+  }),
+  schema: ModelForm,
+  valuesOf,
+  fieldsOf: (context) => fieldsOf(context, statuses),
+  Facts: ModelFacts,
+}

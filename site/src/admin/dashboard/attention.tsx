@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { CircleCheck } from 'lucide-react'
+import type { Dashboard } from '#contract/dashboard'
+import { todayInTampa } from '#domain/days'
+import { $now } from '../now.ts'
+import css from './attention.module.css'
+import { AttentionGroup, AttentionRow } from './attention-row.tsx'
+import { Card } from './card.tsx'
+import { WaitingRow } from './waiting-row.tsx'
+import { nearDay, remaining } from './words.ts'
+
+/** What somebody should do something about: unanswered requests, handovers of this week, quotes about to end. */
+export function Attention({ data }: { data: Dashboard }) {
+  const { waiting, handovers, expiring_quotes: quotes } = data
+  const today = todayInTampa(new Date(useStore($now)))
+  // The list ends after the oldest; the counts know of all.
+  const unanswered = data.rentals.pending + data.custom_builds.pending + data.new_messages
+  const isCalm = waiting.length + handovers.length + quotes.length === 0
+  return (
+    <Card title="Needs attention">
+      {isCalm && (
+        <p className={css.calm}>
+          <CircleCheck aria-hidden="true" size={18} />
+          Nothing is waiting. New requests, pick-ups, returns and quotes about to end appear here.
+        </p>
+      )}
+      <div className={css.groups}>
+        <div className={css.column}>
+          <AttentionGroup title="New requests, oldest first" count={Math.max(waiting.length, unanswered)}>
+            {waiting.map((request) => (
+              <WaitingRow key={`${request.kind}-${request.id}`} waiting={request} />
+            ))}
+          </AttentionGroup>
+        </div>
+        <div className={css.column}>
+          <AttentionGroup title="Pick-ups and returns this week" count={handovers.length}>
+            {handovers.map(({ rental_id, kind, day, trailer_name, customer_name }) => (
+              <AttentionRow
+                key={`${kind}-${rental_id}`}
+                kind="rental"
+                id={rental_id}
+                name={customer_name}
+                about={`${kind === 'return' ? 'Return' : 'Pick-up'} of ${trailer_name}`}
+                when={nearDay(day, today)}
+                isPressing={day <= today}
+              />
+            ))}
+          </AttentionGroup>
+          <AttentionGroup title="Quotes about to expire" count={quotes.length}>
+            {quotes.map(({ id, customer_name, trailer_model, quote_valid_until: until }) => (
+              <AttentionRow
+                key={id}
+                kind="custom_build"
+                id={id}
+                name={customer_name}
+                about={trailer_model}
+                when={remaining(until, today)}
+                isPressing={until <= today}
+              />
+            ))}
+          </AttentionGroup>
+        </div>
+      </div>
+    </Card>
+  )
+}

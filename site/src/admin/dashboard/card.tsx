@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import css from './card.module.css'
+
+interface Props {
+  title: string
+  /** Stands at the end of the title's line. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A white panel of the dashboard with its title. */
+export function Card({ title, aside, children }: Props) {
+  const id = useId()
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <header className={css.header}>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { CircleDollarSign, Gauge, Hammer, type LucideIcon, TrendingUp } from 'lucide-react'
+import type { Dashboard } from '#contract/dashboard'
+import { sectionsFor } from '../sections.ts'
+import { useUser } from '../session.ts'
+import css from './figures.module.css'
+import { counted, grouped, revenue, total } from './words.ts'
+
+/** The four figures at the top. */
+export function Figures({ data }: { data: Dashboard }) {
+  const { trailers, rentals, custom_builds: builds } = data
+  return (
+    <section className={css.figures} aria-label="Key figures">
+      <Figure
+        of={['rental-trailers']}
+        label="Fleet Utilization"
+        icon={Gauge}
+        value={`${data.fleet_utilization}%`}
+        detail={share(trailers.rented, total(trailers), 'trailer', 'rented')}
+      />
+      <Figure
+        of={['rentals']}
+        label="Conversion Rate"
+        icon={TrendingUp}
+        value={`${data.conversion_rate}%`}
+        detail={share(rentals.approved, total(rentals), 'request', 'approved')}
+      />
+      <Figure
+        of={['custom-builds']}
+        label="Active Builds"
+        icon={Hammer}
+        value={grouped(data.active_builds)}
+        detail={`${grouped(builds.approved)} approved, ${grouped(builds.in_progress)} in progress`}
+      />
+      <Figure
+        of={['rentals', 'custom-builds']}
+        label="Total Revenue"
+        icon={CircleDollarSign}
+        value={revenue(data.total_revenue)}
+        detail={`${counted(rentals.completed, 'rental')}, ${counted(builds.completed, 'build')} completed`}
+      />
+    </section>
+  )
+}
+
+function share(part: number, all: number, noun: string, done: string): string {
+  return all === 0 ? `No ${noun}s yet` : `${grouped(part)} of ${counted(all, noun)} ${done}`
+}
+
+interface Props {
+  /** Sections it is counted from; shown to whoever may see one of them. */
+  of: readonly string[]
+  label: string
+  icon: LucideIcon
+  value: string
+  /** What the figure is made of. */
+  detail: string
+}
+
+function Figure({ of, label, icon: Icon, value, detail }: Props) {
+  const open = sectionsFor(useUser())
+  if (!open.some(({ key }) => of.includes(key))) return null
+  return (
+    <div className={css.figure}>
+      <p className={css.label}>
+        <Icon aria-hidden="true" size={16} />
+        {label}
+      </p>
+      <p className={css.value} data-long={value.length > 7}>
+        {value}
+      </p>
+      <p className={css.detail}>{detail}</p>
+    </div>
+  )
+}

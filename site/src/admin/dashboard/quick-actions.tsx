@@ -1,0 +1,45 @@
+import { CalendarDays, Caravan, Hammer, type LucideIcon, Mail } from 'lucide-react'
+import { sectionHref } from '../router.ts'
+import { Card } from './card.tsx'
+import css from './quick-actions.module.css'
+import { useMayOpen } from './use-may-open.ts'
+
+/** Short ways to what is done most. */
+export function QuickActions({ newMessages }: { newMessages: number }) {
+  return (
+    <Card title="Quick Actions">
+      <ul className={css.actions}>
+        <Action label="Add Trailer" icon={Caravan} section="rental-trailers" />
+        <Action label="New Build" icon={Hammer} section="custom-builds" />
+        <Action label="View Rentals" icon={CalendarDays} section="rentals" />
+        <Action label="Messages" icon={Mail} section="contact-requests" fresh={newMessages} />
+      </ul>
+    </Card>
+  )
+}
+
+interface Props {
+  label: string
+  icon: LucideIcon
+  section: string
+  /** How many new ones wait there. */
+  fresh?: number
+}
+
+function Action({ label, icon: Icon, section, fresh = 0 }: Props) {
+  if (!useMayOpen(section)) return null
+  return (
+    <li>
+      <a className={css.action} href={sectionHref(section)}>
+        <Icon aria-hidden="true" size={18} />
+        <span>{label}</span>
+        {fresh > 0 && (
+          <span className={css.fresh}>
+            {fresh}
+            <span className="visually-hidden"> new</span>
+          </span>
+        )}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ActivityEntry } from '#contract/activity'
+import { maySee } from '../access.ts'
+import { recordOf, TYPE } from '../notifications/words.ts'
+import { SECTION_OF } from '../record-href.ts'
+import { sectionsFor } from '../sections.ts'
+import { useUser } from '../session.ts'
+import { Age } from '../ui/age.tsx'
+import { Card } from './card.tsx'
+import css from './recent-activity.module.css'
+
+/** How many entries are shown (admin specification, section 9). */
+const SHOWN = 4
+
+/** What happened last. */
+export function RecentActivity({ activities }: { activities: readonly ActivityEntry[] }) {
+  if (!maySee(useUser(), 'activity.view')) return null
+  return (
+    <Card title="Recent Activity">
+      {activities.length === 0 ? (
+        <p className={css.none}>No recent activity</p>
+      ) : (
+        <ul className={css.entries}>
+          {activities.slice(0, SHOWN).map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Entry({ entry }: { entry: ActivityEntry }) {
+  const { icon: Icon } = TYPE[entry.type]
+  const record = recordOf(entry)
+  const open = sectionsFor(useUser())
+  const href = record && open.some(({ key }) => key === SECTION_OF[record.kind]) ? record.href : undefined
+  return (
+    <li className={css.entry}>
+      <span className={css.mark}>
+        <Icon aria-hidden="true" size={14} />
+      </span>
+      <div className={css.words}>
+        <p className={css.title}>{href ? <a href={href}>{entry.title}</a> : entry.title}</p>
+        <p className={css.message}>{entry.message}</p>
+      </div>
+      <span className={css.age}>
+        <Age instant={entry.timestamp} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { counted, grouped, nearDay, remaining, revenue, shortDay, total } from './words.ts'
+
+const today = '2026-11-21'
+
+describe('revenue', () => {
+  test.each([
+    [0, '$0'],
+    [0.5, '$0.50'],
+    [18_640, '$18,640.00'],
+  ])('tells %s as %s', (amount, words) => expect(revenue(amount)).toBe(words))
+})
+
+describe('a day nearby', () => {
+  test.each([
+    ['2026-11-21', 'Today'],
+    ['2026-11-22', 'Tomorrow'],
+    ['2026-11-23', 'Mon, Nov 23'],
+  ])('%s is called %s', (day, words) => expect(nearDay(day, today)).toBe(words))
+
+  test('has a short name', () => expect(shortDay('2026-12-01')).toBe('Dec 1'))
+})
+
+describe('what remains of a quote', () => {
+  test.each([
+    ['2026-11-20', 'Has ended'],
+    ['2026-11-21', 'Ends today'],
+    ['2026-11-22', 'Ends tomorrow'],
+    ['2026-11-28', 'Ends in 7 days'],
+  ])('valid until %s: %s', (until, words) => expect(remaining(until, today)).toBe(words))
+})
+
+test('counts agree with their nouns', () => {
+  expect([counted(0, 'build'), counted(1, 'build'), counted(2, 'reply', 'replies')]).toEqual([
+    '0 builds',
+    '1 build',
+    '2 replies',
+  ])
+})
+
+test('large counts are readable', () => expect([grouped(12), grouped(12_345)]).toEqual(['12', '12,345']))
+
+test('a total adds every state up', () => expect(total({ pending: 2, approved: 0, rejected: 3 })).toBe(5))

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { type EquipmentAddress, equipmentHref, readAddress } from './address.ts'
+
+test.each<EquipmentAddress>([
+  { q: '', category: '', open: null },
+  { q: 'gas & fire', category: 'Power & Electrical', open: { dialog: 'new' } },
+  { q: '', category: '', open: { dialog: 'import' } },
+  { q: '', category: '', open: { dialog: 'categories' } },
+  { q: '', category: '', open: { dialog: 'edit', id: 12 } },
+  { q: '', category: '', open: { dialog: 'copy', id: 12 } },
+])('comes back as it was written: %j', (address) => {
+  const query = equipmentHref(address).split('?')[1]
+  expect(readAddress(Object.fromEntries(new URLSearchParams(query)))).toEqual(address)
+})
+
+test.each(['0', '-1', 'x', 'copy-', 'toString', '1e3'])('opens nothing for %s', (open) => {
+  expect(readAddress({ open }).open).toBeNull()
+})

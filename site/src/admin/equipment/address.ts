@@ -1,0 +1,36 @@
+import { type Search, sectionHref } from '../router.ts'
+
+/** What is open over the list: a form, the import, or the icons of the categories. */
+export type EquipmentOpen = { dialog: 'new' | 'import' | 'categories' } | { dialog: 'edit' | 'copy'; id: number } | null
+
+/** What the address of the section tells: the filters, '' where one does not narrow, and what is open. */
+export interface EquipmentAddress {
+  q: string
+  category: string
+  open: EquipmentOpen
+}
+
+const WHOLE = ['new', 'import', 'categories'] as const
+
+/** Reads filters and open dialog; whatever is not one of ours counts as absent. */
+export function readAddress({ q = '', category = '', open = '' }: Search): EquipmentAddress {
+  return { q, category, open: readOpen(open) }
+}
+
+function readOpen(text: string): EquipmentOpen {
+  const dialog = WHOLE.find((name) => name === text)
+  if (dialog) return { dialog }
+  const [, copy, id] = /^(copy-)?([1-9]\d{0,14})$/.exec(text) ?? []
+  return id ? { dialog: copy ? 'copy' : 'edit', id: Number(id) } : null
+}
+
+/** Address that shows this; the opposite of `readAddress`. */
+export function equipmentHref({ q, category, open }: EquipmentAddress): string {
+  return sectionHref('equipment', { q, category, open: openText(open) })
+}
+
+function openText(open: EquipmentOpen): string {
+  if (open === null) return ''
+  if (!('id' in open)) return open.dialog
+  return open.dialog === 'copy' ? `copy-${open.id}` : String(open.id)
+}

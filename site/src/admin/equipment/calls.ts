@@ -1,0 +1,44 @@
+import {
+  CategoryIconAnswer,
+  type CategoryIconInput,
+  type Equipment,
+  EquipmentAnswer,
+  type EquipmentCategory,
+  type EquipmentInput,
+  EquipmentList,
+} from '#contract/equipment'
+import { EquipmentImportAnswer } from '#contract/equipment-import'
+import { call } from '../call.ts'
+import { type RecordPage, recordCalls } from '../catalogue/calls.ts'
+
+const EQUIPMENT = '/api/equipment'
+
+// Thousands of rows are judged one by one.
+const IMPORT_MS = 120_000
+
+interface EquipmentPage extends RecordPage<Equipment> {
+  categories: EquipmentCategory[]
+}
+
+const page = EquipmentList.transform(({ equipment, categories, nextCursor }) => {
+  return { records: equipment, categories, nextCursor }
+})
+
+/** The calls for pieces of equipment; each page of the list tells all categories too. */
+export const equipmentCalls = recordCalls<Equipment, EquipmentInput, EquipmentPage>({
+  path: EQUIPMENT,
+  record: EquipmentAnswer.transform(({ equipment }) => equipment),
+  page,
+})
+
+/** Gives a category an icon, by name or address, or takes it away. */
+export function setCategoryIcon(body: CategoryIconInput): Promise<CategoryIconAnswer> {
+  return call(CategoryIconAnswer, `${EQUIPMENT}/category-icon`, { method: 'POST', body, otherwise: '' })
+}
+
+/** Adds and changes pieces from a list, all or nothing; a dry run only tells what would become of each row. */
+export function importEquipment(equipment: readonly unknown[], dry_run: boolean): Promise<EquipmentImportAnswer> {
+  const body = { equipment, dry_run }
+  const options = { method: 'POST', body, otherwise: '', patienceMs: IMPORT_MS } as const
+  return call(EquipmentImportAnswer, `${EQUIPMENT}/import`, options)
+}

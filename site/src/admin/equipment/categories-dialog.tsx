@@ -1,0 +1,61 @@
+import { Shapes } from 'lucide-react'
+import { useState } from 'react'
+import type { EquipmentCategory } from '#contract/equipment'
+import { useLeaveGuard } from '../leave-guard.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LeaveQuestion } from '../ui/form/leave-question.tsx'
+import css from './categories.module.css'
+import { CategoryRow } from './category-row.tsx'
+
+interface Props {
+  categories: readonly EquipmentCategory[]
+  onClose: () => void
+}
+
+/** The category that is worked on, and the icon it would get. */
+interface Draft {
+  category: string
+  icon: string
+}
+
+/** The icons of the categories. */
+export function CategoriesDialog({ categories, onClose }: Props) {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [closing, setClosing] = useState(false)
+  const stored = categories.find(({ category }) => category === draft?.category)
+  const isDirty = draft !== null && stored !== undefined && draft.icon !== (stored.icon ?? '')
+  const guard = useLeaveGuard(isDirty)
+  const close = () => {
+    guard.release()
+    onClose()
+  }
+  const askToClose = () => (isDirty ? setClosing(true) : close())
+  return (
+    <Dialog title="Manage Categories" size="2xl" roomy onClose={askToClose}>
+      <div className={css.body}>
+        {categories.length === 0 && (
+          <EmptyState icon={Shapes} title="No categories available">
+            <p>A category is there as soon as a piece of equipment is in it.</p>
+          </EmptyState>
+        )}
+        <ul className={css.list}>
+          {categories.map((one) => (
+            <CategoryRow
+              key={one.category}
+              category={one}
+              draft={draft?.category === one.category ? draft.icon : null}
+              onDraft={(icon) => setDraft(icon === null ? null : { category: one.category, icon })}
+            />
+          ))}
+        </ul>
+      </div>
+      <DialogActions>
+        <Button onClick={askToClose}>Close</Button>
+      </DialogActions>
+      {closing && <LeaveQuestion onLeave={close} onStay={() => setClosing(false)} />}
+      {guard.wanted !== null && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
+    </Dialog>
+  )
+}

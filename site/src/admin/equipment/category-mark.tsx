@@ -1,0 +1,25 @@
+import { Bath, Car, ChefHat, Lightbulb, Package, Shield, Sofa, Utensils, Wrench, Zap } from 'lucide-react'
+import { useState } from 'react'
+import { categoryIcon } from '../../views/category-icon.ts'
+
+const MARKS = { ChefHat, Zap, Wrench, Car, Utensils, Sofa, Bath, Lightbulb, Shield, Package }
+
+interface Props {
+  category: string
+  /** What staff gave it: the name of an icon, the address of a picture, or nothing. */
+  icon: string | null
+  size: number
+}
+
+/** What stands beside a category: its icon or picture, or a guess from its name. */
+export function CategoryMark({ category, icon, size }: Props) {
+  const [broken, setBroken] = useState('')
+  const shown = categoryIcon(category, [{ category_icon: broken && broken === icon ? null : icon }])
+  if (shown.kind === 'image') {
+    return (
+      <img src={shown.src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(icon ?? '')} />
+    )
+  }
+  const Mark = MARKS[shown.name]
+  return <Mark aria-hidden="true" size={size} strokeWidth={1.75} />
+}

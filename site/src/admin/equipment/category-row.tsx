@@ -1,0 +1,43 @@
+import type { EquipmentCategory } from '#contract/equipment'
+import { Button } from '../ui/button.tsx'
+import css from './categories.module.css'
+import { CategoryMark } from './category-mark.tsx'
+import { IconEditor } from './icon-editor.tsx'
+import { iconInWords } from './icon-rules.ts'
+import { pieceCount } from './words.ts'
+
+interface Props {
+  category: EquipmentCategory
+  /** The icon it would get, while it is worked on. */
+  draft: string | null
+  onDraft: (icon: string | null) => void
+}
+
+/** A category with its icon, and the way to another one. */
+export function CategoryRow({ category: stored, draft, onDraft }: Props) {
+  const { category, icon, count } = stored
+  const shown = draft === null ? icon : draft || null
+  return (
+    <li className={css.row}>
+      <div className={css.head}>
+        <span className={css.mark}>
+          <CategoryMark category={category} icon={shown} size={24} />
+        </span>
+        <div className={css.words}>
+          <h3 className={css.name}>{category}</h3>
+          <p className={css.soft}>
+            {pieceCount(count)} · {iconInWords(icon)}
+          </p>
+        </div>
+        <Button
+          aria-expanded={draft !== null}
+          aria-label={`Change the icon of ${category}`}
+          onClick={() => onDraft(draft === null ? (icon ?? '') : null)}
+        >
+          {draft === null ? 'Change' : 'Done'}
+        </Button>
+      </div>
+      {draft !== null && <IconEditor stored={stored} draft={draft} onDraft={onDraft} />}
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { csvRows } from './csv-rows.ts'
+import { readCsv } from './read-csv.ts'
+
+const read = (text: string) => csvRows(readCsv(text))
+
+describe('csvRows', () => {
+  test('reads columns by what they are called, in any order, and names those it leaves out', () => {
+    expect(read('Category,Name,Price (€),Starting watts,Color\nCooking,Grill,1.250,6000,red')).toEqual({
+      rows: [{ category: 'Cooking', name: 'Grill', price: '1.250', starting_watts: '6000' }],
+      ignored: ['Color'],
+    })
+  })
+
+  test('takes a comma for a decimal point where semicolons stand between cells', () => {
+    expect(read('name;category;amps;price\nGrill;Cooking;16,5;1.250,50').rows[0]).toMatchObject({
+      amps: '16.5',
+      price: '1.250,50',
+    })
+  })
+
+  test('reads a short line as empty cells', () => {
+    expect(read('name,category,info\nGrill,Cooking').rows).toEqual([{ name: 'Grill', category: 'Cooking', info: '' }])
+  })
+
+  test.each([
+    ['', 'The first line has to name the columns, among them name and category.'],
+    ['Grill,Cooking\nPan,Cooking', 'The first line has to name the columns, among them name and category.'],
+    ['name,category\na,b\nc,d,e', 'Row 2 has more cells than there are columns.'],
+  ])('refuses %j', (text, words) => expect(() => read(text)).toThrow(words))
+})

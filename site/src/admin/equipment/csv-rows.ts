@@ -1,0 +1,62 @@
+import type { Csv } from './read-csv.ts'
+import { UnreadableList } from './unreadable-list.ts'
+
+/** Columns of a list, by every name they are read under. */
+const COLUMNS: Record<string, string> = {
+  name: 'name',
+  equipment: 'name',
+  category: 'category',
+  price: 'price',
+  price_eur: 'price',
+  price_euro: 'price',
+  info: 'info',
+  specifications: 'info',
+  description: 'description',
+  dimensions: 'dimensions',
+  watts: 'watts',
+  power: 'watts',
+  starting_watts: 'starting_watts',
+  amps: 'amps',
+  volts: 'volts',
+  voltage: 'volts',
+  place: 'place',
+}
+const FIGURES: readonly string[] = ['watts', 'starting_watts', 'amps', 'volts']
+
+/** The pieces of a list, and the columns that say nothing of a piece. */
+export interface ListedRows {
+  rows: Record<string, string>[]
+  ignored: string[]
+}
+
+/** Pieces from a table whose first line names the columns; throws `UnreadableList` without name and category. */
+export function csvRows({ lines: [head = [], ...lines], delimiter }: Csv): ListedRows {
+  const columns = head.map(columnOf)
+  if (!columns.includes('name') || !columns.includes('category')) {
+    throw new UnreadableList('The first line has to name the columns, among them name and category.')
+  }
+  const long = lines.findIndex((cells) => cells.slice(head.length).some((cell) => cell !== ''))
+  if (long !== -1) throw new UnreadableList(`Row ${long + 1} has more cells than there are columns.`)
+  const ignored = head.filter((name, place) => name.trim() && columns[place] === undefined)
+  return { rows: lines.map((cells) => toRow(columns, cells, delimiter)), ignored }
+}
+
+// “Price (€)”, “Starting watts” and “price_eur” are all names of columns.
+function columnOf(name: string): string | undefined {
+  const plain = name
+    .replace(/\(.*?\)|€/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '_')
+  return Object.hasOwn(COLUMNS, plain) ? COLUMNS[plain] : undefined
+}
+
+function toRow(columns: readonly (string | undefined)[], cells: readonly string[], delimiter: string) {
+  const row: Record<string, string> = {}
+  for (const [place, column] of columns.entries()) {
+    if (column === undefined) continue
+    const text = cells[place]?.trim() ?? ''
+    row[column] = FIGURES.includes(column) && delimiter === ';' ? text.replace(/^(\d+),(\d+)$/, '$1.$2') : text
+  }
+  return row
+}

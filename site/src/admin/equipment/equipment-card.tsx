@@ -1,0 +1,94 @@
+import { Copy, MapPin, Pencil, Ruler, Zap } from 'lucide-react'
+import type { Equipment } from '#contract/equipment'
+import { FactLine, FactLines } from '../catalogue/card-facts.tsx'
+import catalogue from '../catalogue/catalogue.module.css'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card-grid.tsx'
+import { deletionWords } from '../ui/form/refusals.ts'
+import { Notice } from '../ui/notice.tsx'
+import { UndoableDeletion } from '../ui/undoable-deletion.tsx'
+import { useUndoableDeletion } from '../ui/use-undoable-deletion.ts'
+import type { EquipmentOpen } from './address.ts'
+import { equipmentCalls } from './calls.ts'
+import { CategoryMark } from './category-mark.tsx'
+import css from './equipment.module.css'
+import { SECTION } from './queries.ts'
+import { euroPrice, PLACE_WORDS, powerInWords } from './words.ts'
+
+interface Props {
+  piece: Equipment
+  mayManage: boolean
+  onOpen: (open: EquipmentOpen) => void
+}
+
+/** One piece of equipment: what it is, and what can be done with it. */
+export function EquipmentCard({ piece, mayManage, onOpen }: Props) {
+  const { id, name, category, category_icon } = piece
+  const { remove, restore } = equipmentCalls
+  const deletion = useUndoableDeletion({ section: SECTION, remove, restore })
+  return (
+    <Card
+      title={name}
+      note={`#${id}`}
+      badges={
+        <p className={css.category}>
+          <CategoryMark category={category} icon={category_icon} size={20} />
+          {category}
+        </p>
+      }
+      actions={
+        <>
+          <Button
+            icon={Pencil}
+            disabled={!mayManage}
+            onClick={() => onOpen({ dialog: 'edit', id })}
+            aria-label={`Edit ${name}`}
+          >
+            Edit
+          </Button>
+          <span className={catalogue.space} />
+          <Button
+            kind="quiet"
+            icon={Copy}
+            iconOnly
+            disabled={!mayManage}
+            onClick={() => onOpen({ dialog: 'copy', id })}
+          >
+            {`Duplicate ${name}`}
+          </Button>
+          <UndoableDeletion
+            name={name}
+            skipKey="delete_equipment"
+            disabled={!mayManage}
+            busy={deletion.isPending}
+            onDelete={() => deletion.mutate(piece)}
+          >
+            <p>Visitors can no longer choose it. Requests for it stay as they were.</p>
+          </UndoableDeletion>
+        </>
+      }
+    >
+      <PieceFacts piece={piece} />
+      {deletion.isError && <Notice tone="stop">{deletionWords('equipment', deletion.error)}</Notice>}
+    </Card>
+  )
+}
+
+function PieceFacts({ piece }: { piece: Equipment }) {
+  const { price, info, description, dimensions, place } = piece
+  const power = powerInWords(piece)
+  return (
+    <>
+      <p className={css.price} data-known={price > 0}>
+        {euroPrice(price)}
+      </p>
+      {info && <p className={css.info}>{info}</p>}
+      {description && <p className={catalogue.description}>{description}</p>}
+      <FactLines>
+        {dimensions && <FactLine icon={Ruler}>{dimensions}</FactLine>}
+        {power && <FactLine icon={Zap}>{power}</FactLine>}
+        {place && <FactLine icon={MapPin}>{PLACE_WORDS[place]}</FactLine>}
+      </FactLines>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { PackageOpen, SearchX } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { Equipment } from '#contract/equipment'
+import { CardGrid } from '../ui/card-grid.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { type EquipmentAddress, type EquipmentOpen, equipmentHref } from './address.ts'
+import css from './equipment.module.css'
+import { EquipmentCard } from './equipment-card.tsx'
+
+interface Props {
+  pieces: readonly Equipment[]
+  list: ComponentProps<typeof ShowMore>['list']
+  address: EquipmentAddress
+  mayManage: boolean
+  onOpen: (open: EquipmentOpen) => void
+}
+
+/** The pieces as cards, or why there are none. */
+export function EquipmentCards({ pieces, list, address, mayManage, onOpen }: Props) {
+  const ref = useKeptFocus<HTMLDivElement>(pieces.length)
+  return (
+    <div ref={ref} tabIndex={-1} className={css.list}>
+      {pieces.length > 0 ? (
+        <CardGrid label="Equipment">
+          {pieces.map((piece) => (
+            <EquipmentCard key={piece.id} piece={piece} mayManage={mayManage} onOpen={onOpen} />
+          ))}
+        </CardGrid>
+      ) : (
+        <NoEquipment address={address} />
+      )}
+      <ShowMore list={list} />
+    </div>
+  )
+}
+
+function NoEquipment({ address: { q, category } }: { address: EquipmentAddress }) {
+  if (!q && !category) {
+    return (
+      <EmptyState icon={PackageOpen} title="No equipment found">
+        <p>Add the first piece, or import a list: visitors choose from it when they design a trailer.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={SearchX} title="No equipment found">
+      <p>
+        Nothing{category && ` in ${category}`}
+        {q ? ` holds “${q}”.` : ' right now.'}
+      </p>
+      <a href={equipmentHref({ q: '', category: '', open: null })}>Show all equipment</a>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,70 @@
+import { FileUp, Plus, Shapes } from 'lucide-react'
+import { may } from '#domain/permissions'
+import { goTo, useAddress } from '../router.ts'
+import { useUser } from '../session.ts'
+import { Header } from '../shell/header.tsx'
+import { Button } from '../ui/button.tsx'
+import { CardSkeletons } from '../ui/card-grid.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { type EquipmentOpen, equipmentHref, readAddress } from './address.ts'
+import css from './equipment.module.css'
+import { EquipmentCards } from './equipment-cards.tsx'
+import { EquipmentFilters } from './filters.tsx'
+import { OpenDialog } from './open-dialog.tsx'
+import { useEquipment } from './queries.ts'
+
+/** The equipment catalogue: its pieces, its categories and their icons, and what is imported. */
+export default function EquipmentSection() {
+  const address = readAddress(useAddress().search)
+  const mayManage = may(useUser().permissions, 'equipment.manage')
+  const list = useEquipment(address)
+  const categories = list.data?.pages.at(-1)?.categories ?? []
+  const show = (open: EquipmentOpen) => goTo(equipmentHref({ ...address, open }))
+  return (
+    <>
+      <Header>
+        <Button icon={Shapes} iconOnly="narrow" disabled={!mayManage} onClick={() => show({ dialog: 'categories' })}>
+          Categories
+        </Button>
+        <Button icon={FileUp} iconOnly="narrow" disabled={!mayManage} onClick={() => show({ dialog: 'import' })}>
+          Import
+        </Button>
+        <Button kind="main" icon={Plus} iconOnly="narrow" disabled={!mayManage} onClick={() => show({ dialog: 'new' })}>
+          Add Equipment
+        </Button>
+      </Header>
+      <EquipmentFilters address={address} categories={categories} />
+      <div className={css.scroll} aria-busy={list.isPlaceholderData}>
+        {!mayManage && (
+          <div className={css.notice}>
+            <Notice tone="neutral">Your account may look at the equipment, but not change it.</Notice>
+          </div>
+        )}
+        <Loaded
+          query={list}
+          failed="The equipment could not be loaded"
+          skeleton={<CardSkeletons label="Loading equipment" cards={9} />}
+        >
+          {({ pages }) => (
+            <EquipmentCards
+              pieces={pages.flatMap((page) => page.records)}
+              list={list}
+              address={address}
+              mayManage={mayManage}
+              onOpen={show}
+            />
+          )}
+        </Loaded>
+      </div>
+      {mayManage && (
+        <OpenDialog
+          key={equipmentHref(address)}
+          open={address.open}
+          categories={list.data ? categories : null}
+          onClose={() => show(null)}
+        />
+      )}
+    </>
+  )
+}

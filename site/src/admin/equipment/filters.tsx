@@ -1,0 +1,39 @@
+import type { EquipmentCategory } from '#contract/equipment'
+import { goTo } from '../router.ts'
+import { SearchBox } from '../ui/search-box.tsx'
+import { SelectFilter } from '../ui/select-filter.tsx'
+import { type EquipmentAddress, equipmentHref } from './address.ts'
+import css from './equipment.module.css'
+
+interface Props {
+  address: EquipmentAddress
+  categories: readonly EquipmentCategory[]
+}
+
+/** The search box and the category filter over the cards. */
+export function EquipmentFilters({ address, categories }: Props) {
+  const known = categories.map(({ category, count }) => ({ value: category, label: `${category} (${count})` }))
+  // One that the address names stands there before the categories are known, or after it is gone.
+  const named = address.category && !categories.some(({ category }) => category === address.category)
+  const options = [
+    { value: '', label: 'All categories' },
+    ...known,
+    ...(named ? [{ value: address.category, label: address.category }] : []),
+  ]
+  return (
+    <div className={css.filters}>
+      <SearchBox
+        label="Search equipment"
+        placeholder="Search name, category, info"
+        value={address.q}
+        onSearch={(q) => goTo(equipmentHref({ ...address, q }), 'replace')}
+      />
+      <SelectFilter
+        label="Category"
+        value={address.category}
+        options={options}
+        onChange={(category) => goTo(equipmentHref({ ...address, category }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { type EquipmentCategory, ICON_NAMES } from '#contract/equipment'
+import { Button } from '../ui/button.tsx'
+import field from '../ui/form/field.module.css'
+import { Notice } from '../ui/notice.tsx'
+import css from './categories.module.css'
+import { CategoryMark } from './category-mark.tsx'
+import { IconPictures } from './icon-pictures.tsx'
+import { typedIcon } from './icon-rules.ts'
+import { useCategoryIcon } from './use-category-icon.ts'
+
+interface Props {
+  stored: EquipmentCategory
+  draft: string
+  onDraft: (icon: string) => void
+}
+
+/** Chooses an icon by name, by address, from this computer or from the library. */
+export function IconEditor({ stored: { category, icon }, draft, onDraft }: Props) {
+  const id = useId()
+  const { failure, saving, save, upload } = useCategoryIcon(category, onDraft)
+  return (
+    <div className={css.editor}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div role="group" aria-label="Icons" className={css.icons}>
+        {ICON_NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={css.icon}
+            aria-label={name}
+            title={name}
+            aria-pressed={draft === name}
+            onClick={() => onDraft(name)}
+          >
+            <CategoryMark category={category} icon={name} size={22} />
+          </button>
+        ))}
+      </div>
+      <div className={field.field}>
+        <label className={field.label} htmlFor={id}>
+          Icon name or address of a picture
+        </label>
+        <input
+          id={id}
+          className={field.input}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft}
+          onChange={(event) => onDraft(event.target.value)}
+        />
+      </div>
+      <IconPictures category={category} progress={upload.progress} onFile={upload.send} onChoose={onDraft} />
+      {failure && <Notice tone="stop">{failure}</Notice>}
+      <div className={css.ways}>
+        <Button
+          kind="go"
+          busy={saving}
+          disabled={typedIcon(draft) === '' || typedIcon(draft) === icon}
+          onClick={() => save(typedIcon(draft))}
+        >
+          Update
+        </Button>
+        <Button kind="plain-stop" busy={saving} disabled={icon === null} onClick={() => save(null)}>
+          Remove icon
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { ICON_NAMES } from '#contract/equipment'
+import { MOST_ICON_BYTES } from '#contract/image'
+import { ApiError } from '../api-error.ts'
+import { pictureProblem, uploadProblem } from '../ui/form/picture-rules.ts'
+
+/** What somebody typed as an icon: one of the names, however its letters are written, or an address as it is. */
+export function typedIcon(text: string): string {
+  const typed = text.trim()
+  return ICON_NAMES.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed
+}
+
+/** Why a file cannot be an icon, or `null`. */
+export function iconProblem(file: Pick<File, 'type' | 'size'>): string | null {
+  if (file.size > MOST_ICON_BYTES) return 'File size too large. Maximum allowed size is 5MB.'
+  return pictureProblem(file)
+}
+
+/** What stands beside a category, in words. */
+export function iconInWords(icon: string | null): string {
+  if (icon === null) return 'Guessed from the name'
+  return ICON_NAMES.some((name) => name === icon) ? `Icon ${icon}` : 'Picture'
+}
+
+/** Why an icon did not arrive in the library (admin specification, section 8). */
+export function iconUploadFailure(reason: unknown): string {
+  return `Failed to upload icon: ${typeof reason === 'string' ? reason : uploadProblem(reason)}`
+}
+
+/** Why a category kept its icon (admin specification, section 8). */
+export function iconUpdateFailure(error: unknown): string {
+  const reason = error instanceof ApiError ? error.message : ''
+  return `Failed to update category icon: ${reason || 'Please try again.'}`
+}

@@ -1,0 +1,95 @@
+import { FileText, FileUp } from 'lucide-react'
+import { type ChangeEvent, useId, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import field from '../ui/form/field.module.css'
+import css from './import.module.css'
+import { fileList, type ImportList } from './import-list.ts'
+import { UnreadableList } from './unreadable-list.ts'
+import { pieceCount } from './words.ts'
+
+interface Props {
+  text: string
+  /** A chosen file, which stands in the place of what is pasted. */
+  file: { name: string; list: ImportList } | null
+  problem: string
+  onText: (text: string) => void
+  onFile: (file: Props['file']) => void
+  onProblem: (words: string) => void
+}
+
+/** The list to import: pasted as JSON, or chosen as a JSON or CSV file. */
+export function ImportInput({ text, file, problem, onText, onFile, onProblem }: Props) {
+  const id = useId()
+  return (
+    <div className={field.field}>
+      {file ? (
+        <p className={css.file}>
+          <FileText aria-hidden="true" size={18} />
+          <span className={css.name}>
+            {file.name}, {pieceCount(file.list.rows.length)}
+          </span>
+          <Button kind="quiet" onClick={() => onFile(null)}>
+            Remove the file
+          </Button>
+        </p>
+      ) : (
+        <>
+          <label className={field.label} htmlFor={id}>
+            Equipment as JSON
+          </label>
+          <textarea
+            id={id}
+            className={`${field.input} ${css.text}`}
+            rows={8}
+            spellCheck={false}
+            placeholder='[{"name": "Griddle", "category": "Cooking", "price": 1150, "watts": 3000}]'
+            value={text}
+            aria-invalid={problem !== ''}
+            aria-describedby={problem ? `${id}-problem` : `${id}-hint`}
+            onChange={(event) => onText(event.target.value)}
+          />
+        </>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className={field.error}>
+          {problem}
+        </p>
+      )}
+      <p id={`${id}-hint`} className={field.hint}>
+        Name and category are required; price, info, description, dimensions, watts, starting watts, amps, volts and
+        place are read too. A row of the same name and category changes the piece there is.
+      </p>
+      <ChooseFile onFile={onFile} onProblem={onProblem} />
+    </div>
+  )
+}
+
+function ChooseFile({ onFile, onProblem }: Pick<Props, 'onFile' | 'onProblem'>) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (!file) return
+    try {
+      onFile({ name: file.name, list: fileList(file.name, await file.bytes()) })
+    } catch (error) {
+      onProblem(error instanceof UnreadableList ? `${file.name}: ${error.message}` : `${file.name} could not be read.`)
+    }
+    // The same file may be chosen again once it is mended.
+    target.value = ''
+  }
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,.csv,.tsv,.txt,application/json,text/csv"
+        aria-label="Choose a JSON or CSV file"
+        onChange={choose}
+      />
+      <Button icon={FileUp} onClick={() => input.current?.click()}>
+        Choose a JSON or CSV file
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { fileList, jsonList } from './import-list.ts'
+
+describe('jsonList', () => {
+  test('takes a list, or an object that holds it', () => {
+    expect(jsonList('[{"name":"Grill"}]').rows).toEqual([{ name: 'Grill' }])
+    expect(jsonList('\uFEFF{"equipment":[1]}').rows).toEqual([1])
+  })
+
+  test.each(['', '[', '{name: 1}', '{"name":"Grill"}', '3', 'null'])('refuses %j', (text) => {
+    expect(() => jsonList(text)).toThrow('Invalid JSON format')
+  })
+})
+
+describe('fileList', () => {
+  const csv = 'name;category\nKüche;Möbel'
+  const named = [{ name: 'Küche', category: 'Möbel' }]
+
+  test.each([
+    ['UTF-8', new TextEncoder().encode(csv)],
+    ['UTF-16', Uint8Array.from([0xff, 0xfe, ...Buffer.from(csv, 'utf16le')])],
+    ['the letters of Windows', Buffer.from(csv, 'latin1')],
+  ])('reads %s', (_, bytes) => expect(fileList('list.CSV', bytes).rows).toEqual(named))
+
+  test('reads any other file as JSON', () => {
+    expect(fileList('list.json', new TextEncoder().encode('[]')).rows).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { csvRows } from './csv-rows.ts'
+import { readCsv } from './read-csv.ts'
+import { UnreadableList } from './unreadable-list.ts'
+
+/** What is to be imported: pieces that nobody has judged yet, and columns that were left out. */
+export interface ImportList {
+  rows: readonly unknown[]
+  ignored: readonly string[]
+}
+
+/** The pieces of a pasted or chosen JSON text: a list, or an object with the list under “equipment”. */
+export function jsonList(text: string): ImportList {
+  const value = parsed(text)
+  const list = isRecord(value) ? value.equipment : value
+  if (!Array.isArray(list)) {
+    throw new UnreadableList('Invalid JSON format: it has to be a list of equipment, or hold one under “equipment”.')
+  }
+  return { rows: list, ignored: [] }
+}
+
+/** The pieces of a file, by its name: CSV, else JSON. */
+export function fileList(name: string, bytes: Uint8Array): ImportList {
+  const text = decode(bytes)
+  return /\.(csv|tsv|txt)$/i.test(name) ? csvRows(readCsv(text)) : jsonList(text)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    throw new UnreadableList('Invalid JSON format')
+  }
+}
+
+function isRecord(value: unknown): value is { equipment?: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+// Spreadsheets write UTF-8, UTF-16 with its mark, or the letters of an old Windows.
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

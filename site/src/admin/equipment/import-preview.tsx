@@ -1,0 +1,102 @@
+import { CircleCheck, CircleX, Equal, type LucideIcon, PencilLine } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { EquipmentImportAnswer, ImportAction, ImportedRow } from '#contract/equipment-import'
+import { Badge, type Tone } from '../ui/badge.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import css from './import.module.css'
+import { ACTION_WORDS, rowDetails } from './import-words.ts'
+
+const ACTIONS = ['refuse', 'add', 'change', 'same'] as const
+const AT_ONCE = 200
+
+const LOOKS = {
+  refuse: { tone: 'stop', icon: CircleX },
+  add: { tone: 'ok', icon: CircleCheck },
+  change: { tone: 'waiting', icon: PencilLine },
+  same: { tone: 'neutral', icon: Equal },
+} as const satisfies Record<ImportAction, { tone: Tone; icon: LucideIcon }>
+
+interface Props {
+  answer: EquipmentImportAnswer
+  /** Columns that say nothing of a piece. */
+  ignored: readonly string[]
+}
+
+/** What would become of each row, by what that is; the refused ones first. */
+export function ImportPreview({ answer: { rows, counts }, ignored }: Props) {
+  const [chosen, setChosen] = useState<ImportAction | 'all'>(counts.refuse > 0 ? 'refuse' : 'all')
+  const ref = useRef<HTMLElement>(null)
+  // The button that asked for it has become another one, and on a phone it stands below the edge.
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <section ref={ref} tabIndex={-1} className={css.preview} aria-label="What would be imported">
+      {counts.refuse > 0 && (
+        <Notice tone="stop" title="Nothing can be imported yet">
+          <p>An import is all or nothing. Mend the refused rows, then check the list again.</p>
+        </Notice>
+      )}
+      {counts.refuse + counts.add + counts.change === 0 && (
+        <Notice tone="neutral">Everything on this list is in the catalogue already, just so.</Notice>
+      )}
+      {ignored.length > 0 && <Notice tone="neutral">Columns that are not read: {ignored.join(', ')}.</Notice>}
+      <Tabs
+        label="Rows by what becomes of them"
+        value={chosen}
+        onChange={setChosen}
+        tabs={[
+          { key: 'all', label: 'All rows', count: rows.length },
+          ...ACTIONS.map((key) => ({ key, label: ACTION_WORDS[key], count: counts[key] })),
+        ]}
+      >
+        <Rows key={chosen} rows={chosen === 'all' ? rows : rows.filter(({ action }) => action === chosen)} />
+      </Tabs>
+    </section>
+  )
+}
+
+function Rows({ rows }: { rows: readonly ImportedRow[] }) {
+  const [shown, setShown] = useState(AT_ONCE)
+  const more = {
+    hasNextPage: shown < rows.length,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    error: null,
+    fetchNextPage: () => setShown((count) => count + AT_ONCE),
+  }
+  if (rows.length === 0) return <p className={css.none}>None.</p>
+  return (
+    <>
+      <ol className={css.rows}>
+        {rows.slice(0, shown).map((row) => (
+          <Row key={row.index} row={row} />
+        ))}
+      </ol>
+      <ShowMore list={more} />
+    </>
+  )
+}
+
+function Row({ row }: { row: ImportedRow }) {
+  const { index, action, name, category } = row
+  const { tone, icon } = LOOKS[action]
+  return (
+    <li className={css.row}>
+      <span className={css.index}>Row {index + 1}</span>
+      <Badge tone={tone} icon={icon}>
+        {ACTION_WORDS[action]}
+      </Badge>
+      <div className={css.what}>
+        <p>
+          <strong>{name || 'Without a name'}</strong> {category && <span className={css.soft}>{category}</span>}
+        </p>
+        {rowDetails(row).map((sentence) => (
+          <p key={sentence} className={css.soft}>
+            {sentence}
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}

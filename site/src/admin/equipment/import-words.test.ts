@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { ApiError, networkError } from '../api-error.ts'
+import { importFailure, importResult, rowDetails } from './import-words.ts'
+
+test('tells why nothing was imported', () => {
+  expect(importFailure(new ApiError(413, 'Too long.'))).toBe('Failed to import equipment: Too long.')
+  expect(importFailure(networkError())).toBe('Failed to import equipment: Network error')
+  expect(importFailure(new ApiError(500, ''))).toBe('Failed to import equipment. Please try again.')
+})
+
+test('tells what was imported', () => {
+  expect(importResult({ add: 1200, change: 3, same: 0, refuse: 0 })).toBe('Equipment imported: 1,200 added, 3 changed.')
+})
+
+test('tells what becomes of a row', () => {
+  expect(rowDetails({ issues: [{ path: 'starting_watts', message: 'Enter a number' }] })).toEqual([
+    'Starting watts: Enter a number',
+  ])
+  expect(rowDetails({ issues: [{ path: '', message: 'This row is not a piece of equipment' }] })).toEqual([
+    'This row is not a piece of equipment',
+  ])
+  expect(
+    rowDetails({
+      changes: [
+        { field: 'amps', from: null, to: 16 },
+        { field: 'info', from: 'a', to: '' },
+      ],
+    }),
+  ).toEqual(['Amps: nothing → 16', 'Info: a → nothing'])
+})

@@ -1,0 +1,27 @@
+import type { EquipmentCategory } from '#contract/equipment'
+import type { EquipmentOpen } from './address.ts'
+import { CategoriesDialog } from './categories-dialog.tsx'
+import { EquipmentDialog } from './equipment-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+
+interface Props {
+  open: EquipmentOpen
+  /** `null` until they are known. */
+  categories: readonly EquipmentCategory[] | null
+  onClose: () => void
+}
+
+/** What the address opens over the list. */
+export function OpenDialog({ open, categories, onClose }: Props) {
+  if (open === null || categories === null) return null
+  switch (open.dialog) {
+    case 'import':
+      return <ImportDialog onClose={onClose} />
+    case 'categories':
+      return <CategoriesDialog categories={categories} onClose={onClose} />
+    case 'new':
+      return <EquipmentDialog form="new" id={null} categories={categories} onClose={onClose} />
+    default:
+      return <EquipmentDialog form={open.dialog} id={open.id} categories={categories} onClose={onClose} />
+  }
+}

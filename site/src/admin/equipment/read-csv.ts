@@ -1,0 +1,70 @@
+import { UnreadableList } from './unreadable-list.ts'
+
+const DELIMITERS = [',', ';', '\t'] as const
+
+/** What a CSV text holds: its lines of cells, blank lines left out, and the mark between the cells. */
+export interface Csv {
+  lines: string[][]
+  delimiter: string
+}
+
+/**
+ * Reads CSV as spreadsheets write it (RFC 4180): commas, semicolons or tabs, quoted cells that hold marks, line ends and
+ * doubled quotes, any line end, a byte order mark. Throws `UnreadableList` for a quote that is never closed.
+ */
+export function readCsv(text: string): Csv {
+  const [, named, table = ''] = /^\uFEFF?(?:sep=([,;\t])\r?\n)?([\s\S]*)$/.exec(text) ?? []
+  const delimiter = named ?? likelyDelimiter(table)
+  return { lines: readLines(table, delimiter).filter((cells) => cells.some((cell) => cell.trim() !== '')), delimiter }
+}
+
+// The mark that is most frequent in the first line, outside of quotes.
+function likelyDelimiter(text: string): string {
+  const [head = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)
+  const count = (mark: string) => head.split(mark).length
+  return [...DELIMITERS].sort((a, b) => count(b) - count(a))[0] ?? ','
+}
+
+function readLines(text: string, delimiter: string): string[][] {
+  const lines: string[][] = []
+  let cells: string[] = []
+  let at = 0
+  while (at < text.length) {
+    const { cell, end } = text[at] === '"' ? quotedCell(text, at, delimiter) : plainCell(text, at, delimiter)
+    cells.push(cell)
+    at = end
+    if (text[at] === delimiter) {
+      at++
+      // A mark at the very end stands before one more cell, which is empty.
+      if (at < text.length) continue
+      cells.push('')
+    }
+    lines.push(cells)
+    cells = []
+    at += text.startsWith('\r\n', at) ? 2 : 1
+  }
+  return lines
+}
+
+function plainCell(text: string, from: number, delimiter: string) {
+  let end = from
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end++
+  return { cell: text.slice(from, end), end }
+}
+
+function quotedCell(text: string, from: number, delimiter: string) {
+  let close = from
+  do {
+    close = text.indexOf('"', close + 1)
+    if (close === -1) throw new UnreadableList(`The quotation mark in line ${lineOf(text, from)} is never closed.`)
+    if (text[close + 1] === '"') close++
+    else break
+  } while (close < text.length)
+  // What stands behind the closing quote belongs to the cell, as spreadsheets read it.
+  const { cell: rest, end } = plainCell(text, close + 1, delimiter)
+  return { cell: text.slice(from + 1, close).replaceAll('""', '"') + rest, end }
+}
+
+function lineOf(text: string, at: number): number {
+  return text.slice(0, at).split(/\r\n|\r|\n/).length
+}

@@ -1,0 +1,2 @@
+/** A list of equipment that cannot be read at all; `message` is a sentence for a person. */
+export class UnreadableList extends Error {}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CategoryIconInput } from '#contract/equipment'
+import { ApiError } from '../api-error.ts'
+import { uploadImage } from '../library/upload.ts'
+import { UPLOAD_MS } from '../ui/form/picture-rules.ts'
+import { toast } from '../ui/toasts.ts'
+import { setCategoryIcon } from './calls.ts'
+import { iconProblem, iconUpdateFailure, iconUploadFailure } from './icon-rules.ts'
+import { useEquipmentReload } from './queries.ts'
+
+const FOLDER = 'equipment'
+
+/** Stores the icon of a category; a file goes to the library first, and its address becomes the icon at once. */
+export function useCategoryIcon(category: string, onDraft: (icon: string) => void) {
+  const reload = useEquipmentReload()
+  const [progress, setProgress] = useState(0)
+  const [refused, setRefused] = useState('')
+  const save = useMutation({
+    mutationFn: (icon: string | null) => setCategoryIcon(checked(category, icon)),
+    onSuccess: async ({ icon }) => {
+      await reload()
+      onDraft(icon ?? '')
+      toast(icon === null ? `Icon of ${category} removed.` : `Icon of ${category} updated.`)
+    },
+  })
+  const upload = useMutation({
+    mutationFn: (file: File) =>
+      uploadImage(FOLDER, file, { field: 'icon', onProgress: setProgress, signal: AbortSignal.timeout(UPLOAD_MS) }),
+    onSuccess: ({ imageUrl }) => {
+      onDraft(imageUrl)
+      save.mutate(imageUrl)
+    },
+  })
+  const start = () => {
+    setRefused('')
+    setProgress(0)
+    save.reset()
+    upload.reset()
+  }
+  return {
+    /** Why the last try came to nothing, or ''. */
+    failure:
+      refused || (upload.isError ? iconUploadFailure(upload.error) : save.isError ? iconUpdateFailure(save.error) : ''),
+    saving: save.isPending,
+    save: (icon: string | null) => {
+      start()
+      save.mutate(icon)
+    },
+    upload: {
+      /** How much is sent, 0 to 1; `null` while nothing is. */
+      progress: upload.isPending ? progress : null,
+      send: (file: File) => {
+        start()
+        const problem = iconProblem(file)
+        if (problem) setRefused(iconUploadFailure(problem))
+        else upload.mutate(file)
+      },
+    },
+  }
+}
+
+// The server says the same, later.
+function checked(category: string, icon: string | null): CategoryIconInput {
+  const { data, error } = CategoryIconInput.safeParse({ category, icon })
+  if (!data) throw new ApiError(400, error.issues[0]?.message ?? '')
+  return data
+}

@@ -1,0 +1,59 @@
+import { onSet } from 'nanostores'
+import { useEffect, useRef, useState } from 'react'
+import { $router, goTo, sectionHref } from './router.ts'
+
+// A dialog over a page may hold changes of its own: the newest is asked.
+const guards: symbol[] = []
+
+/**
+ * Holds the person at this address while `active`: links, the back button and `goTo` ask first, and so does the
+ * browser before it closes the page.
+ */
+export function useLeaveGuard(active: boolean) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const release = useRef(() => {})
+  useEffect(() => {
+    if (!active) return
+    release.current = hold(setWanted)
+    return () => release.current()
+  }, [active])
+  return {
+    /** Where the person wants to go and is asked about; `null` asks nothing. */
+    wanted,
+    stay: () => setWanted(null),
+    leave: () => {
+      release.current()
+      if (wanted !== null) goTo(wanted)
+    },
+    /** Lets go before a move of one's own, such as closing after a save. */
+    release: () => release.current(),
+  }
+}
+
+function hold(ask: (href: string) => void): () => void {
+  const guard = Symbol('guard')
+  guards.push(guard)
+  const held = here()
+  const forget = onSet($router, ({ newValue, abort }) => {
+    if (guards.at(-1) !== guard || !newValue) return
+    const href = sectionHref(newValue.params.key, newValue.search)
+    if (href === held) return
+    abort()
+    ask(href)
+    // The back button has changed the address before anybody could be asked.
+    queueMicrotask(() => here() !== held && $router.open(held))
+  })
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener('beforeunload', warn)
+  return () => {
+    const place = guards.indexOf(guard)
+    if (place === -1) return
+    guards.splice(place, 1)
+    forget()
+    window.removeEventListener('beforeunload', warn)
+  }
+}
+
+function here(): string {
+  return location.pathname + location.search
+}

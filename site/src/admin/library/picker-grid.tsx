@@ -1,0 +1,66 @@
+import { Images } from 'lucide-react'
+import type { LibraryImage } from '#contract/image'
+import { pictureSource } from '../../views/picture.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { ImageFilter } from './calls.ts'
+import css from './picker.module.css'
+import { useImages } from './queries.ts'
+
+interface Props {
+  filter: ImageFilter
+  onChoose: (image: LibraryImage) => void
+}
+
+/** The pictures of a folder, each to be chosen by a press. */
+export function PickerGrid({ filter, onChoose }: Props) {
+  const images = useImages(filter)
+  return (
+    <Loaded
+      query={images}
+      failed="The library could not be loaded"
+      skeleton={<Skeleton label="Loading the library" rows={4} />}
+    >
+      {({ pages }) => (
+        <div aria-busy={images.isPlaceholderData}>
+          <ul className={css.grid} aria-label="Pictures">
+            {pages
+              .flatMap((page) => page.images)
+              .map((image) => (
+                <li key={image.id} className={css.cell}>
+                  <Choice image={image} onChoose={onChoose} />
+                </li>
+              ))}
+          </ul>
+          {pages.every((page) => page.images.length === 0) && !images.isPlaceholderData && (
+            <EmptyState icon={Images} title="No images found">
+              <p>{filter.q ? `Nothing in this folder holds “${filter.q}”.` : 'This folder is empty.'}</p>
+            </EmptyState>
+          )}
+          <ShowMore list={images} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Choice({ image, onChoose }: { image: LibraryImage; onChoose: Props['onChoose'] }) {
+  const { src, srcset } = pictureSource(image.url)
+  return (
+    <button type="button" className={css.choice} onClick={() => onChoose(image)}>
+      <img
+        className={css.picture}
+        src={src}
+        srcSet={srcset}
+        sizes="200px"
+        alt=""
+        width={200}
+        height={150}
+        loading="lazy"
+      />
+      <span className={css.name}>{image.filename}</span>
+    </button>
+  )
+}

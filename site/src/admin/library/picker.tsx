@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { LibraryImage } from '#contract/image'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import type { PickerProps } from '../ui/form/fields.ts'
+import { SearchBox } from '../ui/search-box.tsx'
+import { FolderSelect } from './folder-select.tsx'
+import css from './picker.module.css'
+import { PickerGrid } from './picker-grid.tsx'
+
+/** Chooses a picture of the library, beginning in a folder of it. */
+export function LibraryPicker({ folder: first, onChoose, onClose }: PickerProps & { folder: string }) {
+  const [folder, setFolder] = useState(first)
+  const [q, setQ] = useState('')
+  const choose = ({ url }: LibraryImage) => {
+    onClose()
+    onChoose(url)
+  }
+  // Beside the form on the page, so that Enter in the search does not send it.
+  return createPortal(
+    <Dialog title="Choose from the library" size="4xl" roomy onClose={onClose}>
+      <div className={css.body}>
+        <div className={css.tools}>
+          <FolderSelect value={folder} onChange={setFolder} />
+          <SearchBox label="Search the library" placeholder="Search filename" value={q} onSearch={setQ} />
+        </div>
+        <PickerGrid filter={{ folder, q }} onChoose={choose} />
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+      </DialogActions>
+    </Dialog>,
+    document.body,
+  )
+}
+
+/** A picker that begins in `folder`, for the image field of a form. */
+export function pickerOf(folder: string) {
+  return (props: PickerProps) => <LibraryPicker folder={folder} {...props} />
+}

@@ -1,0 +1,49 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Upload } from '../ui/form/fields.ts'
+import { type ImageFilter, listFolders, listImages } from './calls.ts'
+import { uploadImage } from './upload.ts'
+
+// They belong to the section Upload: its refresh button, and every upload, brings them up to date.
+const SECTION = 'upload'
+
+const images = (filter: ImageFilter) =>
+  infiniteQueryOptions({
+    queryKey: [SECTION, 'images', filter],
+    queryFn: ({ pageParam, signal }) => listImages(filter, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+
+const folders = queryOptions({ queryKey: [SECTION, 'folders'], queryFn: ({ signal }) => listFolders(signal) })
+
+/** The pictures that pass a filter, a page at a time. */
+export function useImages(filter: ImageFilter) {
+  return useInfiniteQuery(images(filter))
+}
+
+/** The folders of the library. */
+export function useFolders() {
+  return useQuery(folders)
+}
+
+/** The upload of a form's image field into a folder of the library, which then shows the new picture. */
+export function useUploadTo(folder: string): Upload {
+  const queries = useQueryClient()
+  return useCallback(
+    async (file, onProgress, signal) => {
+      const { imageUrl } = await uploadImage(folder, file, { onProgress, signal })
+      void queries.invalidateQueries({ queryKey: [SECTION] })
+      return imageUrl
+    },
+    [folder, queries],
+  )
+}

@@ -1,0 +1,51 @@
+import { type ImageAnswer as Answer, ImageAnswer } from '#contract/image'
+import { ApiError, networkError, toldError } from '../api-error.ts'
+import { $token, refuseToken } from '../token.ts'
+
+interface Options {
+  /** `icon` for the picture of a category, which may have 5 MB. */
+  field?: 'image' | 'icon'
+  /** Told how much of the file is sent, 0 to 1. */
+  onProgress?: (part: number) => void
+  signal?: AbortSignal
+}
+
+/** Sends one file into a folder of the library; throws `ApiError`, or the reason of `signal` when it is aborted. */
+export async function uploadImage(folder: string, file: File, options: Options = {}): Promise<Answer> {
+  const token = $token.get()
+  const { status, text } = await send(`/api/images/${encodeURIComponent(folder)}`, token, file, options)
+  if (status === 401) refuseToken(token)
+  const body = parsed(text)
+  if (status < 200 || status > 299) throw toldError(status, body, '')
+  const answer = ImageAnswer.safeParse(body)
+  if (!answer.success) throw new ApiError(status, '')
+  return answer.data
+}
+
+// Not fetch: only this tells how much has been sent.
+function send(path: string, token: string | null, file: File, { field = 'image', onProgress, signal }: Options) {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
+  if (signal?.aborted) reject(signal.reason)
+  const request = new XMLHttpRequest()
+  request.open('POST', path)
+  request.withCredentials = true
+  if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+  request.onload = () => resolve({ status: request.status, text: request.responseText })
+  request.onerror = () => reject(networkError())
+  request.onabort = () => reject(signal?.reason)
+  signal?.addEventListener('abort', () => request.abort(), { once: true })
+  const form = new FormData()
+  form.append(field, file)
+  if (!signal?.aborted) request.send(form)
+  return promise
+}
+
+// A proxy's error page is not JSON.
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { Bell as BellIcon } from 'lucide-react'
+import { $notificationsOpen } from '../shell/parts.ts'
+import { Button } from '../ui/button.tsx'
+import css from './bell.module.css'
+import { badge } from './list.ts'
+import { useMayBeNotified, useNotifications } from './queries.ts'
+
+/** The bell, with how much is unread; opens the list. */
+export function Bell() {
+  const allowed = useMayBeNotified()
+  const open = useStore($notificationsOpen)
+  const { list } = useNotifications()
+  if (!allowed) return null
+  const count = badge(list.unread)
+  return (
+    <div className={css.bell}>
+      <Button
+        kind="quiet"
+        icon={BellIcon}
+        iconOnly
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => $notificationsOpen.set(true)}
+      >
+        {count ? `Notifications, ${count} unread` : 'Notifications'}
+      </Button>
+      {count && (
+        <span className={css.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { ActivityList } from '#contract/activity'
+import { call } from '../call.ts'
+import { KEPT } from './list.ts'
+
+const Done = z.object({ success: z.literal(true) })
+
+/** The newest entries of the activity list, and how many of all are unread. */
+export async function listActivities(signal: AbortSignal): Promise<ActivityList['data']> {
+  return (await call(ActivityList, `/api/activity-logs?limit=${KEPT}`, { signal })).data
+}
+
+/** Marks an entry as read by this account. */
+export async function readActivity(id: number): Promise<void> {
+  await call(Done, `/api/activity-logs/${id}/read`, { method: 'POST' })
+}
+
+/** Marks every entry as read by this account. */
+export async function readAllActivities(): Promise<void> {
+  await call(Done, '/api/activity-logs/read-all', { method: 'POST' })
+}
+
+/** Empties the list of this account; others keep theirs. */
+export async function clearActivities(): Promise<void> {
+  await call(Done, '/api/activity-logs', { method: 'DELETE' })
+}

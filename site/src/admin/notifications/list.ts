@@ -1,0 +1,57 @@
+import type { ActivityEntry, ActivityList } from '#contract/activity'
+
+/** How many entries the portal keeps, and how many the bell lists (admin specification, section 9). */
+export const KEPT = 50
+const LISTED = 15
+
+type List = ActivityList['data']
+
+/** A list that holds nothing, also what stands for one that could not be loaded (admin specification, section 8). */
+export const NOTHING: List = { activities: [], unread: 0 }
+
+/** The newest entries, no more than the portal keeps. */
+export function kept({ activities, unread }: List): List {
+  return { activities: activities.slice(0, KEPT), unread }
+}
+
+/** The entries that the bell lists. */
+export function listed({ activities }: List): ActivityEntry[] {
+  return activities.slice(0, LISTED)
+}
+
+/** What the badge on the bell says: nothing at 0, 9+ above 9. */
+export function badge(unread: number): string {
+  if (unread <= 0) return ''
+  return unread > 9 ? '9+' : String(unread)
+}
+
+/** The list after one entry was read. */
+export function withRead({ activities, unread }: List, id: number): List {
+  const wasUnread = activities.some((entry) => entry.id === id && !entry.read)
+  return {
+    activities: activities.map((entry) => (entry.id === id ? { ...entry, read: true } : entry)),
+    unread: wasUnread ? Math.max(0, unread - 1) : unread,
+  }
+}
+
+/** The list after all of it was read. */
+export function withAllRead({ activities }: List): List {
+  return { activities: activities.map((entry) => ({ ...entry, read: true })), unread: 0 }
+}
+
+/** Unread entries that came after the one numbered `newest`. */
+export function arrivals({ activities }: List, newest: number): ActivityEntry[] {
+  return activities.filter(({ id, read }) => id > newest && !read)
+}
+
+/** Number of the newest entry, 0 where there is none. */
+export function newestId({ activities }: List): number {
+  return Math.max(0, ...activities.map(({ id }) => id))
+}
+
+/** What is said when entries arrive, newest first; '' for none. */
+export function announcement([newest, ...others]: readonly ActivityEntry[]): string {
+  if (!newest) return ''
+  if (others.length === 0) return `New notification: ${newest.title}. ${newest.message}`
+  return `${others.length + 1} new notifications. The latest: ${newest.title}`
+}

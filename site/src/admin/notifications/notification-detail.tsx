@@ -1,0 +1,54 @@
+import { ArrowRight } from 'lucide-react'
+import type { ActivityEntry } from '#contract/activity'
+import { maySee } from '../access.ts'
+import { SECTION_OF } from '../record-href.ts'
+import { goTo } from '../router.ts'
+import { sections } from '../sections.ts'
+import { useUser } from '../session.ts'
+import { momentInWords } from '../time.ts'
+import { Age } from '../ui/age.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import css from './notification-detail.module.css'
+import { recordOf, TYPE } from './words.ts'
+
+interface Props {
+  entry: ActivityEntry
+  onClose: () => void
+  /** Called when the person goes on to the record. */
+  onLeave: () => void
+}
+
+/** One entry in full, and the way to the record it tells of. */
+export function NotificationDetail({ entry, onClose, onLeave }: Props) {
+  const { label, icon } = TYPE[entry.type]
+  const record = recordOf(entry)
+  const user = useUser()
+  const section = record && sections.find(({ key }) => key === SECTION_OF[record.kind])
+  const go = () => {
+    onLeave()
+    if (record) goTo(record.href)
+  }
+  return (
+    <Dialog title={entry.title} onClose={onClose}>
+      <div className={css.facts}>
+        <Badge tone="neutral" icon={icon}>
+          {label}
+        </Badge>
+        <span>
+          <Age instant={entry.timestamp} /> · {momentInWords(entry.timestamp)}
+        </span>
+      </div>
+      <p className={css.message}>{entry.message || 'No further words.'}</p>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        {record && section && maySee(user, section.permission) && (
+          <Button kind="go" icon={ArrowRight} onClick={go}>
+            {`Open ${record.name}`}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

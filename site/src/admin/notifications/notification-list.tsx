@@ -1,0 +1,94 @@
+import { BellOff, CheckCheck, Trash2, X } from 'lucide-react'
+import { type MouseEvent, useId, useState } from 'react'
+import type { ActivityEntry } from '#contract/activity'
+import { messageOf } from '../api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useDialog } from '../ui/use-dialog.ts'
+import { listed } from './list.ts'
+import { NotificationDetail } from './notification-detail.tsx'
+import css from './notification-list.module.css'
+import { NotificationRow } from './notification-row.tsx'
+import { useClear, useNotifications, useRead, useReadAll } from './queries.ts'
+
+/** The latest entries under the bell; opening one marks it as read. */
+export function NotificationList({ onClose }: { onClose: () => void }) {
+  const dialog = useDialog(onClose)
+  const titleId = useId()
+  const { list } = useNotifications()
+  const [opened, open] = useState<ActivityEntry | null>(null)
+  const [asking, ask] = useState(false)
+  const read = useRead()
+  const readAll = useReadAll()
+  const clear = useClear()
+  const failed = readAll.error ?? clear.error
+  const show = (entry: ActivityEntry) => {
+    open(entry)
+    if (!entry.read) read.mutate(entry.id)
+  }
+  const entries = listed(list)
+  const onClick = (event: MouseEvent) => event.target === event.currentTarget && onClose()
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's, Escape is its key */}
+      <dialog {...dialog} className={css.list} aria-labelledby={titleId} onClick={onClick}>
+        <div className={css.inside}>
+          <header className={css.header}>
+            <h2 id={titleId} className={css.title}>
+              Notifications
+            </h2>
+            <Button kind="quiet" icon={CheckCheck} disabled={list.unread === 0} onClick={() => readAll.mutate(null)}>
+              Mark all
+            </Button>
+            <Button kind="quiet" icon={Trash2} disabled={entries.length === 0} onClick={() => ask(true)}>
+              Clear
+            </Button>
+            <Button kind="quiet" icon={X} iconOnly onClick={onClose}>
+              Close
+            </Button>
+          </header>
+          {failed && <Notice tone="stop">That did not work. {messageOf(failed)}</Notice>}
+          <Entries entries={entries} onOpen={show} />
+        </div>
+      </dialog>
+      {opened && <NotificationDetail entry={opened} onClose={() => open(null)} onLeave={onClose} />}
+      {asking && (
+        <ConfirmDialog
+          kind="warning"
+          title="Clear all notifications?"
+          action="Clear"
+          onConfirm={() => clear.mutate(null)}
+          onClose={() => ask(false)}
+        >
+          <p>Your list is emptied. Requests and messages stay, and colleagues keep their own lists.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+interface EntriesProps {
+  entries: readonly ActivityEntry[]
+  onOpen: (entry: ActivityEntry) => void
+}
+
+function Entries({ entries, onOpen }: EntriesProps) {
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon={BellOff} title="No notifications">
+        <p>New requests and messages appear here.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={css.entries}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <NotificationRow entry={entry} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ActivityList } from '#contract/activity'
+import { maySee } from '../access.ts'
+import { useUser } from '../session.ts'
+import { clearActivities, listActivities, readActivity, readAllActivities } from './calls.ts'
+import { kept, NOTHING, withAllRead, withRead } from './list.ts'
+
+/** How often the server is asked while the tab is looked at. */
+const POLL_MS = 30_000
+
+const activities = queryOptions({
+  queryKey: ['notifications'],
+  queryFn: async ({ signal }) => kept(await listActivities(signal)),
+  refetchInterval: POLL_MS,
+})
+
+/** Whether the person may know what happens. */
+export function useMayBeNotified(): boolean {
+  return maySee(useUser(), 'activity.view')
+}
+
+/** What happened lately, asked for again and again while the tab is visible; a failure leaves what was known. */
+export function useNotifications(): { list: ActivityList['data']; isKnown: boolean } {
+  const { data } = useQuery({ ...activities, enabled: useMayBeNotified() })
+  return { list: data ?? NOTHING, isKnown: data !== undefined }
+}
+
+/** A change of the list that is shown at once, and taken back when the server refuses it. */
+function useChange<T>(
+  change: (input: T) => Promise<void>,
+  shown: (list: ActivityList['data'], input: T) => ActivityList['data'],
+) {
+  const queries = useQueryClient()
+  const { queryKey } = activities
+  return useMutation({
+    mutationFn: change,
+    onMutate: async (input: T) => {
+      await queries.cancelQueries({ queryKey })
+      const before = queries.getQueryData(queryKey)
+      queries.setQueryData(queryKey, (list) => list && shown(list, input))
+      return before
+    },
+    onError: (_, __, before) => queries.setQueryData(queryKey, before),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Marks one entry as read. */
+export const useRead = () => useChange(readActivity, withRead)
+
+/** Marks all as read. */
+export const useReadAll = () => useChange(() => readAllActivities(), withAllRead)
+
+/** Empties the list of this account. */
+export const useClear = () =>
+  useChange(
+    () => clearActivities(),
+    () => NOTHING,
+  )

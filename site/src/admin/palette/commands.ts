@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ExternalLink, KeyRound, LogOut, type LucideIcon, RotateCw } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { goTo, sectionHref, useAddress } from '../router.ts'
+import { sectionsFor } from '../sections.ts'
+import { signOut, useUser } from '../session.ts'
+import { $accountDialog } from '../shell/account-dialogs.tsx'
+import { matches } from './matches.ts'
+
+/** Something the palette can do. */
+export interface Command {
+  label: string
+  icon: LucideIcon
+  run: () => void
+}
+
+/** The sections and actions whose names begin with what was typed. */
+export function useCommands(typed: string): { sections: readonly Command[]; actions: readonly Command[] } {
+  const { key } = useAddress()
+  const queries = useQueryClient()
+  const sections = sectionsFor(useUser()).map((section) => ({
+    label: section.label,
+    icon: section.icon,
+    run: () => goTo(sectionHref(section.key)),
+  }))
+  const actions = [
+    { label: 'Refresh this section', icon: RotateCw, run: () => queries.invalidateQueries({ queryKey: [key] }) },
+    { label: 'Change my password', icon: KeyRound, run: () => $accountDialog.set('password') },
+    { label: 'Open the website', icon: ExternalLink, run: () => window.open(paths.home, '_blank', 'noreferrer') },
+    { label: 'Log out', icon: LogOut, run: signOut },
+  ]
+  const fits = ({ label }: Command) => matches(label, typed)
+  return { sections: sections.filter(fits), actions: actions.filter(fits) }
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { PartUnavailable } from '../shell/part-unavailable.tsx'
+import { $paletteOpen } from '../shell/parts.ts'
+
+/** After this long it is fetched ahead, so that it opens under the fingers. */
+const AHEAD_MS = 2000
+
+const close = () => $paletteOpen.set(false)
+
+/** Listens for Ctrl K or ⌘K and shows the palette; never over a dialog, whose work it would lead away from. */
+export function PaletteHost() {
+  const open = useStore($paletteOpen)
+  const Palette = usePalette(open)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      if ($paletteOpen.get()) close()
+      else if (!document.querySelector('dialog:modal')) $paletteOpen.set(true)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return open && Palette && <Palette onClose={close} />
+}
+
+// Without Suspense, which holds back what arrives late and would swallow the first letters typed.
+function usePalette(open: boolean): ComponentType<{ onClose: () => void }> | null {
+  const [part, setPart] = useState<ComponentType<{ onClose: () => void }> | null>(null)
+  useEffect(() => {
+    if (part) return
+    const fetching = setTimeout(
+      () =>
+        import('./palette.tsx').then(
+          ({ Palette }) => setPart(() => Palette),
+          () => open && setPart(() => PartUnavailable),
+        ),
+      open ? 0 : AHEAD_MS,
+    )
+    return () => clearTimeout(fetching)
+  }, [open, part])
+  return part
+}

@@ -1,0 +1,99 @@
+import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk'
+import { Search, X } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { goTo } from '../router.ts'
+import { Button } from '../ui/button.tsx'
+import { useDialog } from '../ui/use-dialog.ts'
+import { type Command, useCommands } from './commands.ts'
+import css from './palette.module.css'
+import { RecordGroup } from './record-group.tsx'
+import { useRecordSearch } from './use-record-search.ts'
+
+const LABEL = 'Search and commands'
+
+/** Every section, action and record, by a few letters. cmdk gives the list its keys, the browser the dialog. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const dialog = useDialog(onClose)
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, type] = useState('')
+  // The browser would begin with cmdk's own box, which can have the focus too.
+  useEffect(() => field.current?.focus(), [])
+  const { sections, actions } = useCommands(typed)
+  const { found, isSearching, failed, isAsked } = useRecordSearch(typed)
+  // Closed first: where the focus was is where a dialog that opens next will give it back to.
+  const run = (act: () => void) => {
+    onClose()
+    act()
+  }
+  const count = sections.length + actions.length + found.reduce((sum, { hits }) => sum + hits.length, 0)
+  const onClick = (event: MouseEvent) => event.target === event.currentTarget && onClose()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's, Escape is its key
+    <dialog {...dialog} className={css.palette} aria-label={LABEL} onClick={onClick}>
+      <CommandRoot className={css.inside} label={LABEL} shouldFilter={false} loop vimBindings={false}>
+        <div className={css.box}>
+          <Search className={css.glass} aria-hidden="true" size={18} />
+          <CommandInput
+            ref={field}
+            className={css.input}
+            value={typed}
+            onValueChange={type}
+            maxLength={200}
+            placeholder="Name, e-mail, #number, section"
+          />
+          <Button kind="quiet" icon={X} iconOnly onClick={onClose}>
+            Close
+          </Button>
+        </div>
+        <CommandList className={css.list} label="Results">
+          <Commands heading="Sections" commands={sections} onRun={run} />
+          {found.map(({ source, hits }) => (
+            <RecordGroup key={source.key} source={source} hits={hits} onChoose={(href) => run(() => goTo(href))} />
+          ))}
+          <Commands heading="Actions" commands={actions} onRun={run} />
+        </CommandList>
+        <p role="status" className={css.state}>
+          {statusOf({ count, isSearching: isAsked && isSearching, failed, typed })}
+        </p>
+      </CommandRoot>
+    </dialog>
+  )
+}
+
+function statusOf({
+  count,
+  isSearching,
+  failed,
+  typed,
+}: {
+  count: number
+  isSearching: boolean
+  failed: boolean
+  typed: string
+}) {
+  if (typed.trim() === '') return 'Type to find rentals, builds, messages and accounts.'
+  if (isSearching) return 'Searching…'
+  if (failed) return 'Some records could not be searched. Please try again.'
+  if (count === 0) return `Nothing found for “${typed.trim()}”. Try a part of a name, an e-mail address or a number.`
+  return count === 1 ? '1 result' : `${count} results`
+}
+
+interface CommandsProps {
+  heading: string
+  commands: readonly Command[]
+  onRun: (act: () => void) => void
+}
+
+function Commands({ heading, commands, onRun }: CommandsProps) {
+  if (commands.length === 0) return null
+  return (
+    <CommandGroup className={css.group} heading={heading}>
+      {commands.map(({ label, icon: Icon, run }) => (
+        <CommandItem key={label} className={css.item} value={`${heading} ${label}`} onSelect={() => onRun(run)}>
+          <Icon aria-hidden="true" size={16} />
+          {label}
+        </CommandItem>
+      ))}
+    </CommandGroup>
+  )
+}

@@ -1,0 +1,86 @@
+import { CalendarDays, Hammer, type LucideIcon, Mail, UserRound } from 'lucide-react'
+import * as z from 'zod'
+import { AccountList } from '#contract/account'
+import { ContactMessage } from '#contract/contact'
+import { BuildList } from '#contract/custom-build'
+import { RentalList } from '#contract/rental'
+import type { Permission } from '#domain/permissions'
+import { accessHref } from '../admin-access/address.ts'
+import { call } from '../call.ts'
+import { recordHref } from '../record-href.ts'
+import { rangeInWords } from '../time.ts'
+import { matches } from './matches.ts'
+
+/** How many of each kind are offered. */
+const OFFERED = 5
+
+/** A record that was found. */
+export interface Hit {
+  id: number
+  title: string
+  detail: string
+  href: string
+}
+
+/** A kind of record that can be looked for, by whoever may see it. */
+export interface Source {
+  key: string
+  label: string
+  icon: LucideIcon
+  permission: Permission
+  find: (words: string, signal: AbortSignal) => Promise<Hit[]>
+}
+
+const asked = (words: string) => new URLSearchParams({ q: words, limit: String(OFFERED) })
+
+async function findRentals(words: string, signal: AbortSignal): Promise<Hit[]> {
+  const { quotes } = await call(RentalList, `/api/rentals?${asked(words)}`, { signal })
+  return quotes.map(({ id, customer_name, trailer_name, rental_start_date, rental_end_date }) => ({
+    id,
+    title: customer_name,
+    detail: `#${id} · ${trailer_name} · ${rangeInWords(rental_start_date, rental_end_date)}`,
+    href: recordHref('rental', id),
+  }))
+}
+
+async function findBuilds(words: string, signal: AbortSignal): Promise<Hit[]> {
+  const { quotes } = await call(BuildList, `/api/custom-builds?${asked(words)}`, { signal })
+  return quotes.map(({ id, customer_name, trailer_model, trailer_size }) => ({
+    id,
+    title: customer_name,
+    detail: `#${id} · ${trailer_model} · ${trailer_size}`,
+    href: recordHref('custom_build', id),
+  }))
+}
+
+async function findMessages(words: string, signal: AbortSignal): Promise<Hit[]> {
+  const messages = await call(z.array(ContactMessage), `/api/contact?${asked(words)}`, { signal })
+  return messages.map(({ id, name, email, message }) => ({
+    id,
+    title: name,
+    detail: `#${id} · ${email} · ${message}`,
+    href: recordHref('contact', id),
+  }))
+}
+
+// The list of accounts is short and comes whole.
+async function findAccounts(words: string, signal: AbortSignal): Promise<Hit[]> {
+  const { data } = await call(AccountList, `/api/admin-accounts?${asked(words)}`, { signal })
+  return data.accounts
+    .filter(({ id, username, email }) => matches(`${id} ${username} ${email}`, words))
+    .slice(0, OFFERED)
+    .map(({ id, username, email }) => ({
+      id,
+      title: username,
+      detail: `#${id} · ${email}`,
+      href: accessHref({ tab: 'accounts', q: username, edit: null }),
+    }))
+}
+
+/** Where the palette looks for records, in this order. */
+export const SOURCES: readonly Source[] = [
+  { key: 'rentals', label: 'Rentals', icon: CalendarDays, permission: 'rentals.view', find: findRentals },
+  { key: 'builds', label: 'Custom Builds', icon: Hammer, permission: 'custom_builds.view', find: findBuilds },
+  { key: 'messages', label: 'Contact Requests', icon: Mail, permission: 'contact.view', find: findMessages },
+  { key: 'accounts', label: 'Admin Accounts', icon: UserRound, permission: 'admin_access.view', find: findAccounts },
+]

@@ -1,0 +1,41 @@
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { maySee } from '../access.ts'
+import { useUser } from '../session.ts'
+import { searchWords } from './matches.ts'
+import { type Hit, SOURCES, type Source } from './records.ts'
+
+const PAUSE_MS = 200
+
+/** Records found in one source. */
+export interface Found {
+  source: Source
+  hits: readonly Hit[]
+}
+
+/** Looks for what was typed, after a short pause, in everything the person may see; a newer search ends an older one. */
+export function useRecordSearch(typed: string) {
+  const user = useUser()
+  const now = searchWords(typed)
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const pausing = setTimeout(() => setWords(now), now ? PAUSE_MS : 0)
+    return () => clearTimeout(pausing)
+  }, [now])
+  const sources = SOURCES.filter(({ permission }) => maySee(user, permission))
+  const answers = useQueries({
+    queries: sources.map(({ key, find }) => ({
+      queryKey: ['palette', key, words],
+      queryFn: ({ signal }: { signal: AbortSignal }) => find(words, signal),
+      enabled: words !== '',
+      staleTime: 0,
+    })),
+  })
+  const found: Found[] = sources.map((source, place) => ({ source, hits: answers[place]?.data ?? [] }))
+  return {
+    found: now === '' ? [] : found.filter(({ hits }) => hits.length > 0),
+    isSearching: now !== words || answers.some(({ isFetching }) => isFetching),
+    failed: words !== '' && answers.some(({ isError }) => isError),
+    isAsked: now !== '',
+  }
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod'
+import { type Trailer, TrailerPayload, TrailerStatus } from '#contract/trailer'
+import { equipmentFields, imageField, statusField } from '../catalogue/fields.ts'
+import type { FieldContext, Statuses } from '../catalogue/kind.ts'
+import type { Field } from '../ui/form/fields.ts'
+import { typedLines } from '../ui/form/list-rules.ts'
+
+/** What the form takes: the payload of the call, with blank features left out. */
+export const TrailerForm = TrailerPayload.extend({ features: typedLines(TrailerPayload.shape.features) })
+
+/** What the form holds. */
+export type TrailerValues = z.input<typeof TrailerForm>
+
+/** What the form shows of a trailer, or of a new one. */
+export function valuesOf(trailer: Trailer | null): TrailerValues {
+  return {
+    name: trailer?.name ?? '',
+    description: trailer?.description ?? '',
+    size: trailer?.size ?? '',
+    status: trailer?.status ?? TrailerStatus.enum.available,
+    location: trailer?.location ?? '',
+    rental_price_daily: trailer?.rental_price_daily ?? 0,
+    rental_price_weekly: trailer?.rental_price_weekly ?? 0,
+    rental_price_monthly: trailer?.rental_price_monthly ?? 0,
+    image_url: trailer?.image_url ?? '',
+    features: trailer?.features ?? [],
+    equipment: trailer?.equipment ?? [],
+  }
+}
+
+/** The fields of the form. */
+export function fieldsOf(context: FieldContext, statuses: Statuses): readonly Field<keyof TrailerValues>[] {
+  return [
+    { kind: 'text', name: 'name', label: 'Name', required: true, half: true },
+    statusField('status', statuses),
+    { kind: 'textarea', name: 'description', label: 'Description' },
+    { kind: 'text', name: 'size', label: 'Size', half: true },
+    { kind: 'text', name: 'location', label: 'Location', half: true },
+    {
+      kind: 'price-group',
+      name: 'rental_price_daily',
+      label: 'Rental rates',
+      hint: 'A rate of 0 is shown as “Price on request”.',
+      prices: [
+        { name: 'rental_price_daily', label: 'Daily' },
+        { name: 'rental_price_weekly', label: 'Weekly' },
+        { name: 'rental_price_monthly', label: 'Monthly' },
+      ],
+    },
+    imageField('image_url', context),
+    { kind: 'list', name: 'features', label: 'Features', noun: 'feature', max: 40 },
+    ...equipmentFields('equipment', 'Equipment', context),
+  ]
+}

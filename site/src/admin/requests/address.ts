@@ -1,0 +1,19 @@
+import { type Search, sectionHref } from '../router.ts'
+import type { Desk, DeskAddress } from './desk.ts'
+
+type Place<S extends string> = Pick<Desk<S>, 'section' | 'order'>
+
+/** Reads filters and open request from an address; whatever is not one of ours counts as absent. */
+export function readAddress<S extends string>({ order }: Place<S>, search: Search): DeskAddress<S> {
+  const { status, q = '', open = '' } = search
+  return {
+    status: order.find((state) => state === status) ?? 'all',
+    q,
+    open: /^[1-9]\d{0,14}$/.test(open) ? Number(open) : null,
+  }
+}
+
+/** Address that shows this; the opposite of `readAddress`. */
+export function deskHref<S extends string>({ section }: Place<S>, { status, q, open }: DeskAddress<S>): string {
+  return sectionHref(section, { status: status === 'all' ? '' : status, q, open: open === null ? '' : String(open) })
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../ui/notice.tsx'
+import type { Desk, DeskRequest } from './desk.ts'
+import css from './facts.module.css'
+import { RequestHistory } from './history.tsx'
+
+interface Props<S extends string> {
+  desk: Desk<S>
+  request: DeskRequest<S>
+  summary: ReactNode
+  children: ReactNode
+}
+
+/** Everything a request says: the summary, why it was closed, what is particular to its kind, and its history. */
+export function RequestFacts<S extends string>({ desk, request, summary, children }: Props<S>) {
+  return (
+    <div className={css.all}>
+      {summary}
+      {request.close_reason && (
+        <Notice tone="neutral" title="Reason given">
+          <p className={css.text}>{request.close_reason}</p>
+        </Notice>
+      )}
+      {children}
+      <RequestHistory desk={desk} request={request} />
+    </div>
+  )
+}

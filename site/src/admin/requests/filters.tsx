@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { goTo } from '../router.ts'
+import { SearchBox } from '../ui/search-box.tsx'
+import { type Tab, Tabs } from '../ui/tabs.tsx'
+import { deskHref } from './address.ts'
+import type { Desk, DeskAddress } from './desk.ts'
+
+interface Props<S extends string> {
+  desk: Desk<S>
+  address: DeskAddress<S>
+  /** Not known before the first answer. */
+  counts: Record<S, number> | undefined
+  children: ReactNode
+}
+
+/** The tabs and the search box over the list. */
+export function RequestFilters<S extends string>({ desk, address, counts, children }: Props<S>) {
+  const all = counts && desk.order.reduce((sum, state) => sum + counts[state], 0)
+  const tabs: Tab<S | 'all'>[] = [
+    { key: 'all', label: desk.allLabel, count: all },
+    ...desk.order.map((key) => ({ key, label: desk.looks[key].label, count: counts?.[key] })),
+  ]
+  return (
+    <Tabs
+      label="Requests by status"
+      value={address.status}
+      onChange={(status) => goTo(deskHref(desk, { ...address, status, open: null }))}
+      tabs={tabs}
+      tools={
+        <SearchBox
+          label={`Search ${desk.name}s`}
+          value={address.q}
+          onSearch={(q) => goTo(deskHref(desk, { ...address, q }), 'replace')}
+        />
+      }
+    >
+      {children}
+    </Tabs>
+  )
+}

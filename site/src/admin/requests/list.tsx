@@ -1,0 +1,34 @@
+import { ErrorState } from '../ui/error-state.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { StaleNotice } from '../ui/stale-notice.tsx'
+import type { DeskRequest } from './desk.ts'
+import css from './list.module.css'
+import { NoRequests } from './no-requests.tsx'
+import type { DeskQueries } from './queries.ts'
+import type { InDesk } from './request-desk.tsx'
+import { RequestTable } from './table.tsx'
+
+interface Props<S extends string, R extends DeskRequest<S>> extends InDesk<S, R> {
+  requests: ReturnType<DeskQueries<S, R>['useList']>
+}
+
+/** The requests that pass the filters, or why there are none to show. */
+export function RequestList<S extends string, R extends DeskRequest<S>>({ parts, address, requests }: Props<S, R>) {
+  const { data, error, isPending, isPlaceholderData, isRefetchError, isFetching, refetch } = requests
+  if (isPending) return <Skeleton label={`Loading ${parts.desk.name}s`} rows={12} />
+  if (!data) {
+    return (
+      <ErrorState title="The requests could not be loaded" error={error} busy={isFetching} onRetry={() => refetch()} />
+    )
+  }
+  const quotes = data.pages.flatMap((page) => page.quotes)
+  return (
+    <div className={css.scroll} aria-busy={isPlaceholderData}>
+      {isRefetchError && <StaleNotice error={error} busy={isFetching} onRetry={() => refetch()} />}
+      {quotes.length > 0 && <RequestTable parts={parts} address={address} quotes={quotes} />}
+      {quotes.length === 0 && !isPlaceholderData && <NoRequests parts={parts} address={address} />}
+      <ShowMore list={requests} />
+    </div>
+  )
+}

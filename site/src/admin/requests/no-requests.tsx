@@ -1,0 +1,26 @@
+import { SearchX } from 'lucide-react'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { deskHref } from './address.ts'
+import type { DeskRequest } from './desk.ts'
+import type { InDesk } from './request-desk.tsx'
+
+/** Why the list is empty, and what to do about it. */
+export function NoRequests<S extends string, R extends DeskRequest<S>>({ parts, address }: InDesk<S, R>) {
+  const { desk, nothing } = parts
+  const { status, q } = address
+  if (q) {
+    return (
+      <EmptyState icon={SearchX} title={desk.emptyTitle}>
+        <p>Nothing here holds “{q}”. Try a part of the name, the mail address or the trailer.</p>
+        <a href={deskHref(desk, { ...address, q: '' })}>Clear the search</a>
+      </EmptyState>
+    )
+  }
+  if (status === 'all') return nothing
+  return (
+    <EmptyState icon={desk.looks[status].icon} title={desk.emptyTitle}>
+      <p>None is {desk.looks[status].label.toLowerCase()} right now.</p>
+      <a href={deskHref(desk, { ...address, status: 'all' })}>Show all requests</a>
+    </EmptyState>
+  )
+}

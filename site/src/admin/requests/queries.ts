@@ -1,0 +1,101 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { toast } from '../ui/toasts.ts'
+import type { Desk, DeskFilter, DeskMove, DeskRequest } from './desk.ts'
+
+/** One page of requests, newest first, and how many there are in each state. */
+interface Page<S extends string, R> {
+  quotes: R[]
+  counts: Record<S, number>
+  nextCursor?: string | undefined
+}
+
+/** One request in the cache. In an object of its own: the library asks that data be no function, which `R` alone cannot tell. */
+interface Held<R> {
+  request: R
+}
+
+interface Calls<S extends string, R> {
+  list: (filter: DeskFilter<S>, cursor: string, signal: AbortSignal) => Promise<Page<S, R>>
+  get: (id: number, signal: AbortSignal) => Promise<R>
+  /** Refused with 412 where somebody has changed the request since. */
+  move: (request: R, move: DeskMove<S>) => Promise<R>
+}
+
+/** What a desk asks of the server, as hooks that share one cache. */
+export type DeskQueries<S extends string, R extends DeskRequest<S>> = ReturnType<typeof deskQueries<S, R>>
+
+/** Hooks over the calls of a kind of request. */
+export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: Desk<S>, calls: Calls<S, R>) {
+  const { list, one, find, keep } = deskCache(desk, calls)
+  return {
+    /** The requests that pass a filter, a page at a time. */
+    useList: (filter: DeskFilter<S>) => useInfiniteQuery(list(filter)),
+    /** One request; what a list knows of it is shown until the server tells the newest. */
+    useOne: (id: number) => {
+      const queries = useQueryClient()
+      return useQuery({ ...one(id), placeholderData: () => find(queries, id), select: ({ request }) => request })
+    },
+    /** Puts a request as the server answered it wherever it is shown. */
+    useKeep: () => {
+      const queries = useQueryClient()
+      return (request: R) => keep(queries, request)
+    },
+    /** Moves a request to another state, and brings list and counts up to date. */
+    useMove: (request: R) => {
+      const queries = useQueryClient()
+      return useMutation({
+        mutationFn: (move: DeskMove<S>) => calls.move(request, move),
+        onSuccess: (moved) => {
+          keep(queries, moved)
+          toast(`Request #${moved.id} ${desk.moves[moved.status].done}.`)
+        },
+      })
+    },
+  }
+}
+
+/** Where the requests of a desk lie in the cache, and how they come there. */
+function deskCache<S extends string, R extends DeskRequest<S>>({ section }: Desk<S>, calls: Calls<S, R>) {
+  type Pages = InfiniteData<Page<S, R>, string>
+  const lists = [section, 'list'] as const
+  const list = (filter: DeskFilter<S>) =>
+    infiniteQueryOptions({
+      queryKey: [...lists, filter],
+      queryFn: ({ pageParam, signal }) => calls.list(filter, pageParam, signal),
+      initialPageParam: '',
+      getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
+    })
+  const one = (id: number) =>
+    queryOptions({
+      queryKey: [section, 'one', id],
+      queryFn: async ({ signal }): Promise<Held<R>> => ({ request: await calls.get(id, signal) }),
+    })
+  const find = (queries: QueryClient, id: number): Held<R> | undefined =>
+    queries
+      .getQueriesData<Pages>({ queryKey: lists })
+      .flatMap(([, data]) => data?.pages ?? [])
+      .flatMap(({ quotes }) => quotes.map((request) => ({ request })))
+      .find(({ request }) => request.id === id)
+  const keep = (queries: QueryClient, request: R) => {
+    queries.setQueryData(one(request.id).queryKey, { request })
+    queries.setQueriesData<Pages>({ queryKey: lists }, (data) => data && withRequest(data, request))
+    queries.invalidateQueries({ queryKey: lists })
+  }
+  return { list, one, find, keep }
+}
+
+function withRequest<S extends string, R extends DeskRequest<S>>(data: InfiniteData<Page<S, R>, string>, changed: R) {
+  const put = (request: R) => (request.id === changed.id ? changed : request)
+  return { ...data, pages: data.pages.map((page) => ({ ...page, quotes: page.quotes.map(put) })) }
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Age } from '../ui/age.tsx'
+import type { Desk, DeskRequest } from './desk.ts'
+import type { RowProps } from './request-desk.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import css from './table.module.css'
+import { rowId } from './use-return-to-row.ts'
+
+interface Props<S extends string, R extends DeskRequest<S>> extends RowProps<R> {
+  desk: Desk<S>
+  subject: ReactNode
+  detail: ReactNode
+  price: string
+}
+
+/** One request in the list; the whole row opens it. */
+export function RequestRow<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
+  const { desk, request, isOpen, href, subject, detail, price } = props
+  const { id, customer_name, status, created_at } = request
+  return (
+    <tr className={css.row} data-open={isOpen}>
+      <td className={css.customer}>
+        <a id={rowId(desk, id)} className={css.open} href={href} aria-current={isOpen ? 'true' : undefined}>
+          {customer_name}
+        </a>
+        <span className={css.small}>
+          #{id}
+          <span className={css.since}>
+            {' · '}
+            <Age instant={created_at} />
+          </span>
+        </span>
+      </td>
+      <td className={css.subject}>{subject}</td>
+      <td className={css.detail}>{detail}</td>
+      <td className={css.price}>{price}</td>
+      <td className={css.status}>
+        <StatusBadge look={desk.looks[status]} />
+      </td>
+      <td className={css.received}>
+        <Age instant={created_at} />
+      </td>
+    </tr>
+  )
+}
+
+/** Words that end after their second line. */
+export function Clamped({ children }: { children: ReactNode }) {
+  return <span className={css.clamped}>{children}</span>
+}
+
+/** Small words beside or below others. */
+export function Small({ children }: { children: ReactNode }) {
+  return <span className={css.small}>{children}</span>
+}

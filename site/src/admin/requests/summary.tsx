@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Age } from '../ui/age.tsx'
+import type { Desk, DeskRequest } from './desk.ts'
+import { StatusBadge } from './status-badge.tsx'
+import css from './summary.module.css'
+
+interface Props<S extends string> {
+  desk: Desk<S>
+  request: DeskRequest<S>
+  /** The trailer it is about. */
+  subject: string
+  /** Said where that trailer no longer exists. */
+  gone: string | null
+  /** How much of it, such as the days of a rental. */
+  measure: ReactNode
+  price: string
+}
+
+/** What one wants to know first: where the request stands, which trailer, how much of it, at what price. */
+export function RequestSummary<S extends string>({ desk, request, subject, gone, measure, price }: Props<S>) {
+  return (
+    <div className={css.summary}>
+      <div className={css.line}>
+        <StatusBadge look={desk.looks[request.status]} />
+        <span className={css.soft}>
+          Received <Age instant={request.created_at} />
+        </span>
+      </div>
+      <p className={css.trailer}>{subject}</p>
+      {gone !== null && <p className={css.soft}>{gone}</p>}
+      <div className={css.line}>
+        <span>{measure}</span>
+        <strong className={css.price}>{price}</strong>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { ChevronsUpDown, KeyRound, LogOut, MessageCircleQuestion } from 'lucide-react'
+import { type KeyboardEvent, type ToggleEvent, useId, useRef } from 'react'
+import { signOut, useUser } from '../session.ts'
+import { $accountDialog } from './account-dialogs.tsx'
+import css from './account-menu.module.css'
+
+const ENTRIES = [
+  { label: 'Change my password', icon: KeyRound, choose: () => $accountDialog.set('password') },
+  { label: 'Questions switched off', icon: MessageCircleQuestion, choose: () => $accountDialog.set('questions') },
+  { label: 'Log out', icon: LogOut, choose: signOut },
+] as const
+
+/** Who is signed in, and what they can do about it. */
+export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined }) {
+  const { username, email } = useUser()
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const opened = ({ newState }: ToggleEvent) => newState === 'open' && menu.current?.querySelector('button')?.focus()
+  // Hidden first, which gives the focus back: a dialog that opens next will return it there.
+  const choose = (act: () => void) => {
+    menu.current?.hidePopover()
+    onChoose?.()
+    act()
+  }
+  return (
+    <>
+      <button type="button" className={css.person} popoverTarget={id} title={`${username}: account`}>
+        <span className={css.initial} aria-hidden="true">
+          {[...username][0]?.toUpperCase()}
+        </span>
+        <span className={css.who}>
+          <span className={css.name}>{username}</span>
+          System Administrator
+        </span>
+        <ChevronsUpDown className={css.more} aria-hidden="true" size={16} />
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: no set of fields */}
+      <div
+        ref={menu}
+        id={id}
+        className={css.menu}
+        popover="auto"
+        role="group"
+        aria-label="Account"
+        onToggle={opened}
+        onKeyDown={keepEscape}
+      >
+        <p className={css.email}>
+          Signed in as <strong>{username}</strong>
+          <br />
+          {email}
+        </p>
+        <ul className={css.entries}>
+          {ENTRIES.map(({ label, icon: Icon, choose: act }) => (
+            <li key={label}>
+              <button type="button" className={css.entry} onClick={() => choose(act)}>
+                <Icon aria-hidden="true" size={16} />
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+// Escape closes the menu, not also the drawer it stands in.
+function keepEscape(event: KeyboardEvent) {
+  if (event.key === 'Escape') event.stopPropagation()
+}

@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { NotificationList } from '../notifications/notification-list.tsx'
+import { PaletteHost } from '../palette/palette-host.tsx'
+import { Drawer } from './drawer.tsx'
+import { $menuOpen, $notificationsOpen, closeParts } from './parts.ts'
+
+/** What headers and keys open over any section: menu, notifications, palette. */
+export function OpenParts() {
+  const menu = useStore($menuOpen)
+  const notifications = useStore($notificationsOpen)
+  useEffect(() => closeParts, [])
+  return (
+    <>
+      {menu && <Drawer onClose={() => $menuOpen.set(false)} />}
+      {notifications && <NotificationList onClose={() => $notificationsOpen.set(false)} />}
+      <PaletteHost />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+
+/** Stands where a part that loads when first asked for could not be loaded, as after a release or without a network. */
+export function PartUnavailable({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="This part could not be loaded" onClose={onClose}>
+      <p>Check your connection, then reload the page. What you were looking at opens again.</p>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        <Button kind="go" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { atom } from 'nanostores'
+
+// Kept apart from the headers that open them: a header goes and comes while its section is loaded.
+
+/** Whether the menu of a small screen is open. */
+export const $menuOpen = atom(false)
+
+/** Whether the list of notifications is open. */
+export const $notificationsOpen = atom(false)
+
+/** Whether the command palette is open. */
+export const $paletteOpen = atom(false)
+
+/** Closes all of it, as when the section behind changes. */
+export function closeParts(): void {
+  for (const $open of [$menuOpen, $notificationsOpen, $paletteOpen]) $open.set(false)
+}

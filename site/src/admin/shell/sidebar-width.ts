@@ -1,0 +1,17 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { useStore } from '@nanostores/react'
+import { useMedia } from '../ui/use-media.ts'
+
+/** Between a phone, where the menu is a drawer, and a screen with room for names. */
+const NARROW = '(max-width: 1023.98px)'
+
+/** What the person chose for this browser; '' leaves it to the width of the screen. */
+const $choice = persistentAtom<'' | 'names' | 'icons'>('portal.sidebar', '')
+
+/** Whether the sidebar shows icons alone, and how to change that. */
+export function useSidebarWidth(): { iconsOnly: boolean; toggle: () => void } {
+  const narrow = useMedia(NARROW)
+  const choice = useStore($choice)
+  const iconsOnly = choice === '' ? narrow : choice === 'icons'
+  return { iconsOnly, toggle: () => $choice.set(iconsOnly ? 'names' : 'icons') }
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import css from './card-grid.module.css'
+
+/** Records as cards, as many beside each other as there is room for. */
+export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={css.grid} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+interface CardProps {
+  title: string
+  /** Small words beside the title. */
+  note?: string | undefined
+  /** States of the record, beside each other. */
+  badges?: ReactNode
+  /** Drawn above everything else, from edge to edge. */
+  picture?: ReactNode
+  /** What can be done with the record. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** One record. */
+export function Card({ title, note, badges, picture, actions, children }: CardProps) {
+  return (
+    <li className={css.card}>
+      {picture}
+      <div className={css.body}>
+        <div className={css.head}>
+          <h2 className={css.title}>
+            {title} {note && <span className={css.note}>{note}</span>}
+          </h2>
+          {badges && <div className={css.badges}>{badges}</div>}
+        </div>
+        {children}
+      </div>
+      <div className={css.actions}>{actions}</div>
+    </li>
+  )
+}
+
+/** Grey cards where a grid will stand; `label` tells those who listen what is on its way. */
+export function CardSkeletons({ label, cards = 6 }: { label: string; cards?: number }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      <div className={css.grid} aria-hidden="true" data-loading="true">
+        {Array.from({ length: cards }, (_, card) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton have no other name
+          <div key={card} className={css.card}>
+            <div className={css.body}>
+              <span className={css.bar} />
+              <span className={css.bar} />
+              <span className={css.bar} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { changedLabels } from './changes.ts'
+import type { Field } from './fields.ts'
+
+const fields: Field[] = [
+  { kind: 'text', name: 'name', label: 'Name' },
+  { kind: 'select', name: 'group_id', label: 'Group', options: [] },
+  { kind: 'price-group', name: 'rates', label: 'Rates', prices: [{ name: 'daily', label: 'Daily rate' }] },
+]
+
+test('names the fields that somebody else changed, as the form calls them', () => {
+  const before = { name: 'Taco', group_id: 1, daily: 5, note: 'a' }
+  expect(changedLabels(before, { name: 'Taco', group_id: null, daily: 6, note: 'b' }, fields)).toEqual([
+    'Group',
+    'Daily rate',
+  ])
+})

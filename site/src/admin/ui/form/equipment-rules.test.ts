@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { chosenIds, findPieces, selectable, shelves, toggled } from './equipment-rules.ts'
+
+const fryer = { id: 1, name: 'Fryer', category: 'Cooking' }
+const grill = { id: 2, name: 'Grill', category: 'Cooking' }
+const sink = { id: 3, name: 'Hand sink', category: '' }
+
+describe('selectable', () => {
+  test('keeps what has a numeric id and a name that is text', () => {
+    const strangers = [null, 'fryer', { id: '4', name: 'Oven' }, { id: 5, name: 7 }, { name: 'Hood' }, Number.NaN]
+    expect(selectable([fryer, ...strangers, { id: 9, name: 'Hood', price: 3 }])).toEqual([
+      fryer,
+      { id: 9, name: 'Hood', category: '' },
+    ])
+  })
+})
+
+describe('shelves', () => {
+  test('groups by category, and puts what has none under Other at the end', () => {
+    const zinc = { id: 4, name: 'Counter', category: 'Zinc' }
+    expect(shelves([sink, grill, zinc, fryer])).toEqual([
+      { category: 'Cooking', pieces: [fryer, grill] },
+      { category: 'Zinc', pieces: [zinc] },
+      { category: 'Other', pieces: [sink] },
+    ])
+  })
+})
+
+test('numbers in names count as numbers', () => {
+  const pieces = [10, 9, 1].map((id) => ({ id, name: `Shelf ${id}`, category: '' }))
+  expect(shelves(pieces)[0]?.pieces.map(({ id }) => id)).toEqual([1, 9, 10])
+})
+
+describe('findPieces', () => {
+  test.each([
+    ['', [1, 2, 3]],
+    ['GRILL', [2]],
+    ['cook', [1, 2]],
+    ['fry cooking', [1]],
+    ['100%', []],
+  ])('finds by %j', (q, ids) => {
+    expect(findPieces([fryer, grill, sink], q).map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+describe('toggled', () => {
+  test('adds at the end', () => expect(toggled([2], 1)).toEqual([2, 1]))
+  test('takes away', () => expect(toggled([2, 1], 2)).toEqual([1]))
+  test.each(['1', null, undefined, Number.NaN, {}])('ignores %j', (id) => expect(toggled([2], id)).toEqual([2]))
+})
+
+describe('chosenIds', () => {
+  test('reads a list', () => expect(chosenIds([1, '2', 3])).toEqual([1, 3]))
+  test('takes everything else for none', () => expect(chosenIds(undefined)).toEqual([]))
+})

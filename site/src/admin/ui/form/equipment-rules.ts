@@ -1,0 +1,58 @@
+import * as z from 'zod'
+
+// What a selector needs of a piece; a category that is missing or blank is none (admin specification, section 5).
+const Piece = z.object({ id: z.number(), name: z.string(), category: z.string().trim().catch('') })
+
+/** A piece of equipment that can be chosen. */
+export type Piece = z.infer<typeof Piece>
+
+/** The pieces of a category. */
+export interface Shelf {
+  category: string
+  pieces: readonly Piece[]
+}
+
+const OTHER = 'Other'
+
+/** The items that can be chosen: those with a numeric id and a name that is text. */
+export function selectable(items: readonly unknown[]): Piece[] {
+  return items.flatMap((item) => Piece.safeParse(item).data ?? [])
+}
+
+/** Pieces by category in the order of the alphabet; what has none stands under “Other”, at the end. */
+export function shelves(pieces: readonly Piece[]): Shelf[] {
+  const groups = Map.groupBy(pieces, ({ category }) => category || OTHER)
+  return [...groups]
+    .map(([category, members]) => ({ category, pieces: members.toSorted((a, b) => byName(a.name, b.name)) }))
+    .toSorted(byCategory)
+}
+
+function byCategory(a: Shelf, b: Shelf): number {
+  const last = Number(a.category === OTHER) - Number(b.category === OTHER)
+  return last || byName(a.category, b.category)
+}
+
+// So that “Fryer 2” comes before “Fryer 10”.
+function byName(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true })
+}
+
+/** The pieces whose name or category holds every word of `q`. */
+export function findPieces(pieces: readonly Piece[], q: string): Piece[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  return pieces.filter(({ name, category }) => {
+    const text = `${name} ${category}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** Adds an id that is missing and takes away one that is there; an id that is no number changes nothing. */
+export function toggled(ids: readonly number[], id: unknown): readonly number[] {
+  if (typeof id !== 'number' || Number.isNaN(id)) return ids
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+}
+
+/** The numbers among whatever a form holds as chosen equipment. */
+export function chosenIds(value: unknown): readonly number[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import css from './field.module.css'
+import type { Field } from './fields.ts'
+
+type Named = Pick<Field, 'name' | 'label' | 'required' | 'hint' | 'locked'>
+
+/** What ties a control to its label, its help and what is wrong with it. */
+export function useField({ name, hint, locked }: Named) {
+  const id = useId()
+  const { getFieldState, formState } = useFormContext()
+  const problem = getFieldState(name, formState).error?.message
+  const describedBy = [problem && `${id}-problem`, (hint || locked) && `${id}-hint`].filter(Boolean).join(' ')
+  return { id, problem, aria: { 'aria-invalid': problem !== undefined, 'aria-describedby': describedBy || undefined } }
+}
+
+interface Props {
+  field: Named
+  id: string
+  problem: string | undefined
+  /** What holds several controls is named as a group instead of labelled. */
+  group?: boolean
+  children: ReactNode
+}
+
+/** Label, help and problem around a control. */
+export function FieldFrame({ field: { label, required, hint, locked }, id, problem, group = false, children }: Props) {
+  const words = (
+    <>
+      {label} {!required && <span className={css.optional}>(optional)</span>}
+    </>
+  )
+  const below = (
+    <>
+      {(locked || hint) && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {locked ?? hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className={css.error}>
+          {problem}
+        </p>
+      )}
+    </>
+  )
+  if (group) {
+    return (
+      <fieldset className={css.group}>
+        <legend className={css.label}>{words}</legend>
+        {children}
+        {below}
+      </fieldset>
+    )
+  }
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {words}
+      </label>
+      {children}
+      {below}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useFormContext } from 'react-hook-form'
+import css from './field.module.css'
+import { FieldFrame, useField } from './field-frame.tsx'
+import type { FileSpec } from './fields.ts'
+
+/** One file or several, which the form holds as the browser's list of them. */
+export function FileInput({ field }: { field: FileSpec }) {
+  const { name, accept, multiple = false, required, locked } = field
+  const { id, problem, aria } = useField(field)
+  const { register, clearErrors } = useFormContext()
+  return (
+    <FieldFrame field={field} id={id} problem={problem}>
+      <input
+        {...register(name, { onChange: () => clearErrors(name) })}
+        {...aria}
+        id={id}
+        className={css.input}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        required={required}
+        disabled={locked !== undefined}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import type { Field } from './fields.ts'
+
+/**
+ * Schema of a form: what `schema` asks, and before that “{label} is required” for every required field that is
+ * empty (admin specification, section 5).
+ */
+export function formSchema<In, Out>(schema: z.ZodType<Out, In>, fields: readonly Field[]) {
+  return z.custom<In>().transform((values, context) => {
+    const missing = missingFields(values, fields)
+    for (const { name, label, whenEmpty } of missing) {
+      context.addIssue({ code: 'custom', path: [name], message: whenEmpty ?? `${label} is required` })
+    }
+    const result = schema.safeParse(values)
+    for (const { path, message } of result.error?.issues ?? []) {
+      if (missing.some(({ name }) => name === path[0])) continue
+      context.addIssue({ code: 'custom', path, message })
+    }
+    return result.data ?? z.NEVER
+  })
+}
+
+/** The required fields that hold nothing. */
+export function missingFields(values: unknown, fields: readonly Field[]): Field[] {
+  const held = new Map(Object.entries(values ?? {}))
+  return fields.filter(({ name, required }) => required && isEmpty(held.get(name)))
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  if (value === undefined || value === null) return true
+  // A list of ids, or the browser's list of files.
+  return typeof value === 'object' && 'length' in value && value.length === 0
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../button.tsx'
+import { Notice } from '../notice.tsx'
+import css from './form-trouble.module.css'
+import type { Stored, Trouble } from './use-record-form.ts'
+
+interface Props<In> {
+  trouble: Trouble<In> | null
+  onTakeTheirs: (theirs: Stored<In>) => void
+  onOverwrite: (theirs: Stored<In>) => void
+}
+
+/** Why a record was not saved, above the fields; after an edit that came too late, the two ways on. */
+export function FormTrouble<In>({ trouble, onTakeTheirs, onOverwrite }: Props<In>) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (trouble) ref.current?.focus()
+  }, [trouble])
+  if (!trouble) return null
+  return (
+    <div ref={ref} tabIndex={-1} className={css.trouble}>
+      {trouble.kind === 'refused' ? (
+        <Notice tone="stop">
+          {trouble.words.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      ) : (
+        <Notice tone="stop" title="Somebody else changed this meanwhile">
+          <p>{told(trouble.changed)} Nothing was saved, and what you typed is still here.</p>
+          <div className={css.ways}>
+            <Button onClick={() => onTakeTheirs(trouble.theirs)}>Load their version</Button>
+            <Button kind="plain-stop" onClick={() => onOverwrite(trouble.theirs)}>
+              Overwrite with mine
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function told(changed: readonly string[]): string {
+  return changed.length > 0 ? `Their version differs in: ${changed.join(', ')}.` : 'Their version reads the same.'
+}

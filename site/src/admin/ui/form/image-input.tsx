@@ -1,0 +1,115 @@
+import { Images, ImageUp, Trash2 } from 'lucide-react'
+import { type ChangeEvent, type ComponentType, useRef, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { Button } from '../button.tsx'
+import css from './field.module.css'
+import { FieldFrame, useField } from './field-frame.tsx'
+import type { ImageSpec, PickerProps } from './fields.ts'
+import image from './image-input.module.css'
+import { ImagePreview } from './image-preview.tsx'
+import { PICTURE_TYPES } from './picture-rules.ts'
+import { UploadState } from './upload-state.tsx'
+import { useTellUpload } from './uploads.ts'
+import { useUpload } from './use-upload.ts'
+
+/** The address of a picture: chosen from this computer and sent to the library, chosen from there, or entered. */
+export function ImageInput({ field }: { field: ImageSpec }) {
+  const { id, problem, aria } = useField(field)
+  const { field: held } = useController({ name: field.name })
+  const address = String(held.value ?? '')
+  const { clearErrors } = useFormContext()
+  const put = (changed: string) => {
+    // At once, since a message that goes when the field is left moves what is being pressed.
+    clearErrors(field.name)
+    held.onChange(changed)
+  }
+  const sending = useUpload(field.upload, put)
+  useTellUpload(sending.progress.kind === 'sending')
+  const locked = field.locked !== undefined
+  const enter = (entered: string) => {
+    sending.forget()
+    put(entered)
+  }
+  return (
+    <FieldFrame field={field} id={id} problem={problem}>
+      <div className={image.picture}>
+        <ImagePreview address={address} />
+        <div className={image.ways}>
+          <input
+            {...aria}
+            ref={held.ref}
+            id={id}
+            className={css.input}
+            type="text"
+            inputMode="url"
+            placeholder="Address of a picture"
+            autoComplete="off"
+            value={address}
+            readOnly={locked}
+            onBlur={held.onBlur}
+            onChange={(event) => enter(event.target.value)}
+          />
+          <div className={image.buttons}>
+            {field.upload && <ChooseFile label={field.label} disabled={locked} onChoose={sending.send} />}
+            {field.picker && <ChooseFromLibrary picker={field.picker} disabled={locked} onChoose={enter} />}
+            {address && !locked && (
+              <Button icon={Trash2} onClick={() => enter('')} aria-label={`Remove ${field.label.toLowerCase()}`}>
+                Remove
+              </Button>
+            )}
+          </div>
+          <UploadState progress={sending.progress} onCancel={sending.cancel} />
+        </div>
+      </div>
+    </FieldFrame>
+  )
+}
+
+interface ChooseProps {
+  label: string
+  disabled: boolean
+  onChoose: (file: File) => void
+}
+
+function ChooseFile({ label, disabled, onChoose }: ChooseProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // The same file may be chosen again after it failed.
+    target.value = ''
+    if (file) onChoose(file)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={PICTURE_TYPES}
+        aria-label={`${label}: choose a file`}
+        onChange={choose}
+      />
+      <Button icon={ImageUp} disabled={disabled} onClick={() => input.current?.click()}>
+        Choose a file
+      </Button>
+    </>
+  )
+}
+
+interface LibraryProps {
+  picker: ComponentType<PickerProps>
+  disabled: boolean
+  onChoose: (address: string) => void
+}
+
+function ChooseFromLibrary({ picker: Picker, disabled, onChoose }: LibraryProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={Images} disabled={disabled} onClick={() => setOpen(true)}>
+        From the library
+      </Button>
+      {open && <Picker onChoose={onChoose} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { ImageOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import css from './image-input.module.css'
+
+const PAUSE_MS = 400
+
+/** The picture at an address, or a plain ground where there is none to see. */
+export function ImagePreview({ address: typed }: { address: string }) {
+  const address = useSettled(typed)
+  const [broken, setBroken] = useState('')
+  const shows = address !== '' && broken !== address
+  return (
+    <div className={css.preview}>
+      {shows ? (
+        <img src={address} alt="Preview" width={160} height={120} onError={() => setBroken(address)} />
+      ) : (
+        <span className={css.none}>
+          <ImageOff aria-hidden="true" size={22} />
+          {address ? 'No picture at this address' : 'No picture'}
+        </span>
+      )}
+    </div>
+  )
+}
+
+// Half an address is asked of nobody.
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const pausing = setTimeout(() => setSettled(typed), PAUSE_MS)
+    return () => clearTimeout(pausing)
+  }, [typed])
+  return typed === '' ? '' : settled
+}

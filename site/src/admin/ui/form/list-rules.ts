@@ -1,0 +1,36 @@
+import * as z from 'zod'
+
+/** The lines that a form holds, whatever it holds. */
+export function linesOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+/** Lines with an empty one behind the one at `place`. */
+export function added(lines: readonly string[], place: number): readonly string[] {
+  return lines.toSpliced(place + 1, 0, '')
+}
+
+/** Lines without the one at `place`. */
+export function without(lines: readonly string[], place: number): readonly string[] {
+  return lines.toSpliced(place, 1)
+}
+
+/** Lines with the one at `place` moved; one that would leave the list stays. */
+export function moved(lines: readonly string[], place: number, by: number): readonly string[] {
+  const line = lines[place]
+  if (line === undefined || place + by < 0 || place + by >= lines.length) return lines
+  return lines.toSpliced(place, 1).toSpliced(place + by, 0, line)
+}
+
+/** Lines as they were typed: blank ones are left out, and what `list` finds wrong is told of the line it stands in. */
+export function typedLines(list: z.ZodType<string[], string[] | undefined>) {
+  return z.array(z.string()).transform((lines, context) => {
+    const kept = lines.flatMap((line, place) => (line.trim() ? [{ line, place }] : []))
+    const { data, error } = list.safeParse(kept.map(({ line }) => line))
+    for (const { path, message } of error?.issues ?? []) {
+      const place = typeof path[0] === 'number' ? kept[path[0]]?.place : undefined
+      context.addIssue({ code: 'custom', message, path: place === undefined ? [] : [place] })
+    }
+    return data ?? z.NEVER
+  })
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import { useLeaveGuard } from '../../leave-guard.ts'
+import { Button } from '../button.tsx'
+import { Dialog, DialogActions, type DialogSize } from '../dialog.tsx'
+import { FormFields } from './form-fields.tsx'
+import { FormTrouble } from './form-trouble.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import css from './modal-form.module.css'
+import { Uploads } from './uploads.ts'
+import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
+
+interface Props<In extends FieldValues, Out> extends RecordFormOptions<In, Out> {
+  title: string
+  size?: DialogSize
+  /** Words on the button that saves. */
+  action?: string
+  onClose: () => void
+  /** Fields of its own kind, below the others. */
+  children?: ReactNode
+}
+
+/** A form over one record in a dialog (admin specification, section 2); asks before it closes over unsaved changes. */
+export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
+  const { title, size = 'lg', action = 'Save', fields, onClose, onSaved, children } = props
+  const [closing, setClosing] = useState(false)
+  const [uploads, setUploads] = useState(0)
+  const close = () => {
+    guard.release()
+    onClose()
+  }
+  const record = useRecordForm({
+    ...props,
+    onSaved: () => {
+      onSaved?.()
+      close()
+    },
+  })
+  const { form, trouble, isDirty, isSaving } = record
+  const guard = useLeaveGuard(isDirty)
+  const askToClose = () => {
+    if (isSaving) return
+    if (isDirty) setClosing(true)
+    else close()
+  }
+  return (
+    <Dialog title={title} size={size} roomy onClose={askToClose}>
+      <FormProvider {...form}>
+        <form className={css.form} noValidate onSubmit={record.submit}>
+          <div className={css.body}>
+            <FormTrouble trouble={trouble} onTakeTheirs={record.show} onOverwrite={record.overwrite} />
+            <Uploads value={setUploads}>
+              <FormFields fields={fields} />
+            </Uploads>
+            {children}
+          </div>
+          <DialogActions>
+            <Button onClick={askToClose}>Cancel</Button>
+            <Button type="submit" kind="main" busy={isSaving || uploads > 0}>
+              {isSaving ? 'Saving...' : action}
+            </Button>
+          </DialogActions>
+        </form>
+      </FormProvider>
+      {closing && <LeaveQuestion onLeave={close} onStay={() => setClosing(false)} />}
+      {guard.wanted !== null && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
+    </Dialog>
+  )
+}

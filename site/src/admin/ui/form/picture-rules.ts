@@ -1,0 +1,28 @@
+import { ImageType } from '#contract/image'
+import { ApiError } from '../../api-error.ts'
+
+const MOST_BYTES = 15 * 1024 * 1024
+
+/** How long an upload may take (admin specification, section 9). */
+export const UPLOAD_MS = 180_000
+
+/** What a picture's `accept` attribute offers. */
+export const PICTURE_TYPES = ImageType.options.join(',')
+
+/** Why a file cannot be the picture, or `null` (admin specification, section 5). */
+export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!ImageType.safeParse(type.toLowerCase()).success) {
+    return 'Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.'
+  }
+  return size > MOST_BYTES ? 'File size too large. Maximum allowed size is 15MB.' : null
+}
+
+/** What to say of an upload that failed (admin specification, section 8). */
+export function uploadProblem(error: unknown): string {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'TimeoutError') return 'Upload timed out. Please try with a smaller file or check your connection.'
+  if (name === 'AbortError') return 'Upload was interrupted. Please try again.'
+  if (!(error instanceof ApiError)) return 'Failed to upload image. Please try again.'
+  if (error.status === 0) return 'Network error occurred. Please check your connection and try again.'
+  return error.message || 'Failed to upload image. Please try again.'
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import css from './field.module.css'
+import { FieldFrame, useField } from './field-frame.tsx'
+import type { PriceGroupSpec } from './fields.ts'
+import { numberFrom, priceText } from './number-text.ts'
+
+/** Prices side by side, each from 0 in steps of a cent. */
+export function PriceGroup({ field }: { field: PriceGroupSpec }) {
+  const { id, problem } = useField(field)
+  return (
+    <FieldFrame field={field} id={id} problem={problem} group>
+      <div className={css.prices}>
+        {field.prices.map((price) => (
+          <Price key={price.name} {...price} locked={field.locked !== undefined} />
+        ))}
+      </div>
+    </FieldFrame>
+  )
+}
+
+function Price({ name, label, locked }: { name: string; label: string; locked: boolean }) {
+  const id = useId()
+  const { register, clearErrors, getFieldState, formState } = useFormContext()
+  const problem = getFieldState(name, formState).error?.message
+  const { ref, ...price } = register(name, {
+    setValueAs: (text) => numberFrom(text, 0),
+    onChange: () => clearErrors(name),
+    onBlur: ({ target }) => showPrice(target),
+  })
+  return (
+    <div className={css.field}>
+      <label className={css.small} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.with}>
+        <span className={css.before} aria-hidden="true">
+          $
+        </span>
+        <input
+          {...price}
+          ref={(input) => {
+            ref(input)
+            // Not under the fingers of somebody who types.
+            if (input && input !== document.activeElement && input.value) showPrice(input)
+          }}
+          id={id}
+          className={`${css.input} ${css.number}`}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          readOnly={locked}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
+        />
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className={css.error}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function showPrice(input: HTMLInputElement): void {
+  input.value = priceText(input.value)
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import { useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useKeptFocus } from '../use-kept-focus.ts'
+import css from './equipment.module.css'
+import { chosenIds, selectable, toggled } from './equipment-rules.ts'
+import field from './field.module.css'
+import { FieldFrame, useField } from './field-frame.tsx'
+import type { SelectedEquipmentSpec } from './fields.ts'
+
+/** What was chosen, each to be taken away again; also what the catalogue no longer has. */
+export function SelectedEquipment({ field: spec }: { field: SelectedEquipmentSpec }) {
+  const { id, problem } = useField(spec)
+  const { setValue } = useFormContext()
+  const chosen = chosenIds(useWatch({ name: spec.name }))
+  const names = useMemo(() => new Map(selectable(spec.items).map((piece) => [piece.id, piece.name])), [spec.items])
+  const list = useKeptFocus<HTMLUListElement>(chosen.length)
+  const remove = (piece: number) => setValue(spec.name, toggled(chosen, piece), { shouldDirty: true })
+  return (
+    <FieldFrame field={spec} id={id} problem={problem} group>
+      {chosen.length === 0 && <p className={field.hint}>Nothing selected yet.</p>}
+      <ul ref={list} tabIndex={-1} className={css.chosen}>
+        {chosen.map((piece) => {
+          const name = names.get(piece) ?? `Equipment #${piece}, no longer in the catalogue`
+          return (
+            <li key={piece} className={css.chip}>
+              {name}
+              {spec.locked === undefined && (
+                <button
+                  type="button"
+                  className={css.remove}
+                  aria-label={`Remove ${name}`}
+                  onClick={() => remove(piece)}
+                >
+                  <X aria-hidden="true" size={14} />
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </FieldFrame>
+  )
+}

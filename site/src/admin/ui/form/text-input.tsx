@@ -1,0 +1,80 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import css from './field.module.css'
+import { FieldFrame, useField } from './field-frame.tsx'
+import type { TextareaSpec, TextSpec } from './fields.ts'
+
+/** One line of text; a password can be looked at while it is typed. */
+export function TextInput({ field }: { field: TextSpec }) {
+  const { name, type = 'text', required, locked, autoComplete = 'off', suggestions } = field
+  const { id, problem, aria } = useField(field)
+  const { register, clearErrors } = useFormContext()
+  const [shown, setShown] = useState(false)
+  return (
+    <FieldFrame field={field} id={id} problem={problem}>
+      <div className={css.with}>
+        <input
+          {...register(name, { onChange: () => clearErrors(name) })}
+          {...aria}
+          id={id}
+          className={css.input}
+          type={type === 'password' && shown ? 'text' : type}
+          autoComplete={autoComplete}
+          aria-required={required}
+          readOnly={locked !== undefined}
+          list={suggestions && `${id}-list`}
+          {...(type === 'text' ? {} : { autoCapitalize: 'none', spellCheck: false })}
+        />
+        {type === 'password' && <Reveal label={field.label} shown={shown} onToggle={() => setShown(!shown)} />}
+        {suggestions && (
+          <datalist id={`${id}-list`}>
+            {suggestions.map((words) => (
+              <option key={words} value={words} />
+            ))}
+          </datalist>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}
+
+interface RevealProps {
+  label: string
+  shown: boolean
+  onToggle: () => void
+}
+
+function Reveal({ label, shown, onToggle }: RevealProps) {
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <button
+      type="button"
+      className={css.toggle}
+      aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+      onClick={onToggle}
+    >
+      <Icon aria-hidden="true" size={18} />
+    </button>
+  )
+}
+
+/** Text of several lines. */
+export function TextareaInput({ field }: { field: TextareaSpec }) {
+  const { name, rows = 4, required, locked } = field
+  const { id, problem, aria } = useField(field)
+  const { register, clearErrors } = useFormContext()
+  return (
+    <FieldFrame field={field} id={id} problem={problem}>
+      <textarea
+        {...register(name, { onChange: () => clearErrors(name) })}
+        {...aria}
+        id={id}
+        className={css.input}
+        rows={rows}
+        aria-required={required}
+        readOnly={locked !== undefined}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo, useState } from 'react'
+import { type FieldValues, type Path, useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { ApiError, isStale } from '../../api-error.ts'
+import { changedLabels } from './changes.ts'
+import type { Field } from './fields.ts'
+import { formSchema } from './form-schema.ts'
+import { failureWords, sortIssues } from './refusals.ts'
+
+/** A record as a form shows it, and the version it was read at; a new record has none. */
+export interface Stored<V> {
+  values: V
+  version?: number | undefined
+}
+
+/** What stands between the person and a saved record. */
+export type Trouble<In> =
+  | { kind: 'refused'; words: readonly string[] }
+  | { kind: 'stale'; theirs: Stored<In>; changed: readonly string[] }
+
+export interface RecordFormOptions<In extends FieldValues, Out> {
+  schema: z.ZodType<Out, In>
+  fields: readonly Field<Path<In>>[]
+  start: Stored<In>
+  /** Stores the values made from `version`, and may answer what is stored now; throws `ApiError`. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a save that answers nothing is a plain async function
+  onSave: (values: Out, version: number | undefined) => Promise<Stored<In> | void>
+  onSaved?: () => void
+  /** Reads the record as it is now, for an edit that came too late. */
+  onReload?: () => Promise<Stored<In>>
+  /** Says what failed. */
+  tell?: (error: unknown) => string
+}
+
+const tellPlainly = (error: unknown) => failureWords('Failed to save', error)
+
+/** A form over one record: checks, saves, puts what was refused where it belongs, and never loses what was typed. */
+export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOptions<In, Out>) {
+  const { schema, fields, start, onSave, onSaved, onReload } = options
+  const resolver = useMemo(() => zodResolver<In, unknown, Out>(formSchema(schema, fields)), [schema, fields])
+  const [values] = useState(start.values)
+  const [version, setVersion] = useState(start.version)
+  const [trouble, setTrouble] = useState<Trouble<In> | null>(null)
+  const form = useForm<In, unknown, Out>({ values, resolver, reValidateMode: 'onBlur' })
+  // What is read while it renders is kept up to date by react-hook-form.
+  const { isDirty, isSubmitting, defaultValues } = form.formState
+
+  const show = (stored: Stored<In>) => {
+    form.reset(stored.values)
+    setVersion(stored.version)
+    setTrouble(null)
+  }
+  const refuse = (error: unknown) => setTrouble(refusal(form, error, options))
+  const fail = async (error: unknown) => {
+    if (!isStale(error) || !onReload) return refuse(error)
+    const theirs = await onReload()
+    setTrouble({ kind: 'stale', theirs, changed: changedLabels(defaultValues, theirs.values, fields) })
+  }
+  const save = async (typed: Out, from: number | undefined) => {
+    setTrouble(null)
+    try {
+      const stored = await onSave(typed, from)
+      if (stored) show(stored)
+      onSaved?.()
+    } catch (error) {
+      await fail(error).catch(refuse)
+    }
+  }
+  return {
+    form,
+    trouble,
+    isDirty,
+    isSaving: isSubmitting,
+    /** Shows another state of the record instead of what was typed. */
+    show,
+    submit: form.handleSubmit((typed) => save(typed, version)),
+    /** Saves what was typed over what somebody else saved meanwhile. */
+    overwrite: (theirs: Stored<In>) => form.handleSubmit((typed) => save(typed, theirs.version))(),
+  }
+}
+
+/** Puts what the server found wrong under its fields, and answers what is left to tell above them. */
+function refusal<In extends FieldValues, Out>(
+  form: Pick<ReturnType<typeof useForm<In, unknown, Out>>, 'setError'>,
+  error: unknown,
+  { fields, tell = tellPlainly }: RecordFormOptions<In, Out>,
+): Trouble<In> | null {
+  const { under, above } = sortIssues(error instanceof ApiError ? error.issues : [], fields)
+  under.forEach(({ name, message }, place) => {
+    form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
+  })
+  const words = under.length > 0 ? above : [tell(error)]
+  return words.length > 0 ? { kind: 'refused', words } : null
+}

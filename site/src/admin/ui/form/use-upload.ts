@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Upload } from './fields.ts'
+import { pictureProblem, UPLOAD_MS, uploadProblem } from './picture-rules.ts'
+
+/** How far an upload is, 0 to 1, or why it failed. */
+type Progress = { kind: 'idle' } | { kind: 'sending'; part: number } | { kind: 'failed'; words: string }
+
+/**
+ * Checks a picture and sends it, at most three minutes; `onDone` gets its address, or '' when it failed, since a failed
+ * upload clears the picture (admin specification, section 8).
+ */
+export function useUpload(upload: Upload | undefined, onDone: (address: string) => void) {
+  const [progress, setProgress] = useState<Progress>({ kind: 'idle' })
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const send = async (file: File) => {
+    const problem = pictureProblem(file)
+    if (problem) return setProgress({ kind: 'failed', words: problem })
+    if (!upload) return
+    running.current?.abort()
+    const mine = new AbortController()
+    running.current = mine
+    const signal = AbortSignal.any([mine.signal, AbortSignal.timeout(UPLOAD_MS)])
+    setProgress({ kind: 'sending', part: 0 })
+    try {
+      const address = await upload(file, (part) => !signal.aborted && setProgress({ kind: 'sending', part }), signal)
+      if (running.current !== mine) return
+      setProgress({ kind: 'idle' })
+      onDone(address)
+    } catch (error) {
+      if (running.current !== mine) return
+      setProgress({ kind: 'failed', words: uploadProblem(signal.aborted ? signal.reason : error) })
+      onDone('')
+    }
+  }
+  return { progress, send, cancel: () => running.current?.abort(), forget: () => setProgress({ kind: 'idle' }) }
+}

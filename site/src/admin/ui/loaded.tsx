@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from './error-state.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+
+/** What a query of the server knows; several can be told as one. */
+interface Asked<T> {
+  data: T | undefined
+  error: unknown
+  isPending: boolean
+  isFetching: boolean
+  isRefetchError: boolean
+  refetch: () => unknown
+}
+
+interface Props<T> {
+  query: Asked<T>
+  /** Title where nothing could be loaded. */
+  failed: string
+  /** Stands there until something is known. */
+  skeleton: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** What was loaded, or that it is on its way, failed, or failed to come again. */
+export function Loaded<T>({ query, failed, skeleton, children }: Props<T>) {
+  const { data, error, isPending, isFetching, isRefetchError, refetch } = query
+  if (data === undefined && isPending) return skeleton
+  if (data === undefined) return <ErrorState title={failed} error={error} busy={isFetching} onRetry={() => refetch()} />
+  return (
+    <>
+      {isRefetchError && <StaleNotice error={error} busy={isFetching} onRetry={() => refetch()} />}
+      {children(data)}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '../api-error.ts'
+import { Button } from './button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+import { ErrorState } from './error-state.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+interface LoadingProps {
+  title: string
+  /** Told to those who listen. */
+  label: string
+  onClose: () => void
+}
+
+/** The dialog of a record that is on its way. */
+export function RecordLoading({ title, label, onClose }: LoadingProps) {
+  return (
+    <Dialog title={title} size="3xl" roomy onClose={onClose}>
+      <Skeleton label={label} rows={6} />
+    </Dialog>
+  )
+}
+
+interface NotLoadedProps {
+  title: string
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  onClose: () => void
+}
+
+/** The dialog of a record that could not be had, and why. */
+export function NotLoaded({ title, query: { error, isFetching, refetch }, onClose }: NotLoadedProps) {
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {isGone ? (
+        <p>There is none. Somebody may have deleted it, or the link is not complete.</p>
+      ) : (
+        <ErrorState title="It could not be loaded" error={error} busy={isFetching} onRetry={() => refetch()} />
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

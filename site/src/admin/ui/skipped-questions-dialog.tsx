@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { Button } from './button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+import { $skipped, askAgain } from './skipped-questions.ts'
+import css from './skipped-questions-dialog.module.css'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+/** The questions this browser no longer asks, and the way to be asked again. */
+export function SkippedQuestions({ onClose }: { onClose: () => void }) {
+  const skipped = useStore($skipped)
+  const list = useKeptFocus<HTMLDivElement>(skipped)
+  return (
+    <Dialog title="Questions you switched off" onClose={onClose}>
+      <div ref={list} tabIndex={-1} className={css.all}>
+        {skipped.length === 0 ? (
+          <p className={css.words}>None: the portal asks before everything that cannot be taken back.</p>
+        ) : (
+          <ul className={css.list}>
+            {skipped.map(({ key, label }) => (
+              <li key={key} className={css.question}>
+                <span>{label}</span>
+                <Button onClick={() => askAgain(key)} aria-label={`Ask again: ${label}`}>
+                  Ask again
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { $held, $toasts, dismissToast, runToast, toast } from './toasts.ts'
+
+const shown = () => $toasts.get().map(({ words }) => words)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  $held.set(false)
+  for (const { id } of $toasts.get()) dismissToast(id)
+  vi.useRealTimers()
+})
+
+describe('a message', () => {
+  test('goes after six seconds, or after as many as it was given', () => {
+    toast('Saved.')
+    toast('Deleted.', { shownMs: 10_000 })
+    vi.advanceTimersByTime(6000)
+    expect(shown()).toEqual(['Deleted.'])
+    vi.advanceTimersByTime(3999)
+    expect(shown()).toEqual(['Deleted.'])
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual([])
+  })
+
+  test('stays while somebody is at it', () => {
+    toast('Saved.')
+    $held.set(true)
+    vi.advanceTimersByTime(60_000)
+    expect(shown()).toEqual(['Saved.'])
+    $held.set(false)
+    vi.advanceTimersByTime(1000)
+    expect(shown()).toEqual([])
+  })
+
+  test('does what it offers once', () => {
+    const run = vi.fn()
+    toast('Deleted.', { action: { words: 'Undo', run } })
+    const [message] = $toasts.get()
+    if (message) runToast(message)
+    if (message) runToast(message)
+    expect(run).toHaveBeenCalledOnce()
+    expect(shown()).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../api-error.ts'
+import { toast } from './toasts.ts'
+
+/** How long a deletion can be taken back (rulings, section 7). */
+const UNDO_MS = 10_000
+
+interface Deletable {
+  id: number
+  version: number
+  name: string
+}
+
+interface Options<R extends Deletable> {
+  /** Key of the section whose lists show the record. */
+  section: string
+  remove: (record: R) => Promise<unknown>
+  restore: (id: number) => Promise<unknown>
+}
+
+/** Deletes a record, says so, and offers for ten seconds to put it back. */
+export function useUndoableDeletion<R extends Deletable>({ section, remove, restore }: Options<R>) {
+  const queries = useQueryClient()
+  const lookAgain = () => queries.invalidateQueries({ queryKey: [section] })
+  const putBack = async (record: R) => {
+    const { id, name } = record
+    try {
+      await restore(id)
+      toast(`${name} is back.`)
+    } catch (error) {
+      const again = { words: 'Try again', run: () => putBack(record) }
+      toast(`${name} could not be put back. ${messageOf(error)}`, { tone: 'stop', action: again, shownMs: UNDO_MS })
+    }
+    await lookAgain()
+  }
+  return useMutation({
+    mutationFn: remove,
+    onSuccess: (_, record) => {
+      toast(`${record.name} deleted.`, { action: { words: 'Undo', run: () => putBack(record) }, shownMs: UNDO_MS })
+      return lookAgain()
+    },
+    // Somebody else may have changed it: the next try is made from what there is now.
+    onError: lookAgain,
+  })
+}

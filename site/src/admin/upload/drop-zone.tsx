@@ -1,0 +1,57 @@
+import { ImageUp } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { PICTURE_TYPES } from '../ui/form/picture-rules.ts'
+import css from './upload-dialog.module.css'
+
+interface Props {
+  onFiles: (files: readonly File[]) => void
+  /** Stands below, and takes files that are dropped on it as well. */
+  children: ReactNode
+}
+
+/** Where pictures are dropped, or chosen from this computer. */
+export function DropZone({ onFiles, children }: Props) {
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])]
+    // The same file may be chosen again after it was removed.
+    target.value = ''
+    onFiles(files)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  // Without this the browser would open a file that is dropped.
+  const hover = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
+    <div className={css.drop} onDragOver={hover} onDragLeave={leave} onDrop={drop}>
+      <div className={css.zone} data-over={over}>
+        <ImageUp aria-hidden="true" size={26} />
+        <p className={css.drag}>Drag pictures here, or</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={PICTURE_TYPES}
+          aria-label="Choose pictures"
+          onChange={choose}
+        />
+        <Button onClick={() => input.current?.click()}>Choose files</Button>
+        <p className={css.hint}>JPG, PNG, WebP or SVG, at most 15MB each</p>
+      </div>
+      {children}
+    </div>
+  )
+}

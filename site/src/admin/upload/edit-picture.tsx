@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { ImageAlt, type LibraryImage } from '#contract/image'
+import { pictureSource } from '../../views/picture.ts'
+import { momentInWords } from '../time.ts'
+import { Fact } from '../ui/facts.tsx'
+import type { Field } from '../ui/form/fields.ts'
+import { ModalForm } from '../ui/form/modal-form.tsx'
+import { toast } from '../ui/toasts.ts'
+import { describePicture, renamePicture } from './calls.ts'
+import css from './edit-picture.module.css'
+import { fileSize } from './file-size.ts'
+import { nextName } from './picture-name.ts'
+import { useLibraryChanges } from './queries.ts'
+import { libraryFailure } from './words.ts'
+
+const PictureForm = ImageAlt.extend({ newName: z.string() })
+type PictureForm = z.infer<typeof PictureForm>
+
+const FIELDS: readonly Field<keyof PictureForm>[] = [
+  {
+    kind: 'text',
+    name: 'newName',
+    label: 'Filename',
+    hint: 'What shows this image keeps showing it. Left empty, the image keeps its name.',
+  },
+  { kind: 'text', name: 'alt', label: 'Alternative text', hint: 'What it shows, for whoever cannot see it.' },
+]
+
+/** Renames a picture and says what it shows; without a change it only closes. */
+export function EditPicture({ image, onClose }: { image: LibraryImage; onClose: () => void }) {
+  const { filename, alt } = image
+  const { changed } = useLibraryChanges()
+  const save = async (form: PictureForm) => {
+    const newName = nextName(form.newName, filename)
+    // First what can be done twice, since a name that is refused is tried again.
+    if (form.alt !== alt) changed(await describePicture(image, form.alt))
+    if (!newName) return
+    const { image: renamed, uses } = await renamePicture(image, newName)
+    changed(renamed)
+    const follow = uses.length > 0 ? ` What shows it follows: ${uses.map(({ name }) => name).join(', ')}.` : ''
+    toast(`Renamed to ${renamed.filename}.${follow}`)
+  }
+  return (
+    <ModalForm
+      title="Edit Image"
+      size="xl"
+      schema={PictureForm}
+      fields={FIELDS}
+      start={{ values: { newName: filename, alt } }}
+      onSave={save}
+      tell={(error) => libraryFailure('rename', error)}
+      onClose={onClose}
+    >
+      <PictureFacts image={image} />
+    </ModalForm>
+  )
+}
+
+function PictureFacts({ image }: { image: LibraryImage }) {
+  const { url, alt, size, width, height, folder, created } = image
+  const { src, srcset } = pictureSource(url)
+  return (
+    <div className={css.about}>
+      <img
+        className={css.picture}
+        src={src}
+        srcSet={srcset}
+        sizes="260px"
+        width={width ?? 240}
+        height={height ?? 180}
+        alt={alt}
+      />
+      <dl className={css.facts}>
+        <Fact label="Size">{fileSize(size)}</Fact>
+        <Fact label="Dimensions">{width && height ? `${width} × ${height} px` : ''}</Fact>
+        <Fact label="Folder">{folder}</Fact>
+        <Fact label="Uploaded">{momentInWords(created)}</Fact>
+        <Fact label="Address">
+          <a href={url} target="_blank" rel="noreferrer">
+            {url}
+          </a>
+        </Fact>
+      </dl>
+    </div>
+  )
+}

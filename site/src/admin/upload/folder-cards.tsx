@@ -1,0 +1,39 @@
+import { Folder, FolderOpen, Images } from 'lucide-react'
+import type { ImageFolder } from '#contract/image'
+import { type LibraryAddress, libraryHref } from './address.ts'
+import css from './folder-cards.module.css'
+import { imageCount } from './words.ts'
+
+interface Props {
+  address: LibraryAddress
+  folders: readonly ImageFolder[]
+}
+
+/** The folders with their counts; one of them, or all, is what the grid shows. */
+export function FolderCards({ address, folders }: Props) {
+  const total = folders.reduce((sum, folder) => sum + folder.imageCount, 0)
+  const all = { name: 'All folders', path: '', imageCount: total }
+  return (
+    <nav aria-label="Folders" className={css.folders}>
+      <ul className={css.list}>
+        {[all, ...folders].map(({ name, path, imageCount: count }) => {
+          const isOpen = path === address.folder
+          const Icon = path === '' ? Images : isOpen ? FolderOpen : Folder
+          return (
+            <li key={path}>
+              <a
+                className={css.folder}
+                href={libraryHref({ ...address, folder: path, edit: null })}
+                aria-current={isOpen ? 'true' : undefined}
+              >
+                <Icon className={css.icon} aria-hidden="true" size={20} />
+                <span className={css.name}>{name}</span>
+                <span className={css.count}>{imageCount(count)}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FolderX, Images, SearchX, Trash2 } from 'lucide-react'
+import { type ImageFolder, STANDARD_FOLDERS } from '#contract/image'
+import { messageOf } from '../api-error.ts'
+import { goTo } from '../router.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toasts.ts'
+import { type LibraryAddress, libraryHref } from './address.ts'
+import { deleteFolder } from './calls.ts'
+
+interface Props {
+  address: LibraryAddress
+  folders: readonly ImageFolder[]
+  mayManage: boolean
+  onUpload: () => void
+}
+
+/** Why there are no pictures, and what to do about it. */
+export function NoPictures({ address, folders, mayManage, onUpload }: Props) {
+  const { q } = address
+  const folder = folders.find(({ path }) => path === address.folder)
+  if (address.folder && !folder) {
+    return (
+      <EmptyState icon={FolderX} title="No images found">
+        <p>There is no folder “{address.folder}”. Somebody may have deleted it.</p>
+        <a href={libraryHref({ folder: '', q, edit: null })}>Show all folders</a>
+      </EmptyState>
+    )
+  }
+  if (q) {
+    return (
+      <EmptyState icon={SearchX} title="No images found">
+        <p>
+          Nothing {folder ? `in ${folder.name}` : 'here'} holds “{q}”. Try a part of the name.
+        </p>
+        <a href={libraryHref({ ...address, q: '', edit: null })}>Clear the search</a>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={Images} title="No images found">
+      <p>{folder ? `${folder.name} is empty.` : 'The library is empty.'} Upload the first images.</p>
+      {mayManage && <Button onClick={onUpload}>Upload Images</Button>}
+      {mayManage && folder && !isStandard(folder) && <FolderDeletion folder={folder} />}
+    </EmptyState>
+  )
+}
+
+function isStandard({ path }: ImageFolder): boolean {
+  return STANDARD_FOLDERS.some((standard) => standard === path)
+}
+
+function FolderDeletion({ folder: { name, path } }: { folder: ImageFolder }) {
+  const queries = useQueryClient()
+  const deletion = useMutation({
+    mutationFn: () => deleteFolder(path),
+    onSuccess: () => {
+      toast(`Folder ${name} deleted.`)
+      goTo(libraryHref({ folder: '', q: '', edit: null }))
+      return queries.invalidateQueries({ queryKey: ['upload', 'folders'] })
+    },
+  })
+  return (
+    <>
+      <Button kind="plain-stop" icon={Trash2} busy={deletion.isPending} onClick={() => deletion.mutate()}>
+        Delete this folder
+      </Button>
+      {deletion.isError && <Notice tone="stop">{messageOf(deletion.error)}</Notice>}
+    </>
+  )
+}

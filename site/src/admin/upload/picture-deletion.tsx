@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import type { LibraryImage } from '#contract/image'
+import { ApiError } from '../api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toasts.ts'
+import { deletePicture } from './calls.ts'
+import css from './picture-grid.module.css'
+import { useLibraryChanges } from './queries.ts'
+import { usesOf } from './uses.ts'
+import { libraryFailure } from './words.ts'
+
+interface Props {
+  /** The picture that is asked about, or `null`. */
+  image: LibraryImage | null
+  onClose: () => void
+}
+
+/** Deletes a picture after asking; one that is shown somewhere stays, and the places are named. */
+export function PictureDeletion({ image, onClose }: Props) {
+  const { deleted } = useLibraryChanges()
+  const deletion = useMutation({
+    mutationFn: deletePicture,
+    onSuccess: (_, gone: LibraryImage) => {
+      toast(`${gone.filename} deleted.`)
+      return deleted(gone)
+    },
+  })
+  const { error, isError, variables, mutate, reset } = deletion
+  if (isError) return <NotDeleted error={error} onRetry={() => mutate(variables)} onClose={reset} />
+  if (!image) return null
+  return (
+    <ConfirmDialog
+      kind="danger"
+      title={`Delete ${image.filename}?`}
+      action="Delete"
+      skipKey="delete_image"
+      onConfirm={() => mutate(image)}
+      onClose={onClose}
+    >
+      <p>The picture and its file are gone for good.</p>
+    </ConfirmDialog>
+  )
+}
+
+interface NotDeletedProps {
+  error: unknown
+  onRetry: () => void
+  onClose: () => void
+}
+
+function NotDeleted({ error, onRetry, onClose }: NotDeletedProps) {
+  const places = error instanceof ApiError ? usesOf(error.issues) : []
+  return (
+    <Dialog title="Failed to delete image" role="alertdialog" onClose={onClose}>
+      <Notice tone="stop">{libraryFailure('delete', error)}</Notice>
+      {places.length > 0 && (
+        <ul className={css.places} aria-label="Where it is shown">
+          {places.map(({ href, words }) => (
+            <li key={href + words}>
+              <a href={href}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        {places.length === 0 && (
+          <Button kind="stop" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { LibraryImage } from '#contract/image'
+import type { LibraryAddress } from './address.ts'
+import { PictureCard } from './picture-card.tsx'
+import { PictureDeletion } from './picture-deletion.tsx'
+import css from './picture-grid.module.css'
+
+interface Props {
+  images: readonly LibraryImage[]
+  address: LibraryAddress
+  mayManage: boolean
+}
+
+/** The pictures beside each other; thousands of them stay smooth, since what is out of sight is not drawn. */
+export function PictureGrid({ images, address: { folder, q }, mayManage }: Props) {
+  const [asked, setAsked] = useState<LibraryImage | null>(null)
+  return (
+    <>
+      <ul className={css.grid} aria-label="Images">
+        {images.map((image) => (
+          <PictureCard key={image.id} image={image} folder={folder} q={q} mayManage={mayManage} onDelete={setAsked} />
+        ))}
+      </ul>
+      <PictureDeletion image={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}

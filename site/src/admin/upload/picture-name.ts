@@ -1,0 +1,12 @@
+const ENDING = /\.[^.]*$/
+
+/**
+ * The name to give a picture called `filename`, or `null` where it keeps its own: an empty or the same name changes
+ * nothing (admin specification, section 5). A name typed without the ending of a picture gets the one it has.
+ */
+export function nextName(typed: string, filename: string): string | null {
+  const name = typed.trim()
+  if (name === '') return null
+  const whole = /\.(jpe?g|png|webp|svg)$/i.test(name) ? name : name + (ENDING.exec(filename)?.[0] ?? '')
+  return whole === filename ? null : whole
+}

@@ -1,0 +1,67 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { ImageFolder, ImageList, LibraryImage } from '#contract/image'
+import { type ImageFilter, listImages } from '../library/calls.ts'
+import type { PictureName } from './address.ts'
+import { foldersToWalk, nextStep, type Step } from './folder-walk.ts'
+
+const FOLDERS = ['upload', 'folders'] as const
+const LISTS = ['upload', 'list'] as const
+const FIRST: Step = { place: 0, cursor: '' }
+const NOTHING: ImageList = { success: true, images: [] }
+
+const list = (paths: readonly string[], q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, paths, q],
+    queryFn: async ({ pageParam, signal }) => {
+      const path = paths[pageParam.place]
+      return path ? listImages({ folder: path, q }, pageParam.cursor, signal) : NOTHING
+    },
+    initialPageParam: FIRST,
+    getNextPageParam: ({ nextCursor }, _, step) => nextStep(step, nextCursor, paths.length),
+    placeholderData: keepPreviousData,
+  })
+
+type Pages = InfiniteData<ImageList, Step>
+
+/** The pictures that pass a filter, a page at a time: folder by folder, the newest of each first. */
+export function usePictures(known: readonly ImageFolder[], { folder, q }: ImageFilter) {
+  return useInfiniteQuery(list(foldersToWalk(known, folder), q))
+}
+
+/** One picture by its name, for an address that opens one the list has not come to yet. */
+export function usePicture({ folder, filename }: PictureName, enabled: boolean) {
+  return useQuery({
+    queryKey: ['upload', 'one', folder, filename],
+    queryFn: async ({ signal }) => {
+      const { images } = await listImages({ folder, q: filename }, '', signal)
+      return images.find((image) => image.filename === filename) ?? null
+    },
+    enabled,
+    gcTime: 0,
+  })
+}
+
+/** Ways to tell what is shown of changes that were made: one by one, since thousands may be on the screen. */
+export function useLibraryChanges() {
+  const queries = useQueryClient()
+  const inLists = (change: (images: LibraryImage[]) => LibraryImage[]) =>
+    queries.setQueriesData<Pages>({ queryKey: LISTS }, (data) => {
+      return data && { ...data, pages: data.pages.map((page) => ({ ...page, images: change(page.images) })) }
+    })
+  return {
+    changed: (image: LibraryImage) => {
+      inLists((images) => images.map((shown) => (shown.id === image.id ? image : shown)))
+    },
+    deleted: ({ id }: LibraryImage) => {
+      inLists((images) => images.filter((shown) => shown.id !== id))
+      return queries.invalidateQueries({ queryKey: FOLDERS })
+    },
+  }
+}

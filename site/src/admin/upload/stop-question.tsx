@@ -1,0 +1,36 @@
+import { useLeaveGuard } from '../leave-guard.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+
+interface Props {
+  /** Asked for by closing the dialog; going to another address asks by itself. */
+  asking: boolean
+  onStop: () => void
+  onKeep: () => void
+}
+
+/** Stands while pictures are on their way, and asks before they are given up. */
+export function StopQuestion({ asking, onStop, onKeep }: Props) {
+  const guard = useLeaveGuard(true)
+  if (!asking && guard.wanted === null) return null
+  const stop = () => {
+    if (guard.wanted !== null) return guard.leave()
+    guard.release()
+    onStop()
+  }
+  const keep = () => {
+    onKeep()
+    guard.stay()
+  }
+  return (
+    <ConfirmDialog
+      kind="warning"
+      title="Stop the upload?"
+      action="Stop the upload"
+      refusal="Keep uploading"
+      onConfirm={stop}
+      onClose={keep}
+    >
+      <p>What is already there stays in the library.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ImageFolder } from '#contract/image'
+import { uploadImage } from '../library/upload.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import type { Upload } from '../ui/form/fields.ts'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toasts.ts'
+import { DropZone } from './drop-zone.tsx'
+import { FolderChoice } from './folder-choice.tsx'
+import { StopQuestion } from './stop-question.tsx'
+import css from './upload-dialog.module.css'
+import { UploadList } from './upload-list.tsx'
+import { Uploads } from './uploads.ts'
+import { imageCount } from './words.ts'
+
+interface Props {
+  folders: readonly ImageFolder[]
+  /** The folder that is proposed. */
+  folder: string
+  onClose: () => void
+}
+
+/** Sends several pictures into a folder of the library, one request each. */
+export function UploadDialog({ folders, folder: proposed, onClose }: Props) {
+  const uploads = useUploads()
+  const [folder, setFolder] = useState(() => (folders.find(({ path }) => path === proposed) ?? folders[0])?.path ?? '')
+  const [missing, setMissing] = useState(false)
+  const [closing, setClosing] = useState(false)
+  const { chosen, done, lost, underWay, isAllThere } = useStore(uploads.$count)
+  const busy = underWay > 0
+  const askToClose = () => (busy ? setClosing(true) : onClose())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment the last one is there
+  useEffect(() => {
+    if (!isAllThere) return
+    toast(`${imageCount(done)} uploaded.`)
+    onClose()
+  }, [isAllThere])
+  const add = (files: readonly File[]) => {
+    setMissing(false)
+    uploads.add(files)
+  }
+  const start = () => {
+    setMissing(chosen + lost === 0)
+    if (chosen > 0) uploads.start(folder)
+    else uploads.retry()
+  }
+  return (
+    <Dialog title="Upload Images" size="xl" roomy onClose={askToClose}>
+      <div className={css.body}>
+        <FolderChoice label="Folder" folders={folders} value={folder} onChange={setFolder} />
+        <DropZone onFiles={add}>
+          {missing && <Notice tone="stop">Please select files to upload</Notice>}
+          <UploadList uploads={uploads} />
+        </DropZone>
+      </div>
+      <DialogActions>
+        <Button onClick={askToClose}>{done > 0 ? 'Close' : 'Cancel'}</Button>
+        <Button kind="main" busy={busy} onClick={start}>
+          {busy ? 'Uploading...' : 'Upload'}
+        </Button>
+      </DialogActions>
+      {busy && <StopQuestion asking={closing} onStop={onClose} onKeep={() => setClosing(false)} />}
+    </Dialog>
+  )
+}
+
+const uploadTo =
+  (folder: string): Upload =>
+  async (file, onProgress, signal) =>
+    (await uploadImage(folder, file, { onProgress, signal })).imageUrl
+
+// The library shows what came in once nothing is on its way; what is, when the dialog goes, is taken back.
+function useUploads(): Uploads {
+  const queries = useQueryClient()
+  const [uploads] = useState(() => new Uploads(uploadTo))
+  const { underWay, done } = useStore(uploads.$count)
+  const isSettled = underWay === 0
+  useEffect(() => {
+    if (isSettled && done > 0) void queries.invalidateQueries({ queryKey: ['upload'] })
+  }, [isSettled, done, queries])
+  useEffect(() => {
+    return () => {
+      uploads.cancel()
+      void queries.invalidateQueries({ queryKey: ['upload'] })
+    }
+  }, [uploads, queries])
+  return uploads
+}

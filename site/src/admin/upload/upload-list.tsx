@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react'
+import { RotateCw } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import css from './upload-dialog.module.css'
+import { UploadRow } from './upload-row.tsx'
+import type { Uploads } from './uploads.ts'
+
+/** The chosen files, how many of them are there, and a way to send all again that are not. */
+export function UploadList({ uploads }: { uploads: Uploads }) {
+  const items = useStore(uploads.$items)
+  const { sent, done, failed, lost, underWay } = useStore(uploads.$count)
+  const ref = useKeptFocus<HTMLUListElement>(items)
+  return (
+    <>
+      {failed > 0 && underWay === 0 && (
+        <Notice tone="stop" title="Upload failed. Please try again.">
+          <Button icon={RotateCw} onClick={() => uploads.retry()}>
+            {lost === 1 ? 'Retry the one that failed' : `Retry the ${lost} that failed`}
+          </Button>
+        </Notice>
+      )}
+      <p role="status" className={css.sum}>
+        {sent > 0 && `${done} of ${sent} uploaded`}
+      </p>
+      <ul ref={ref} tabIndex={-1} className={css.list} aria-label="Chosen files">
+        {items.map((item) => (
+          <UploadRow key={item.id} item={item} uploads={uploads} />
+        ))}
+      </ul>
+    </>
+  )
+}

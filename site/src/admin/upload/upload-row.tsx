@@ -1,0 +1,68 @@
+import { Ban, CircleAlert, CircleCheck, type LucideIcon, RotateCw, X } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import { fileSize } from './file-size.ts'
+import css from './upload-dialog.module.css'
+import { isLost, type UploadItem, type UploadState, type Uploads } from './uploads.ts'
+
+/** One file of the list: how far it is, and what can be done about it. */
+export function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
+  const { id, file, state } = item
+  const underWay = state.kind === 'waiting' || state.kind === 'sending'
+  return (
+    <li className={css.row} data-kind={state.kind}>
+      <div className={css.file}>
+        <p className={css.name}>
+          {file.name} <span className={css.size}>{fileSize(file.size)}</span>
+        </p>
+        <How name={file.name} state={state} />
+      </div>
+      {underWay && (
+        <Button kind="quiet" icon={X} iconOnly onClick={() => uploads.cancel(id)}>
+          {`Cancel ${file.name}`}
+        </Button>
+      )}
+      {isLost(item) && (
+        <Button kind="quiet" icon={RotateCw} iconOnly onClick={() => uploads.retry(id)}>
+          {`Retry ${file.name}`}
+        </Button>
+      )}
+      {!underWay && state.kind !== 'done' && (
+        <Button kind="quiet" icon={X} iconOnly onClick={() => uploads.remove(id)}>
+          {`Remove ${file.name}`}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function How({ name, state }: { name: string; state: UploadState }) {
+  switch (state.kind) {
+    case 'chosen':
+      return null
+    case 'waiting':
+      return <p className={css.state}>Waiting</p>
+    case 'sending':
+      return (
+        <div className={css.sending}>
+          <progress aria-label={`Uploading ${name}`} max={1} value={state.part} />
+          <span>{state.part < 1 ? `${Math.round(state.part * 100)}%` : 'Saving'}</span>
+        </div>
+      )
+    case 'done':
+      return <Told icon={CircleCheck}>Uploaded</Told>
+    case 'canceled':
+      return <Told icon={Ban}>Canceled</Told>
+    case 'failed':
+      return <Told icon={CircleAlert}>{`Failed to upload ${name}. ${state.words}`}</Told>
+    case 'refused':
+      return <Told icon={CircleAlert}>{state.words}</Told>
+  }
+}
+
+function Told({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <p className={css.state}>
+      <Icon aria-hidden="true" size={14} /> {children}
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { FolderPlus, ImageUp } from 'lucide-react'
+import { useState } from 'react'
+import { may } from '#domain/permissions'
+import { useFolders } from '../library/queries.ts'
+import { goTo, useAddress } from '../router.ts'
+import { useUser } from '../session.ts'
+import { Header } from '../shell/header.tsx'
+import { Button } from '../ui/button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { libraryHref, readAddress } from './address.ts'
+import { CreateFolder } from './create-folder.tsx'
+import { LibraryDesk } from './library-desk.tsx'
+import css from './upload.module.css'
+import { UploadDialog } from './upload-dialog.tsx'
+
+/** The image library: its folders, its pictures, and how new ones come in. */
+export default function Upload() {
+  const address = readAddress(useAddress().search)
+  const folders = useFolders()
+  const mayManage = may(useUser().permissions, 'images.manage')
+  const [open, setOpen] = useState<'upload' | 'folder' | null>(null)
+  const close = () => setOpen(null)
+  const closed = !mayManage || folders.data === undefined
+  return (
+    <>
+      <Header>
+        <Button icon={FolderPlus} iconOnly="narrow" disabled={closed} onClick={() => setOpen('folder')}>
+          Create Folder
+        </Button>
+        <Button kind="main" icon={ImageUp} iconOnly="narrow" disabled={closed} onClick={() => setOpen('upload')}>
+          Upload Images
+        </Button>
+      </Header>
+      <div className={css.scroll}>
+        <Loaded
+          query={folders}
+          failed="The library could not be loaded"
+          skeleton={<Skeleton label="Loading the library" rows={8} />}
+        >
+          {(known) => (
+            <>
+              <LibraryDesk address={address} folders={known} mayManage={mayManage} onUpload={() => setOpen('upload')} />
+              {open === 'upload' && <UploadDialog folders={known} folder={address.folder} onClose={close} />}
+            </>
+          )}
+        </Loaded>
+      </div>
+      {open === 'folder' && (
+        <CreateFolder
+          onCreated={({ path }) => goTo(libraryHref({ folder: path, q: '', edit: null }))}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

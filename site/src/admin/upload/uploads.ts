@@ -1,0 +1,123 @@
+import { atom, computed } from 'nanostores'
+import type { Upload } from '../ui/form/fields.ts'
+import { pictureProblem, UPLOAD_MS, uploadProblem } from '../ui/form/picture-rules.ts'
+
+/** How far a file is: chosen, in line, on its way (0 to 1), there, taken back, or not to be had, and why. */
+export type UploadState =
+  | { kind: 'chosen' | 'waiting' | 'done' | 'canceled' }
+  | { kind: 'sending'; part: number }
+  | { kind: 'failed' | 'refused'; words: string }
+
+/** A file of the list, and the folder it goes to once it is sent. */
+export interface UploadItem {
+  id: number
+  file: File
+  folder: string
+  state: UploadState
+}
+
+// What the server takes at once; more would only wait there.
+const AT_ONCE = 3
+
+/**
+ * Files on their way to the library: one request each, three at a time, three minutes at most. What fails keeps its
+ * place and can be sent again alone.
+ */
+export class Uploads {
+  readonly $items = atom<readonly UploadItem[]>([])
+  readonly $count = computed(this.$items, countStates)
+  readonly #running = new Map<number, AbortController>()
+  readonly #uploadTo: (folder: string) => Upload
+  readonly #patienceMs: number
+  #lastId = 0
+
+  constructor(uploadTo: (folder: string) => Upload, patienceMs: number = UPLOAD_MS) {
+    this.#uploadTo = uploadTo
+    this.#patienceMs = patienceMs
+  }
+
+  /** Puts files on the list; one that cannot be a picture says why, one that is there already is left out. */
+  add(files: readonly File[]): void {
+    const known = this.$items.get()
+    const added = files.filter((file) => !known.some((item) => isSame(item.file, file)))
+    this.$items.set([...known, ...added.map((file) => this.#toItem(file))])
+  }
+
+  remove(id: number): void {
+    this.$items.set(this.$items.get().filter((item) => item.id !== id))
+  }
+
+  /** Sends everything that was chosen into a folder. */
+  start(folder: string): void {
+    this.#change(({ state }) => state.kind === 'chosen', { folder, state: { kind: 'waiting' } })
+    this.#next()
+  }
+
+  /** Sends again what did not arrive; with an id that one alone. */
+  retry(id?: number): void {
+    this.#change((item) => isLost(item) && (id === undefined || item.id === id), { state: { kind: 'waiting' } })
+    this.#next()
+  }
+
+  /** Takes back what is in line or on its way; with an id that one alone. */
+  cancel(id?: number): void {
+    const isMeant = (item: UploadItem) => id === undefined || item.id === id
+    this.#change((item) => isMeant(item) && item.state.kind === 'waiting', { state: { kind: 'canceled' } })
+    for (const [running, controller] of this.#running) if (id === undefined || running === id) controller.abort()
+  }
+
+  #change(which: (item: UploadItem) => boolean, change: Partial<UploadItem>): void {
+    this.$items.set(this.$items.get().map((item) => (which(item) ? { ...item, ...change } : item)))
+  }
+
+  #next(): void {
+    for (const item of this.$items.get()) {
+      if (item.state.kind === 'waiting' && this.#running.size < AT_ONCE) void this.#run(item)
+    }
+  }
+
+  async #run({ id, file, folder }: UploadItem): Promise<void> {
+    const mine = new AbortController()
+    const signal = AbortSignal.any([mine.signal, AbortSignal.timeout(this.#patienceMs)])
+    const put = (state: UploadState) => this.#change((item) => item.id === id, { state })
+    this.#running.set(id, mine)
+    put({ kind: 'sending', part: 0 })
+    try {
+      await this.#uploadTo(folder)(file, (part) => !signal.aborted && put({ kind: 'sending', part }), signal)
+      put({ kind: 'done' })
+    } catch (error) {
+      const words = uploadProblem(signal.aborted ? signal.reason : error)
+      put(mine.signal.aborted ? { kind: 'canceled' } : { kind: 'failed', words })
+    }
+    this.#running.delete(id)
+    this.#next()
+  }
+
+  #toItem(file: File): UploadItem {
+    this.#lastId++
+    const words = pictureProblem(file)
+    return { id: this.#lastId, file, folder: '', state: words ? { kind: 'refused', words } : { kind: 'chosen' } }
+  }
+}
+
+/** True for what was sent and did not arrive. */
+export function isLost({ state }: UploadItem): boolean {
+  return state.kind === 'failed' || state.kind === 'canceled'
+}
+
+function isSame(a: File, b: File): boolean {
+  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
+}
+
+function countStates(items: readonly UploadItem[]) {
+  const of = (...kinds: UploadState['kind'][]) => items.filter(({ state }) => kinds.includes(state.kind)).length
+  return {
+    chosen: of('chosen'),
+    underWay: of('waiting', 'sending'),
+    done: of('done'),
+    failed: of('failed'),
+    lost: of('failed', 'canceled'),
+    sent: of('waiting', 'sending', 'done', 'failed', 'canceled'),
+    isAllThere: items.length > 0 && of('done') === items.length,
+  }
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '../api-error.ts'
+
+// What the server refused, and what never got there (admin specification, section 8).
+const FAILED = {
+  delete: ['Failed to delete image', 'Delete failed. Please try again.'],
+  rename: ['Failed to rename image', 'Rename failed. Please try again.'],
+  folder: ['Failed to create folder', 'Create folder failed. Please try again.'],
+} as const
+
+/** What to say of work on the library that failed: with the server's reason, where it gave one. */
+export function libraryFailure(work: keyof typeof FAILED, error: unknown): string {
+  const [refused, lost] = FAILED[work]
+  if (!(error instanceof ApiError) || error.status === 0) return lost
+  return error.message ? `${refused}: ${error.message}` : refused
+}
+
+/** “1 image”, “12 images”. */
+export function imageCount(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'image' : 'images'}`
+}

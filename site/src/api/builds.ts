@@ -1,0 +1,9 @@
+import type { BuildAnswer, BuildRequest, CustomBuild } from '#contract/custom-build'
+import { type Answer, post } from './call.ts'
+
+/** Asks for a quote for a configured trailer; answers the stored request. */
+export async function requestBuild(request: BuildRequest, key: string): Promise<Answer<CustomBuild>> {
+  const fallback = 'Failed to send request. Please try again.'
+  const answer = await post<BuildAnswer>('/api/custom-builds', fallback, request, key)
+  return answer.ok ? { ...answer, value: answer.value.quote } : answer
+}

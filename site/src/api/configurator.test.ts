@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { BuildRequest } from '#contract/custom-build'
+import { requestBuild } from './builds.ts'
+import { loadEquipment } from './equipment.ts'
+import { loadModels } from './models.ts'
+
+type Answers = Record<string, () => Response>
+
+function network(answers: Answers) {
+  const asked: { path: string; init: RequestInit | undefined }[] = []
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    asked.push({ path, init })
+    const answer = answers[path]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer()
+  })
+  return asked
+}
+
+const sink = { id: 9, name: 'Hand-wash sink', category: 'Sinks & Water', price: '190,00 €' }
+const LIVE = '/api/equipment/public'
+const FILE = '/data/equipment.json'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('loadEquipment', () => {
+  test('takes the catalogue and leaves the file alone', async () => {
+    const asked = network({ [LIVE]: () => Response.json({ success: true, equipment: [sink] }) })
+    expect(await loadEquipment()).toMatchObject([{ id: 9, price: 190 }])
+    expect(asked.map(({ path }) => path)).toEqual([LIVE])
+  })
+
+  test.each([
+    ['fails', () => Response.json({ success: false, error: 'no' }, { status: 500 })],
+    ['is empty', () => Response.json({ success: true, equipment: [] })],
+    ['is no JSON', () => new Response('<html>')],
+    ['is null', () => Response.json(null)],
+  ])('falls back to the file when the answer %s', async (_, answer) => {
+    network({ [LIVE]: answer, [FILE]: () => Response.json({ 'Sinks & Water': [sink] }) })
+    expect(await loadEquipment()).toMatchObject([{ id: 9, category: 'Sinks & Water', price: 190 }])
+  })
+
+  test('is empty when there is no network', async () => {
+    network({})
+    expect(await loadEquipment()).toEqual([])
+  })
+})
+
+describe('loadModels', () => {
+  test('answers the models', async () => {
+    network({ '/api/custom-trailers/public': () => Response.json({ success: true, trailers: [{ id: 1 }] }) })
+    expect(await loadModels()).toEqual([{ id: 1 }])
+  })
+
+  test.each([
+    ['there is no network', {}],
+    ['the answer is an error', { '/api/custom-trailers/public': () => Response.json({}, { status: 503 }) }],
+    ['the answer has no list', { '/api/custom-trailers/public': () => Response.json({ trailers: 'all' }) }],
+    ['the answer is null', { '/api/custom-trailers/public': () => Response.json(null) }],
+  ])('is empty when %s', async (_, answers) => {
+    network(answers)
+    expect(await loadModels()).toEqual([])
+  })
+})
+
+describe('requestBuild', () => {
+  const request: BuildRequest = {
+    customer_name: 'Nora Field',
+    customer_email: 'nora@example.org',
+    customer_phone: '(813) 555-0188',
+    company_name: '',
+    trailer_model: 1,
+    trailer_size: '5m',
+    color_ral: 'RAL 3020',
+    delivery_timeline: '',
+    equipment_selected: [9],
+    delivery_address: '',
+    special_requirements: '',
+  }
+
+  test('sends the request under its key and answers what was stored', async () => {
+    const asked = network({ '/api/custom-builds': () => Response.json({ success: true, quote: { id: 4 } }) })
+    expect(await requestBuild(request, 'k1')).toMatchObject({ ok: true, value: { id: 4 } })
+    expect(asked[0]?.init).toMatchObject({ method: 'POST', headers: { 'Idempotency-Key': 'k1' } })
+    expect(asked[0]?.init?.body).toBe(JSON.stringify(request))
+  })
+
+  test('says to try again when nothing comes back', async () => {
+    network({})
+    expect(await requestBuild(request, 'k1')).toMatchObject({
+      ok: false,
+      status: 0,
+      error: 'Failed to send request. Please try again.',
+    })
+  })
+})

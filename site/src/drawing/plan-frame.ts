@@ -1,0 +1,56 @@
+import type { FloorPlan, PlacedPiece, Wall } from '#domain/floor-plan'
+
+/** A box on the drawing, in centimeters from the inner corner of front and back wall. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A piece on the drawing: its box, the number of its label, and the wall it stands at. */
+export interface PlanPiece extends Box {
+  number: number
+  name: string
+  kind: PlacedPiece['kind']
+  side: Wall['side']
+}
+
+/** Thickness of the walls. */
+export const WALL = 6
+/** How far the coupling reaches before the front wall, and what stands out on the serving side. */
+export const HITCH = 92
+const [MARGIN, OUTSIDE] = [10, 74]
+
+/** What all parts of a drawing share. */
+export interface Frame {
+  plan: FloorPlan
+  /** Edges of the drawing without its key. */
+  left: number
+  top: number
+  width: number
+  height: number
+  /** A pixel, when the drawing is 340 pixels wide: text is measured in it, so that a phone can show it. */
+  px: number
+}
+
+/** The frame around a trailer; a plan without a size gets the room of a 5 m trailer. */
+export function frameOf(plan: FloorPlan): Frame {
+  const left = -HITCH - MARGIN
+  const width = plan.lengthCm + WALL + MARGIN - left
+  return { plan, left, top: -WALL - MARGIN, width, height: plan.widthCm + 2 * WALL + MARGIN + OUTSIDE, px: width / 340 }
+}
+
+const ORDER: readonly Wall['side'][] = ['back', 'front', 'window']
+
+/** The placed pieces as boxes, numbered along the back wall, the front wall and the window wall. */
+export function piecesOf({ widthCm, walls }: FloorPlan): PlanPiece[] {
+  return ORDER.flatMap((side) => walls.filter((wall) => wall.side === side))
+    .flatMap(({ side, placed }) => placed.map((piece) => ({ side, piece })))
+    .map(({ side, piece: { name, kind, startCm, lengthCm, depthCm } }, index) => {
+      const upright = { x: 0, y: startCm, width: depthCm, height: lengthCm }
+      const y = side === 'back' ? 0 : widthCm - depthCm
+      const along = { x: startCm, y, width: lengthCm, height: depthCm }
+      return { number: index + 1, name, kind, side, ...(side === 'front' ? upright : along) }
+    })
+}

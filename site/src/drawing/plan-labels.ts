@@ -1,0 +1,85 @@
+import { escapeText, svg } from './markup.ts'
+import { house } from './palette.ts'
+import type { Frame, PlanPiece } from './plan-frame.ts'
+import { lineColor } from './plan-pieces.ts'
+
+/** Width of an average letter, as a share of the size of the type. */
+const LETTER = 0.54
+const [LABEL_PX, KEY_PX, ROW_PX] = [9.5, 11, 18]
+
+/** The text, shortened with an ellipsis where it has more than `most` letters. */
+export function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`
+}
+
+function linesOf(name: string, width: number, size: number): string[] | null {
+  const most = Math.floor((width - size) / (size * LETTER))
+  const lines: string[] = []
+  for (const word of name.split(/\s+/)) {
+    if (word.length > most) return null
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= most) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** Names written on their boxes; null when one of them does not fit, since then all get numbers and a key. */
+export function labels({ px }: Frame, pieces: readonly PlanPiece[]): string | null {
+  const size = LABEL_PX * px
+  const written = pieces.map((piece) => ({ piece, lines: linesOf(piece.name, piece.width, size) }))
+  if (written.some(({ piece, lines }) => !lines || lines.length * size * 1.15 > piece.height - 4)) return null
+  return written.map(({ piece, lines }) => label(piece, lines ?? [], size)).join('')
+}
+
+function label({ x, y, width, height, kind }: PlanPiece, lines: readonly string[], size: number): string {
+  const first = y + height / 2 - ((lines.length - 1) * size * 1.15) / 2 + size * 0.35
+  return lines
+    .map((line, index) => {
+      const place = svg`x="${x + width / 2}" y="${first + index * size * 1.15}"`
+      return svg`<text ${place} text-anchor="middle" font-size="${size}" font-weight="650" fill="${lineColor(kind)}"
+ stroke="#fff" stroke-width="${size * 0.28}" paint-order="stroke" stroke-linejoin="round">${escapeText(line)}</text>`
+    })
+    .join('')
+}
+
+/** Numbers on the boxes; those of small boxes stand before them in the aisle, in two heights so that neighbors part. */
+export function numbers({ px }: Frame, pieces: readonly PlanPiece[]): string {
+  const radius = 8.5 * px
+  let small = 0
+  return pieces
+    .map((piece) => {
+      const { x, y, width, height, number, kind, side } = piece
+      const [cx, cy] = [x + width / 2, y + height / 2]
+      if (Math.min(width, height) >= 1.7 * radius) return badge(cx, cy, radius, number, lineColor(kind))
+      small++
+      const away = 7 * px + 3 + (small % 2) * 15 * px
+      const [from, to] = side === 'window' ? [y, y - away] : [y + height, y + height + away]
+      return svg`<path d="M${cx} ${from}V${to}" stroke="${lineColor(kind)}" stroke-width="1.2"/>
+${badge(cx, to, 7 * px, number, lineColor(kind))}`
+    })
+    .join('')
+}
+
+function badge(x: number, y: number, radius: number, number: number, color: string): string {
+  const size = radius * (number > 9 ? 1.15 : 1.3)
+  return svg`<circle cx="${x}" cy="${y}" r="${radius}" fill="#fff" stroke="${color}" stroke-width="1.6"/><text x="${x}"
+ y="${y + size * 0.36}" text-anchor="middle" font-size="${size}" font-weight="700" fill="${color}">${number}</text>`
+}
+
+/** The names that belong to the numbers, below the drawing in two columns, and how much height they take. */
+export function key(frame: Frame, pieces: readonly PlanPiece[]): { markup: string; height: number } {
+  const { left, top, width, height, px } = frame
+  const columns = pieces.length > 4 ? 2 : 1
+  const rows = Math.ceil(pieces.length / columns)
+  const column = width / columns
+  const most = Math.floor((column / px - 34) / (KEY_PX * LETTER))
+  const entries = pieces.map(({ number, name, kind }, index) => {
+    const x = left + 6 * px + Math.floor(index / rows) * column
+    const y = top + height + (5 + ((index % rows) + 0.5) * ROW_PX) * px
+    return svg`<g><title>${escapeText(name)}</title>${badge(x + 8 * px, y, 7 * px, number, lineColor(kind))}<text
+ x="${x + 20 * px}" y="${y + KEY_PX * px * 0.36}" font-size="${KEY_PX * px}"
+ fill="${house.ink}">${escapeText(shortened(name, most))}</text></g>`
+  })
+  return { markup: entries.join(''), height: (rows * ROW_PX + 12) * px }
+}

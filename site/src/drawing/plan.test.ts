@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { floorPlan, type Piece } from '#domain/floor-plan'
+import { drawPlan } from './plan.ts'
+import { freeSpans } from './plan-measures.ts'
+
+const names = [
+  'Fridge',
+  'Gas range',
+  'Hand sink',
+  'Work table',
+  'Under-counter refrigerator with glass door',
+  'Blender',
+]
+
+function kitchen(count: number, dimensions = '60 × 50 × 90 cm'): Piece[] {
+  return Array.from({ length: count }, (_, at) => {
+    return { id: at + 1, name: names[at % names.length] ?? '', category: '', dimensions, place: 'floor' }
+  })
+}
+
+const drawings = ['3m', '5m', "20'", 'unknown'].flatMap((size) =>
+  [0, 2, 9, 40].map((count) => ({ size, count, markup: drawPlan(floorPlan(size, kitchen(count))) })),
+)
+
+const texts = (markup: string) => [...markup.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
+
+describe('drawPlan', () => {
+  test.each(drawings)('draws $count pieces in $size as markup that a strict page may show', ({ markup }) => {
+    expect(markup).toMatch(/^<svg [^>]*viewBox="[-\d. ]+"[^>]* role="img" aria-label="Floor plan/)
+    expect(markup).not.toMatch(/NaN|undefined|null|Infinity|style=|<style|<script|\son\w+=/)
+    const opened = markup.match(/<(?!\/)[a-z]+(?:\s[\w:-]+="[^"]*")*\s*>/gi)?.length
+    expect(opened).toBe(markup.match(/<\//g)?.length)
+  })
+
+  test('is the same every time', () => {
+    expect(drawPlan(floorPlan('5m', kitchen(9)))).toBe(drawPlan(floorPlan('5m', kitchen(9))))
+  })
+
+  test('writes names on their boxes where all fit', () => {
+    const markup = drawPlan(floorPlan('5m', kitchen(2, '120 × 70 × 90 cm')))
+    expect(texts(markup)).toEqual(expect.arrayContaining(['Fridge', 'Gas range']))
+    expect(texts(markup)).not.toContain('1')
+  })
+
+  test('numbers the boxes and shortens names in a key where they do not', () => {
+    const markup = drawPlan(floorPlan('5m', kitchen(5)))
+    expect(texts(markup)).toEqual(expect.arrayContaining(['1', '5']))
+    expect(texts(markup).some((text) => text?.startsWith('Under-counter') && text.endsWith('…'))).toBe(true)
+    expect(markup).toContain('<title>Under-counter refrigerator with glass door</title>')
+  })
+
+  test('invites where nothing is chosen yet', () => {
+    expect(texts(drawPlan(floorPlan('5m', [])))).toContain('Choose equipment')
+    expect(texts(drawPlan(floorPlan('', [])))).toContain('Choose a size')
+  })
+
+  test('lets no name write markup', () => {
+    const [first] = kitchen(1, '200 × 70 cm')
+    if (!first) throw new Error('No piece')
+    const markup = drawPlan(floorPlan('5m', [{ ...first, name: '"><script>alert(1)</script>' }]))
+    expect(markup).not.toContain('<script')
+    expect(markup).toContain('&lt;script&gt;')
+  })
+
+  test('says in words what stands where', () => {
+    const label = /aria-label="([^"]+)"/.exec(drawPlan(floorPlan('5m', kitchen(3))))?.[1]
+    expect(label).toBe('Floor plan, 4.9 m by 2.0 m inside. Fridge, Gas range, Hand sink along the back wall.')
+  })
+})
+
+test('freeSpans leaves out pieces, the pass, the door and what is too short to use', () => {
+  const plan = floorPlan('5m', kitchen(3))
+  const [window, back] = plan.walls
+  if (!window || !back) throw new Error('No walls')
+  expect(freeSpans(back, plan)).toEqual([{ from: 0, to: 310 }])
+  expect(freeSpans(window, plan)).toEqual([
+    { from: 0, to: plan.pass.startCm },
+    { from: plan.pass.startCm + plan.pass.lengthCm, to: plan.door.startCm },
+  ])
+})

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { pricesInWords } from '../../views/build-prices.ts'
+import type { Builder } from './builder.ts'
+
+const PAUSE_MS = 700
+
+/** Tells those who hear the page how the prices changed, once the visitor pauses. */
+export function Announcer({ builder }: { builder: Builder }) {
+  const sentence = pricesInWords(useStore(builder.$basePrice), useStore(builder.$total))
+  const [said, setSaid] = useState('')
+  const known = useRef(sentence)
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (known.current !== sentence) setSaid(sentence)
+      known.current = sentence
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [sentence])
+
+  return (
+    <p className="visually-hidden" role="status" data-says="prices">
+      {said}
+    </p>
+  )
+}

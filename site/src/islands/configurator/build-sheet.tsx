@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+import { floorPlan } from '#domain/floor-plan'
+import { powerBudget } from '#domain/power-budget'
+import { ralColors } from '../../content/ral-colors.ts'
+import { drawPlan } from '../../drawing/plan.ts'
+import { drawTrailer } from '../../drawing/trailer.ts'
+import type { BuildFields } from '../../stores/build-form.ts'
+import { subtotalInWords } from '../../views/build-prices.ts'
+import { floorInWords } from '../../views/floor-words.ts'
+import { powerFigures } from '../../views/power-figures.ts'
+import { ESTIMATE } from '../../views/power-words.ts'
+import styles from './build-sheet.module.css'
+import type { Builder } from './builder.ts'
+import { SheetEquipment } from './sheet-equipment.tsx'
+import { SheetHead } from './sheet-head.tsx'
+import { SheetRows } from './sheet-rows.tsx'
+import { usePrinting } from './use-printing.ts'
+
+interface Props {
+  builder: Builder
+  contact: BuildFields
+  /** Number of the stored request; null before it is sent. */
+  number: number | null
+}
+
+/** The whole build on paper, there only while it is printed. */
+export function BuildSheet(props: Props) {
+  return usePrinting() ? <Sheet {...props} /> : null
+}
+
+function Sheet({ builder, contact, number }: Props) {
+  const model = useStore(builder.$model)
+  const size = useStore(builder.$size)
+  const { color_ral } = useStore(builder.$draft)
+  const { items } = useStore(builder.$chosen)
+  const total = useStore(builder.$total)
+  const base = useStore(builder.$basePrice)
+  const drawing = useStore(builder.$drawing)
+  const color = ralColors.find(({ code }) => code === color_ral)
+  const plan = floorPlan(size ?? '', items)
+  const picture = drawTrailer({ ...drawing, idPrefix: 'sheet' })
+  return (
+    <div className={styles.sheet} data-sheet>
+      <SheetHead />
+      <h2>{number === null ? 'Your food trailer' : `Request #${number}: your food trailer`}</h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawing, which escapes what it is given */}
+      <div className={styles.picture} dangerouslySetInnerHTML={{ __html: picture }} />
+      <SheetRows
+        title="Trailer"
+        rows={[
+          ['Model', model?.name ?? ''],
+          ['Size', size ?? ''],
+          ['Color', color ? `${color.name}, ${color.code}` : ''],
+          ['Base price', base ?? ''],
+          ['Equipment', subtotalInWords(total)],
+        ]}
+      />
+      <h3>Floor plan</h3>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawing, which escapes what it is given */}
+      <div className={styles.plan} dangerouslySetInnerHTML={{ __html: drawPlan(plan) }} />
+      <ul>
+        {floorInWords(plan).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <SheetEquipment items={items} />
+      <SheetRows title="Power" rows={powerFigures(powerBudget(items)).map(({ label, figure }) => [label, figure])} />
+      <p>{ESTIMATE}</p>
+      <SheetRows
+        title="Contact"
+        rows={[
+          ['Name', contact.customer_name],
+          ['Company', contact.company_name],
+          ['E-mail', contact.customer_email],
+          ['Phone', contact.customer_phone],
+          ['Timeline', contact.delivery_timeline],
+          ['Delivery to', contact.delivery_address],
+          ['Requirements', contact.special_requirements],
+        ]}
+      />
+    </div>
+  )
+}

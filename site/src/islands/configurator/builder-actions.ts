@@ -1,0 +1,49 @@
+import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import { type BuildConcept, buildConcepts } from '../../content/build-concepts.ts'
+import { changeConcept, conceptItems, sizesOf } from '../../views/build-choice.ts'
+import { type Builder, makeBuilder } from './builder.ts'
+import { followAddress, forgetAsked } from './builder-address.ts'
+import { loadCatalogue } from './builder-loading.ts'
+
+/** Opens the draft and the address, and begins to load what is on offer. */
+export function startBuilder(): Builder {
+  const builder = makeBuilder()
+  builder.$chosen.subscribe(({ items, notOffered }) =>
+    remember(
+      builder,
+      [...items, ...notOffered].map(({ id, name }) => [`${id}`, name]),
+    ),
+  )
+  builder.$model.subscribe((model) => model && remember(builder, [[`model-${model.id}`, model.name]]))
+  const asked = followAddress(builder)
+  const stop = builder.$models.listen((models) => {
+    stop()
+    if (models?.length) forgetAsked(builder)
+  })
+  loadCatalogue(builder, asked)
+  return builder
+}
+
+function remember({ $names }: Builder, named: readonly (readonly [string, string])[]): void {
+  const known = $names.get()
+  const fresh = named.filter(([key, name]) => known[key] !== name)
+  if (fresh.length > 0) $names.set({ ...known, ...Object.fromEntries(fresh) })
+}
+
+/** Takes a model, and says so where its sizes do not include the one chosen before. */
+export function takeModel(builder: Builder, model: PublicCustomTrailer): void {
+  builder.dismiss('size')
+  builder.dismiss('model')
+  builder.dismiss('asked')
+  builder.chooseModel({ id: model.id, sizes: sizesOf(model) })
+}
+
+/** Starts from a concept, or with null from none: its equipment replaces that of the concept before. */
+export function takeConcept(builder: Builder, concept: BuildConcept | null): void {
+  const before = buildConcepts.find(({ key }) => key === builder.$draft.get().concept)
+  const offered = builder.$offered.get()
+  const items = (needs: BuildConcept | null | undefined) => (needs ? conceptItems(needs, offered) : [])
+  builder.setItems(changeConcept(builder.$draft.get().items, items(before), items(concept)))
+  builder.chooseConcept(concept?.key ?? null)
+  builder.$isConceptPending.set(concept !== null && builder.$equipment.get() === null)
+}

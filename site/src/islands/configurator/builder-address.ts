@@ -1,0 +1,73 @@
+import { paths } from '../../paths.ts'
+import { type BuildDraft, EMPTY_DRAFT, isEmptyDraft, readBuildDraft } from '../../stores/build-draft.ts'
+import { decodeBuild, encodeBuild, type LinkedBuild } from '../../views/build-link.ts'
+import { BUILD_STEPS, type BuildStep, stepOfHash } from '../../views/build-steps.ts'
+import type { Builder } from './builder.ts'
+
+/** Opens what the address says and follows it from then on; answers the model it asks for, by id or slug. */
+export function followAddress(builder: Builder): string | null {
+  const read = () => {
+    const linked = decodeBuild(location.hash)
+    if (linked) openLink(builder, linked)
+    else builder.$wanted.set(stepOfHash(location.hash) ?? builder.$wanted.get())
+  }
+  read()
+  addEventListener('popstate', read)
+  return new URL(location.href).searchParams.get('model')
+}
+
+/** Goes to a step, which the browser's back leaves again. */
+export function goToStep(builder: Builder, step: BuildStep): void {
+  history.pushState(null, '', addressOf(step))
+  builder.$wanted.set(step)
+}
+
+/** The model of the address is in the draft now: a reload must not choose it again. */
+export function forgetAsked(builder: Builder): void {
+  if (location.search) history.replaceState(null, '', addressOf(builder.$wanted.get()))
+}
+
+/** Address of the build as it is, for another person or device. */
+export function buildLink({ $draft, $gone }: Builder): string {
+  const { trailer_model, size_m, color_ral, items, concept } = $draft.get()
+  const gone = new Set($gone.get())
+  const hash = encodeBuild({
+    model: trailer_model === null ? null : String(trailer_model),
+    size: size_m,
+    color: color_ral,
+    items: items.filter((item) => !gone.has(item)),
+    concept,
+  })
+  return `${location.origin}${paths.build}${hash && `#${hash}`}`
+}
+
+function addressOf(step: BuildStep): string {
+  const { hash } = BUILD_STEPS[step]
+  return `${paths.build}${hash && `#${hash}`}`
+}
+
+// A shared build never wipes out the visitor's own without a way back.
+function openLink(builder: Builder, linked: LinkedBuild): void {
+  const own = builder.$draft.get()
+  const shared = toDraft(linked)
+  builder.replace(shared)
+  if (!isEmptyDraft(own) && JSON.stringify(own) !== JSON.stringify(shared)) {
+    builder.tell({
+      key: 'link',
+      words: 'This is the build of the link you opened.',
+      act: { label: 'Bring back my own', run: () => bringBack(builder, own) },
+    })
+  }
+  history.replaceState(null, '', addressOf(2))
+  builder.$wanted.set(2)
+}
+
+function bringBack(builder: Builder, own: BuildDraft): void {
+  builder.replace(own)
+  builder.dismiss('link')
+}
+
+function toDraft({ model, size, color, items, concept }: LinkedBuild): BuildDraft {
+  const told = { trailer_model: model, size_m: size, color_ral: color, items, concept }
+  return { ...EMPTY_DRAFT, ...readBuildDraft(JSON.stringify(told)) }
+}

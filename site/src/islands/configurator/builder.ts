@@ -1,0 +1,92 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { atom, computed } from 'nanostores'
+import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { PublicEquipment } from '#contract/equipment'
+import { buildConcepts } from '../../content/build-concepts.ts'
+import { buildDraft } from '../../stores/build-draft.ts'
+import { buildNotices } from '../../stores/build-notices.ts'
+import { storedRecord, textOf } from '../../stores/stored.ts'
+import { chosenEquipment, findModel, offeredEquipment, resolveItems, sizesOf } from '../../views/build-choice.ts'
+import { buildDrawing } from '../../views/build-picture.ts'
+import { equipmentTotal } from '../../views/build-prices.ts'
+import { type BuildStep, furthestStep } from '../../views/build-steps.ts'
+import { basePrice } from '../../views/model.ts'
+
+export type Builder = ReturnType<typeof makeBuilder>
+
+/** Everything the configurator knows: the draft, what is on offer, and all that follows from the two. */
+export function makeBuilder() {
+  const draft = buildDraft()
+  const { $draft } = draft
+  /** Null until they came. */
+  const $models = atom<readonly PublicCustomTrailer[] | null>(null)
+  const $equipment = atom<readonly PublicEquipment[] | null>(null)
+  /** The step the address asks for. */
+  const $wanted = atom<BuildStep>(0)
+
+  const $model = computed([$models, $draft], (models, { trailer_model }) => findModel(models ?? [], trailer_model))
+  const $size = computed([$model, $draft], (model, { size_m }) =>
+    model && size_m && sizesOf(model).includes(size_m) ? size_m : null,
+  )
+  const $concept = computed($draft, ({ concept }) => buildConcepts.find(({ key }) => key === concept) ?? null)
+  const $offered = computed([$model, $equipment], (model, equipment) => offeredEquipment(model, equipment ?? []))
+  const $gone = computed([$draft, $equipment], ({ items }, equipment) =>
+    equipment && equipment.length > 0 ? resolveItems(items, equipment).gone : [],
+  )
+  const $chosen = computed([$draft, $offered, $equipment], ({ items }, offered, equipment) =>
+    chosenEquipment(items, offered, equipment ?? []),
+  )
+  const $total = computed($chosen, ({ items }) => equipmentTotal(items))
+  const $basePrice = computed($model, (model) => model && basePrice(model.price))
+  const $furthest = computed([$models, $size, $draft], (models, size, { trailer_model, size_m, color_ral }) => {
+    const told = trailer_model !== null && size_m !== null
+    return furthestStep(models ? size !== null : told, color_ral !== null)
+  })
+  const $step = computed(
+    [$wanted, $furthest],
+    (wanted, furthest): BuildStep => (wanted <= furthest ? wanted : furthest),
+  )
+  const $drawing = computed([$model, $draft, $chosen, $concept], (model, chosen, { items }, concept) =>
+    buildDrawing({
+      model: model?.name ?? null,
+      size: chosen.size_m,
+      color: chosen.color_ral,
+      items,
+      concept,
+    }),
+  )
+
+  return {
+    ...draft,
+    ...buildNotices(),
+    $isConceptPending: atom(false),
+    $models,
+    $equipment,
+    $wanted,
+    $model,
+    $size,
+    $concept,
+    $offered,
+    $gone,
+    $chosen,
+    $total,
+    $basePrice,
+    $furthest,
+    $step,
+    $drawing,
+    $names: rememberedNames(),
+  }
+}
+
+/** Names of what was chosen once, so that a piece or model can be named after it is gone; models under `model-{id}`. */
+function rememberedNames() {
+  return persistentAtom<Readonly<Record<string, string>>>(
+    'build-names',
+    {},
+    {
+      encode: JSON.stringify,
+      decode: (stored) =>
+        Object.fromEntries(Object.entries(storedRecord(stored) ?? {}).map(([key, name]) => [key, textOf(name)])),
+    },
+  )
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { CustomBuild } from '#contract/custom-build'
+import type { PublicEquipment } from '#contract/equipment'
+import { categoryOf, type EquipmentView, searchIndex, visibleEquipment } from '../../views/equipment-search.ts'
+import { focusInView } from '../forms/focus-in-view.ts'
+import type { Builder } from './builder.ts'
+import { Categories } from './categories.tsx'
+import { Concepts } from './concepts.tsx'
+import styles from './equipment-list.module.css'
+import { EquipmentList } from './equipment-list.tsx'
+import { EquipmentTools } from './equipment-tools.tsx'
+import { QuoteRequest } from './quote-request.tsx'
+
+interface Props {
+  builder: Builder
+  onSent: (build: CustomBuild) => void
+}
+
+/** Step 3: the equipment, and under it the request for a quote. */
+export function EquipmentStep({ builder, onSent }: Props) {
+  const offered = useStore(builder.$offered)
+  const isLoaded = (useStore(builder.$equipment)?.length ?? 0) > 0
+  const chosen = useStore(builder.$chosen)
+  const [chosenView, setView] = useState<EquipmentView | null>(null)
+  const view = chosenView ?? firstView(offered)
+  // The list follows a moment later, so that no key press waits for it.
+  const shown = useDeferredValue(view)
+  const index = useMemo(() => searchIndex(offered), [offered])
+  const groups = useMemo(() => visibleEquipment(index, shown, chosen.ids), [index, shown, chosen.ids])
+  return (
+    <>
+      <p>
+        Tick what your menu needs. Done? {/* A link would do, if the hash of the address were not the step's. */}
+        <button type="button" className={styles.toQuote} onClick={() => focusInView('customer_name')}>
+          Go to your quote
+        </button>
+      </p>
+      {offered.length === 0 ? (
+        <p role="status">{isLoaded ? 'No equipment is offered for this model.' : 'Loading equipment…'}</p>
+      ) : (
+        <>
+          {chosen.ids.size === 0 && <Concepts builder={builder} />}
+          <Categories items={offered} chosen={chosen.ids} view={view} onView={setView} />
+          <EquipmentTools builder={builder} groups={groups} view={view} onView={setView} />
+          <EquipmentList groups={groups} chosen={chosen.ids} view={shown} onToggle={builder.toggleItem} />
+        </>
+      )}
+      <QuoteRequest builder={builder} onSent={onSent} />
+    </>
+  )
+}
+
+/** The first category: all at once would put the request for a quote out of sight. */
+function firstView([first]: readonly PublicEquipment[]): EquipmentView {
+  return { category: first ? categoryOf(first) : null, query: '', onlySelected: false }
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import type { EquipmentGroup, EquipmentView } from '../../views/equipment-search.ts'
+import type { Builder } from './builder.ts'
+import styles from './equipment-list.module.css'
+
+interface Props {
+  builder: Builder
+  groups: readonly EquipmentGroup[]
+  view: EquipmentView
+  onView: (view: EquipmentView) => void
+}
+
+/** Search, and what is done to everything visible at once. */
+export function EquipmentTools({ builder, groups, view, onView }: Props) {
+  const { items } = useStore(builder.$chosen)
+  const visible = groups.flatMap((group) => group.items.map(({ id }) => id))
+  return (
+    <div className={styles.tools}>
+      <div className="field">
+        <label htmlFor="equipment-search">Search equipment</label>
+        <input
+          id="equipment-search"
+          type="search"
+          value={view.query}
+          placeholder="Griddle, sink, 48&quot; …"
+          autoComplete="off"
+          onChange={(event) => onView({ ...view, query: event.target.value })}
+        />
+      </div>
+      <div className={styles.bulk}>
+        <button type="button" onClick={() => builder.addItems(visible)}>
+          Select All
+        </button>
+        <button type="button" onClick={() => builder.removeItems(visible)}>
+          Clear All
+        </button>
+        <label>
+          <input
+            type="checkbox"
+            checked={view.onlySelected}
+            onChange={(event) => onView({ ...view, onlySelected: event.target.checked })}
+          />
+          Show only selected
+        </label>
+        <output>{items.length} selected</output>
+      </div>
+    </div>
+  )
+}

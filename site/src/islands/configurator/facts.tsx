@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react'
+import type { Builder } from './builder.ts'
+import { Plans } from './later.tsx'
+import { NoPlans } from './no-plans.tsx'
+import { PriceLine } from './price-line.tsx'
+
+/** What the build comes to: prices, floor and power. */
+export function Facts({ builder }: { builder: Builder }) {
+  const size = useStore(builder.$size)
+  const { items } = useStore(builder.$chosen)
+  return (
+    <>
+      <PriceLine base={useStore(builder.$basePrice)} total={useStore(builder.$total)} />
+      {size !== null || items.length > 0 ? <Plans size={size} items={items} /> : <NoPlans />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FloorPlan } from '#domain/floor-plan'
+import { drawPlan } from '../../drawing/plan.ts'
+import { floorInWords } from '../../views/floor-words.ts'
+import styles from './facts.module.css'
+
+/** The kitchen from above, to scale, and what of its walls is used. */
+export function FloorFacts({ plan }: { plan: FloorPlan | null }) {
+  return (
+    <section aria-labelledby="floor-title" className={styles.fact}>
+      <h3 id="floor-title">Floor plan</h3>
+      {plan ? (
+        <>
+          {plan.lengthCm > 0 && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawing, which escapes what it is given
+            <div className={styles.plan} dangerouslySetInnerHTML={{ __html: drawPlan(plan) }} />
+          )}
+          <ul className={styles.words}>
+            {floorInWords(plan).map((sentence) => (
+              <li key={sentence} data-tone={/ not fit\b/.test(sentence) ? 'stop' : undefined}>
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>Pick a size to see the floor plan.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+
+// Most of the page's script, and nobody needs it for the first step.
+const LazyEquipment = lazy(() => import('./equipment-step.tsx').then((loaded) => ({ default: loaded.EquipmentStep })))
+const LazyConfirmation = lazy(() => import('./confirmation.tsx').then((loaded) => ({ default: loaded.Confirmation })))
+const LazyPlans = lazy(() => import('./plans.tsx').then((loaded) => ({ default: loaded.Plans })))
+
+const loading = <p role="status">Loading equipment…</p>
+
+export function EquipmentStep(props: ComponentProps<typeof LazyEquipment>) {
+  return (
+    <Suspense fallback={loading}>
+      <LazyEquipment {...props} />
+    </Suspense>
+  )
+}
+
+export function Finished(props: ComponentProps<typeof LazyConfirmation>) {
+  return (
+    <Suspense fallback={null}>
+      <LazyConfirmation {...props} />
+    </Suspense>
+  )
+}
+
+export function Plans(props: ComponentProps<typeof LazyPlans>) {
+  return (
+    <Suspense fallback={null}>
+      <LazyPlans {...props} />
+    </Suspense>
+  )
+}

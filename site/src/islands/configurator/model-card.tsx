@@ -1,0 +1,52 @@
+import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import { sizeBadge, startingPrice } from '../../views/model.ts'
+import { sizedPicture } from '../../views/sized-picture.ts'
+import type { Builder } from './builder.ts'
+import { takeModel } from './builder-actions.ts'
+import styles from './model-step.module.css'
+
+const PLACEHOLDER = '/placeholder-trailer.jpg'
+
+interface Props {
+  model: PublicCustomTrailer
+  isChosen: boolean
+  builder: Builder
+}
+
+/** A model as a radio button with its picture. */
+export function ModelCard({ model, isChosen, builder }: Props) {
+  const { id, name, description, image_url, price } = model
+  return (
+    <label className={styles.model}>
+      <img
+        src={sizedPicture(image_url || PLACEHOLDER, 320)}
+        alt=""
+        width={320}
+        height={240}
+        decoding="async"
+        data-fallback={PLACEHOLDER}
+      />
+      <span className={styles.about}>
+        <span className={styles.name}>
+          <input
+            type="radio"
+            name="model"
+            value={id}
+            checked={isChosen}
+            aria-labelledby={`model-${id}-name`}
+            aria-describedby={`model-${id}-price model-${id}-text`}
+            onChange={() => takeModel(builder, model)}
+          />
+          <span id={`model-${id}-name`}>{name}</span>
+        </span>
+        <span id={`model-${id}-price`} className={styles.price}>
+          {startingPrice(price)}
+          <small>{sizeBadge(model)}</small>
+        </span>
+        <span id={`model-${id}-text`} className={styles.text}>
+          {description}
+        </span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,13 @@
+import styles from './model-step.module.css'
+
+/** As high as the cards that will stand here. */
+export function ModelSkeletons() {
+  return (
+    <div className={styles.models} role="status">
+      <p className="visually-hidden">Loading models…</p>
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className={styles.skeleton} />
+      ))}
+    </div>
+  )
+}

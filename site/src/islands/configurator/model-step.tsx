@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { sizesOf } from '../../views/build-choice.ts'
+import type { Builder } from './builder.ts'
+import { Concepts } from './concepts.tsx'
+import { ModelCard } from './model-card.tsx'
+import { ModelSkeletons } from './model-skeletons.tsx'
+import styles from './model-step.module.css'
+
+/** Step 1: one model, one of its sizes, and a concept to start from. */
+export function ModelStep({ builder }: { builder: Builder }) {
+  const models = useStore(builder.$models)
+  const model = useStore(builder.$model)
+  if (!models) return <ModelSkeletons />
+  if (models.length === 0) return <NoModels />
+  return (
+    <>
+      <div className={styles.models} role="radiogroup" aria-labelledby="step-title">
+        {models.map((one) => (
+          <ModelCard key={one.id} model={one} isChosen={one.id === model?.id} builder={builder} />
+        ))}
+      </div>
+      {model && <Sizes builder={builder} sizes={sizesOf(model)} />}
+      <Concepts builder={builder} />
+    </>
+  )
+}
+
+function Sizes({ builder, sizes }: { builder: Builder; sizes: readonly string[] }) {
+  const size = useStore(builder.$size)
+  return (
+    <fieldset className={styles.sizes}>
+      <legend>Select Size</legend>
+      <div className={styles.chips}>
+        {sizes.map((one) => (
+          <label key={one} className={styles.chip}>
+            <input
+              type="radio"
+              name="size"
+              value={one}
+              checked={one === size}
+              onChange={() => {
+                builder.dismiss('size')
+                builder.chooseSize(one)
+              }}
+            />
+            <span>{one}</span>
+          </label>
+        ))}
+      </div>
+      <p className={styles.hint} role="status">
+        {size === null && 'Pick a size to continue'}
+      </p>
+    </fieldset>
+  )
+}
+
+function NoModels() {
+  return (
+    <div className={styles.none}>
+      <h3>No Models Available</h3>
+      <p>No models available at the moment. Please check back later.</p>
+    </div>
+  )
+}

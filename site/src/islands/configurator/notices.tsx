@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import type { BuildNotice } from '../../stores/build-notices.ts'
+import { goneInWords } from '../../views/build-choice.ts'
+import type { Builder } from './builder.ts'
+import styles from './notices.module.css'
+
+/** What happened to the build without the visitor's doing, until it is put away. */
+export function Notices({ builder }: { builder: Builder }) {
+  const notices = useStore(builder.$notices)
+  const gone = useStore(builder.$gone)
+  const { notOffered } = useStore(builder.$chosen)
+  const model = useStore(builder.$model)
+  const names = useStore(builder.$names)
+  return (
+    <div className={styles.notices} role="status">
+      {notices.map((notice) => (
+        <Notice key={notice.key} notice={notice} onDismiss={() => builder.dismiss(notice.key)} />
+      ))}
+      {gone.length > 0 && (
+        <Notice
+          notice={{ key: 'gone', words: `No longer on offer, and not in your build: ${goneInWords(gone, names)}.` }}
+          onDismiss={() => builder.removeItems(gone)}
+        />
+      )}
+      {model && notOffered.length > 0 && (
+        <Notice
+          notice={{
+            key: 'not-offered',
+            words: `Not offered in ${model.name}, and not in your build: ${notOffered.map(({ name }) => name).join(', ')}.`,
+          }}
+          onDismiss={() => builder.removeItems(notOffered.map(({ id }) => id))}
+        />
+      )}
+    </div>
+  )
+}
+
+function Notice({ notice: { words, act }, onDismiss }: { notice: BuildNotice; onDismiss: () => void }) {
+  return (
+    <div className={styles.notice}>
+      <p>{words}</p>
+      {act && (
+        <button type="button" onClick={act.run}>
+          {act.label}
+        </button>
+      )}
+      <button type="button" onClick={onDismiss}>
+        OK
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { buildDrawing } from '../../views/build-picture.ts'
+import type { Builder } from './builder.ts'
+
+type Draw = typeof import('../../drawing/trailer.ts').drawTrailer
+
+const EMPTY = JSON.stringify(buildDrawing({ model: null, size: null, color: null, items: [], concept: null }))
+
+interface Props {
+  builder: Builder
+  /** The day's work is done: the lights go on. */
+  isEvening: boolean
+  /** The picture of a build in which nothing is chosen. */
+  children: ReactNode
+}
+
+/** The trailer as it is chosen so far, redrawn at once with every choice. */
+export function Picture({ builder, isEvening, children }: Props) {
+  const day = useStore(builder.$drawing)
+  const drawing = isEvening ? { ...day, scene: 'dusk' as const } : day
+  const draw = useDrawing(JSON.stringify(drawing))
+  if (!draw) return children
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawing, which escapes what it is given
+  return <div data-picture="build" dangerouslySetInnerHTML={{ __html: draw(drawing) }} />
+}
+
+/** The drawing code, from the first change or the first touch on: until then the picture is already there. */
+function useDrawing(drawing: string): Draw | null {
+  const [draw, setDraw] = useState<Draw | null>(null)
+  const isAsked = useRef(false)
+
+  useEffect(() => {
+    const load = () => {
+      if (isAsked.current) return
+      isAsked.current = true
+      void import('../../drawing/trailer.ts').then(({ drawTrailer }) => setDraw(() => drawTrailer))
+    }
+    const occasions = ['pointerdown', 'keydown', 'scroll'] as const
+    if (drawing !== EMPTY) load()
+    for (const occasion of occasions) addEventListener(occasion, load, { once: true, passive: true })
+    return () => {
+      for (const occasion of occasions) removeEventListener(occasion, load)
+    }
+  }, [drawing])
+
+  return draw
+}

@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react'
+import type { PublicEquipment } from '#contract/equipment'
+import { floorPlan } from '#domain/floor-plan'
+import { powerBudget } from '#domain/power-budget'
+import { ESTIMATE } from '../../views/power-words.ts'
+import styles from './facts.module.css'
+import { FloorFacts } from './floor-facts.tsx'
+import { NoRoom } from './no-room.tsx'
+import { PowerFacts } from './power-facts.tsx'
+
+interface Props {
+  size: string | null
+  items: readonly PublicEquipment[]
+}
+
+/** The floor plan and the power budget of a build. On a phone they open on a press; what does not fit is always told. */
+export function Plans({ size, items }: Props) {
+  const plan = useMemo(() => (size === null ? null : floorPlan(size, items)), [size, items])
+  const budget = useMemo(() => powerBudget(items), [items])
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <NoRoom names={plan?.without ?? []} />
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls="plans"
+        onClick={() => setOpen(!isOpen)}
+      >
+        Floor plan and power
+      </button>
+      <div id="plans" className={styles.plans} data-open={isOpen || undefined}>
+        <FloorFacts plan={plan} />
+        <PowerFacts budget={budget} />
+        <p className={styles.estimate}>{ESTIMATE}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import styles from './tools.module.css'
+
+interface Props {
+  isEmpty: boolean
+  onStartOver: () => void
+}
+
+/** Begins again with nothing, once the visitor has said that this is meant. */
+export function StartOver({ isEmpty, onStartOver }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  function confirm() {
+    dialog.current?.close()
+    onStartOver()
+  }
+
+  return (
+    <>
+      <button type="button" disabled={isEmpty} onClick={() => dialog.current?.showModal()}>
+        Start over
+      </button>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby="start-over-title">
+        <h2 id="start-over-title">Start over?</h2>
+        <p>Model, size, color and equipment of this build are cleared. What you typed for the quote stays.</p>
+        <div>
+          <button type="button" className="button" data-kind="second" onClick={() => dialog.current?.close()}>
+            Keep my build
+          </button>
+          <button type="button" className="button" onClick={confirm}>
+            Start over
+          </button>
+        </div>
+      </dialog>
+    </>
+  )
+}

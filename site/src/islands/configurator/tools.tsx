@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { isEmptyDraft } from '../../stores/build-draft.ts'
+import type { Builder } from './builder.ts'
+import { buildLink } from './builder-address.ts'
+import { StartOver } from './start-over.tsx'
+import styles from './tools.module.css'
+
+interface Props {
+  builder: Builder
+  onStartOver: () => void
+}
+
+/** What can be done with the build as a whole: send it to somebody, or begin again. */
+export function Tools({ builder, onStartOver }: Props) {
+  const isEmpty = isEmptyDraft(useStore(builder.$draft))
+  const [said, say] = useSaid()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(buildLink(builder))
+      say('Link copied')
+    } catch {
+      prompt('Copy this link', buildLink(builder))
+    }
+  }
+
+  async function share() {
+    await navigator.share({ title: document.title, url: buildLink(builder) }).catch(() => undefined)
+  }
+
+  return (
+    <div className={styles.tools}>
+      <button type="button" disabled={isEmpty} onClick={() => void copy()}>
+        {said || 'Copy link'}
+      </button>
+      {'share' in navigator && (
+        <button type="button" disabled={isEmpty} onClick={() => void share()}>
+          Share
+        </button>
+      )}
+      <StartOver isEmpty={isEmpty} onStartOver={onStartOver} />
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </div>
+  )
+}
+
+/** A few words that go away by themselves. */
+function useSaid() {
+  const [said, setSaid] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function say(words: string) {
+    setSaid(words)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setSaid(''), 2500)
+  }
+
+  return [said, say] as const
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** True while the page is put on paper; what is for paper alone costs nothing until then. */
+export function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const media = matchMedia('print')
+    // The browser takes its copy of the page as soon as these listeners are done.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    const follow = () => (media.matches ? begin() : end())
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    media.addEventListener('change', follow)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+      media.removeEventListener('change', follow)
+    }
+  }, [])
+  return isPrinting
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { BUILD_STEPS } from '../../views/build-steps.ts'
+import styles from './bench.module.css'
+import { Bench } from './bench.tsx'
+import { ModelSkeletons } from './model-skeletons.tsx'
+import { NoPlans } from './no-plans.tsx'
+import { PriceLine } from './price-line.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import { StepPills } from './step-pills.tsx'
+
+const nothing = { cents: 0, count: 0, onRequest: 0 }
+
+/** What stands there before the script runs: the same places, still empty. */
+export function Waiting({ children }: { children?: ReactNode }) {
+  return (
+    <Bench
+      step={0}
+      pills={<StepPills step={0} furthest={0} />}
+      picture={children}
+      facts={
+        <>
+          <PriceLine base={null} total={nothing} />
+          <NoPlans />
+        </>
+      }
+    >
+      <section aria-labelledby="step-title" className={styles.step}>
+        <h2 id="step-title">{BUILD_STEPS[0].title}</h2>
+        <ModelSkeletons />
+      </section>
+      <StepButtons step={0} furthest={0} />
+    </Bench>
+  )
+}

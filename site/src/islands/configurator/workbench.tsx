@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CustomBuild } from '#contract/custom-build'
+import { BUILD_STEPS, type BuildStep } from '../../views/build-steps.ts'
+import { Announcer } from './announcer.tsx'
+import styles from './bench.module.css'
+import { Bench } from './bench.tsx'
+import type { Builder } from './builder.ts'
+import { goToStep } from './builder-address.ts'
+import { ColorStep } from './color-step.tsx'
+import { Facts } from './facts.tsx'
+import { EquipmentStep, Finished } from './later.tsx'
+import { ModelStep } from './model-step.tsx'
+import { Notices } from './notices.tsx'
+import { Picture } from './picture.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import { StepPills } from './step-pills.tsx'
+import { Tools } from './tools.tsx'
+
+interface Props {
+  builder: Builder
+  children: ReactNode
+}
+
+/** The configurator at work: one of three steps, or the confirmation of what was sent. */
+export function Workbench({ builder, children }: Props) {
+  const step = useStore(builder.$step)
+  const furthest = useStore(builder.$furthest)
+  const [sent, setSent] = useState<CustomBuild | null>(null)
+  const title = useFocusOnChange(step)
+  const onStep = (next: BuildStep) => goToStep(builder, next)
+
+  function beginAgain() {
+    setSent(null)
+    builder.startOver()
+    onStep(0)
+  }
+
+  return (
+    <Bench
+      step={step}
+      pills={!sent && <StepPills step={step} furthest={furthest} onStep={onStep} />}
+      tools={<Tools builder={builder} onStartOver={beginAgain} />}
+      picture={
+        <Picture builder={builder} isEvening={sent !== null}>
+          {children}
+        </Picture>
+      }
+      facts={<Facts builder={builder} />}
+    >
+      {sent ? (
+        <Finished builder={builder} build={sent} onBeginAgain={beginAgain} />
+      ) : (
+        <>
+          <Notices builder={builder} />
+          <section aria-labelledby="step-title" className={styles.step}>
+            <h2 id="step-title" ref={title} tabIndex={-1}>
+              {BUILD_STEPS[step].title}
+            </h2>
+            {step === 0 && <ModelStep builder={builder} />}
+            {step === 1 && <ColorStep builder={builder} />}
+            {step === 2 && <EquipmentStep builder={builder} onSent={setSent} />}
+          </section>
+          <StepButtons step={step} furthest={furthest} onStep={onStep} />
+        </>
+      )}
+      <Announcer builder={builder} />
+    </Bench>
+  )
+}
+
+/** A heading that takes the focus when the step changes, but not when the page opens. */
+function useFocusOnChange(step: BuildStep) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) title.current?.focus()
+    shown.current = step
+  }, [step])
+  return title
+}

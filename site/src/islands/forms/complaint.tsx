@@ -1,0 +1,48 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { Complaint as Told } from '../../stores/request-form.ts'
+import { focusInView } from './focus-in-view.ts'
+import styles from './forms.module.css'
+
+interface Props extends Told {
+  /** Whether an issue is about a field of the page, which a link can lead to. */
+  isField: (path: string) => boolean
+  /** Takes the visitor to the first wrong field instead of to the list of them. */
+  toField?: boolean
+}
+
+/** Why the request did not get through, with a way to each field; takes the focus whenever it has something new to say. */
+export function Complaint({ sentence, issues, isField, toField }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const first = toField && issues.find(({ path }) => isField(path))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new issues are the occasion, even with the same words
+  useEffect(() => {
+    if (first) focusInView(first.path)
+    else box.current?.focus()
+  }, [issues])
+
+  function go(event: MouseEvent, field: string) {
+    event.preventDefault()
+    focusInView(field)
+  }
+
+  return (
+    <div ref={box} className={styles.complaint} role="alert" tabIndex={-1}>
+      <p>{sentence}</p>
+      {issues.length > 0 && (
+        <ul>
+          {issues.map(({ path, message }) => (
+            <li key={path + message}>
+              {isField(path) ? (
+                <a href={`#${path}`} onClick={(event) => go(event, path)}>
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import type { Issue } from '../../stores/request-form.ts'
+import { FieldError } from './field-error.tsx'
+import styles from './forms.module.css'
+
+/** How a text field looks and what it asks for. */
+export interface FieldLook {
+  label: string
+  hint?: string
+  optional?: boolean
+  type?: 'text' | 'email' | 'tel'
+  inputMode?: 'email' | 'tel'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  /** Lines of a field of several lines. */
+  rows?: number
+  /** Answers many people give, to pick from or to write over. */
+  suggestions?: readonly string[]
+}
+
+interface Props extends FieldLook {
+  name: string
+  value: string
+  issues: readonly Issue[]
+  onText: (text: string) => void
+}
+
+/** A labelled text field with its error under it. */
+export function TextField(props: Props) {
+  const { name, value, issues, onText, label, hint, optional, type = 'text', rows, suggestions, ...rest } = props
+  const issue = issues.find(({ path }) => path === name)
+  const shared = {
+    ...rest,
+    id: name,
+    name,
+    value,
+    required: !optional,
+    list: suggestions && `${name}-list`,
+    'aria-invalid': issue ? true : undefined,
+    'aria-describedby': hint ? `${name}-hint ${name}-error` : `${name}-error`,
+    onChange: (event: { target: { value: string } }) => onText(event.target.value),
+  }
+  return (
+    <div className="field">
+      <label htmlFor={name}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+      {suggestions && (
+        <datalist id={`${name}-list`}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
+      {hint && (
+        <p id={`${name}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      <FieldError name={name} issue={issue} />
+    </div>
+  )
+}

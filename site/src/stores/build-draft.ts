@@ -1,0 +1,90 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { isRecord, storedRecord, textOf } from './stored.ts'
+
+/** A number of the catalogue, or what an older draft or link has instead: a name, or a composite with one in it. */
+export type Ref = number | string
+
+/** The configuration draft (storefront specification, section 3), and the concept it started from. */
+export interface BuildDraft {
+  trailer_model: Ref | null
+  size_m: string | null
+  color_ral: string | null
+  items: readonly Ref[]
+  concept: string | null
+}
+
+export const EMPTY_DRAFT: BuildDraft = { trailer_model: null, size_m: null, color_ral: null, items: [], concept: null }
+
+const MOST_ITEMS = 1000
+
+/** A draft from stored text, whoever wrote it; what cannot be read is left empty. */
+export function readBuildDraft(stored: string | null): BuildDraft {
+  const draft = storedRecord(stored) ?? {}
+  const items = Array.isArray(draft.items) ? draft.items.flatMap((item) => toRef(item) ?? []) : []
+  return {
+    trailer_model: toRef(draft.trailer_model),
+    size_m: textOf(draft.size_m).trim() || null,
+    color_ral: textOf(draft.color_ral).trim() || null,
+    items: [...new Set(items)].slice(0, MOST_ITEMS),
+    concept: textOf(draft.concept).trim() || null,
+  }
+}
+
+function toRef(value: unknown): Ref | null {
+  if (isRecord(value)) return toRef(value.id) ?? toRef(value.name)
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? value : null
+  const text = textOf(value).trim().slice(0, 300)
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : text || null
+}
+
+/** The draft of this browser, kept across reloads and in step between tabs. */
+export function buildDraft() {
+  const $draft = persistentAtom<BuildDraft>('build-draft', EMPTY_DRAFT, {
+    encode: JSON.stringify,
+    decode: readBuildDraft,
+  })
+
+  function change(part: Partial<BuildDraft>) {
+    $draft.set({ ...$draft.get(), ...part })
+  }
+
+  /** Takes a model; the size stays only where the model offers it. */
+  function chooseModel({ id, sizes }: { id: number; sizes: readonly string[] }) {
+    const { size_m } = $draft.get()
+    change({ trailer_model: id, size_m: size_m && sizes.includes(size_m) ? size_m : null })
+  }
+
+  function addItems(ids: readonly number[]) {
+    change({ items: [...new Set([...$draft.get().items, ...ids])] })
+  }
+
+  function removeItems(refs: readonly Ref[]) {
+    const gone = new Set(refs)
+    change({ items: $draft.get().items.filter((item) => !gone.has(item)) })
+  }
+
+  function toggleItem(id: number) {
+    if ($draft.get().items.includes(id)) removeItems([id])
+    else addItems([id])
+  }
+
+  return {
+    $draft,
+    chooseModel,
+    chooseSize: (size_m: string | null) => change({ size_m }),
+    chooseColor: (color_ral: string | null) => change({ color_ral }),
+    chooseConcept: (concept: string | null) => change({ concept }),
+    setItems: (items: readonly Ref[]) => change({ items: [...new Set(items)] }),
+    addItems,
+    removeItems,
+    toggleItem,
+    replace: (draft: BuildDraft) => $draft.set(draft),
+    forgetModel: () => change({ trailer_model: null, size_m: null }),
+    startOver: () => $draft.set(EMPTY_DRAFT),
+  }
+}
+
+/** True when nothing has been chosen. */
+export function isEmptyDraft({ trailer_model, size_m, color_ral, items }: BuildDraft): boolean {
+  return trailer_model === null && size_m === null && color_ral === null && items.length === 0
+}

@@ -1,0 +1,41 @@
+import type { BuildRequest, CustomBuild } from '#contract/custom-build'
+import { contactChecks, issuesOf, requestForm } from './request-form.ts'
+import { storedRecord, textOf } from './stored.ts'
+
+/** What a visitor types to ask for a quote; the trailer is in the draft. */
+export type BuildFields = Pick<
+  BuildRequest,
+  | 'customer_name'
+  | 'customer_email'
+  | 'customer_phone'
+  | 'company_name'
+  | 'delivery_timeline'
+  | 'delivery_address'
+  | 'special_requirements'
+>
+
+export type BuildForm = ReturnType<typeof buildForm>
+
+/** The form that asks for a quote; `stored` is what the visit kept of it. */
+export function buildForm(stored: string | null) {
+  const form = requestForm<BuildFields, CustomBuild>(readBuildFields(stored))
+  return {
+    ...form,
+    /** Begins to send `request` and answers the key to send it under, or `null` when it cannot be sent as it is. */
+    begin: (request: BuildRequest) => form.begin(request, issuesOf(contactChecks(request))),
+  }
+}
+
+/** What was typed, from stored text, whoever wrote it. */
+export function readBuildFields(stored: string | null): BuildFields {
+  const fields = storedRecord(stored) ?? {}
+  return {
+    customer_name: textOf(fields.customer_name),
+    customer_email: textOf(fields.customer_email),
+    customer_phone: textOf(fields.customer_phone),
+    company_name: textOf(fields.company_name),
+    delivery_timeline: textOf(fields.delivery_timeline),
+    delivery_address: textOf(fields.delivery_address),
+    special_requirements: textOf(fields.special_requirements),
+  }
+}

@@ -1,0 +1,24 @@
+import { atom } from 'nanostores'
+
+/** Something the visitor should know about the build, until it is put away; `act` is what can be done about it. */
+export interface BuildNotice {
+  key: string
+  words: string
+  act?: { label: string; run: () => void }
+}
+
+/** Notices on the build, one for each key. */
+export function buildNotices() {
+  const $notices = atom<readonly BuildNotice[]>([])
+
+  function dismiss(key: string) {
+    $notices.set($notices.get().filter((notice) => notice.key !== key))
+  }
+
+  function tell(notice: BuildNotice) {
+    dismiss(notice.key)
+    $notices.set([...$notices.get(), notice])
+  }
+
+  return { $notices, tell, dismiss }
+}

@@ -1,0 +1,93 @@
+import { atom } from 'nanostores'
+import type { Failure } from '#contract/wire'
+
+export type Issue = NonNullable<Failure['issues']>[number]
+
+/** What came of sending: the stored record, or a sentence and the fields it is about. */
+export type Outcome<Stored> =
+  | { ok: true; value: Stored }
+  | { ok: false; status: number; error: string; issues: readonly Issue[] }
+
+/** Why the last attempt did not get through, kept as it was until the next one. */
+export interface Complaint {
+  sentence: string
+  issues: readonly Issue[]
+}
+
+/** A form from the first letter to the stored record; what was typed stays whatever comes of it. */
+export function requestForm<Fields extends object, Stored>(empty: Fields) {
+  const $fields = atom(empty)
+  /** What is still wrong, field by field. */
+  const $issues = atom<readonly Issue[]>([])
+  const $complaint = atom<Complaint | null>(null)
+  const $sending = atom(false)
+  const $sent = atom<Stored | null>(null)
+  let attempt = { body: '', key: '' }
+
+  /** Takes what was typed and stops complaining about it. */
+  function change(part: Partial<Fields>) {
+    $fields.set({ ...$fields.get(), ...part })
+    forgive((path) => path in part)
+  }
+
+  function forgive(mended: (path: string) => boolean) {
+    if ($issues.get().length > 0) $issues.set($issues.get().filter(({ path }) => !mended(path)))
+  }
+
+  function complain(sentence: string, issues: readonly Issue[]) {
+    $issues.set(issues)
+    $complaint.set({ sentence, issues })
+  }
+
+  /** Begins to send `request` and answers the key to send it under, or `null` when it cannot be sent as it is. */
+  function begin(request: unknown, issues: readonly Issue[]): string | null {
+    if ($sending.get()) return null
+    if (issues.length > 0) {
+      complain('Not sent yet. Please fix this first:', issues)
+      return null
+    }
+    const body = JSON.stringify(request)
+    if (attempt.body !== body) attempt = { body, key: crypto.randomUUID() }
+    $complaint.set(null)
+    $sending.set(true)
+    return attempt.key
+  }
+
+  /** Takes the answer; whatever it is, what was typed stays. */
+  function settle(answer: Outcome<Stored>) {
+    $sending.set(false)
+    if (answer.ok) return $sent.set(answer.value)
+    if (answer.status === 409) attempt = { body: '', key: '' }
+    complain(answer.issues.length > 0 ? 'Your request was not taken:' : answer.error, answer.issues)
+  }
+
+  return { $fields, $issues, $complaint, $sending, $sent, change, forgive, begin, settle }
+}
+
+interface Contact {
+  customer_name: string
+  customer_email: string
+  customer_phone: string
+}
+
+/** Whether something is wrong, which field it is about, and what to say of it. */
+export type Check = readonly [wrong: boolean, path: string, message: string]
+
+/** What must be known of whoever asks. The server has the last word on everything. */
+export function contactChecks({ customer_name, customer_email, customer_phone }: Contact): Check[] {
+  const digits = customer_phone.replace(/\D/g, '').length
+  return [
+    [!customer_name.trim(), 'customer_name', 'Name is required'],
+    [
+      !/^\S+@\S+\.\S{2,}$/.test(customer_email.trim()),
+      'customer_email',
+      'Enter an e-mail address like name@example.com',
+    ],
+    [digits < 7 || digits > 15, 'customer_phone', 'Enter a phone number with 7 to 15 digits'],
+  ]
+}
+
+/** The issues of those checks that found something wrong. */
+export function issuesOf(checks: readonly Check[]): Issue[] {
+  return checks.filter(([wrong]) => wrong).map(([, path, message]) => ({ path, message }))
+}

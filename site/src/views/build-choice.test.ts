@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { PublicEquipment } from '#contract/equipment'
+import { readEquipmentList } from '#domain/equipment-list'
+import { buildConcepts } from '../content/build-concepts.ts'
+import {
+  changeConcept,
+  chosenEquipment,
+  conceptItems,
+  findModel,
+  goneInWords,
+  offeredEquipment,
+  resolveItems,
+  slug,
+} from './build-choice.ts'
+
+const models = [
+  { id: 1, name: "Square 16'" },
+  { id: 2, name: "Airstream 18'" },
+  { id: 16, name: 'Café Noir (XL)' },
+]
+const equipment: PublicEquipment[] = readEquipmentList(
+  [
+    [3, 'Cooking', 'Griddle'],
+    [4, 'Cooking', 'Griddle 36"'],
+    [5, 'Sinks', 'Hand-wash sink'],
+    [6, 'Exterior', 'Awning'],
+  ].map(([id, category, name]) => ({ id, category, name })),
+)
+
+describe('the model an address means', () => {
+  test.each([
+    ['2', 2],
+    [2, 2],
+    ['square-16', 1],
+    ["Square 16'", 1],
+    ['cafe-noir-xl', 16],
+    ['16', 16],
+    ['99', null],
+    ['', null],
+    [null, null],
+    ['__proto__', null],
+  ])('is found by id or slug: %s', (ref, id) => {
+    expect(findModel(models, ref)?.id ?? null).toBe(id)
+  })
+
+  test('is written in lower case with hyphens', () => {
+    expect(slug("  Retro 20' — Deluxe! ")).toBe('retro-20-deluxe')
+  })
+})
+
+describe('the equipment of a model', () => {
+  test('is everything, unless the model names its own', () => {
+    expect(offeredEquipment(null, equipment)).toHaveLength(4)
+    expect(offeredEquipment({ available_equipment: [] }, equipment)).toHaveLength(4)
+    expect(offeredEquipment({ available_equipment: [6, 3, 99] }, equipment).map(({ id }) => id)).toEqual([3, 6])
+  })
+})
+
+describe('the items of a draft', () => {
+  test('are found by id, by name and in composites of older drafts', () => {
+    const refs = [6, 'griddle', 'Cooking-1-Griddle 36"-91x72', 'Sinks_0_Hand-wash sink_40 × 35 cm', 3]
+    expect(resolveItems(refs, equipment)).toEqual({ ids: [6, 3, 4, 5], gone: [] })
+  })
+
+  test('that no longer exist are told apart and named', () => {
+    const { ids, gone } = resolveItems([6, 77, 78, 'Chocolate fountain'], equipment)
+    expect(ids).toEqual([6])
+    expect(goneInWords(gone, { '77': 'Crêpe maker' })).toBe('Crêpe maker, item no. 78, Chocolate fountain')
+  })
+})
+
+describe('chosen equipment', () => {
+  test('is kept, but not counted, where the model does not offer it', () => {
+    const offered = offeredEquipment({ available_equipment: [4, 6] }, equipment)
+    const { items, ids, notOffered } = chosenEquipment([6, 3, 'Griddle 36"', 99], offered, equipment)
+    expect(items.map(({ id }) => id)).toEqual([4, 6])
+    expect([...ids]).toEqual([4, 6])
+    expect(notOffered.map(({ id }) => id)).toEqual([3])
+  })
+})
+
+describe('a concept', () => {
+  test('takes what is on offer', () => {
+    expect(conceptItems({ needs: ['Awning', 'Unicorn', 'GRIDDLE'] }, equipment)).toEqual([6, 3])
+  })
+
+  test('gives way to another without touching what was picked by hand', () => {
+    expect(changeConcept([9, 3, 6], [3, 6], [6, 5])).toEqual([9, 6, 5])
+  })
+
+  test.each(buildConcepts)('of $key asks for equipment that exists, each piece once', ({ needs }) => {
+    const real = readEquipmentList(JSON.parse(readFileSync('site/public/data/equipment.json', 'utf8')))
+    expect(new Set(conceptItems({ needs }, real)).size).toBe(needs.length)
+    expect(needs.length).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,109 @@
+import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { PublicEquipment } from '#contract/equipment'
+
+type Ref = number | string
+
+/** A name as addresses write it: lower case, words joined by hyphens. */
+export function slug(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’′]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** The model an address or a draft means: by its id, or by its name as a slug. */
+export function findModel<Model extends Pick<PublicCustomTrailer, 'id' | 'name'>>(
+  models: readonly Model[],
+  ref: Ref | null,
+): Model | null {
+  if (ref === null) return null
+  const wanted = slug(String(ref))
+  return models.find(({ id }) => String(id) === String(ref)) ?? models.find(({ name }) => slug(name) === wanted) ?? null
+}
+
+/** Equipment a model can have: all of it, unless the model names its own (rulings, section 7). */
+export function offeredEquipment(
+  model: Pick<PublicCustomTrailer, 'available_equipment'> | null,
+  equipment: readonly PublicEquipment[],
+): readonly PublicEquipment[] {
+  if (!model || model.available_equipment.length === 0) return equipment
+  const offered = new Set(model.available_equipment)
+  return equipment.filter(({ id }) => offered.has(id))
+}
+
+/** The sizes of a model; the usual three where it names none (storefront specification, section 3). */
+export function sizesOf({ sizes }: Pick<PublicCustomTrailer, 'sizes'>): readonly string[] {
+  return sizes.length > 0 ? sizes : ['4m', '5m', '6m']
+}
+
+/** What a draft's references mean today, in their order: ids where they are found, and what is no longer there. */
+export function resolveItems(
+  refs: readonly Ref[],
+  equipment: readonly Pick<PublicEquipment, 'id' | 'name' | 'category'>[],
+): { ids: number[]; gone: Ref[] } {
+  const known = new Set(equipment.map(({ id }) => id))
+  const found = refs.map((ref) => {
+    if (typeof ref === 'number') return known.has(ref) ? ref : null
+    return idByName(ref, equipment)
+  })
+  return {
+    ids: [...new Set(found.filter((id) => id !== null))],
+    gone: refs.filter((_, index) => found[index] === null),
+  }
+}
+
+/** Older drafts name a piece, alone or between its category, position and dimensions: the longest name inside counts. */
+function idByName(
+  text: string,
+  equipment: readonly Pick<PublicEquipment, 'id' | 'name' | 'category'>[],
+): number | null {
+  const words = `-${slug(text)}-`
+  const inside = equipment.filter(({ name }) => slug(name) && words.includes(`-${slug(name)}-`))
+  const [best] = inside.sort(
+    (a, b) =>
+      b.name.length - a.name.length ||
+      Number(words.includes(slug(b.category))) - Number(words.includes(slug(a.category))),
+  )
+  return best?.id ?? null
+}
+
+/** Ids of what a concept needs, as far as it is on offer. */
+export function conceptItems(
+  { needs }: { needs: readonly string[] },
+  equipment: readonly Pick<PublicEquipment, 'id' | 'name'>[],
+): number[] {
+  const ids = new Map(equipment.map(({ id, name }) => [slug(name), id]))
+  return needs.flatMap((name) => ids.get(slug(name)) ?? [])
+}
+
+/** A concept's equipment instead of that of the concept before; what the visitor picked by hand stays. */
+export function changeConcept(items: readonly Ref[], before: readonly number[], after: readonly number[]): Ref[] {
+  const dropped = new Set<Ref>(before)
+  return [...new Set([...items.filter((item) => !dropped.has(item)), ...after])]
+}
+
+/** Which pieces are gone, by the names they had; a number stands where no name is known. */
+export function goneInWords(gone: readonly Ref[], names: Readonly<Record<string, string>>): string {
+  return gone.map((ref) => (typeof ref === 'string' ? ref : (names[ref] ?? `item no. ${ref}`))).join(', ')
+}
+
+/** What of a draft's items can be built in, and what the chosen model does not offer. */
+export interface ChosenEquipment {
+  items: readonly PublicEquipment[]
+  ids: ReadonlySet<number>
+  notOffered: readonly PublicEquipment[]
+}
+
+/** Chosen equipment in the order of the list; what only another model offers is told apart, not forgotten. */
+export function chosenEquipment(
+  refs: readonly Ref[],
+  offered: readonly PublicEquipment[],
+  equipment: readonly PublicEquipment[],
+): ChosenEquipment {
+  const wanted = new Set(resolveItems(refs, equipment).ids)
+  const items = offered.filter(({ id }) => wanted.has(id))
+  const ids = new Set(items.map(({ id }) => id))
+  return { items, ids, notOffered: equipment.filter(({ id }) => wanted.has(id) && !ids.has(id)) }
+}

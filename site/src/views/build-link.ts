@@ -1,0 +1,71 @@
+/** What a link carries of a build; anything else in the link is ignored. */
+export interface LinkedBuild {
+  model: string | null
+  size: string | null
+  /** RAL code. */
+  color: string | null
+  /** Numbers of equipment, or names from older links. */
+  items: readonly (number | string)[]
+  concept: string | null
+}
+
+// As many as one request may ask for; a longer list is nobody's build.
+const MOST_ITEMS = 1000
+const MOST_TEXT = 80
+
+/** A build as the hash of an address, as in `model=2&size=5m&color=7016&items=1-3.8`; empty for an empty build. */
+export function encodeBuild({ model, size, color, items, concept }: LinkedBuild): string {
+  const names = items.filter((item) => typeof item === 'string')
+  const parts: [string, string | null][] = [
+    ['model', model],
+    ['size', size],
+    ['color', color?.replace(/^RAL /, '') ?? null],
+    ['items', ranges(items.filter((item) => typeof item === 'number'))],
+    ...names.map((name): [string, string] => ['item', name]),
+    ['for', concept],
+  ]
+  const filled = parts.filter((part): part is [string, string] => Boolean(part[1]))
+  return new URLSearchParams(filled).toString()
+}
+
+/** Reads what a link carries, whoever wrote it; null for an address without a build. */
+export function decodeBuild(hash: string): LinkedBuild | null {
+  const told = new URLSearchParams(hash.replace(/^#/, ''))
+  if (!['model', 'size', 'color', 'items', 'item', 'for'].some((key) => told.has(key))) return null
+  const color = text(told.get('color'))
+  return {
+    model: text(told.get('model')),
+    size: text(told.get('size')),
+    color: color && (/^\d{4}$/.test(color) ? `RAL ${color}` : color),
+    items: [...numbers(told.get('items') ?? ''), ...told.getAll('item').flatMap((name) => text(name) ?? [])].slice(
+      0,
+      MOST_ITEMS,
+    ),
+    concept: text(told.get('for')),
+  }
+}
+
+function text(value: string | null): string | null {
+  return value?.trim().slice(0, MOST_TEXT) || null
+}
+
+/** Numbers in order, with runs written by their ends: 1-3.8 for 1, 2, 3 and 8. */
+function ranges(ids: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last?.[1] === id - 1) last[1] = id
+    else runs.push([id, id])
+  }
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join('.')
+}
+
+function numbers(list: string): number[] {
+  const ids = new Set<number>()
+  for (const part of list.split('.')) {
+    const [, from, to = from] = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(part) ?? []
+    if (from === undefined) continue
+    for (let id = Math.max(1, Number(from)); id <= Number(to) && ids.size < MOST_ITEMS; id++) ids.add(id)
+  }
+  return [...ids]
+}

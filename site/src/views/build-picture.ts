@@ -1,0 +1,73 @@
+import type { PublicEquipment } from '#contract/equipment'
+import { readLength } from '#domain/floor-shell'
+import type { BuildConcept } from '../content/build-concepts.ts'
+import { ralColors } from '../content/ral-colors.ts'
+
+type Shape = 'square' | 'airstream' | 'retro'
+type Extra =
+  | 'generator'
+  | 'menu-board'
+  | 'speakers'
+  | 'extra-window'
+  | 'roof-vent'
+  | 'air-conditioner'
+  | 'solar-panel'
+  | 'led-strip'
+
+/** What of a build can be seen from outside. */
+export interface SeenBuild {
+  /** Name of the model, which tells its shape; null before one is chosen. */
+  model: string | null
+  size: string | null
+  /** RAL code. */
+  color: string | null
+  items: readonly Pick<PublicEquipment, 'name'>[]
+  concept: BuildConcept | null
+}
+
+// What can be seen from the street, by the words in its name.
+const SEEN: readonly [Extra, RegExp][] = [
+  ['generator', /\bgenerator/],
+  ['menu-board', /\b(menu (board|screen)|chalkboard)/],
+  ['speakers', /\b(speakers?|sound system)\b/],
+  ['extra-window', /\b(additional|extra|second|side)\b.*\bwindow/],
+  ['roof-vent', /\b(roof (vent|fan)|exhaust (hood|fan)|skylight)/],
+  ['air-conditioner', /^(?!.*\bwall\b).*\bair.condition/],
+  ['solar-panel', /\bsolar\b/],
+  ['led-strip', /\bled strip/],
+]
+
+const UNPAINTED: Record<Shape, string> = { square: '#F1F0EA', airstream: '#C9CED1', retro: '#F1F0EA' }
+const UNSIZED_CM = 500
+/** The longest body there is, to whose scale all are drawn. */
+const LONGEST_M = 8
+
+/** The body a model has, by its name; straight walls unless it says otherwise. */
+export function shapeOf(model: string | null): Shape {
+  const name = model?.toLowerCase() ?? ''
+  if (name.includes('airstream')) return 'airstream'
+  return name.includes('retro') ? 'retro' : 'square'
+}
+
+/** What of the equipment is drawn on the outside. */
+export function extrasOf(items: SeenBuild['items']): Extra[] {
+  const names = items.map(({ name }) => name.toLowerCase())
+  return SEEN.filter(([, words]) => names.some((name) => words.test(name))).map(([extra]) => extra)
+}
+
+/** Parameters of a build's picture; all are drawn to one scale, so that a longer trailer looks longer. */
+export function buildDrawing({ model, size, color, items, concept }: SeenBuild) {
+  const shape = shapeOf(model)
+  return {
+    variant: 'scene',
+    ratio: '2:1',
+    idPrefix: 'build',
+    shape,
+    lengthM: (readLength(size ?? '') ?? UNSIZED_CM) / 100,
+    frameM: LONGEST_M,
+    colour: ralColors.find(({ code }) => code === color)?.hex ?? UNPAINTED[shape],
+    extras: extrasOf(items),
+    scene: concept?.scene ?? 'beach',
+    menu: concept?.menu ?? 'tacos',
+  } as const
+}

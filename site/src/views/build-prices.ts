@@ -1,0 +1,48 @@
+import type { PublicEquipment } from '#contract/equipment'
+import { fromCents, PRICE_ON_REQUEST, toCents } from '#domain/money'
+
+/** What chosen equipment costs together, in cents of a euro, and how many pieces have no price of their own. */
+export interface EquipmentTotal {
+  cents: number
+  count: number
+  onRequest: number
+}
+
+const euro = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'EUR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** A price of equipment in euro, as in “€1,250”; “Price on request” for 0. */
+export function equipmentPrice(price: number): string {
+  return price > 0 ? euro.format(price) : PRICE_ON_REQUEST
+}
+
+/** Adds up equipment in whole cents; never together with a trailer's price, which is in dollars. */
+export function equipmentTotal(items: readonly Pick<PublicEquipment, 'price'>[]): EquipmentTotal {
+  return {
+    cents: items.reduce((sum, { price }) => sum + toCents(price), 0),
+    count: items.length,
+    onRequest: items.filter(({ price }) => price <= 0).length,
+  }
+}
+
+/** The equipment subtotal in words, as in “€3,200 + 2 on request”. */
+export function subtotalInWords({ cents, count, onRequest }: EquipmentTotal): string {
+  if (count > 0 && count === onRequest) return PRICE_ON_REQUEST
+  const sum = euro.format(fromCents(cents))
+  return onRequest > 0 ? `${sum} + ${onRequest} on request` : sum
+}
+
+/** A number of pieces in words. */
+export function itemsInWords(count: number): string {
+  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`
+}
+
+/** Both prices in one sentence, for those who hear the page; `base` is the model's price as it is shown. */
+export function pricesInWords(base: string | null, total: EquipmentTotal): string {
+  const trailer = base === null ? 'No model chosen' : `Base price ${base}`
+  const equipment = total.count > 0 ? `${itemsInWords(total.count)}, ${subtotalInWords(total)}` : 'none chosen'
+  return `${trailer}. Equipment: ${equipment}.`
+}

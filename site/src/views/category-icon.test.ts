@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { categoryIcon } from './category-icon.ts'
+
+const given = (category_icon: string | null) => categoryIcon('Sundries', [{ category_icon: null }, { category_icon }])
+
+describe('the icon of a category', () => {
+  test('is the one it was given', () => {
+    expect(given('Bath')).toEqual({ kind: 'icon', name: 'Bath' })
+    expect(given(' chefhat ')).toEqual({ kind: 'icon', name: 'ChefHat' })
+    expect(given('/images/equipment/oven.png')).toEqual({ kind: 'image', src: '/images/equipment/oven.png' })
+    expect(given('https://pictures.test/a.png')).toEqual({ kind: 'image', src: 'https://pictures.test/a.png' })
+  })
+
+  test.each([null, '', 'Unicorn', 'javascript:alert(1)', '//elsewhere.test/a.png'])('is never %s', (icon) => {
+    expect(given(icon)).toEqual({ kind: 'icon', name: 'Package' })
+  })
+
+  test.each([
+    ['Cooking', 'ChefHat'],
+    ['Power & Electrical', 'Zap'],
+    ['Plumbing & Water', 'Bath'],
+    ['Fire Safety', 'Shield'],
+    ['Lighting', 'Lightbulb'],
+    ['Ventilation', 'Wrench'],
+    ['Exterior', 'Car'],
+    ['Coffee & Beverages', 'Utensils'],
+    ['Furniture', 'Sofa'],
+    ['Other', 'Package'],
+  ])('is guessed from the name %s', (category, name) => {
+    expect(categoryIcon(category, [])).toEqual({ kind: 'icon', name })
+  })
+})

@@ -1,0 +1,30 @@
+import type { PublicEquipment } from '#contract/equipment'
+
+/** Names of icons a category may carry. */
+const ICONS = ['ChefHat', 'Zap', 'Wrench', 'Car', 'Utensils', 'Sofa', 'Bath', 'Lightbulb', 'Shield', 'Package'] as const
+export type CategoryIconName = (typeof ICONS)[number]
+
+export type CategoryIcon = { kind: 'icon'; name: CategoryIconName } | { kind: 'image'; src: string }
+
+// The first match counts: “Lighting & power” has a lamp, “Fire safety” a shield.
+const GUESSES: readonly [RegExp, CategoryIconName][] = [
+  [/safe|fire|secur|extinguish|first aid|alarm/, 'Shield'],
+  [/light|led|lamp|audio|sound|sign/, 'Lightbulb'],
+  [/power|electr|generator|solar|batter|energy/, 'Zap'],
+  [/sink|wash|water|plumb|clean|hygien|bath|sanit/, 'Bath'],
+  [/cook|grill|fry|oven|kitchen|baking|heat|chef/, 'ChefHat'],
+  [/serv|coffee|drink|beverage|espresso|food|prep|small ?ware|utensil|dining/, 'Utensils'],
+  [/furnitur|seat|interior|counter|cabinet|comfort|climate/, 'Sofa'],
+  [/exterior|outside|chassis|tow|wheel|body|vehicle|trailer|hitch/, 'Car'],
+  [/tool|install|gas|propane|vent|hood|maintenance|hardware/, 'Wrench'],
+]
+
+/** What stands beside a category: what staff gave it, or else a guess from its name; “Package” when nothing fits. */
+export function categoryIcon(category: string, items: readonly Pick<PublicEquipment, 'category_icon'>[]): CategoryIcon {
+  const given = items.find(({ category_icon }) => category_icon?.trim())?.category_icon?.trim() ?? ''
+  const named = ICONS.find((name) => name.toLowerCase() === given.toLowerCase())
+  if (named) return { kind: 'icon', name: named }
+  if (/^(\/(?!\/)|https:\/\/)/.test(given)) return { kind: 'image', src: given }
+  const wanted = category.toLowerCase()
+  return { kind: 'icon', name: GUESSES.find(([words]) => words.test(wanted))?.[1] ?? 'Package' }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { PublicEquipment } from '#contract/equipment'
+import { type EquipmentView, nothingVisible, searchIndex, visibleEquipment } from './equipment-search.ts'
+
+function piece(id: number, name: string, values: Partial<PublicEquipment> = {}): PublicEquipment {
+  return {
+    id,
+    name,
+    category: 'Cooking',
+    category_icon: null,
+    price: 0,
+    info: '',
+    description: '',
+    dimensions: '',
+    watts: null,
+    starting_watts: null,
+    amps: null,
+    volts: null,
+    place: null,
+    ...values,
+  }
+}
+
+const index = searchIndex([
+  piece(1, 'Flat-top griddle', { dimensions: '80 × 70 × 30 cm' }),
+  piece(2, 'Café grinder', { category: 'Coffee', info: 'Two hoppers' }),
+  piece(3, 'Fryer', { description: 'Twin baskets for churros' }),
+  piece(4, 'Spare wheel', { category: ' ' }),
+])
+const all: EquipmentView = { category: null, query: '', onlySelected: false }
+
+function ids(view: Partial<EquipmentView>, selected: number[] = []) {
+  return visibleEquipment(index, { ...all, ...view }, new Set(selected)).flatMap(({ items }) =>
+    items.map(({ id }) => id),
+  )
+}
+
+describe('the search of equipment', () => {
+  test.each([
+    ['griddle', [1]],
+    ['GRIDDLE flat', [1]],
+    ['hoppers', [2]],
+    ['cafe', [2]],
+    ['churros', [3]],
+    ['80x70', [1]],
+    ['80 × 70', [1]],
+    ['80*70', [1]],
+    ['cooking', []],
+    ['  ', [1, 3, 2, 4]],
+  ])('finds by name, info, description and dimensions: %s', (query, found) => {
+    expect(ids({ query })).toEqual(found)
+  })
+
+  test('crosses all categories and groups by them', () => {
+    expect(visibleEquipment(index, { ...all, category: 'Cooking', query: 'r' }, new Set())).toMatchObject([
+      { category: 'Cooking', items: [{ id: 1 }, { id: 3 }] },
+      { category: 'Coffee', items: [{ id: 2 }] },
+      { category: 'Other', items: [{ id: 4 }] },
+    ])
+  })
+
+  test('shows one category where nothing is searched', () => {
+    expect(ids({ category: 'Cooking' })).toEqual([1, 3])
+    expect(ids({ category: 'Other' })).toEqual([4])
+  })
+
+  test('shows only what is selected of what is visible', () => {
+    expect(ids({ onlySelected: true }, [2, 3])).toEqual([2, 3])
+    expect(ids({ onlySelected: true, category: 'Cooking' }, [2, 3])).toEqual([3])
+    expect(ids({ onlySelected: true, query: 'griddle' }, [2, 3])).toEqual([])
+  })
+
+  test('says why there is nothing to see', () => {
+    expect(nothingVisible({ ...all, onlySelected: true })).toBe('No selected equipment found.')
+    expect(nothingVisible({ ...all, onlySelected: true, query: 'x' })).toBe('No equipment matches your search.')
+  })
+})

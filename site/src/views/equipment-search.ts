@@ -1,0 +1,68 @@
+import type { PublicEquipment } from '#contract/equipment'
+
+/** Equipment with the text it is searched by, folded once so that every key press is a plain comparison. */
+export type SearchIndex = readonly { item: PublicEquipment; text: string }[]
+
+export interface EquipmentGroup {
+  category: string
+  items: readonly PublicEquipment[]
+}
+
+/** What a visitor looks at; `category` null is all of it, and a query crosses all categories whatever it is. */
+export interface EquipmentView {
+  category: string | null
+  query: string
+  onlySelected: boolean
+}
+
+/** Where equipment without a category is found (storefront specification, section 5). */
+export const OTHER = 'Other'
+
+export function categoryOf({ category }: Pick<PublicEquipment, 'category'>): string {
+  return category.trim() || OTHER
+}
+
+/** Lower case, without accents, with one spelling of the multiplication sign and of spaces. */
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[×✕*]/g, 'x').replace(/\s+/g, ' ').trim()
+}
+
+/** Makes equipment ready to be searched by name, info, description and dimensions. */
+export function searchIndex(equipment: readonly PublicEquipment[]): SearchIndex {
+  return equipment.map((item) => {
+    const dimensions = fold(item.dimensions)
+    const text = [fold(`${item.name}\n${item.info}\n${item.description}`), dimensions, dimensions.replaceAll(' ', '')]
+    return { item, text: text.join('\n') }
+  })
+}
+
+/** What is visible, by category in the order of the list: every word of the query must be found. */
+export function visibleEquipment(
+  index: SearchIndex,
+  { category, query, onlySelected }: EquipmentView,
+  selected: ReadonlySet<number>,
+): EquipmentGroup[] {
+  const words = fold(query).split(' ').filter(Boolean)
+  const found = index.filter(
+    ({ item, text }) =>
+      (words.length > 0 ? words.every((word) => text.includes(word)) : !category || categoryOf(item) === category) &&
+      (!onlySelected || selected.has(item.id)),
+  )
+  return byCategory(found.map(({ item }) => item))
+}
+
+/** Equipment by category, categories and items in the order they come. */
+export function byCategory(items: readonly PublicEquipment[]): EquipmentGroup[] {
+  const groups = new Map<string, PublicEquipment[]>()
+  for (const item of items) {
+    const group = groups.get(categoryOf(item))
+    if (group) group.push(item)
+    else groups.set(categoryOf(item), [item])
+  }
+  return [...groups].map(([category, members]) => ({ category, items: members }))
+}
+
+/** What to say where nothing is visible (storefront specification, section 8). */
+export function nothingVisible({ query, onlySelected }: EquipmentView): string {
+  return onlySelected && !query.trim() ? 'No selected equipment found.' : 'No equipment matches your search.'
+}

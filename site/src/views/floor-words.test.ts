@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { floorPlan } from '#domain/floor-plan'
+import { floorInWords } from './floor-words.ts'
+
+const piece = (id: number, name: string, dimensions: string) => {
+  return { id, name, category: '', dimensions, place: 'floor' } as const
+}
+
+describe('floorInWords', () => {
+  test('says how much of each wall is used', () => {
+    expect(floorInWords(floorPlan('5m', [piece(1, 'Fryer', '210 × 70 × 90 cm')]))).toEqual([
+      '0.0 m of 3.5 m of the window wall used.',
+      '2.1 m of 4.9 m of the back wall used.',
+    ])
+  })
+
+  test('names what does not fit and what nobody has measured', () => {
+    const plan = floorPlan('5m', [
+      piece(1, 'Pizza oven, stone', '300 × 190 cm'),
+      piece(2, 'Work table', '600 × 60 cm'),
+      piece(3, 'Work table', '600 × 60 cm'),
+      piece(4, 'Freezer', 'large'),
+      piece(5, 'LED wall', ''),
+    ])
+    expect(floorInWords(plan).slice(2)).toEqual([
+      'The pizza oven does not fit beside the rest.',
+      '2 × work table do not fit beside the rest.',
+      'Not placed, because we do not know the measures: Freezer; LED wall.',
+    ])
+  })
+
+  test('tells many that do not fit in one sentence', () => {
+    const names = ['Oven', 'Fryer', 'Range', 'Table, long', 'Table, long', 'Grill']
+    const plan = floorPlan(
+      '5m',
+      names.map((name, at) => piece(at + 1, name, '600 × 70 cm')),
+    )
+    expect(floorInWords(plan).slice(2)).toEqual([
+      '6 pieces do not fit beside the rest: Oven; Fryer; Range; 2 × Table, long; Grill.',
+    ])
+  })
+
+  test('says why there is no plan', () => {
+    expect(floorInWords(floorPlan('large', []))).toEqual([
+      'This size names no length, so there is no floor plan for it.',
+    ])
+  })
+})

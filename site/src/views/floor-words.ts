@@ -1,0 +1,47 @@
+import type { FloorPlan, Wall } from '#domain/floor-plan'
+import { withinSentence } from './within-sentence.ts'
+
+/** A name, and how many pieces have it. */
+type Counted = readonly [name: string, count: number]
+
+/** Kinds of pieces without a place that get a sentence each; more are told together. */
+const TOLD_APART = 4
+const WALLS = { back: 'back wall', window: 'window wall', front: 'front wall' } as const
+
+function meters(cm: number): string {
+  return `${(Math.round(cm / 10) / 10).toFixed(1)} m`
+}
+
+/** A floor plan in sentences for somebody who has never planned a kitchen. */
+export function floorInWords(plan: FloorPlan): string[] {
+  if (plan.lengthCm === 0) return ['This size names no length, so there is no floor plan for it.']
+  return [...plan.walls.filter(({ usableCm }) => usableCm > 0).map(used), ...left(plan)]
+}
+
+function used({ side, usableCm, usedCm }: Wall): string {
+  return `${meters(usedCm)} of ${meters(usableCm)} of the ${WALLS[side]} used.`
+}
+
+function left({ without, unmeasured }: FloorPlan): string[] {
+  const homeless = counted(without)
+  return [
+    ...(homeless.length > TOLD_APART ? [doNotFit(without, homeless)] : homeless.map(doesNotFit)),
+    ...(unmeasured.length > 0 ? [`Not placed, because we do not know the measures: ${unmeasured.join('; ')}.`] : []),
+  ]
+}
+
+function counted(names: readonly string[]): Counted[] {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts]
+}
+
+function doesNotFit([name, count]: Counted): string {
+  if (count > 1) return `${count} × ${withinSentence(name)} do not fit beside the rest.`
+  return `The ${withinSentence(name)} does not fit beside the rest.`
+}
+
+function doNotFit({ length }: readonly string[], homeless: readonly Counted[]): string {
+  const names = homeless.map(([name, count]) => (count > 1 ? `${count} × ${name}` : name))
+  return `${length} pieces do not fit beside the rest: ${names.join('; ')}.`
+}

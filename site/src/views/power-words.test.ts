@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import type { PowerBudget } from '#domain/power-budget'
+import { powerInWords } from './power-words.ts'
+
+const budget: PowerBudget = {
+  runningWatts: 6400,
+  startingWatts: 8101,
+  starter: 'Reach-in refrigerator, two doors',
+  amps120: 53.3,
+  amps240: 26.7,
+  needs240: false,
+  generatorWatts: 10_000,
+  shore: 50,
+  unknown: [],
+}
+
+describe('powerInWords', () => {
+  test('says what a kitchen draws and what carries it', () => {
+    expect(powerInWords(budget)).toEqual([
+      'About 6,400 W while running, 8,200 W for a moment when the reach-in refrigerator starts.',
+      'A 10,000 W generator carries it with 20% to spare.',
+      'Where there is a hookup, it takes a 50 A one.',
+    ])
+  })
+
+  test('says no more of starting where nothing starts harder than it runs', () => {
+    const [first] = powerInWords({ ...budget, runningWatts: 815, starter: null })
+    expect(first).toBe('About 820 W with everything on.')
+  })
+
+  test.each([
+    [{ generatorWatts: null }, 'No common generator carries this with 20% to spare. Gas for cooking helps most.'],
+    [{ shore: null }, 'A 50 A hookup is too small for it; a site has to offer more.'],
+    [{ shore: 30 } as const, 'Where there is a hookup, a 30 A one is enough.'],
+    [
+      { needs240: true, runningWatts: 2000 },
+      'Where there is a hookup, it takes a 50 A one, since a piece needs 240 V.',
+    ],
+    [{ unknown: ['Fan', 'Mixer'] }, 'Not counted, because we do not know what they draw: Fan; Mixer.'],
+  ])('for %j says: %s', (change, sentence) => {
+    expect(powerInWords({ ...budget, ...change })).toContain(sentence)
+  })
+
+  test('offers no generator for a kitchen without power', () => {
+    const none = {
+      ...budget,
+      runningWatts: 0,
+      startingWatts: 0,
+      starter: null,
+      generatorWatts: 2000,
+      shore: 30,
+    } as const
+    expect(powerInWords(none)).toEqual(['Nothing chosen so far needs power.'])
+    expect(powerInWords({ ...none, unknown: ['Fan'] })[0]).toBe('No power to count yet.')
+  })
+})

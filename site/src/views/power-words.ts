@@ -1,0 +1,42 @@
+import type { PowerBudget } from '#domain/power-budget'
+import { withinSentence } from './within-sentence.ts'
+
+/** What stands with every power budget and floor plan. */
+export const ESTIMATE = 'An estimate to plan with. Your quote has the exact figures.'
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** A power budget in sentences for somebody who has never planned one; the first says what the kitchen draws. */
+export function powerInWords(budget: PowerBudget): string[] {
+  const sentences = [drawn(budget), ...(budget.runningWatts > 0 ? [generator(budget), shore(budget)] : [])]
+  return budget.unknown.length > 0 ? [...sentences, uncounted(budget.unknown)] : sentences
+}
+
+// Rounded up: a generator that is a little too large does no harm.
+function about(watts: number): string {
+  const step = watts >= 1000 ? 100 : 10
+  return `${whole.format(Math.ceil(watts / step) * step)} W`
+}
+
+function drawn({ runningWatts, startingWatts, starter, unknown }: PowerBudget): string {
+  if (runningWatts === 0) return unknown.length > 0 ? 'No power to count yet.' : 'Nothing chosen so far needs power.'
+  const running = `About ${about(runningWatts)}`
+  if (starter === null) return `${running} with everything on.`
+  return `${running} while running, ${about(startingWatts)} for a moment when the ${withinSentence(starter)} starts.`
+}
+
+function generator({ generatorWatts }: PowerBudget): string {
+  if (generatorWatts === null) return 'No common generator carries this with 20% to spare. Gas for cooking helps most.'
+  return `A ${whole.format(generatorWatts)} W generator carries it with 20% to spare.`
+}
+
+function shore({ shore: amps, needs240, runningWatts }: PowerBudget): string {
+  if (amps === null) return 'A 50 A hookup is too small for it; a site has to offer more.'
+  if (amps === 30) return 'Where there is a hookup, a 30 A one is enough.'
+  const only240 = needs240 && runningWatts <= 2880
+  return `Where there is a hookup, it takes a 50 A one${only240 ? ', since a piece needs 240 V' : ''}.`
+}
+
+function uncounted(names: readonly string[]): string {
+  return `Not counted, because we do not know what they draw: ${names.join('; ')}.`
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { AccountAnswer } from '#contract/account'
+import { accounts } from '../../worker/src/db/schema.ts'
+import { product } from '../product.ts'
+import { ask, call, tokenOf } from './client.ts'
+
+let count = 0
+
+function input(values: object = {}) {
+  count++
+  const username = `Member ${count}`
+  return { username, email: `member-${count}@example.org`, password: 'long enough for a test', ...values }
+}
+
+/** Creates an account as a demo account would, and answers what was stored. */
+export async function create(values: object = {}, by: 'developer' | 'manager' = 'manager') {
+  const token = await tokenOf(by)
+  const { data } = await ask(AccountAnswer, 201, 'POST', '/api/admin-accounts', { body: input(values), token })
+  return data.account
+}
+
+/** Tries to create an account; as the manager, unless there is a token. */
+export async function post(values: object, token?: string) {
+  return call('POST', '/api/admin-accounts', { body: input(values), token: token ?? (await tokenOf('manager')) })
+}
+
+/** Tries to edit an account; as the manager, unless there is a token. */
+export async function put(id: number, body: unknown, options: { token?: string; version?: number } = {}) {
+  return call('PUT', `/api/admin-accounts/${id}`, {
+    body,
+    token: options.token ?? (await tokenOf('manager')),
+    ...(options.version === undefined ? {} : { headers: { 'If-Match': `"${options.version}"` } }),
+  })
+}
+
+/** Tries to delete an account; as the manager, unless there is a token. */
+export async function remove(id: number, token?: string) {
+  return call('DELETE', `/api/admin-accounts/${id}`, { token: token ?? (await tokenOf('manager')) })
+}
+
+/** The row of an account. */
+export async function stored(id: number) {
+  const { db } = await product()
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id))
+  return row
+}
+
+/** What a token is answered: 200 while its session lives. */
+export async function verify(token: string) {
+  return (await call('GET', '/api/auth/verify', { token })).status
+}
+
+/** What an attempt to sign in is answered. */
+export async function login(username: string, password: string) {
+  return (await call('POST', '/api/auth/login', { body: { username, password } })).status
+}

@@ -1,0 +1,143 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { BusinessInfo, BusinessInfoAnswer, type BusinessInfoEdit } from '#contract/business'
+import { DEFAULT_BUSINESS } from '#domain/default-business'
+import { auditEntries, businessInfo } from '../../worker/src/db/schema.ts'
+import { product, send } from '../product.ts'
+import { ask, call, tokenOf } from './client.ts'
+
+async function put(body: unknown, version?: number) {
+  return call('PUT', '/api/business-info', {
+    body,
+    token: await tokenOf('manager'),
+    ...(version === undefined ? {} : { headers: { 'If-Match': `"${version}"` } }),
+  })
+}
+
+async function read() {
+  const { headers, body } = await call('GET', '/api/business-info')
+  return { tag: headers.get('ETag'), business: BusinessInfo.parse(body) }
+}
+
+/** Does something to the one business record, and puts it back for the other tests. */
+async function andBack(act: () => Promise<void>) {
+  const { business } = await read()
+  try {
+    await act()
+  } finally {
+    expect((await put(business)).status).toBe(200)
+  }
+}
+
+async function lastLine() {
+  const { db } = await product()
+  const [line] = await db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.noun, 'business_info')))
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
+  return line
+}
+
+describe('PUT /api/business-info', () => {
+  test('takes a part, keeps the rest, and shows it on the public pages', async () => {
+    await andBack(async () => {
+      const { business } = await read()
+      const token = await tokenOf('manager')
+      const body = { description: 'Kitchens on wheels.\nBuilt in Tampa.', phone: '8135550199' }
+      const answer = await ask(BusinessInfoAnswer, 200, 'PUT', '/api/business-info', { body, token })
+      expect(answer.business).toMatchObject({ ...business, ...body })
+      const after = await read()
+      expect(after).toEqual({ tag: `"${answer.business.version}"`, business: { ...business, ...body } })
+      expect(await (await send('/rentals')).text()).toContain('(813) 555-0199')
+    })
+  })
+
+  test('is refused when somebody else was faster, and changes nothing', async () => {
+    await andBack(async () => {
+      const { tag } = await read()
+      const version = Number(tag?.slice(1, -1))
+      const first = await put({ city: 'Ybor City' }, version)
+      expect(first.status).toBe(200)
+      expect(first.headers.get('ETag')).toBe(`"${version + 1}"`)
+      expect(await put({ city: 'Brandon' }, version)).toMatchObject({ status: 412, body: { success: false } })
+      expect((await read()).business.city).toBe('Ybor City')
+    })
+  })
+
+  test('loses none of two parts that are saved in the same moment', async () => {
+    await andBack(async () => {
+      for (let round = 0; round < 10; round++) {
+        const parts: BusinessInfoEdit[] = [{ city: `City ${round}` }, { state: `State ${round}` }]
+        const answers = await Promise.all(parts.map((part) => put(part)))
+        expect(answers.map(({ status }) => status)).toEqual([200, 200])
+        expect((await read()).business).toMatchObject({ city: `City ${round}`, state: `State ${round}` })
+      }
+    })
+  })
+
+  test.each<[unknown, string]>([
+    [{ business_name: '  ' }, 'business_name'],
+    [{ email: 'nobody' }, 'email'],
+    [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ website: 'JaVaScRiPt://example.com/%0Aalert(1)' }, 'website'],
+    [{ website: 'data:text/html,x' }, 'website'],
+    [{ website: '//evil.example' }, 'website'],
+    [{ website: 'www.example.com' }, 'website'],
+    [{ zip_code: 33605 }, 'zip_code'],
+    [{ description: 'x'.repeat(1001) }, 'description'],
+  ])('refuses %j', async (body, path) => {
+    const before = await read()
+    const answer = await put(body)
+    expect(answer).toMatchObject({ status: 400, body: { success: false, issues: [{ path }] } })
+    expect(await read()).toEqual(before)
+  })
+
+  test.each([
+    { website: 'https://ok.example', email: 'a@b.example' },
+    { website: '', email: '' },
+  ])('takes %j', async (body) => {
+    await andBack(async () => {
+      expect(await put(body)).toMatchObject({ status: 200, body: { business: body } })
+    })
+  })
+
+  test('drops what is not a field of it', async () => {
+    await andBack(async () => {
+      const { body } = await put({ city: 'Largo', id: 7, version: 900, updated_at: 'never', is_admin: true })
+      const { business } = BusinessInfoAnswer.strict().parse(body)
+      expect(business.version).toBeLessThan(900)
+      const { db } = await product()
+      expect(await db.select({ id: businessInfo.id }).from(businessInfo)).toEqual([{ id: 1 }])
+    })
+  })
+
+  test('leaves a line in the audit trail of what changed, and none where nothing did', async () => {
+    await andBack(async () => {
+      const { business } = await read()
+      await put({ ...business, contact_name: 'Nora Field' })
+      const line = await lastLine()
+      expect(line).toMatchObject({
+        by: 'manager',
+        action: 'update',
+        before: { contact_name: business.contact_name },
+        after: { contact_name: 'Nora Field' },
+      })
+      await put({ contact_name: 'Nora Field' })
+      await put({ contact_name: 'Somebody' }, 1)
+      expect(await lastLine()).toEqual(line)
+    })
+  })
+
+  test('makes the record of a new installation', async () => {
+    const { db } = await product()
+    await andBack(async () => {
+      await db.delete(businessInfo)
+      expect(await read()).toEqual({ tag: '"0"', business: DEFAULT_BUSINESS })
+      expect((await put({ business_name: 'First Trailers' }, 1)).status).toBe(412)
+      expect((await put({ business_name: 'First Trailers' }, 0)).status).toBe(200)
+      expect((await read()).business).toEqual({ ...DEFAULT_BUSINESS, business_name: 'First Trailers' })
+    })
+  })
+})

@@ -1,0 +1,176 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { DashboardAnswer } from '#contract/dashboard'
+import { lastWeeks } from '#domain/dashboard'
+import { addDays } from '#domain/days'
+import { dashboardQueries } from '../../worker/src/db/dashboard.ts'
+import { contactMessages, customBuilds, rentals } from '../../worker/src/db/schema.ts'
+import { product } from '../product.ts'
+import { ask, call, tokenOf } from './client.ts'
+import { inDays, newBuild, newGroup, newModel, newRental, newTrailer, signedInAs, today } from './records.ts'
+
+async function read(token?: string) {
+  return (await ask(DashboardAnswer, 200, 'GET', '/api/dashboard', { token: token ?? (await tokenOf('staff')) })).data
+}
+
+/** Stores a rental that is as `values` say, whatever the rules. */
+async function rental(values: Partial<typeof rentals.$inferInsert>) {
+  const { db } = await product()
+  const { id } = await newRental(await newTrailer({ name: 'Counted' }))
+  await db.update(rentals).set(values).where(eq(rentals.id, id))
+  return id
+}
+
+async function build(values: Partial<typeof customBuilds.$inferInsert>) {
+  const { db } = await product()
+  const { id } = await newBuild(await newModel({ name: 'Counted' }))
+  await db.update(customBuilds).set(values).where(eq(customBuilds.id, id))
+  return id
+}
+
+describe('GET /api/dashboard', () => {
+  test('has the shape and nothing else', async () => {
+    const { body } = await call('GET', '/api/dashboard', { token: await tokenOf('staff') })
+    expect(DashboardAnswer.strict().safeParse(body).error).toBeUndefined()
+  })
+
+  test('counts and reckons by the formulas of the specification', async () => {
+    const before = await read()
+    await newTrailer({ status: 'rented' })
+    await rental({ status: 'completed', estimated_price: 30_000 })
+    await rental({ status: 'completed', estimated_price: 30_000, final_price: 12_345 })
+    await rental({ status: 'completed', estimated_price: 30_000, final_price: 0 })
+    await rental({ status: 'completed', estimated_price: null })
+    await build({ status: 'completed', estimated_price: 1_000_000, final_price: 900_000 })
+    await build({ status: 'in_progress' })
+    const after = await read()
+    expect(after.total_revenue - before.total_revenue).toBeCloseTo(300 + 123.45 + 0 + 9000, 2)
+    expect(after.trailers.rented).toBe(before.trailers.rented + 1)
+    expect(after.rentals.completed).toBe(before.rentals.completed + 4)
+    expect(after.active_builds).toBe(before.active_builds + 1)
+    const fleet = Object.values(after.trailers).reduce((sum, count) => sum + count)
+    const asked = Object.values(after.rentals).reduce((sum, count) => sum + count)
+    expect(after.fleet_utilization).toBe(Math.round((after.trailers.rented / fleet) * 100))
+    expect(after.conversion_rate).toBe(Math.round((after.rentals.approved / asked) * 100))
+  })
+
+  test('shows who has waited longest, over all kinds', async () => {
+    const { db } = await product()
+    await newRental(await newTrailer())
+    await newBuild(await newModel())
+    await db.insert(contactMessages).values({ name: 'Waits', email: 'w@example.org', message: 'Two\nlines' })
+    const oldest = async (table: typeof rentals | typeof customBuilds | typeof contactMessages, status: string) =>
+      db
+        .select({ id: table.id, since: table.created_at })
+        .from(table)
+        .where(sql`status = ${status}`)
+        .orderBy(table.id)
+        .limit(20)
+    const kinds = { rental: oldest(rentals, 'pending'), custom_build: oldest(customBuilds, 'pending') }
+    const all = { ...kinds, contact: oldest(contactMessages, 'new') }
+    const expected = await Promise.all(
+      Object.entries(all).map(async ([kind, rows]) => (await rows).map((row) => ({ kind, ...row }))),
+    )
+    const { waiting, new_messages } = await read()
+    expect(new_messages).toBeGreaterThan(0)
+    expect(waiting.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(
+      expected
+        .flat()
+        .sort((one, other) => (one.since < other.since ? -1 : 1))
+        .slice(0, 20)
+        .map(({ kind, id }) => `${kind} ${id}`)
+        .sort(),
+    )
+    expect(waiting.map(({ since }) => since)).toEqual(waiting.map(({ since }) => since).sort())
+    expect(waiting.every(({ about, name }) => about !== '' && name !== '' && !about.includes('\n'))).toBe(true)
+  })
+
+  test('shows the pick-ups and returns of the week, of approved rentals alone', async () => {
+    const id = await rental({ status: 'approved', rental_start_date: today, rental_end_date: inDays(6) })
+    const late = await rental({ status: 'approved', rental_start_date: inDays(7), rental_end_date: inDays(8) })
+    const asked = await rental({ rental_start_date: inDays(1), rental_end_date: inDays(2) })
+    const { handovers } = await read()
+    const of = (one: number) => handovers.filter(({ rental_id }) => rental_id === one)
+    expect(of(id)).toMatchObject([
+      { kind: 'pick-up', day: today, trailer_name: 'Counted' },
+      { kind: 'return', day: inDays(6) },
+    ])
+    expect([...of(late), ...of(asked)]).toEqual([])
+    expect(handovers.map(({ day }) => day)).toEqual(handovers.map(({ day }) => day).sort())
+  })
+
+  test('shows quotes that end within a week', async () => {
+    const ids = await Promise.all([
+      build({ quote_valid_until: today }),
+      build({ quote_valid_until: addDays(today, 7), status: 'approved' }),
+      build({ quote_valid_until: addDays(today, 8) }),
+      build({ quote_valid_until: addDays(today, -1) }),
+      build({ quote_valid_until: today, status: 'in_progress' }),
+    ])
+    const shown = (await read()).expiring_quotes.map(({ id }) => id)
+    expect(ids.map((id) => shown.includes(id))).toEqual([true, true, false, false, false])
+  })
+
+  test('shows twelve weeks, each request in the week it was sent', async () => {
+    const before = (await read()).weeks
+    expect(before.map(({ start }) => start)).toEqual(lastWeeks(today).map(({ start }) => start))
+    const from = lastWeeks(today)[3]?.from ?? ''
+    await rental({ created_at: from })
+    await rental({ created_at: new Date(Date.parse(from) - 1).toISOString() })
+    await build({ created_at: from })
+    const after = (await read()).weeks
+    expect(after[3]?.rentals).toBe((before[3]?.rentals ?? 0) + 1)
+    expect(after[2]?.rentals).toBe((before[2]?.rentals ?? 0) + 1)
+    expect(after[3]?.custom_builds).toBe((before[3]?.custom_builds ?? 0) + 1)
+  })
+
+  test('tells nothing of what the account may not view', async () => {
+    const group = await newGroup({}, { 'rentals.view': false, 'contact.view': false, 'activity.view': false })
+    const { token } = await signedInAs({ role: 'visitor', group_id: group })
+    await rental({ status: 'approved', rental_start_date: today, rental_end_date: today })
+    const seen = await read(token)
+    expect(seen).toMatchObject({ conversion_rate: 0, new_messages: 0, activities: [], handovers: [] })
+    expect(Object.values(seen.rentals).every((count) => count === 0)).toBe(true)
+    expect(seen.waiting.every(({ kind }) => kind === 'custom_build')).toBe(true)
+    expect(seen.weeks.every((week) => week.rentals === 0 && week.messages === 0)).toBe(true)
+    expect(seen.active_builds).toBe((await read()).active_builds)
+    const blind = await newGroup({}, { 'custom_builds.view': false, 'trailers.view': false })
+    const rest = await read((await signedInAs({ group_id: blind })).token)
+    expect(rest).toMatchObject({ fleet_utilization: 0, active_builds: 0, expiring_quotes: [] })
+    expect(rest.waiting.some(({ kind }) => kind === 'custom_build')).toBe(false)
+    expect(rest.total_revenue).toBeLessThan((await read()).total_revenue)
+  })
+
+  test('is closed to who may not view it', async () => {
+    const group = await newGroup({}, { 'dashboard.view': false })
+    const { token } = await signedInAs({ group_id: group })
+    expect((await call('GET', '/api/dashboard', { token })).status).toBe(403)
+  })
+
+  test('shows the latest four entries with the account’s own marks', async () => {
+    const { token } = await signedInAs({})
+    await newRental(await newTrailer())
+    const { activities } = await read(token)
+    expect(activities).toHaveLength(4)
+    expect(activities[0]).toMatchObject({ type: 'rental_request', read: false })
+    await call('POST', '/api/activity-logs/read-all', { token })
+    expect((await read(token)).activities.every((entry) => entry.read)).toBe(true)
+    await call('DELETE', '/api/activity-logs', { token })
+    expect((await read(token)).activities).toEqual([])
+  })
+
+  test('reads no table of requests without an index', async () => {
+    const { db, env } = await product()
+    const views = { trailers: true, rentals: true, custom_builds: true, contact: true, activity: true }
+    for (const query of dashboardQueries(db, 1, views, today, lastWeeks(today))) {
+      const { sql: text, params } = query.toSQL()
+      const statement = env.DB.prepare(`explain query plan ${text}`).bind(...params)
+      for (const { detail } of (await statement.all<{ detail: string }>()).results) {
+        const isIndexed = /USING (COVERING )?INDEX|PRIMARY KEY/.test(detail)
+        if (/rentals|custom_builds|contact_messages|trailers|activities/.test(detail)) {
+          expect(isIndexed, `${detail} in ${text}`).toBe(true)
+        }
+      }
+    }
+  })
+})

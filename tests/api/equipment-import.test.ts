@@ -1,0 +1,148 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { EquipmentImportAnswer } from '#contract/equipment-import'
+import { equipment } from '../../worker/src/db/schema.ts'
+import { clearConsole, consoleLines, product } from '../product.ts'
+import { ask, call, tokenOf } from './client.ts'
+
+const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })
+
+async function send(rows: unknown, dry_run?: boolean) {
+  return call('POST', '/api/equipment/import', await staff({ body: { equipment: rows, dry_run } }))
+}
+
+async function run(rows: unknown[], dry_run = false) {
+  return ask(
+    EquipmentImportAnswer,
+    200,
+    'POST',
+    '/api/equipment/import',
+    await staff({ body: { equipment: rows, dry_run } }),
+  )
+}
+
+async function stored(category?: string) {
+  const { db } = await product()
+  return db
+    .select()
+    .from(equipment)
+    .where(category ? eq(equipment.category, category) : undefined)
+    .orderBy(asc(equipment.id))
+}
+
+function pieces(category: string, count: number, values: object = {}) {
+  return Array.from({ length: count }, (_, index) => ({ name: `Piece ${index}`, category, price: index, ...values }))
+}
+
+describe('POST /api/equipment/import', () => {
+  test('says in a dry run what the real run then does', async () => {
+    const category = 'Import dry'
+    await run([
+      { name: 'Old', category, price: 5, info: 'kept' },
+      { name: 'Same', category, watts: 5 },
+    ])
+    const before = await stored(category)
+    const rows = [
+      { name: 'New', category, price: '€ 1.250,00' },
+      { name: 'OLD', category, price: 6 },
+      { name: 'Same', category, watts: 5 },
+    ]
+    const dry = await run(rows, true)
+    expect(dry.counts).toEqual({ add: 1, change: 1, same: 1, refuse: 0 })
+    expect(dry.rows.map(({ action, id }) => [action, id])).toEqual([
+      ['add', undefined],
+      ['change', before[0]?.id],
+      ['same', before[1]?.id],
+    ])
+    expect(await stored(category)).toEqual(before)
+    expect(await run(rows)).toEqual({ ...dry, dry_run: false })
+    const [old, same, fresh] = await stored(category)
+    expect(old).toMatchObject({ name: 'OLD', price: 600, info: 'kept', version: 2 })
+    expect(same).toEqual(before[1])
+    expect(fresh).toMatchObject({ name: 'New', price: 125_000, version: 1, watts: null })
+    expect((await run(rows)).counts).toEqual({ add: 0, change: 0, same: 3, refuse: 0 })
+  })
+
+  test('names every refused row and writes nothing', async () => {
+    const rows: object[] = pieces('Import refused', 1000)
+    rows[777] = { name: 'Wrong', category: 'Import refused', price: -1 }
+    const before = await stored()
+    expect(await send(rows)).toMatchObject({
+      status: 400,
+      body: {
+        success: false,
+        error: 'Nothing was imported: 1 of 1000 rows cannot be read. The first is row 778: A price cannot be negative.',
+        issues: [{ path: 'equipment.777.price', message: 'A price cannot be negative' }],
+      },
+    })
+    expect(await stored()).toEqual(before)
+    const dry = await run(rows, true)
+    expect(dry.counts).toMatchObject({ add: 999, refuse: 1 })
+    expect(dry.rows[777]).toMatchObject({ index: 777, action: 'refuse', name: 'Wrong', issues: [{ path: 'price' }] })
+  })
+
+  test('writes nothing where the database fails in the middle', async () => {
+    const { db } = await product()
+    await db.run(
+      "create trigger fails before insert on equipment when new.name = 'Piece 640' begin select raise(abort, 'full'); end",
+    )
+    const before = await stored()
+    try {
+      expect((await send(pieces('Import fault', 700))).status).toBe(500)
+    } finally {
+      await db.run('drop trigger fails')
+    }
+    expect(await stored()).toEqual(before)
+    expect(consoleLines().join()).toContain('full')
+    clearConsole()
+    expect((await run(pieces('Import fault', 700))).counts.add).toBe(700)
+  })
+
+  test('takes 5,000 rows at once, and the same ones again without a double', async () => {
+    const rows = pieces('Import large', 5000, { info: 'x'.repeat(150), description: 'é'.repeat(80), watts: 1.5 })
+    expect((await run(rows)).counts.add).toBe(5000)
+    expect((await run(rows)).counts.same).toBe(5000)
+    const after = await stored('Import large')
+    expect(after).toHaveLength(5000)
+    expect(after[4999]).toMatchObject({ name: 'Piece 4999', price: 499_900, watts: 1.5, description: 'é'.repeat(80) })
+  }, 120_000)
+
+  test('adds each piece once when the same list comes several times at once', async () => {
+    const rows = pieces('Import raced', 40)
+    const answers = await Promise.all([send(rows), send(rows), send(rows), send(rows)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await stored('Import raced')).toHaveLength(40)
+  })
+
+  test('keeps every edit that is made while it runs', async () => {
+    const category = 'Import edited'
+    await run(pieces(category, 3))
+    const [first] = await stored(category)
+    const edit = call('PUT', `/api/equipment/${first?.id}`, await staff({ body: { info: 'edited' } }))
+    await Promise.all([edit, send(pieces(category, 3, { watts: 7 }))])
+    expect(await stored(category)).toMatchObject([{ info: 'edited', watts: 7 }, { watts: 7 }, { watts: 7 }])
+  })
+
+  test.each([
+    ['no list', { equipment: {} }, 400],
+    ['an empty list', { equipment: [] }, 400],
+    ['nothing', {}, 400],
+    ['too many rows', { equipment: pieces('X', 5001) }, 400],
+    ['too many bytes', { equipment: [{ name: 'x'.repeat(3_000_000) }] }, 413],
+    ['rows that are no records', { equipment: [null, 'x', 5, []] }, 400],
+    ['broken JSON', '{"equipment": [', 400],
+    ['endless nesting', `{"equipment":[${'['.repeat(10_000)}${']'.repeat(10_000)}]}`, 400],
+  ])('refuses %s', async (_, body, status) => {
+    const before = await stored()
+    const answer = await call('POST', '/api/equipment/import', await staff({ body }))
+    expect(answer).toMatchObject({ status, body: { success: false } })
+    expect(await stored()).toEqual(before)
+  })
+
+  test('stays out of the prototype', async () => {
+    const body =
+      '{"equipment":[{"name":"Polluting","category":"Import odd","__proto__":{"polluted":1},"constructor":{"x":1}}]}'
+    expect((await call('POST', '/api/equipment/import', await staff({ body }))).status).toBe(200)
+    expect({}).not.toHaveProperty('polluted')
+  })
+})

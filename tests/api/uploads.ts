@@ -1,0 +1,48 @@
+import { ImageAnswer } from '#contract/image'
+import { send } from '../product.ts'
+import { newAddress, tokenOf } from './client.ts'
+
+interface Part {
+  field?: string
+  filename?: string | undefined
+  bytes: Buffer | string
+}
+
+/** A form as a browser sends it. */
+export function form(parts: Part[], boundary = '----test-boundary'): Buffer {
+  const pieces = parts.flatMap(({ field = 'image', filename, bytes }) => [
+    `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n`,
+    filename === undefined ? '\r\n' : 'Content-Type: image/png\r\n\r\n',
+    bytes,
+    '\r\n',
+  ])
+  return Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece)))
+}
+
+/** Sends a body to a folder of the library as the demo account `staff`. */
+export async function post(folder: string, body: Buffer | ReadableStream, headers: Record<string, string> = {}) {
+  const answer = await send(`/api/images/${folder}`, {
+    method: 'POST',
+    headers: {
+      'CF-Connecting-IP': newAddress(),
+      'Content-Type': 'multipart/form-data; boundary=----test-boundary',
+      Authorization: `Bearer ${await tokenOf('staff')}`,
+      ...headers,
+    },
+    body,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  })
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+}
+
+/** Uploads one file and answers what was sent back. */
+export function upload(folder: string, bytes: Buffer | string, filename = 'picture.png', field = 'image') {
+  return post(folder, form([{ field, filename, bytes }]))
+}
+
+/** Uploads one file that is taken, and answers its picture. */
+export async function newImage(folder: string, bytes: Buffer | string, filename?: string) {
+  const answer = await upload(folder, bytes, filename)
+  if (answer.status !== 201) throw new Error(`The upload answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return ImageAnswer.parse(answer.body).image
+}

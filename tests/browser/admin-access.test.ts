@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { newAccount } from '../api/records.ts'
+import { card, editAccount, field, granted, newGroup, newName, PATH, save } from './access-steps.ts'
+import { expectAccessible, SCREENS } from './browser.ts'
+import { expectOnlyRefusals, failure, hasFocus, openSignedIn } from './steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+
+describe.each(SCREENS)('on $name', (screen) => {
+  test('an account is added, changed and deleted', async () => {
+    const name = newName()
+    const { page } = await openSignedIn(PATH, 'manager', screen)
+    await card(page, 'staff').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add Admin Account' }).click()
+    await save(page).click()
+    for (const label of ['Username', 'Email', 'Password', 'Confirm Password']) {
+      await page.getByText(`${label} is required`, { exact: true }).waitFor()
+    }
+    await hasFocus(page, '[name="username"]')
+    await expectAccessible(page)
+    await field(page, 'Username').fill(name)
+    await page.getByText('Username is required').waitFor({ state: 'hidden' })
+    await field(page, 'Email').fill(`${name}@example.org`)
+    await field(page, 'Password').fill('long enough for all')
+    await field(page, 'Confirm Password').fill('long enough for some')
+    await save(page).click()
+    await page.getByText('Passwords do not match').waitFor()
+    await field(page, 'Confirm Password').fill('long enough for all')
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await save(page).click()
+    expect(Object.keys((await sent).postDataJSON())).not.toContain('confirmPassword')
+    await page.getByText(`Account ${name} added.`).waitFor()
+    await card(page, name).getByText('Admin', { exact: true }).first().waitFor()
+
+    await card(page, name).getByRole('button', { name: 'Edit' }).click()
+    await field(page, 'Status').selectOption('Inactive')
+    await save(page).click()
+    await card(page, name).getByText('Inactive').waitFor()
+
+    await card(page, name).getByRole('button', { name: 'Delete' }).click()
+    const asked = page.getByRole('alertdialog', { name: `Delete ${name}?` })
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await card(page, name).getByRole('button', { name: 'Delete' }).click()
+    await asked.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText(`Account ${name} deleted.`).waitFor()
+    await card(page, name).waitFor({ state: 'hidden' })
+  })
+
+  test('a group grants and withdraws, and its form fits', async () => {
+    const name = `Night shift ${newName()}`
+    const { page, complaints } = await openSignedIn(`${PATH}?tab=groups`, 'manager', screen)
+    await page.getByRole('button', { name: 'Add Admin Group' }).click()
+    expect(await field(page, 'Role Level').inputValue()).toBe('50')
+    await field(page, 'Name').fill(name)
+    await field(page, 'Role Level').fill('')
+    await field(page, 'Name').focus()
+    expect(await field(page, 'Role Level').inputValue()).toBe('0')
+    await save(page).click()
+    await page.getByText('Role level is a number from 1 to 100').waitFor()
+    await field(page, 'Role Level').fill('60')
+    const rentals = page.getByRole('group', { name: 'Read rental requests' })
+    await rentals.getByLabel('Withdrawn').check()
+    await page.getByRole('group', { name: 'See the dashboard' }).getByLabel('Granted').check()
+    expect(
+      await page.getByRole('group', { name: 'Read the API and error logs' }).getByLabel('Granted').isDisabled(),
+    ).toBe(true)
+    await expectAccessible(page)
+    await page.route('**/api/admin-groups', failure(500, 'Not today.'))
+    await save(page).click()
+    await page.getByRole('alert').filter({ hasText: 'Failed to save admin group: Not today.' }).waitFor()
+    await page.unroute('**/api/admin-groups')
+    await save(page).click()
+    await page.getByText(`Group ${name} added.`).waitFor()
+    expectOnlyRefusals(complaints)
+    await card(page, name).getByText('1 granted, 1 withdrawn').waitFor()
+    await card(page, name).getByRole('button', { name: 'Edit' }).click()
+    expect(await rentals.getByLabel('Withdrawn').isChecked()).toBe(true)
+    await rentals.getByLabel('From the role').check()
+    await save(page).click()
+    await card(page, name).getByText('1 granted', { exact: true }).waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('what an account may not do', () => {
+  test('is closed above its own level and for itself', async () => {
+    const { page } = await openSignedIn(PATH)
+    const developer = card(page, 'developer')
+    expect(await developer.getByRole('button', { name: 'Edit' }).isDisabled()).toBe(true)
+    expect(await developer.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
+    await developer.getByText('The account developer stands above your own level.').waitFor()
+    const own = card(page, 'manager That is you')
+    expect(await own.getByRole('button', { name: 'Delete' }).count()).toBe(0)
+    await own.getByRole('button', { name: 'Edit' }).click()
+    const status = field(page, 'Status')
+    expect(await status.locator('option', { hasText: 'Inactive' }).isDisabled()).toBe(true)
+    await page.getByText('You cannot deactivate your own account.').waitFor()
+    expect(await field(page, 'Role').locator('option', { hasText: 'Developer' }).isDisabled()).toBe(true)
+    await expectAccessible(page)
+  })
+
+  test('is only to look, for a group that grants no more', async () => {
+    const group = await newGroup({ permissions: granted('admin_access.view') })
+    const person = await newAccount({ group_id: group.id })
+    const { page } = await openSignedIn(PATH, person.username, DESKTOP, person.password)
+    await page.getByText('You may look at accounts and groups, but not change them.').waitFor()
+    expect(await page.getByRole('button', { name: 'Add Admin Account' }).isDisabled()).toBe(true)
+    expect(await card(page, 'staff').getByRole('button', { name: 'Edit' }).isDisabled()).toBe(true)
+    await expectAccessible(page)
+  })
+
+  test('is everything here, for somebody who has no right to the section', async () => {
+    const person = await newAccount()
+    const { page } = await openSignedIn(PATH, person.username, PHONE, person.password)
+    await page.getByText('Admin Access is closed to your account').waitFor()
+  })
+})
+
+describe('the lists', () => {
+  test('say that nobody is there, and what a search does not find', async () => {
+    const { page } = await openSignedIn('/admin/rentals')
+    await page.route('**/api/admin-accounts', (route) =>
+      route.fulfill({ json: { success: true, data: { accounts: [] } } }),
+    )
+    await page.route('**/api/admin-groups', (route) => route.fulfill({ json: { success: true, data: { groups: [] } } }))
+    await page.getByRole('link', { name: 'Admin Access' }).click()
+    await page.getByRole('heading', { name: 'No Admin Accounts' }).waitFor()
+    await page.getByRole('tab', { name: /Admin Groups/ }).click()
+    await page.getByRole('heading', { name: 'No Admin Groups' }).waitFor()
+    await expectAccessible(page)
+  })
+
+  test('keep search and tab in the address', async () => {
+    const { page } = await openSignedIn(PATH)
+    await page.getByRole('searchbox').fill('super manag')
+    await page.waitForURL(/q=super/)
+    await card(page, 'staff').waitFor({ state: 'hidden' })
+    await page.reload()
+    await card(page, 'manager That is you').waitFor()
+    await page.getByRole('searchbox').fill('nobody at all')
+    await page.getByRole('link', { name: 'Clear the search' }).click()
+    await card(page, 'staff').waitFor()
+    await page.getByRole('tab', { name: /Admin Groups/ }).click()
+    await page.waitForURL(/tab=groups/)
+    await page.goBack()
+    await card(page, 'staff').waitFor()
+  })
+
+  test('say that they could not be loaded, and load on request', async () => {
+    const { page, complaints } = await openSignedIn('/admin/rentals')
+    await page.route('**/api/admin-groups', failure(500, 'Something went wrong on our side.'))
+    await page.getByRole('link', { name: 'Admin Access' }).click()
+    await page.getByText('The accounts could not be loaded').waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/api/admin-groups')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await card(page, 'staff').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+})
+
+test.each(SCREENS)('the audit trail tells who changed what, from what, to what, on $name', async (screen) => {
+  const { username, id } = await newAccount()
+  await editAccount(id, { email: `${username}@moved.example` })
+  const { page, complaints } = await openSignedIn(`${PATH}?tab=audit`, 'manager', screen)
+  await page.getByRole('searchbox').fill(`${username}@moved`)
+  await page.waitForURL(/q=/)
+  const entry = page.getByRole('listitem').filter({ hasText: `developer changed account #${id}` })
+  await entry.getByText(`${username}@example.org`).waitFor()
+  await entry.getByText(`${username}@moved.example`).waitFor()
+  // What is being replaced by the next page of a search is dimmed on purpose.
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+  await expectAccessible(page)
+  await page.route('**/api/audit-log?**', failure(500, 'Something went wrong on our side.'))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByText('What you see may be out of date').waitFor()
+  await page.unroute('**/api/audit-log?**')
+  await page.getByRole('searchbox').fill('nothing holds this')
+  await page.getByRole('heading', { name: 'No entries' }).waitFor()
+  expectOnlyRefusals(complaints)
+})
+
+test('somebody changes their own password and stays signed in', async () => {
+  const group = await newGroup({ permissions: granted('admin_access.view') })
+  const person = await newAccount({ group_id: group.id })
+  const { page, complaints } = await openSignedIn(PATH, person.username, PHONE, person.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await field(page, 'Current Password').fill('not it at all')
+  await field(page, 'New Password').fill('quite another one')
+  await field(page, 'Repeat New Password').fill('quite another one')
+  await save(page).click()
+  await page.getByText('This is not your current password.').waitFor()
+  await expectAccessible(page)
+  await field(page, 'Current Password').fill(person.password)
+  await save(page).click()
+  await page.getByText('Your password is changed.').waitFor()
+  await page.reload()
+  await card(page, `${person.username} That is you`).waitFor()
+  expectOnlyRefusals(complaints)
+})

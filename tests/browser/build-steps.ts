@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core'
+
+/** For `expect.poll`: a machine shared with others may stall for a while. */
+export const PATIENTLY = { timeout: 15_000 }
+
+/** Opens the configurator and waits until its models can be chosen. */
+export async function openConfigurator(page: Page, address = '/build'): Promise<void> {
+  await page.goto(address)
+  await page.locator('input[name="model"]').first().waitFor()
+}
+
+/** Chooses a model by its name, a size and a color, and stops at the equipment. */
+export async function buildUpTo(page: Page, model: string, size: string, color: string): Promise<void> {
+  await page.getByRole('radio', { name: model, exact: true }).check()
+  await page.getByRole('radio', { name: size, exact: true }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('radio', { name: color }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('checkbox', { name: 'Show only selected' }).waitFor()
+}
+
+/** Writes who asks for a quote. */
+export async function sayWhoBuilds(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill('ines@example.org')
+  await page.getByLabel('Phone').fill('(813) 555-0190')
+}

@@ -1,0 +1,187 @@
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PublicEquipmentList } from '#contract/equipment'
+import { ask, call, signIn, tokenOf } from '../api/client.ts'
+import { newAccount, newBuild, newModel } from '../api/records.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+const LIST = '**/api/custom-builds?**'
+
+let model: number
+let equipment: number[]
+
+beforeAll(async () => {
+  model = await newModel({ name: 'Retro of a story', sizes: ['5m', '6m'] })
+  const { equipment: catalogue } = await ask(PublicEquipmentList, 200, 'GET', '/api/equipment/public')
+  equipment = catalogue
+    .filter(({ name }) => /^(Deep fryer|Flat-top griddle 36|Reach-in refrigerator, one|Prep sink|Hand-wash)/.test(name))
+    .map(({ id }) => id)
+  expect(equipment).toHaveLength(5)
+})
+
+/** The section in the browser of a member of staff who is signed in. */
+async function openDesk(search = '', screen: { width: number; height: number } = DESKTOP, fresh?: string) {
+  const { page, complaints } = await open(screen)
+  const token = fresh ?? (await tokenOf('staff'))
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  return { page, complaints, token, go: () => page.goto(`/admin/custom-builds${search}`) }
+}
+
+const panel = (page: Page, id: number) => page.getByRole('dialog', { name: `Request #${id}: ` })
+const hasFocus = (page: Page, selector: string) =>
+  expect.poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true)
+
+function failure(status: number, error: string) {
+  return (route: Route) => route.fulfill({ status, json: { success: false, error } })
+}
+
+// The browser notes every refused call by itself; anything else is a fault of ours.
+function expectOnlyRefusals(complaints: string[]) {
+  expect(complaints.splice(0).filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
+}
+
+describe('a member of staff who answers a build request', () => {
+  test.each(SCREENS)('finds it, sees what it takes, and takes it to the end, on $name', async (screen) => {
+    const customer_name = `Beatriz Build ${screen.width}`
+    const { id } = await newBuild(model, { customer_name, equipment_selected: equipment, company_name: 'Bea’s Fries' })
+    const { page, go } = await openDesk('', screen)
+    await go()
+    await page.getByRole('searchbox').fill(customer_name)
+    await page.waitForURL(/\?q=Beatriz/)
+    const row = page.getByRole('row').filter({ hasText: customer_name })
+    await row.getByText('+2 more').waitFor()
+    await expectAccessible(page)
+    await row.getByRole('link').click()
+    const open = panel(page, id)
+    await open.getByRole('img', { name: /^Retro food trailer, 5 m long, in traffic red/ }).waitFor()
+    await open.getByRole('img', { name: /^Floor plan, 4.9 m by 2.0 m inside\..*Deep fryer/ }).waitFor()
+    await open.getByText(/while running, .* for a moment when the reach-in refrigerator starts/).waitFor()
+    await open.getByText('Equipment subtotal').waitFor()
+    expect(await open.getByRole('link', { name: 'nora@example.org' }).getAttribute('href')).toMatch(/^mailto:/)
+    await expectAccessible(page)
+    for (const action of ['Approve', 'Start the build', 'Complete']) {
+      await open.getByRole('button', { name: action }).click()
+    }
+    const question = page.getByRole('alertdialog', { name: `Complete request #${id}?` })
+    await question.getByRole('button', { name: 'Complete' }).click()
+    await open.getByText('A completed request stays as it is.').waitFor()
+    expect(await open.getByRole('listitem').filter({ hasText: 'staff,' }).count()).toBe(3)
+  })
+
+  test('works it by keyboard alone: opens, rejects with a reason, comes back to the row', async () => {
+    const { id } = await newBuild(model, { customer_name: 'Kiran Keys' })
+    const { page, go } = await openDesk('?q=Kiran+Keys')
+    await go()
+    await page.locator(`#build-${id}`).focus()
+    await page.keyboard.press('Enter')
+    await hasFocus(page, 'h2')
+    await page.getByRole('button', { name: 'Reject' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: `Reject request #${id}?` }).waitFor()
+    await page.keyboard.type('No slot before summer')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('“No slot before summer”').waitFor()
+    await page.getByRole('button', { name: 'Reopen' }).waitFor()
+    await page.keyboard.press('Escape')
+    await hasFocus(page, `#build-${id}`)
+  })
+
+  test('sets price, last day and notes, and 0 is a price', async () => {
+    const { id } = await newBuild(model, { customer_name: 'Quinn Quote' })
+    const { page, go } = await openDesk(`?open=${id}`, PHONE)
+    await go()
+    await panel(page, id).getByText('Not set').waitFor()
+    await page.getByRole('button', { name: 'Edit quote' }).click()
+    await page.getByLabel('Final price').fill('0')
+    await page.getByLabel('Valid until').fill('2031-05-06')
+    await page.getByLabel('Notes').fill('A gift to the school')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save quote' }).click()
+    await panel(page, id).getByText('A gift to the school').waitFor()
+    await panel(page, id).getByText('Tue, May 6, 2031').waitFor()
+    expect(await panel(page, id).getByText('$0.00').count()).toBe(2)
+  })
+
+  test('is told of an edit that came in between, loses nothing typed, and may save over it', async () => {
+    const { id } = await newBuild(model)
+    const { page, complaints, token, go } = await openDesk(`?open=${id}`)
+    await go()
+    await page.getByRole('button', { name: 'Edit quote' }).click()
+    await page.getByLabel('Notes').fill('Mine')
+    await call('PUT', `/api/custom-builds/${id}`, { body: { notes: 'Theirs' }, token })
+    await page.getByRole('button', { name: 'Save quote' }).click()
+    await page.getByText('Their version differs in: Notes.').waitFor()
+    expect(await page.getByLabel('Notes').inputValue()).toBe('Mine')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+    await page.getByText(`Quote for request #${id} saved.`).waitFor()
+    await panel(page, id).getByText('Mine').waitFor()
+    expect(complaints).toEqual([expect.stringContaining('412')])
+    expectOnlyRefusals(complaints)
+  })
+
+  test('is told of a move that came in between, and loads the new state', async () => {
+    const { id } = await newBuild(model)
+    const { page, complaints, token, go } = await openDesk(`?open=${id}`)
+    await go()
+    await page.getByRole('button', { name: 'Approve' }).waitFor()
+    await call('PUT', `/api/custom-builds/${id}/status`, { body: { status: 'rejected' }, token })
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByText('Somebody else changed this request').waitFor()
+    await page.getByRole('button', { name: 'Load the new state' }).click()
+    await page.getByRole('button', { name: 'Reopen' }).waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('may look but not touch without the right to', async () => {
+    const { id } = await newBuild(model)
+    const { username, password } = await newAccount({ role: 'viewer' })
+    const { page, go } = await openDesk(`?open=${id}`, DESKTOP, await signIn(username, password))
+    await go()
+    await page.getByText('Your account may look at requests, but not change them.').waitFor()
+    for (const name of ['Approve', 'Reject', 'Edit quote']) {
+      expect(await page.getByRole('button', { name }).isDisabled()).toBe(true)
+    }
+  })
+})
+
+describe('the list of build requests', () => {
+  test('keeps tab and open request in the address', async () => {
+    const { id } = await newBuild(model, { customer_name: 'Tabea Tab' })
+    const { page, go } = await openDesk('?status=in_progress&q=Tabea')
+    await go()
+    await page.getByRole('heading', { name: 'No Custom Build Requests' }).waitFor()
+    await page.getByRole('tab', { name: /^Pending/ }).click()
+    await page.getByRole('row').getByRole('link', { name: 'Tabea Tab' }).click()
+    await page.waitForURL(new RegExp(`status=pending.*open=${id}`))
+    await page.reload()
+    await page.getByRole('heading', { name: 'Tabea Tab' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Tabea Tab' }).waitFor({ state: 'hidden' })
+  })
+
+  test('says what failed and loads again on request', async () => {
+    const { page, complaints, go } = await openDesk()
+    await page.route(LIST, failure(500, 'Something went wrong on our side.'))
+    await go()
+    await page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' }).waitFor()
+    await expectAccessible(page)
+    await page.unroute(LIST)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('row').getByRole('link').first().waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test.each(SCREENS)('says what to do where there is none, on $name', async (screen) => {
+    const { page, go } = await openDesk('', screen)
+    const counts = { pending: 0, approved: 0, rejected: 0, in_progress: 0, completed: 0 }
+    await page.route(LIST, (route) => route.fulfill({ json: { success: true, quotes: [], counts } }))
+    await go()
+    await page.getByRole('heading', { name: 'No Custom Build Requests' }).waitFor()
+    expect(await page.getByRole('link', { name: 'See the configurator' }).getAttribute('href')).toBe('/build')
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { BusinessInfo, BusinessInfoAnswer } from '#contract/business'
+import { ask, call, tokenOf } from '../api/client.ts'
+import { newAccount } from '../api/records.ts'
+import { lock } from '../api/site-password.ts'
+import { expectAccessible, SCREENS } from './browser.ts'
+import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+const PATH = '/admin/business-info'
+const API = '**/api/business-info'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first()
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
+const done = (page: Page) => page.getByText('Business information updated successfully!')
+
+/** Does something to the one business record, and puts it back for the other tests. */
+async function andBack(act: () => Promise<void>) {
+  const body = BusinessInfo.parse((await call('GET', '/api/business-info')).body)
+  try {
+    await act()
+  } finally {
+    await put(body)
+  }
+}
+
+async function put(body: Partial<BusinessInfo>) {
+  return ask(BusinessInfoAnswer, 200, 'PUT', '/api/business-info', { body, token: await tokenOf('manager') })
+}
+
+describe.each(SCREENS)('on $name', (screen) => {
+  test('a save is previewed as it is typed, and appears on the contact page', async () => {
+    await andBack(async () => {
+      const { page } = await openSignedIn(PATH, 'manager', screen)
+      await field(page, 'Phone').fill('8135550177')
+      await field(page, 'City').fill('Ybor City')
+      const preview = page.getByRole('region', { name: 'Preview' })
+      await preview.getByText('(813) 555-0177').first().waitFor()
+      await preview.getByText('Ybor City, Florida').first().waitFor()
+      await expectAccessible(page)
+      await save(page).click()
+      await done(page).waitFor()
+      await page.getByText('Everything is saved').waitFor()
+      await page.goto('/contact')
+      await page.getByText('(813) 555-0177').filter({ visible: true }).first().waitFor()
+    })
+  })
+})
+
+describe('the form', () => {
+  test('asks for the name and a real website, puts the focus there, and forgives what is edited', async () => {
+    const { page } = await openSignedIn(PATH)
+    await field(page, 'Business Name').fill('  ')
+    await field(page, 'Website').fill('example.org')
+    await save(page).click()
+    await page.getByText('Business Name is required').waitFor()
+    await page.getByText('Enter an address like https://example.com').waitFor()
+    await hasFocus(page, '[name="business_name"]')
+    await expectAccessible(page)
+    await page.keyboard.type('T')
+    await page.getByText('Business Name is required').waitFor({ state: 'hidden' })
+  })
+
+  test('is filled and saved by keyboard alone', async () => {
+    await andBack(async () => {
+      const { page } = await openSignedIn(PATH, 'manager', PHONE)
+      await field(page, 'Business Name').waitFor()
+      await tabTo(page, '[name="contact_name"]')
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type('Keyboard Kim')
+      await page.keyboard.press('Enter')
+      await done(page).waitFor()
+      expect(await field(page, 'Contact Name').inputValue()).toBe('Keyboard Kim')
+    })
+  })
+
+  test.each([
+    ['the server fails', 500, 'Failed to update business information. Not today.'],
+    ['the network fails', 0, 'Error updating business information.'],
+  ])('says so and keeps what was typed when %s', async (_, status, words) => {
+    const { page, complaints } = await openSignedIn(PATH)
+    await field(page, 'City').fill('Plant City')
+    await page.route(API, (route) => (status ? failure(status, 'Not today.')(route) : route.abort()))
+    await save(page).click()
+    await page.getByRole('alert').filter({ hasText: words }).waitFor()
+    expect(await field(page, 'City').inputValue()).toBe('Plant City')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    expect(await field(page, 'City').inputValue()).toBe('Tampa')
+    expectOnlyRefusals(complaints)
+  })
+
+  test('shows what the server finds wrong under its field', async () => {
+    const { page, complaints } = await openSignedIn(PATH)
+    await field(page, 'City').fill('Plant City')
+    const issues = [{ path: 'city', message: 'There is no such city.' }]
+    const json = { success: false, error: 'There is no such city.', issues }
+    await page.route(API, (route) => route.fulfill({ status: 400, json }))
+    await save(page).click()
+    await page.getByText('There is no such city.').waitFor()
+    await hasFocus(page, '[name="city"][aria-invalid="true"]')
+    expectOnlyRefusals(complaints)
+  })
+
+  test('says that it could not be loaded, and loads on request', async () => {
+    const fail = failure(500, 'Something went wrong on our side.')
+    const { page, complaints } = await openSignedIn('/admin/rentals')
+    await page.route(`${API}?**`, fail)
+    await page.getByRole('link', { name: 'Business Info' }).click()
+    await page.getByText('The business information could not be loaded').waitFor()
+    await expectAccessible(page)
+    await page.unroute(`${API}?**`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await field(page, 'Business Name').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('can only be read by an account without the right', async () => {
+    const person = await newAccount({ role: 'helper' })
+    const { page } = await openSignedIn(PATH, person.username, DESKTOP, person.password)
+    await page.getByText('Your account may look at the business information, but not change it.').waitFor()
+    expect(await field(page, 'Business Name').getAttribute('readonly')).not.toBeNull()
+    expect(await save(page).count()).toBe(0)
+    await page.getByText('Your account may not change this.').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('two people at once', () => {
+  async function late() {
+    const opened = await openSignedIn(PATH)
+    await field(opened.page, 'City').fill('Mine')
+    await put({ city: 'Theirs', state: 'Georgia' })
+    await save(opened.page).click()
+    await opened.page.getByText('Somebody else changed this meanwhile').waitFor()
+    await opened.page.getByText('Their version differs in: City, State.').waitFor()
+    return opened
+  }
+
+  test('the later one loads what the other saved', async () => {
+    await andBack(async () => {
+      const { page, complaints } = await late()
+      await expectAccessible(page)
+      expect(await field(page, 'City').inputValue()).toBe('Mine')
+      await page.getByRole('button', { name: 'Load their version' }).click()
+      await expect.poll(() => field(page, 'City').inputValue()).toBe('Theirs')
+      await page.getByText('Everything is saved').waitFor()
+      expect(complaints).toEqual([expect.stringContaining('412')])
+      expectOnlyRefusals(complaints)
+    })
+  })
+
+  test('the later one overwrites knowingly', async () => {
+    await andBack(async () => {
+      const { page, complaints } = await late()
+      await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+      await done(page).waitFor()
+      expect(BusinessInfo.parse((await call('GET', '/api/business-info')).body).city).toBe('Mine')
+      expectOnlyRefusals(complaints)
+    })
+  })
+})
+
+describe('unsaved changes', () => {
+  test('are asked about before a link, the back button and a reload take them away', async () => {
+    const { page } = await openSignedIn('/admin/rentals')
+    await page.getByRole('link', { name: 'Business Info' }).click()
+    await field(page, 'City').fill('Nowhere')
+    await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await page.goBack()
+    await question(page).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await question(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe(PATH)
+    expect(await field(page, 'City').inputValue()).toBe('Nowhere')
+    const asked = page.waitForEvent('dialog')
+    const reloading = page.reload({ timeout: 2000 }).catch(() => {})
+    await (await asked).dismiss()
+    await reloading
+    await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+    await question(page).getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Rentals' }).waitFor()
+    await page.getByRole('link', { name: 'Business Info' }).click()
+    await expect.poll(() => field(page, 'City').inputValue()).toBe('Tampa')
+  })
+})
+
+describe('the site password', () => {
+  test.each(SCREENS)('is set, switched on after a question, and off again, on $name', async (screen) => {
+    try {
+      const { page } = await openSignedIn(PATH, 'manager', screen)
+      const panel = page.getByRole('region', { name: 'Site password' })
+      await panel.getByText('Open to everybody').waitFor()
+      await panel.getByRole('button', { name: /Set a password|Change password/ }).click()
+      const form = page.getByRole('dialog', { name: 'Site password' })
+      await form.getByLabel('New Password', { exact: true }).fill('short')
+      await form.getByLabel('Repeat Password', { exact: true }).fill('other')
+      await form.getByRole('button', { name: 'Save' }).click()
+      await form.getByText('Use at least 12 characters').waitFor()
+      await form.getByText('Passwords do not match').waitFor()
+      await expectAccessible(page)
+      await form.getByLabel('New Password', { exact: true }).fill('quite a long one')
+      await form.getByLabel('Repeat Password', { exact: true }).fill('quite a long one')
+      await form.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('The site password is stored.').waitFor()
+      await panel.getByRole('button', { name: 'Switch on' }).click()
+      const asked = page.getByRole('alertdialog', { name: 'Close the public site?' })
+      await asked.getByText('Every visitor must enter the password').waitFor()
+      await asked.getByRole('button', { name: 'Switch on' }).click()
+      await panel.getByText('Visitors need the password').waitFor()
+      expect((await call('GET', '/faq')).status).toBe(401)
+      await panel.getByRole('button', { name: 'Switch off' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
+      await panel.getByText('Open to everybody').waitFor()
+      expect((await call('GET', '/faq')).status).toBe(200)
+    } finally {
+      await lock(false)
+    }
+  })
+})

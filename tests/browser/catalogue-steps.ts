@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core'
+
+/** The card of a record, found by its name and, where given, its number. */
+export function card(page: Page, name: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+}
+
+/** A field of the open form. */
+export function field(page: Page, label: string) {
+  return page.getByRole('dialog').getByLabel(new RegExp(`^${label}\\s*(\\(optional\\))?$`))
+}
+
+/** Saves the open form. */
+export function save(page: Page): Promise<void> {
+  return page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+}
+
+/** Deletes a record by the button on its card, and says yes. */
+export async function remove(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+/** How many cards stand in the list. */
+export function cards(page: Page) {
+  return page.getByRole('main').getByRole('heading', { level: 2 })
+}

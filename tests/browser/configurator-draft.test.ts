@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { call, tokenOf } from '../api/client.ts'
+import { newModel } from '../api/records.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { buildUpTo, openConfigurator, PATIENTLY, sayWhoBuilds } from './build-steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+const chosen = 'input[type="checkbox"][aria-labelledby]:checked'
+
+describe('a build', () => {
+  test('is there again after a reload, and the browser’s back leads through its steps', async () => {
+    await newModel({ name: 'Kept model' })
+    const { page } = await open(DESKTOP)
+    await openConfigurator(page)
+    await buildUpTo(page, 'Kept model', '6m', 'Sky Blue')
+    await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Equipment Selection' }).waitFor()
+    await page.locator(chosen).waitFor()
+    expect(new URL(page.url()).hash).toBe('#equipment')
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Customize' }).waitFor()
+    expect(await page.getByRole('radio', { name: 'Sky Blue' }).isChecked()).toBe(true)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Select Trailer Model' }).waitFor()
+    expect(await page.getByRole('radio', { name: 'Kept model' }).isChecked()).toBe(true)
+    expect(await page.getByRole('radio', { name: '6m' }).isChecked()).toBe(true)
+  })
+
+  test('is not sent without its equipment while that is still loading', async () => {
+    await newModel({ name: 'Early model' })
+    const { page } = await open(PHONE)
+    await openConfigurator(page)
+    await buildUpTo(page, 'Early model', '5m', 'Jet Black')
+    await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()
+    await page.locator(chosen).waitFor()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/equipment/public', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.reload()
+    await page.getByText('Loading equipment…').first().waitFor()
+    await sayWhoBuilds(page, 'Early Bird')
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await page.getByText('Your equipment has not loaded yet.').waitFor()
+    held.resolve()
+    await page.locator(chosen).waitFor()
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    const token = await tokenOf('staff')
+    await expect
+      .poll(async () => (await call('GET', '/api/custom-builds?q=Early+Bird', { token })).body)
+      .toMatchObject({ quotes: [{ equipment_selected: ['Charbroiler 24"'] }] })
+  })
+
+  test('travels in a link to another browser, where it replaces nothing for good', async () => {
+    const model = await newModel({ name: 'Shared model' })
+    const sender = await open(DESKTOP, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await openConfigurator(sender.page, `/build?model=${model}`)
+    await buildUpTo(sender.page, 'Shared model', '6m', 'Pure Orange')
+    await sender.page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()
+    await sender.page.getByRole('checkbox', { name: 'Deep fryer 40 lb' }).click()
+    await sender.page.getByRole('button', { name: 'Copy link' }).click()
+    await sender.page.getByRole('button', { name: 'Link copied' }).waitFor()
+    const link = await sender.page.evaluate(() => navigator.clipboard.readText())
+    expect(link.length).toBeLessThan(120)
+
+    const { page } = await open(PHONE)
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'Equipment Selection' }).waitFor()
+    await page.getByRole('img', { name: /6 m long, in pure orange/ }).waitFor()
+    await expect.poll(() => page.locator(chosen).count(), PATIENTLY).toBe(2)
+    expect(new URL(page.url()).hash).toBe('#equipment')
+
+    await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.getByText('This is the build of the link you opened.').waitFor()
+    await expect.poll(() => page.locator(chosen).count(), PATIENTLY).toBe(2)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Bring back my own' }).click()
+    await expect.poll(() => page.locator(chosen).count(), PATIENTLY).toBe(1)
+  })
+
+  test('begins again only when that is meant', async () => {
+    await newModel({ name: 'Passing model' })
+    const { page } = await open(PHONE)
+    await openConfigurator(page)
+    await buildUpTo(page, 'Passing model', '4m', 'Jet Black')
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Keep my build' }).click()
+    await page.getByRole('heading', { name: 'Equipment Selection' }).waitFor()
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click()
+    await page.getByRole('heading', { name: 'Select Trailer Model' }).waitFor()
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  })
+
+  test('names what is no longer on offer instead of dropping it', async () => {
+    const model = await newModel({ name: 'Sold model' })
+    const { page } = await open(PHONE)
+    await page.goto('/faq')
+    await page.evaluate(
+      ([id]) => {
+        const items = [4, 999_999, 'Cooking-9-Chocolate fountain-40x40', 'Cooking-3-Deep fryer 40 lb-40x77']
+        const draft = { trailer_model: id, size_m: '9m', color_ral: 'RAL 1000', items }
+        localStorage.setItem('build-draft', JSON.stringify(draft))
+        localStorage.setItem('build-names', JSON.stringify({ 999999: 'Candy floss machine' }))
+      },
+      [model],
+    )
+    await openConfigurator(page)
+    await page.getByText('Sold model does not come in 9m.').waitFor()
+    await page.getByText('The color RAL 1000 is no longer on offer.').waitFor()
+    const gone = page.getByText(/Candy floss machine, Cooking-9-Chocolate fountain-40x40\.$/)
+    await gone.waitFor()
+    await page.getByText('Equipment, 2 items').waitFor()
+    await expectAccessible(page)
+    await page.locator('div').filter({ has: gone }).last().getByRole('button', { name: 'OK' }).click()
+    await gone.waitFor({ state: 'detached' })
+  })
+})
+
+describe('the model of an address', () => {
+  test('is chosen by id or by slug, and keeps the size only if it offers it', async () => {
+    const first = await newModel({ name: "Addressed 16'", sizes: ['5m', '6m'] })
+    await newModel({ name: 'Addressed Cousin 18’', sizes: ['6m', '8m'] })
+    const { page } = await open(DESKTOP)
+    await openConfigurator(page, `/build?model=${first}`)
+    await expect.poll(() => page.getByRole('radio', { name: "Addressed 16'" }).isChecked(), PATIENTLY).toBe(true)
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('radio', { name: '6m' }).check()
+    await openConfigurator(page, '/build?model=addressed-cousin-18')
+    await expect.poll(() => page.getByRole('radio', { name: 'Addressed Cousin' }).isChecked(), PATIENTLY).toBe(true)
+    expect(await page.getByRole('radio', { name: '6m' }).isChecked()).toBe(true)
+    await page.getByRole('radio', { name: '8m' }).check()
+    await page.getByRole('radio', { name: "Addressed 16'" }).check()
+    await page.getByText('Pick a size to continue').waitFor()
+  })
+
+  test('leads here from the page of the model', async () => {
+    const model = await newModel({ name: 'Linked model' })
+    const { page } = await open(PHONE)
+    await page.goto(`/custom-trailer-details?id=${model}`)
+    await page.getByRole('link', { name: 'Configure This Model' }).first().click()
+    await expect.poll(() => page.getByRole('radio', { name: 'Linked model' }).isChecked(), PATIENTLY).toBe(true)
+  })
+
+  test('is told when it is not on offer', async () => {
+    const { page } = await open(PHONE)
+    await openConfigurator(page, '/build?model=never-heard-of-it')
+    await page.getByText('The model of this link is not on offer.').waitFor()
+  })
+})

@@ -1,0 +1,43 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { open, SCREENS } from './browser.ts'
+import { openConfigurator } from './build-steps.ts'
+
+const PHONE = SCREENS[1]
+const SCRIPT_LIMIT = 90 * 1024
+
+describe('the page of the configurator', () => {
+  test('moves nothing while its script takes over, and brings no more script than it may', async () => {
+    const { page } = await open(PHONE)
+    const loaded: Promise<Buffer>[] = []
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() === 'script') loaded.push(answer.body())
+    })
+    await openConfigurator(page)
+    await page.waitForLoadState('networkidle')
+    const bytes = (await Promise.all(loaded)).reduce((sum, script) => sum + gzipSync(script).length, 0)
+    expect(bytes).toBeLessThan(SCRIPT_LIMIT)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const shifts = (list: PerformanceObserverEntryList) =>
+            list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)
+          new PerformanceObserver((list) => resolve(shifts(list))).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => setTimeout(() => resolve(0)))
+        }),
+    )
+    expect(shift).toBeLessThan(0.01)
+  })
+
+  test('says to a visitor without JavaScript what it needs and how to reach us', async () => {
+    const { page } = await open(PHONE, { javaScriptEnabled: false })
+    await page.goto('/build')
+    await page.getByRole('heading', { level: 1, name: 'Design Your Custom Food Truck Trailer' }).waitFor()
+    const words = page.locator('noscript .needs')
+    await words.waitFor()
+    expect(await words.innerText()).toContain('needs JavaScript')
+    expect(await words.locator('a[href="/contact"]').count()).toBe(1)
+    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+  })
+})

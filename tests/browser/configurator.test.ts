@@ -1,0 +1,172 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { BuildAnswer, BuildList } from '#contract/custom-build'
+import { ask, tokenOf } from '../api/client.ts'
+import { newModel } from '../api/records.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { buildUpTo, openConfigurator, PATIENTLY, sayWhoBuilds } from './build-steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+
+async function storedBuilds(name: string) {
+  const token = await tokenOf('manager')
+  const { quotes } = await ask(BuildList, 200, 'GET', `/api/custom-builds?q=${encodeURIComponent(name)}`, { token })
+  return quotes
+}
+
+describe.each([
+  { ...DESKTOP, touch: false },
+  { ...PHONE, touch: true },
+])('on $name', (screen) => {
+  test('a first-time owner designs a trailer, sees it, and asks for a quote', async () => {
+    const customer = `Owner ${screen.width}`
+    const model = `Retro walk ${screen.width}`
+    await newModel({ name: model, sizes: ['5m', '7m'], price: 1_234_500 })
+    const { page } = await open(screen, { hasTouch: screen.touch })
+    const press = (locator: Locator) => (screen.touch ? locator.tap() : locator.click())
+    const progress = () => page.getByRole('progressbar').getAttribute('value')
+    const next = page.getByRole('button', { name: 'Next' })
+    await openConfigurator(page)
+    expect([await progress(), await next.isDisabled()]).toEqual(['0', true])
+    expect(await page.getByRole('button', { name: 'Back' }).isDisabled()).toBe(true)
+
+    await press(page.getByText(model, { exact: true }))
+    await page.getByText('Pick a size to continue').waitFor()
+    await page.getByRole('img', { name: /^Retro food trailer, 5 m long/ }).waitFor()
+    expect(await next.isDisabled()).toBe(true)
+    await press(page.getByRole('radio', { name: '7m', exact: true }))
+    await page.getByRole('img', { name: /^Retro food trailer, 7 m long/ }).waitFor()
+    await page.getByText('$12,345', { exact: true }).waitFor()
+    await press(page.getByRole('button', { name: 'Tacos' }))
+    await page.getByText(/^Equipment, \d+ items$/).waitFor()
+    await expectAccessible(page)
+
+    await press(next)
+    await page.getByRole('heading', { level: 2, name: 'Customize' }).waitFor()
+    expect([await progress(), await next.isDisabled()]).toEqual(['50', true])
+    expect(await page.getByRole('radio').count()).toBe(8)
+    await press(page.getByRole('radio', { name: /Traffic Red/ }))
+    await page.getByRole('img', { name: /7 m long, in traffic red, .*generator/ }).waitFor()
+    await expectAccessible(page)
+
+    await press(next)
+    await page.getByRole('heading', { level: 2, name: 'Equipment Selection' }).waitFor()
+    await page.getByRole('checkbox', { name: 'Show only selected' }).waitFor()
+    expect([await progress(), await next.isDisabled()]).toEqual(['100', true])
+    if (screen.touch) await press(page.getByRole('button', { name: 'Floor plan and power' }))
+    const facts = page.getByRole('region', { name: 'Your trailer' })
+    await facts.getByText('Smallest generator').waitFor()
+    await facts
+      .getByText(/m of the back wall used\.$/)
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+
+    await sayWhoBuilds(page, customer)
+    await press(page.getByRole('button', { name: 'Request a Quote' }))
+    const confirmation = page.getByRole('heading', { name: /^Request #\d+ is in$/ })
+    await confirmation.waitFor()
+    await expectAccessible(page)
+    const number = /#(\d+)/.exec(await confirmation.innerText())?.[1]
+    const { quote } = await ask(BuildAnswer, 200, 'GET', `/api/custom-builds/${number}`, {
+      token: await tokenOf('manager'),
+    })
+    expect(quote).toMatchObject({
+      customer_name: customer,
+      trailer_model: model,
+      trailer_size: '7m',
+      color_ral: 'RAL 3020',
+      estimated_price: 12_345,
+    })
+    expect(quote.equipment_selected).toContain('Flat-top griddle 24"')
+  })
+})
+
+test('somebody designs a trailer by keyboard alone', async () => {
+  const { page } = await open(DESKTOP)
+  await openConfigurator(page)
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  const tabTo = async (target: Locator) => {
+    for (let presses = 0; presses < 60; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`The Tab key never came to ${target}`)
+  }
+  await tabTo(page.locator('input[name="model"]').first())
+  await page.keyboard.press('Space')
+  await tabTo(page.locator('input[name="size"]').first())
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page.getByRole('button', { name: 'Next' }))
+  await page.keyboard.press('Enter')
+  await expect.poll(focused, PATIENTLY).toBe('Customize')
+  await tabTo(page.locator('input[name="color"]').first())
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page.getByRole('button', { name: 'Next' }))
+  await page.keyboard.press('Enter')
+  await expect.poll(focused, PATIENTLY).toBe('Equipment Selection')
+  await page.getByRole('checkbox', { name: 'Show only selected' }).waitFor()
+  await tabTo(page.getByRole('checkbox', { name: 'Charbroiler 24"' }))
+  await page.keyboard.press('Space')
+  await page.getByText('1 selected', { exact: true }).first().waitFor()
+  await page.getByText(/^Base price .+ Equipment: 1 item, €1,390\.$/).waitFor()
+  await tabTo(page.getByLabel('Name'))
+  for (const text of ['Kay Board', 'kay@example.org', '8135550101']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await tabTo(page.getByRole('button', { name: 'Request a Quote' }))
+  await page.keyboard.press('Enter')
+  const confirmation = page.getByRole('heading', { name: /^Request #\d+ is in$/ })
+  await confirmation.waitFor()
+  await expect.poll(() => confirmation.evaluate((element) => element === document.activeElement), PATIENTLY).toBe(true)
+})
+
+describe('asking for a quote', () => {
+  test('says what is wrong at the first wrong field, and loses nothing when it fails', async () => {
+    const model = await newModel({ name: 'Patient model' })
+    const { page, complaints } = await open(PHONE)
+    await openConfigurator(page, `/build?model=${model}`)
+    await buildUpTo(page, 'Patient model', '5m', 'Jet Black')
+    const send = page.getByRole('button', { name: 'Request a Quote' })
+    await page.getByLabel('Name').fill('Patient Pat')
+    await send.click()
+    const email = page.getByLabel('E-mail')
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement), PATIENTLY).toBe(true)
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    await page.getByRole('alert').getByText('Enter a phone number').waitFor()
+    await expectAccessible(page)
+
+    await sayWhoBuilds(page, 'Patient Pat')
+    await page.route('**/api/custom-builds', (route) => route.abort())
+    await send.click()
+    await page.getByRole('alert').getByText('Failed to send request. Please try again.').waitFor()
+    await page.reload()
+    await page.getByLabel('Name').waitFor()
+    await expect.poll(() => page.getByLabel('Name').inputValue(), PATIENTLY).toBe('Patient Pat')
+    expect(complaints.splice(0)).toHaveLength(1)
+
+    await page.unroute('**/api/custom-builds')
+    await send.dblclick()
+    await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    expect(await storedBuilds('Patient Pat')).toHaveLength(1)
+  })
+
+  test('puts the whole build on paper, and nothing else', async () => {
+    await newModel({ name: 'Paper model' })
+    const { page } = await open(DESKTOP)
+    await openConfigurator(page)
+    await buildUpTo(page, 'Paper model', '5m', 'Moss Green')
+    await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()
+    await sayWhoBuilds(page, 'Paula Paper')
+    await page.emulateMedia({ media: 'print' })
+    await page.locator('[data-sheet]').waitFor()
+    const text = await page.locator('body').innerText()
+    for (const told of ['Paper model', 'Moss Green, RAL 6005', '$15,000', 'Charbroiler 24"', '€1,390', 'Paula Paper']) {
+      expect(text).toContain(told)
+    }
+    expect(text).not.toMatch(/Show only selected|Next|Copy link/)
+    expect(await page.locator('button:visible, input:visible').count()).toBe(0)
+  })
+})

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Dashboard, DashboardAnswer } from '#contract/dashboard'
+import { ask, tokenOf } from '../api/client.ts'
+import { newRental, newTrailer } from '../api/records.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { enter, expectOnlyRefusals, failure, hasFocus, keepSession, openSignedIn } from './steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+
+const LONG = 'Wolfeschlegelsteinhausenbergerdorff and Daughters Catering of Greater Tampa Bay International'
+const HOUR_MS = 3_600_000
+
+let empty: Dashboard
+
+beforeAll(async () => {
+  const { data } = await ask(DashboardAnswer, 200, 'GET', '/api/dashboard', { token: await tokenOf('manager') })
+  empty = {
+    fleet_utilization: 0,
+    conversion_rate: 0,
+    active_builds: 0,
+    total_revenue: 0,
+    trailers: { available: 0, rented: 0, maintenance: 0 },
+    rentals: { pending: 0, approved: 0, rejected: 0, completed: 0 },
+    custom_builds: { pending: 0, approved: 0, rejected: 0, in_progress: 0, completed: 0 },
+    new_messages: 0,
+    activities: [],
+    waiting: [],
+    handovers: [],
+    expiring_quotes: [],
+    weeks: data.weeks.map(({ start }) => ({ start, rentals: 0, custom_builds: 0, messages: 0 })),
+  }
+})
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const content = (page: Page) => page.getByRole('main')
+
+/** The dashboard of a business that a story makes up. */
+async function openWith(values: Partial<Dashboard>, screen: { width: number; height: number } = DESKTOP) {
+  const { page } = await open(screen)
+  await keepSession(page, 'manager')
+  const answer = { success: true, data: { ...empty, ...values } }
+  await page.route('**/api/dashboard', (route) => route.fulfill({ json: answer }))
+  await page.goto('/admin/dashboard')
+  await region(page, 'Key figures').waitFor()
+  return page
+}
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
+
+describe.each(SCREENS)('on $name', (screen) => {
+  test('staff come to it after signing in, and see what the server counts', async () => {
+    await newRental(await newTrailer({ name: 'Counted trailer' }), { customer_name: 'Olga Oldest' })
+    const { page } = await open(screen)
+    await page.goto('/admin')
+    await enter(page, 'manager')
+    await page.waitForURL('**/admin/dashboard')
+    await region(page, 'Key figures').waitFor()
+    const { data } = await ask(DashboardAnswer, 200, 'GET', '/api/dashboard', { token: await tokenOf('manager') })
+    const figures = await region(page, 'Key figures').innerText()
+    expect(figures.replace(/\s+/g, ' ')).toContain(`Fleet Utilization ${data.fleet_utilization}%`)
+    expect(figures.replace(/\s+/g, ' ')).toContain(`Conversion Rate ${data.conversion_rate}%`)
+    expect(figures.replace(/\s+/g, ' ')).toContain(`Active Builds ${data.active_builds}`)
+    expect(figures).toContain('Total Revenue')
+    await region(page, 'Rental Status')
+      .getByRole('link', { name: `Pending ${data.rentals.pending}` })
+      .waitFor()
+    expect(await region(page, 'Recent Activity').getByRole('listitem').count()).toBe(4)
+    await expectAccessible(page)
+  })
+
+  test('a business without anything is calm about it', async () => {
+    const page = await openWith({}, screen)
+    await region(page, 'Key figures').getByText('$0', { exact: true }).waitFor()
+    expect(await region(page, 'Key figures').getByText('0%', { exact: true }).count()).toBe(2)
+    await page.getByText('No recent activity').waitFor()
+    await page.getByText('Nothing is waiting.').waitFor()
+    await page.getByText('No requests in this time.').waitFor()
+    await expectAccessible(page)
+  })
+
+  test('long names and large numbers stay in their places', async () => {
+    const page = await openWith(
+      {
+        total_revenue: 12_345_678.9,
+        rentals: { pending: 12_345, approved: 9876, rejected: 432, completed: 8765 },
+        waiting: [{ kind: 'rental', id: 1, name: LONG, about: LONG, since: hoursAgo(80) }],
+        handovers: [{ rental_id: 2, kind: 'return', day: '2026-11-30', trailer_name: LONG, customer_name: LONG }],
+        expiring_quotes: [{ id: 3, customer_name: LONG, trailer_model: LONG, quote_valid_until: '2026-11-30' }],
+      },
+      screen,
+    )
+    await page.getByText('$12,345,678.90').waitFor()
+    await region(page, 'Rental Status').getByText('12,345').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('the dashboard', () => {
+  test.each([
+    ['Trailer Status', 'Maintenance', '/admin/rental-trailers?status=maintenance'],
+    ['Rental Status', 'Approved', '/admin/rentals?status=approved'],
+    ['Build Status', 'In Progress', '/admin/custom-builds?status=in_progress'],
+    ['Quick Actions', 'Add Trailer', '/admin/rental-trailers'],
+    ['Quick Actions', 'New Build', '/admin/custom-builds'],
+    ['Quick Actions', 'View Rentals', '/admin/rentals'],
+    ['Quick Actions', 'Messages', '/admin/contact-requests'],
+  ])('leads from %s, %s to %s', async (panel, row, address) => {
+    const page = await openWith({ new_messages: 3 })
+    await region(page, panel).getByRole('link', { name: row }).press('Enter')
+    await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(address)
+    await hasFocus(page, '#content')
+    await page.goBack()
+    await region(page, 'Key figures').waitFor()
+  })
+
+  test('names what waits too long, what goes out and comes back, and what is about to end', async () => {
+    const page = await openWith({
+      waiting: [
+        { kind: 'custom_build', id: 7, name: 'Smokehouse LLC', about: "Retro 20'", since: hoursAgo(75) },
+        ...[6, 5, 4, 3, 2, 1].map((id) => ({
+          kind: 'contact' as const,
+          id,
+          name: `Writer ${id}`,
+          about: 'Hello',
+          since: hoursAgo(id),
+        })),
+      ],
+      handovers: [
+        { rental_id: 8, kind: 'pick-up', day: '2020-01-01', trailer_name: 'Palm Cart', customer_name: 'Sam' },
+      ],
+      expiring_quotes: [{ id: 9, customer_name: 'Tess', trailer_model: "Square 16'", quote_valid_until: '2020-01-01' }],
+    })
+    const attention = region(page, 'Needs attention')
+    const pressing = attention.locator('[data-pressing="true"]')
+    expect(await pressing.allInnerTexts()).toEqual(['3d ago', 'Wed, Jan 1', 'Has ended'])
+    await attention.getByText('Pick-up of Palm Cart').waitFor()
+    const hrefs = () => attention.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(await hrefs()).toHaveLength(7)
+    await attention.getByRole('button', { name: 'Show 2 more' }).click()
+    expect(await hrefs()).toEqual([
+      '/admin/custom-builds?open=7',
+      ...[6, 5, 4, 3, 2, 1].map((id) => `/admin/contact-requests?open=${id}`),
+      '/admin/rentals?open=8',
+      '/admin/custom-builds?open=9',
+    ])
+  })
+
+  test('leads from an activity to its record', async () => {
+    const { id } = await newRental(await newTrailer(), { customer_name: 'Acton Active' })
+    const { page } = await openSignedIn('/admin/dashboard')
+    await region(page, 'Recent Activity').getByRole('listitem').filter({ hasText: 'Acton Active' }).click()
+    await page.waitForURL(new RegExp(`/admin/rentals\\?open=${id}$`))
+    await page.getByRole('heading', { name: 'Acton Active' }).waitFor()
+  })
+
+  test('shows an account only the figures of what it may see', async () => {
+    const { page } = await open(DESKTOP)
+    await keepSession(page, 'staff')
+    await page.route('**/verify', async (route) => {
+      const { user } = await (await route.fetch()).json()
+      await route.fulfill({
+        json: { success: true, user: { ...user, permissions: ['dashboard.view', 'rentals.view'] } },
+      })
+    })
+    await page.goto('/admin')
+    await region(page, 'Quick Actions').waitFor()
+    expect(await region(page, 'Quick Actions').getByRole('link').allInnerTexts()).toEqual(['View Rentals'])
+    expect(await region(page, 'Rental Status').getByRole('link').count()).toBe(4)
+    for (const hidden of ['Build Status', 'Trailer Status', 'Recent Activity']) {
+      expect(await region(page, hidden).count()).toBe(0)
+    }
+    const figures = await region(page, 'Key figures').innerText()
+    expect(figures).toContain('Conversion Rate')
+    expect(figures).not.toContain('Fleet Utilization')
+    await expectAccessible(page)
+  })
+})
+
+describe('the chart', () => {
+  const busy = () =>
+    empty.weeks.map((week, place) => ({ ...week, rentals: place, custom_builds: place % 3, messages: 1 }))
+
+  test.each(SCREENS)('tells each week by keyboard, by pointing and as a table, on $name', async (screen) => {
+    const page = await openWith({ weeks: busy() }, screen)
+    const chart = region(page, 'Requests over the last 12 weeks')
+    await chart.getByText('This week: 11 rentals, 2 custom builds, 1 message').waitFor()
+    const places = chart.getByRole('group', { name: 'Weeks' }).getByRole('button')
+    expect(await places.count()).toBe(12)
+    await places.last().focus()
+    await page.keyboard.press('ArrowLeft')
+    await chart.getByText(/Week of .*: 10 rentals, 1 custom build, 1 message/).waitFor()
+    await page.keyboard.press('Home')
+    await chart.getByText(/Week of .*: 0 rentals, 0 custom builds, 1 message/).waitFor()
+    await page.keyboard.press('Tab')
+    await places.nth(4).hover()
+    await chart.getByText(/Week of .*: 4 rentals, 1 custom build, 1 message/).waitFor()
+    expect(await page.getByRole('table', { name: 'New requests by week' }).getByRole('row').count()).toBe(13)
+    await expectAccessible(page)
+  })
+})
+
+describe('a dashboard that cannot be loaded', () => {
+  test.each(SCREENS)('says why, and loads on request, on $name', async (screen) => {
+    const { page, complaints } = await open(screen)
+    await keepSession(page, 'staff')
+    await page.route('**/api/dashboard', failure(503, 'The database is not reachable right now.'))
+    await page.goto('/admin/dashboard')
+    await page.getByRole('alert').filter({ hasText: 'The database is not reachable right now.' }).waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/api/dashboard')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await region(page, 'Key figures').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('keeps what was shown when it cannot be loaded again, and says so', async () => {
+    const { page, complaints } = await openSignedIn('/admin/dashboard', 'staff', PHONE)
+    await region(page, 'Key figures').waitFor()
+    await page.route('**/api/dashboard', (route) => route.abort())
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await content(page).getByText('What you see may be out of date').waitFor()
+    await region(page, 'Key figures').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('shows that it loads', async () => {
+    const { page } = await open(PHONE)
+    await keepSession(page, 'staff')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/dashboard', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/admin/dashboard')
+    await page.getByRole('status').filter({ hasText: 'Loading the dashboard' }).waitFor()
+    await expectAccessible(page)
+    held.resolve()
+    await region(page, 'Key figures').waitFor()
+  })
+})

@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { EquipmentAnswer } from '#contract/equipment'
+import { ask, tokenOf } from '../api/client.ts'
+import { newEquipment } from '../api/records.ts'
+import { expectAccessible, SCREENS } from './browser.ts'
+import { card, cards, field, remove, save } from './catalogue-steps.ts'
+import { expectOnlyRefusals, failure, openSignedIn, tabTo } from './steps.ts'
+
+const PATH = '/admin/equipment'
+
+// A page that is loaded anew takes its time on a busy machine.
+const PATIENT = { timeout: 15_000 }
+
+let names = 0
+const newName = () => `Shelf piece ${++names}-${Date.now().toString(36)}`
+const rows = (page: Page) => page.getByRole('dialog').getByRole('tabpanel').getByRole('listitem')
+
+describe.each(SCREENS)('on $name', (screen) => {
+  test('a piece is added, found, changed, duplicated, deleted and put back', async () => {
+    const name = newName()
+    const { page } = await openSignedIn(PATH, 'manager', screen)
+    await cards(page).first().waitFor()
+    await page.getByRole('button', { name: 'Add Equipment' }).click()
+    await save(page)
+    await page.getByText('Name is required', { exact: true }).waitFor()
+    await page.getByText('Category is required', { exact: true }).waitFor()
+    await field(page, 'Name').fill(name)
+    await page.getByLabel('Category', { exact: true }).last().fill('Shelf stories')
+    await page.getByLabel('Price').fill('1250.5')
+    await page.getByLabel('Watts', { exact: false }).first().fill('3000')
+    await page.getByLabel('Place in the trailer').selectOption('Overhead')
+    await expectAccessible(page)
+    await save(page)
+    await page.getByText(`${name} added.`).waitFor()
+
+    await page.getByRole('searchbox', { name: 'Search equipment' }).fill(name)
+    await expect.poll(() => cards(page).count(), PATIENT).toBe(1)
+    const piece = card(page, name)
+    await piece.getByText('€1,250.50').waitFor()
+    await piece.getByText('3,000 W').waitFor()
+    await piece.getByText('Overhead').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Shelf stories (1)' })
+    await page.waitForURL(/category=Shelf\+stories/)
+
+    await piece.getByRole('button', { name: `Edit ${name}` }).click()
+    await page.getByLabel('Price').fill('0')
+    await save(page)
+    await piece.getByText('Price on request').waitFor()
+
+    await page.getByRole('button', { name: `Duplicate ${name}` }).click()
+    await save(page)
+    await page.getByText(`${name} (copy) added.`).waitFor()
+    await remove(page, `${name} (copy)`)
+    await page.getByText(`${name} (copy) deleted.`).waitFor()
+    await expect.poll(() => cards(page).count(), PATIENT).toBe(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(`${name} (copy) is back.`).waitFor()
+    await expect.poll(() => cards(page).count(), PATIENT).toBe(2)
+    await remove(page, `${name} (copy)`)
+    await expect.poll(() => cards(page).count(), PATIENT).toBe(1)
+    await remove(page, name)
+    await page.getByRole('heading', { name: 'No equipment found' }).waitFor()
+    await expectAccessible(page)
+  })
+
+  test('a list is checked row by row, mended, and imported whole', async () => {
+    const [known, fresh] = [newName(), newName()]
+    await newEquipment({ name: known, category: 'Shelf import', price: 1000 })
+    const { page } = await openSignedIn(`${PATH}?open=import`, 'manager', screen)
+    const list = page.getByLabel('Equipment as JSON')
+    const check = page.getByRole('button', { name: 'Check the list' })
+    await list.fill('[{')
+    await check.click()
+    await page.getByText('Invalid JSON format').waitFor()
+    const pieces = [
+      { name: known, category: 'Shelf import', price: 20 },
+      { name: fresh, category: 'Shelf import' },
+    ]
+    await list.fill(JSON.stringify([...pieces, { category: 'Shelf import', watts: -1 }]))
+    await check.click()
+    await page.getByText('Nothing can be imported yet').waitFor()
+    await rows(page).getByText('Name is required').waitFor()
+    expect(await rows(page).count()).toBe(1)
+    expect(await page.getByRole('button', { name: /^Import \d/ }).isDisabled()).toBe(true)
+    await expectAccessible(page)
+
+    await list.fill(JSON.stringify(pieces))
+    await check.click()
+    await rows(page).getByText('Price: 10 → 20').waitFor()
+    expect(await rows(page).count()).toBe(2)
+    await page.getByRole('button', { name: 'Import 2' }).click()
+    await page.getByText('Equipment imported: 1 added, 1 changed.').waitFor()
+    await page.getByRole('searchbox', { name: 'Search equipment' }).fill(fresh)
+    await card(page, fresh).waitFor()
+  })
+
+  test('a category gets an icon by name and by file, and loses it again', async () => {
+    const category = `Shelf icons ${newName()}`
+    await newEquipment({ name: newName(), category })
+    const { page, complaints } = await openSignedIn(`${PATH}?open=categories`, 'manager', screen)
+    const change = page.getByRole('button', { name: `Change the icon of ${category}` })
+    const row = page.getByRole('listitem').filter({ has: change })
+    await row.getByText('Guessed from the name').waitFor()
+    await change.click()
+    await row.getByRole('button', { name: 'Shield', exact: true }).click()
+    await expectAccessible(page)
+    await row.getByRole('button', { name: 'Update' }).click()
+    await page.getByText(`Icon of ${category} updated.`).waitFor()
+    await row.getByText('Icon Shield').waitFor()
+
+    const input = page.getByLabel(`Upload an icon for ${category}`)
+    const large = Buffer.alloc(5 * 1024 * 1024 + 1)
+    await input.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
+    await row.getByText('Failed to upload icon: File size too large. Maximum allowed size is 5MB.').waitFor()
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M0 0h24v24z"/></svg>',
+    )
+    await input.setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: svg })
+    await row.getByText(/· Picture/).waitFor()
+    await row.getByLabel('Icon name or address of a picture').fill('/images/equipment/none.svg')
+    await row.getByRole('button', { name: 'Update' }).click()
+    await row.getByText(/^Failed to update category icon: This picture is not in the library/).waitFor()
+    await row.getByRole('button', { name: 'Remove icon' }).click()
+    await row.getByText('Guessed from the name').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+})
+
+test('a CSV file with semicolons and quotes is read as a list', async () => {
+  const name = newName()
+  const { page } = await openSignedIn(`${PATH}?open=import`)
+  const csv = `\uFEFFName;Category;Price (€);Amps;Color\r\n"${name}; ""big""";Shelf import;1.250,50;16,5;red\r\n`
+  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await page.getByLabel('Choose a JSON or CSV file').setInputFiles(file)
+  await page.getByText('list.csv, 1 piece').waitFor()
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByText('Columns that are not read: Color.').waitFor()
+  await page.getByRole('button', { name: 'Import 1' }).click()
+  await page.getByText('Equipment imported: 1 added.').waitFor()
+  await page.getByRole('searchbox', { name: 'Search equipment' }).fill(name)
+  await card(page, `${name}; "big"`).getByText('€1,250.50').waitFor()
+  await card(page, `${name}; "big"`).getByText('16.5 A').waitFor()
+})
+
+test('5,000 rows are checked and looked through without a pause', async () => {
+  const { page } = await openSignedIn(`${PATH}?open=import`)
+  const many = Array.from({ length: 5000 }, (_, row) => ({ name: `Bulk ${row}`, category: 'Shelf bulk', watts: row }))
+  await page.getByLabel('Equipment as JSON').fill(JSON.stringify(many))
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByRole('tab', { name: 'Added 5000' }).waitFor()
+  const longest = await page.evaluate(async () => {
+    const frames: number[] = []
+    let last = performance.now()
+    document.querySelector('[role=tab]:nth-child(3)')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    for (let frame = 0; frame < 30; frame++) {
+      document.querySelector('dialog')?.scrollBy(0, 400)
+      await new Promise(requestAnimationFrame)
+      frames.push(performance.now() - last)
+      last = performance.now()
+    }
+    return Math.max(...frames)
+  })
+  expect(longest).toBeLessThan(1000)
+})
+
+test('two people who edit one piece are told of each other', async () => {
+  const name = newName()
+  const id = await newEquipment({ name })
+  const { page, complaints } = await openSignedIn(`${PATH}?open=${id}`)
+  await page.getByLabel('Specifications').fill('Typed here')
+  const token = await tokenOf('developer')
+  await ask(EquipmentAnswer, 200, 'PUT', `/api/equipment/${id}`, { body: { dimensions: '1 m' }, token })
+  await save(page)
+  await page.getByText('Their version differs in: Dimensions.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await page.getByText(`${name} saved.`).waitFor()
+  expectOnlyRefusals(complaints)
+})
+
+test('a piece is opened, changed and closed by keyboard alone', async () => {
+  const name = newName()
+  await newEquipment({ name })
+  const { page } = await openSignedIn(`${PATH}?q=${name}`)
+  await card(page, name).waitFor()
+  await tabTo(page, `[aria-label="Edit ${name}"]`)
+  await page.keyboard.press('Enter')
+  await field(page, 'Name').waitFor()
+  await tabTo(page, 'textarea')
+  await page.keyboard.type('By keyboard')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog', { name: 'Discard your changes?' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+  await tabTo(page, 'button[type=submit]')
+  await page.keyboard.press('Enter')
+  await card(page, name).getByText('By keyboard').waitFor()
+})
+
+test('what fails is said where it was pressed', async () => {
+  const name = newName()
+  await newEquipment({ name })
+  const { page, complaints } = await openSignedIn(`${PATH}?q=${name}`)
+  await card(page, name).waitFor()
+  await page.route('**/api/equipment/*', failure(500, 'Something went wrong on our side.'))
+  await remove(page, name)
+  await card(page, name).getByText('Failed to delete equipment: Something went wrong on our side.').waitFor()
+  await page.goto(`${PATH}?open=import`)
+  await page.getByLabel('Equipment as JSON').fill('[{}]')
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByText('Failed to import equipment: Something went wrong on our side.').waitFor()
+  await page.route('**/api/equipment?**', failure(500, 'Something went wrong on our side.'))
+  await page.goto(PATH)
+  await page.getByText('The equipment could not be loaded').waitFor()
+  await expectAccessible(page)
+  expectOnlyRefusals(complaints)
+})

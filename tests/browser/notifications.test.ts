@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type ActivityEntry, ActivityList } from '#contract/activity'
+import { ask, call, signIn } from '../api/client.ts'
+import { newAccount, newRental, newTrailer } from '../api/records.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { expectOnlyRefusals, failure, hasFocus, keepSession } from './steps.ts'
+
+const [DESKTOP] = SCREENS
+const POLL_MS = 31_000
+
+let trailer: number
+
+beforeAll(async () => {
+  trailer = await newTrailer({ name: 'Told trailer' })
+})
+
+/** The portal of somebody who has read everything, and whose clock a story can move. */
+async function openCaughtUp(screen: { width: number; height: number } = DESKTOP) {
+  const { username, password } = await newAccount()
+  const { page, complaints } = await open(screen)
+  await page.clock.install()
+  const token = await keepSession(page, username, password)
+  await call('POST', '/api/activity-logs/read-all', { token })
+  // What is there at first is not told as news.
+  const known = page.waitForResponse('**/api/activity-logs?**')
+  await page.goto('/admin/rentals')
+  await (await known).finished()
+  await page.getByRole('table').waitFor()
+  return { page, complaints, token }
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const entries = (page: Page) => list(page).getByRole('listitem').getByRole('button')
+const unread = (page: Page, words: string) => page.getByRole('button', { name: `Notifications, ${words} unread` })
+
+/** A rental request that comes in while the portal is open. */
+async function arrive(page: Page, customer_name: string) {
+  const { id } = await newRental(trailer, { customer_name })
+  await page.clock.fastForward(POLL_MS)
+  return id
+}
+
+function entry(id: number, values: Partial<ActivityEntry> = {}): ActivityEntry {
+  const timestamp = new Date(Date.now() - 86_400_000).toISOString()
+  return { id, type: 'system', title: `Entry ${id}`, message: 'Words', metadata: {}, timestamp, read: false, ...values }
+}
+
+/** The portal with a list that a story makes up. */
+async function openWith(activities: ActivityEntry[]) {
+  const { page, complaints } = await open(DESKTOP)
+  await keepSession(page, 'staff')
+  const unread = activities.filter(({ read }) => !read).length
+  await page.route('**/api/activity-logs?**', (route) =>
+    route.fulfill({ json: { success: true, data: { activities, unread } } }),
+  )
+  await page.route('**/api/activity-logs/*/read', (route) => route.fulfill({ json: { success: true } }))
+  await page.goto('/admin/rentals')
+  return { page, complaints }
+}
+
+describe.each(SCREENS)('on $name', (screen) => {
+  test('somebody hears of a new request, reads it and goes on to its record', async () => {
+    const { page } = await openCaughtUp(screen)
+    const id = await arrive(page, 'Bella Ringer')
+    await unread(page, '1').waitFor()
+    const told = page.getByRole('status').filter({ hasText: 'New notification: New rental request. Bella Ringer asks' })
+    await told.waitFor({ state: 'attached' })
+    await bell(page).click()
+    await expectAccessible(page)
+    await entries(page).filter({ hasText: 'Unread: New rental request' }).filter({ hasText: 'Bella Ringer' }).click()
+    const detail = page.getByRole('dialog', { name: 'New rental request' })
+    await detail.getByText('Rental Request', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await detail.getByRole('button', { name: `Open rental request #${id}` }).click()
+    await page.waitForURL(new RegExp(`/admin/rentals\\?open=${id}$`))
+    await page.getByRole('heading', { name: 'Bella Ringer' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor({ state: 'attached' })
+  })
+
+  test('somebody works the list by keyboard alone', async () => {
+    const { page } = await openCaughtUp(screen)
+    await arrive(page, 'Kay Board')
+    await unread(page, '1').focus()
+    await page.keyboard.press('Enter')
+    await list(page).waitFor()
+    await entries(page).first().focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'New rental request' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'New rental request' }).waitFor({ state: 'hidden' })
+    expect(
+      await entries(page)
+        .first()
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true)
+    await page.keyboard.press('Escape')
+    await list(page).waitFor({ state: 'hidden' })
+    await hasFocus(page, 'button[aria-haspopup="dialog"]')
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+  })
+})
+
+describe('the list', () => {
+  test('is marked read and cleared for one account alone, and clearing asks first', async () => {
+    const { page, token } = await openCaughtUp()
+    await arrive(page, 'Claire Allen')
+    await unread(page, '1').click()
+    await page.getByRole('button', { name: 'Mark all' }).click()
+    await page.getByRole('button', { name: 'Mark all' }).and(page.locator(':disabled')).waitFor()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Clear all notifications?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await entries(page).count()).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await question.getByRole('button', { name: 'Clear' }).click()
+    await list(page).getByText('No notifications').waitFor()
+    await expectAccessible(page)
+    const mine = async () => (await ask(ActivityList, 200, 'GET', '/api/activity-logs', { token })).data.activities
+    await expect.poll(mine).toEqual([])
+    const other = await newAccount()
+    const theirs = { token: await signIn(other.username, other.password) }
+    const { data } = await ask(ActivityList, 200, 'GET', '/api/activity-logs', theirs)
+    expect(data.activities.some(({ message }) => message.includes('Claire Allen'))).toBe(true)
+  })
+
+  test('shows the latest 15, and more than nine unread as 9+', async () => {
+    const { page } = await openWith(Array.from({ length: 50 }, (_, place) => entry(50 - place)))
+    await unread(page, '9+').click()
+    await expect.poll(() => entries(page).count()).toBe(15)
+    expect(await entries(page).first().innerText()).toContain('1d ago')
+    await entries(page).first().click()
+    const detail = page.getByRole('dialog', { name: 'Entry 50' })
+    await detail.getByText('System', { exact: true }).waitFor()
+    expect(await detail.getByRole('button').allInnerTexts()).toEqual(['Close'])
+  })
+
+  test('is empty without a word when it cannot be loaded', async () => {
+    const { page, complaints } = await open(DESKTOP)
+    await keepSession(page, 'staff')
+    await page.route('**/api/activity-logs?**', failure(503, 'The database is not reachable right now.'))
+    await page.goto('/admin/rentals')
+    await bell(page).click()
+    await list(page).getByText('No notifications').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expectOnlyRefusals(complaints)
+  })
+
+  test('takes back what the server refused, and says so', async () => {
+    const { page, complaints } = await openWith([entry(2), entry(1)])
+    await page.route('**/read-all', failure(500, 'Something went wrong on our side.'))
+    await unread(page, '2').click()
+    await page.getByRole('button', { name: 'Mark all' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' }).waitFor()
+    expect(await entries(page).filter({ hasText: 'Unread: ' }).count()).toBe(2)
+    await expectAccessible(page)
+    expectOnlyRefusals(complaints)
+  })
+})
+
+describe('the server', () => {
+  test('is asked while somebody looks, and left alone while nobody does', async () => {
+    const { page } = await openCaughtUp()
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/activity-logs')) asked++
+    })
+    const look = (state: string) =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      }, state)
+    await page.clock.fastForward(POLL_MS)
+    await expect.poll(() => asked).toBe(1)
+    await look('hidden')
+    await page.clock.runFor(5 * POLL_MS)
+    expect(asked).toBe(1)
+    await look('visible')
+    await expect.poll(() => asked).toBe(2)
+  })
+
+  test('is not asked for an account that may not know', async () => {
+    const { page } = await open(DESKTOP)
+    await keepSession(page, 'staff')
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/activity-logs')) asked++
+    })
+    await page.route('**/verify', async (route) => {
+      const answer = await route.fetch()
+      const { user } = await answer.json()
+      await route.fulfill({ json: { success: true, user: { ...user, permissions: ['rentals.view'] } } })
+    })
+    await page.goto('/admin')
+    await page.getByRole('heading', { level: 1, name: 'Rentals' }).waitFor()
+    await page.getByRole('table').getByRole('link').first().waitFor()
+    expect(await bell(page).count()).toBe(0)
+    expect(asked).toBe(0)
+  })
+})

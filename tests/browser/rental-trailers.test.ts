@@ -1,0 +1,357 @@
+import { describe, expect, test } from 'vitest'
+import { TrailerAnswer } from '#contract/trailer'
+import { ask, call, tokenOf } from '../api/client.ts'
+import { newAccount, newTrailer } from '../api/records.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { card, cards, field, remove, save } from './catalogue-steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+const PATH = '/admin/rental-trailers'
+
+let names = 0
+const newName = () => `Yard trailer ${++names}${'x'.repeat(names % 3)}`
+
+async function editTrailer(id: number, body: object) {
+  return ask(TrailerAnswer, 200, 'PUT', `/api/trailers/${id}`, { body, token: await tokenOf('developer') })
+}
+
+describe.each(SCREENS)('on $name', (screen) => {
+  test('a trailer is added, seen by visitors at once, changed, duplicated, deleted and put back', async () => {
+    const name = newName()
+    const { page } = await openSignedIn(PATH, 'manager', screen)
+    await cards(page).first().waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add New Trailer' }).click()
+    await save(page)
+    await page.getByText('Name is required', { exact: true }).waitFor()
+    await page.getByText('Image is required', { exact: true }).waitFor()
+    await field(page, 'Name').fill(name)
+    await field(page, 'Location').fill('Ybor City')
+    await field(page, 'Daily').fill('120.5')
+    await field(page, 'Image').fill('/placeholder-trailer.jpg')
+    await page.getByRole('button', { name: 'Add feature' }).click()
+    await field(page, 'feature 1').fill('Griddle')
+    await page.getByRole('group', { name: 'Cooking' }).getByRole('checkbox').first().check()
+    await expectAccessible(page)
+    await save(page)
+    await page.getByText(`${name} added.`).waitFor()
+    await card(page, name).getByText('$120.50').waitFor()
+    await card(page, name).getByText('Price on request').first().waitFor()
+    await card(page, name).getByText('1 piece of equipment').waitFor()
+
+    const visitor = await open(screen)
+    await visitor.page.goto('/rentals')
+    await visitor.page.getByRole('heading', { name, exact: true }).first().waitFor()
+
+    await card(page, name).getByRole('button', { name: 'Edit' }).click()
+    expect(await field(page, 'Daily').inputValue()).toBe('120.50')
+    expect(await field(page, 'Weekly').inputValue()).toBe('0.00')
+    await field(page, 'Status').selectOption('Maintenance')
+    await save(page)
+    await card(page, name).getByText('Maintenance').waitFor()
+
+    await page.getByRole('button', { name: `Duplicate ${name}` }).click()
+    await expect.poll(() => field(page, 'Name').inputValue()).toBe(`${name} (copy)`)
+    expect(await field(page, 'feature 1').inputValue()).toBe('Griddle')
+    await save(page)
+    await page.getByText(`${name} (copy) added.`).waitFor()
+
+    await remove(page, `${name} (copy)`)
+    await card(page, `${name} (copy)`).waitFor({ state: 'hidden' })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(`${name} (copy) is back.`).waitFor()
+    await card(page, `${name} (copy)`).getByText('Maintenance').waitFor()
+  })
+})
+
+describe('the form', () => {
+  test('is worked by keyboard alone, and its features line by line', async () => {
+    const name = newName()
+    const { page } = await openSignedIn(PATH, 'manager', PHONE)
+    await cards(page).first().waitFor()
+    await tabTo(page, 'button[title="Add New Trailer"]')
+    await page.keyboard.press('Enter')
+    await field(page, 'Name').waitFor()
+    await hasFocus(page, '[name="name"]')
+    await page.keyboard.type(name)
+    await tabTo(page, 'input[placeholder="Address of a picture"]')
+    await page.keyboard.type('/placeholder-trailer.jpg')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    for (let presses = 0; presses < 20 && (await focused()) !== 'Add feature'; presses++)
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Fryer')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Hood')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Backspace')
+    await hasFocus(page, '[aria-label="feature 2"]')
+    await tabTo(page, 'button[title="Move feature 2 up"]')
+    await page.keyboard.press('Enter')
+    await hasFocus(page, '[aria-label="feature 1"]')
+    await tabTo(page, '[name="name"]', true)
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.keyboard.press('Enter')
+    expect((await sent).postDataJSON()).toMatchObject({ name, features: ['Hood', 'Fryer'] })
+    await page.getByText(`${name} added.`).waitFor()
+    await hasFocus(page, 'button[title="Add New Trailer"]')
+  })
+
+  test('asks before changes are lost, and is found again at its address', async () => {
+    const name = newName()
+    const id = await newTrailer({ name })
+    const { page } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}`)
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    await field(page, 'Location').fill('Nowhere')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await page.goBack()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await field(page, 'Location').inputValue()).toBe('Nowhere')
+    expect(new URL(page.url()).searchParams.get('open')).toBe(String(id))
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Discard changes' }).click()
+    await hasFocus(page, `button[aria-label="Edit ${name}"]`)
+  })
+
+  test('tells the line that is wrong, and what the server refuses', async () => {
+    const id = await newTrailer({ name: newName(), features: ['Sink', 'Hood'] })
+    const { page, complaints } = await openSignedIn(`${PATH}?open=${id}`)
+    await field(page, 'feature 2').fill('x'.repeat(121))
+    await save(page)
+    await page.getByText('Use at most 120 characters').waitFor()
+    await hasFocus(page, '[aria-label="feature 2"][aria-invalid="true"]')
+    await field(page, 'feature 2').fill('Hood')
+    await field(page, 'Image').fill('/images/rentals/nowhere.jpg')
+    await save(page)
+    await page.getByText('This picture is not in the library. Choose another one.').waitFor()
+    await page.route(`**/api/trailers/${id}`, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway' }))
+    await save(page)
+    await page.getByText('Failed to save. Please try again.', { exact: true }).waitFor()
+    await page.unroute(`**/api/trailers/${id}`)
+    await page.route(`**/api/trailers/${id}`, failure(500, 'The disk is full.'))
+    await save(page)
+    await page.getByText('Failed to save: The disk is full.').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('leads nowhere for a trailer that is no more', async () => {
+    const { page, complaints } = await openSignedIn(`${PATH}?open=999999`)
+    await page.getByRole('dialog', { name: 'Edit trailer #999999' }).getByText('There is none.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.waitForURL((url) => url.search === '')
+    expectOnlyRefusals(complaints)
+  })
+})
+
+describe('the picture', () => {
+  const drawing = (width: number) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"><rect width="9" height="9"/></svg>`,
+    )
+
+  test('is uploaded, or chosen from the library', async () => {
+    const id = await newTrailer({ name: newName() })
+    const { page } = await openSignedIn(`${PATH}?open=${id}`)
+    await page.getByLabel('Image: choose a file').setInputFiles({
+      name: `yard-${id}.svg`,
+      mimeType: 'image/svg+xml',
+      buffer: drawing(40),
+    })
+    await expect
+      .poll(() => field(page, 'Image').inputValue())
+      .toMatch(new RegExp(`^/images/rentals/yard-${id}.*\\.svg$`))
+    const uploaded = await field(page, 'Image').inputValue()
+    await page.getByRole('button', { name: 'Remove image' }).click()
+    await page.getByRole('button', { name: 'From the library' }).click()
+    const picker = page.getByRole('dialog', { name: 'Choose from the library' })
+    await picker.getByRole('searchbox').fill(`yard-${id}`)
+    await picker.getByRole('listitem').first().waitFor()
+    await expect.poll(() => picker.getByRole('listitem').count()).toBe(1)
+    await picker.getByRole('searchbox').press('Enter')
+    await expectAccessible(page)
+    await picker.getByRole('listitem').getByRole('button').press('Enter')
+    await picker.waitFor({ state: 'hidden' })
+    expect(await field(page, 'Image').inputValue()).toBe(uploaded)
+    await hasFocus(page, 'dialog button')
+    await save(page)
+    await page.getByText('saved.').waitFor()
+  })
+
+  test('is refused by type before it is sent, and cleared when its upload fails', async () => {
+    const id = await newTrailer({ name: newName() })
+    const { page, complaints } = await openSignedIn(`${PATH}?open=${id}`)
+    const file = page.getByLabel('Image: choose a file')
+    await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+    await page.getByText('Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.').waitFor()
+    expect(await field(page, 'Image').inputValue()).toBe('/placeholder-trailer.jpg')
+    const sound = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: drawing(41) }
+    await page.route('**/api/images/rental', (route) => route.abort())
+    await file.setInputFiles(sound)
+    await page.getByText('Network error occurred. Please check your connection and try again.').waitFor()
+    expect(await field(page, 'Image').inputValue()).toBe('')
+    await expectAccessible(page)
+    await page.unroute('**/api/images/rental')
+    await page.route('**/api/images/rental', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+    await file.setInputFiles(sound)
+    await page.getByText('Failed to upload image. Please try again.').waitFor()
+    await page.unroute('**/api/images/rental')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/api/images/rental', () => promise)
+    await file.setInputFiles(sound)
+    await page.getByRole('button', { name: 'Cancel upload' }).click()
+    await page.getByText('Upload was interrupted. Please try again.').waitFor()
+    resolve()
+    expectOnlyRefusals(complaints)
+  })
+})
+
+describe('two people at once', () => {
+  test('the later one is told what the other changed, and decides', async () => {
+    const name = newName()
+    const id = await newTrailer({ name })
+    const { page, complaints } = await openSignedIn(`${PATH}?open=${id}`)
+    await field(page, 'Location').fill('Mine')
+    await editTrailer(id, { location: 'Theirs', rental_price_daily: 1 })
+    await save(page)
+    await page.getByText('Somebody else changed this meanwhile').waitFor()
+    await page.getByText('Their version differs in: Location, Daily.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Load their version' }).click()
+    await expect.poll(() => field(page, 'Location').inputValue()).toBe('Theirs')
+    expect(await field(page, 'Daily').inputValue()).toBe('1.00')
+    await editTrailer(id, { location: 'Theirs again' })
+    await field(page, 'Location').fill('Mine again')
+    await save(page)
+    await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+    await card(page, name).getByText('Mine again').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('a trailer that was changed meanwhile is not deleted unseen', async () => {
+    const name = newName()
+    const id = await newTrailer({ name })
+    const { page, complaints } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}`)
+    await card(page, name).waitFor()
+    await editTrailer(id, { location: 'Somewhere else' })
+    await remove(page, name)
+    await page.getByRole('alert').filter({ hasText: 'Failed to delete trailer: Somebody else has changed' }).waitFor()
+    await card(page, name).getByText('Somewhere else').waitFor()
+    await remove(page, name)
+    await page.getByText(`${name} deleted.`).waitFor()
+    expectOnlyRefusals(complaints)
+  })
+})
+
+describe('deleting', () => {
+  test('is taken back by keyboard, and the focus does not get lost', async () => {
+    const name = newName()
+    const id = await newTrailer({ name })
+    const { page, token } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}`)
+    await card(page, name).waitFor()
+    await tabTo(page, `button[title="Delete ${name}"]`)
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog', { name: `Delete ${name}?` }).waitFor()
+    await tabTo(page, 'dialog button[data-kind="stop"]')
+    await page.keyboard.press('Enter')
+    await page.getByText(`${name} deleted.`).waitFor()
+    await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
+    await hasFocus(page, 'main [tabindex="-1"]')
+    expect((await call('GET', `/api/trailers/${id}`, { token })).status).toBe(404)
+    await page.keyboard.press('Control+z')
+    await card(page, name).waitFor()
+    expect((await call('GET', `/api/trailers/${id}`, { token })).status).toBe(200)
+  })
+
+  test('says why it failed, and so does taking it back', async () => {
+    const name = newName()
+    const id = await newTrailer({ name })
+    const { page, complaints } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}`)
+    await page.route(`**/api/trailers/${id}`, (route) => route.abort())
+    await remove(page, name)
+    await page.getByText('Failed to delete trailer', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await page.unroute(`**/api/trailers/${id}`)
+    await remove(page, name)
+    await page.route(`**/api/trailers/${id}/restore`, (route) => route.abort())
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(`${name} could not be put back. Network error`).waitFor()
+    await page.unroute(`**/api/trailers/${id}/restore`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await card(page, name).waitFor()
+    expectOnlyRefusals(complaints)
+  })
+})
+
+describe('the list', () => {
+  test('keeps search and status in the address, and says what is not there', async () => {
+    const name = newName()
+    await newTrailer({ name, status: 'rented' })
+    const { page } = await openSignedIn(PATH)
+    await page.getByRole('searchbox').fill(name.toLowerCase())
+    await expect.poll(() => cards(page).count()).toBe(1)
+    await page.getByLabel('Status', { exact: true }).selectOption('Available')
+    await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('status')).toBe('available')
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
+    await page.getByLabel('Status', { exact: true }).selectOption('Rented')
+    await card(page, name).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
+    await page.getByRole('link', { name: 'Show all' }).click()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
+  })
+
+  test('comes a page at a time, and shows the placeholder for a picture that is not there', async () => {
+    const q = 'Longyard'
+    for (let place = 0; place < 70; place++) {
+      await newTrailer({
+        name: `${q} ${place}`,
+        image_url: place === 69 ? '/imgs/4.jpg?yard' : '/placeholder-trailer.jpg',
+      })
+    }
+    const { page, complaints } = await openSignedIn('/admin/rentals')
+    await page.getByRole('table').waitFor()
+    await page.route('**/imgs/4.jpg?yard', (route) => route.abort())
+    await page.goto(`${PATH}?q=${q}`)
+    await card(page, `${q} 69`).locator('img[src="/placeholder-trailer.jpg"]').waitFor()
+    expect(await cards(page).count()).toBe(60)
+    await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
+    await card(page, `${q} 9`).last().waitFor()
+    await expect.poll(() => cards(page).count()).toBe(70)
+    expectOnlyRefusals(complaints)
+  })
+
+  test('says what failed, and loads again on request', async () => {
+    const { page, complaints } = await openSignedIn('/admin/rentals')
+    await page.getByRole('table').waitFor()
+    await page.route('**/api/trailers?**', failure(500, 'Something went wrong on our side.'))
+    await page.getByRole('link', { name: 'Rental Trailers' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' }).waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/api/trailers?**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await cards(page).first().waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('is only to look, for somebody who may not manage', async () => {
+    const { username, password } = await newAccount({ role: 'other' })
+    const { page } = await openSignedIn(PATH, username, DESKTOP, password)
+    await page.getByText('Your account may look at these, but not change them.').waitFor()
+    expect(await page.getByRole('button', { name: 'Add New Trailer' }).isDisabled()).toBe(true)
+    expect(
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .isDisabled(),
+    ).toBe(true)
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,371 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
+import { call } from '../api/client.ts'
+import { newAccount, newRental, newTrailer } from '../api/records.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { enter, expectOnlyRefusals, failure, hasFocus, keepSession, keptToken, openSignedIn } from './steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+const TABLET = { width: 768, height: 1024 }
+
+let trailer: number
+
+beforeAll(async () => {
+  trailer = await newTrailer({ name: 'Shell trailer' })
+})
+
+const rows = (page: Page) => page.getByRole('table').getByRole('link')
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const menu = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
+const account = (page: Page) => page.getByRole('button', { name: 'System Administrator' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
+const found = (page: Page) => palette(page).getByRole('option')
+
+describe('the menu', () => {
+  test('lists every section in its order, each at its own address', async () => {
+    const { page } = await openSignedIn('/admin/rentals', 'developer')
+    const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
+    await rows(page).first().waitFor()
+    const addresses = await links.evaluateAll((all) =>
+      all.map((link) => [link.textContent, new URL(link.getAttribute('href') ?? '', location.href).pathname]),
+    )
+    expect(addresses).toEqual([
+      ['Dashboard', '/admin/dashboard'],
+      ['Rental Trailers', '/admin/rental-trailers'],
+      ['Custom Trailers', '/admin/custom-trailers'],
+      ['Equipment', '/admin/equipment'],
+      ['Upload', '/admin/upload'],
+      ['Rentals', '/admin/rentals'],
+      ['Custom Builds', '/admin/custom-builds'],
+      ['Business Info', '/admin/business-info'],
+      ['Contact Requests', '/admin/contact-requests'],
+      ['Admin Access', '/admin/admin-access'],
+      ['API Logs', '/admin/api-logs'],
+      ['Error Logs', '/admin/error-logs'],
+    ])
+    await menu(page).getByText('developerSystem Administrator').waitFor()
+  })
+
+  test('narrows to icons, on a tablet by itself, and this browser remembers what was chosen', async () => {
+    const { page } = await openSignedIn('/admin/rentals', 'staff', TABLET)
+    await rows(page).first().waitFor()
+    const width = async () => (await menu(page).boundingBox())?.width
+    expect(await width()).toBe(64)
+    await expectAccessible(page)
+    await menu(page).getByRole('link', { name: 'Rentals' }).waitFor()
+    await page.getByRole('button', { name: 'Widen the menu' }).click()
+    await expect.poll(width).toBe(232)
+    await page.reload()
+    await rows(page).first().waitFor()
+    expect(await width()).toBe(232)
+    await page.getByRole('button', { name: 'Narrow the menu' }).click()
+    await expect.poll(width).toBe(64)
+  })
+
+  test('is a drawer on a phone, which closes on a choice and hands the focus to the section', async () => {
+    const { page } = await openSignedIn('/admin/rentals', 'staff', PHONE)
+    await rows(page).first().waitFor()
+    expect(await menu(page).isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expectAccessible(page)
+    await account(page).click()
+    await page.getByText('Signed in as staff').filter({ visible: true }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByText('Signed in as staff').filter({ visible: true }).waitFor({ state: 'hidden' })
+    await drawer.getByRole('link', { name: 'API Logs' }).waitFor({ state: 'detached' })
+    await drawer.getByRole('link', { name: 'Upload' }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    await title(page, 'Upload').waitFor()
+    await hasFocus(page, '#content')
+  })
+})
+
+describe('refresh', () => {
+  test('loads the section again and turns for 700 ms', async () => {
+    const { page } = await openSignedIn('/admin/rentals')
+    await rows(page).first().waitFor()
+    const button = page.getByRole('button', { name: 'Refresh' })
+    const asked = page.waitForRequest('**/api/rentals?**')
+    const started = Date.now()
+    await button.click()
+    await asked
+    await page.locator('button[aria-disabled="true"]', { hasText: 'Refresh' }).waitFor()
+    await page.locator('button:not([aria-disabled])', { hasText: 'Refresh' }).waitFor()
+    expect(Date.now() - started).toBeGreaterThanOrEqual(700)
+  })
+})
+
+describe('a session that the server ends', () => {
+  const told = (page: Page) => page.getByText('Your session has ended. Sign in to go on where you were.')
+
+  /** Somebody in the middle of a reason, whose session has ended on the server; the portal asks for news and hears so. */
+  async function openEnding(path: string, id: number, screen: { width: number; height: number }) {
+    const { page, complaints } = await open(screen)
+    await page.clock.install()
+    const token = await keepSession(page, 'manager')
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Reject' }).click()
+    const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
+    await question.getByRole('textbox').fill('A long reason that nobody wants to type twice')
+    await call('POST', '/api/auth/logout', { token })
+    await page.clock.fastForward(31_000)
+    await told(page).waitFor()
+    return { page, complaints, question }
+  }
+
+  test.each(SCREENS)('takes nothing that was typed from the one who comes back, on $name', async (screen) => {
+    const { id } = await newRental(trailer, { customer_name: 'Ida Kept' })
+    const path = `/admin/rentals?q=Ida&open=${id}`
+    const { page, complaints, question } = await openEnding(path, id, screen)
+    expect(await keptToken(page)).toBeNull()
+    expect(await page.getByText('Ida Kept').filter({ visible: true }).count()).toBe(0)
+    await hasFocus(page, 'input[type="password"]')
+    await expectAccessible(page)
+    await page.keyboard.type(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await question.waitFor()
+    expect(await question.getByRole('textbox').inputValue()).toBe('A long reason that nobody wants to type twice')
+    expect(page.url()).toMatch(new RegExp(`/admin/rentals\\?q=Ida&open=${id}$`))
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await page.getByText(`Request #${id} rejected.`).waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('leaves the next person the address, and nothing of the last one’s work', async () => {
+    const { id } = await newRental(trailer, { customer_name: 'Nelly Next' })
+    const { page, complaints, question } = await openEnding(`/admin/rentals?open=${id}`, id, DESKTOP)
+    await enter(page, 'staff')
+    await page.getByRole('heading', { name: 'Nelly Next' }).waitFor()
+    await menu(page).getByText('staffSystem Administrator').waitFor()
+    expect(await question.count()).toBe(0)
+    expectOnlyRefusals(complaints)
+  })
+
+  test('shows a plain login after a reload, without a word of who was there', async () => {
+    const { page, complaints, token } = await openSignedIn('/admin/rentals')
+    await rows(page).first().waitFor()
+    await call('POST', '/api/auth/logout', { token })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await told(page).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+    expect(await page.getByLabel('Username').inputValue()).toBe('')
+    expectOnlyRefusals(complaints)
+  })
+})
+
+describe('a server that does not answer', () => {
+  test('is asked again and again until it does, and the session is kept', async () => {
+    const { page, complaints } = await open(PHONE)
+    await page.clock.install()
+    const token = await keepSession(page, 'staff')
+    await page.route('**/verify', failure(503, 'The database is not reachable right now.'))
+    await page.goto('/admin/rentals?status=pending')
+    await page.clock.runFor(5000)
+    await page.getByText('You stay signed in on this computer.').waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/verify')
+    await page.clock.runFor(6000)
+    await rows(page).first().waitFor()
+    expect(await keptToken(page)).toBe(token)
+    expect(page.url()).toMatch(/\?status=pending$/)
+    expectOnlyRefusals(complaints)
+  })
+
+  test('in mid-work costs neither what is shown nor the session', async () => {
+    const { page, complaints, token } = await openSignedIn('/admin/rentals')
+    await rows(page).first().waitFor()
+    await page.route('**/api/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByText('What you see may be out of date').waitFor()
+    await rows(page).first().waitFor()
+    expect(await keptToken(page)).toBe(token)
+    await expectAccessible(page)
+    await page.unroute('**/api/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('What you see may be out of date').waitFor({ state: 'hidden' })
+    expectOnlyRefusals(complaints)
+  })
+
+  test('can be left, too', async () => {
+    const { page, complaints } = await open(DESKTOP)
+    await keepSession(page, 'staff')
+    await page.route('**/api/**', (route) => route.abort())
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+    expect(await keptToken(page)).toBeNull()
+    expectOnlyRefusals(complaints)
+  })
+})
+
+describe('two tabs', () => {
+  test('are signed out and in together, and the second shows its own address', async () => {
+    const { page } = await openSignedIn('/admin/rentals')
+    await rows(page).first().waitFor()
+    const other = await page.context().newPage()
+    await other.goto('/admin/upload')
+    await title(other, 'Upload').waitFor()
+    await account(page).click()
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await other.getByRole('button', { name: 'Sign In' }).waitFor()
+    expect(await other.getByText('Your session has ended.').count()).toBe(0)
+    await enter(page, 'staff')
+    await title(other, 'Upload').waitFor()
+    await menu(other).getByText('staffSystem Administrator').waitFor()
+  })
+})
+
+describe('the account menu', () => {
+  test('is worked by keyboard alone, and its dialogs give the focus back', async () => {
+    const { page } = await openSignedIn('/admin/rentals', 'staff')
+    await rows(page).first().waitFor()
+    await account(page).focus()
+    await page.keyboard.press('Enter')
+    await hasFocus(page, '[popover] button')
+    await expectAccessible(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Questions you switched off' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await hasFocus(page, 'button[popovertarget]')
+    await page.keyboard.press('Enter')
+    await hasFocus(page, '[popover] button')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Change my password' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await hasFocus(page, 'button[popovertarget]')
+  })
+})
+
+describe('the palette', () => {
+  test('brings a request by its number, by keyboard alone', async () => {
+    const { id } = await newRental(trailer, { customer_name: 'Paula Palette' })
+    const { page } = await openSignedIn('/admin/upload')
+    await title(page, 'Upload').waitFor()
+    await page.keyboard.press('Control+k')
+    await palette(page).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.type(`#${id}`)
+    await found(page).filter({ hasText: 'Paula Palette' }).waitFor()
+    await expectAccessible(page)
+    while ((await found(page).and(page.locator('[aria-selected="true"]')).innerText()).includes('Paula') === false) {
+      await page.keyboard.press('ArrowDown')
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(`/admin/rentals\\?open=${id}$`))
+    await page.getByRole('heading', { name: 'Paula Palette' }).waitFor()
+  })
+
+  test('finds messages and accounts by name, sections by the beginning of their words', async () => {
+    const { username } = await newAccount({ username: 'Quentin Account' })
+    await call('POST', '/api/contact', { body: { name: 'Quentin Writer', email: 'q@example.org', message: 'Hello' } })
+    const { page } = await openSignedIn('/admin/upload')
+    await menu(page).getByRole('button', { name: 'Search' }).click()
+    await palette(page).getByRole('combobox').fill('quentin')
+    await found(page).filter({ hasText: username }).waitFor()
+    await found(page).filter({ hasText: 'Quentin Writer' }).waitFor()
+    await palette(page).getByRole('status').filter({ hasText: '2 results' }).waitFor()
+    await found(page).filter({ hasText: username }).click()
+    await page.waitForURL('**/admin/admin-access?q=Quentin+Account')
+    await page.getByRole('listitem').filter({ hasText: username }).first().waitFor()
+    await page.keyboard.press('Control+k')
+    await palette(page).getByRole('combobox').fill('bui')
+    await found(page).filter({ hasText: 'Custom Builds' }).first().click()
+    await page.waitForURL('**/admin/custom-builds')
+  })
+
+  test('looks only where the account may, and says when nothing is found', async () => {
+    const { page } = await openSignedIn('/admin/upload', 'staff')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await title(page, 'Upload').waitFor()
+    await page.keyboard.press('Control+k')
+    await palette(page).getByRole('combobox').fill('zzyzx')
+    await palette(page).getByRole('status').filter({ hasText: 'Nothing found for “zzyzx”.' }).waitFor()
+    expect(asked).toContain('/api/rentals')
+    expect(asked).not.toContain('/api/admin-accounts')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await palette(page).waitFor({ state: 'hidden' })
+  })
+
+  test('shows what could be found when a part of the server fails', async () => {
+    const { id } = await newRental(trailer, { customer_name: 'Hanna Half' })
+    const { page, complaints } = await openSignedIn('/admin/upload')
+    await page.route('**/api/contact?**', failure(500, 'Something went wrong on our side.'))
+    await title(page, 'Upload').waitFor()
+    await page.keyboard.press('Control+k')
+    await palette(page).getByRole('combobox').fill('Hanna')
+    await found(page)
+      .filter({ hasText: `#${id}` })
+      .waitFor()
+    await palette(page).getByText('Some records could not be searched.').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('lets a slow answer to an older question go', async () => {
+    await newRental(trailer, { customer_name: 'Slow Answer' })
+    await newRental(trailer, { customer_name: 'Swift Answer' })
+    const { page, complaints } = await openSignedIn('/admin/upload', 'staff')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/rentals?q=Slow**', async (route) => {
+      await held.promise
+      await route.continue().catch(() => {})
+    })
+    await title(page, 'Upload').waitFor()
+    await page.keyboard.press('Control+k')
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('q=Slow'))
+    await palette(page).getByRole('combobox').fill('Slow')
+    await page.waitForRequest('**/api/rentals?q=Slow**')
+    await palette(page).getByRole('combobox').fill('Swift')
+    await ended
+    held.resolve()
+    await found(page).filter({ hasText: 'Swift Answer' }).waitFor()
+    expect(await found(page).filter({ hasText: 'Slow Answer' }).count()).toBe(0)
+    expectOnlyRefusals(complaints)
+  })
+
+  test('keeps away from a dialog whose work it would lead away from', async () => {
+    const { id } = await newRental(trailer)
+    const { page } = await openSignedIn(`/admin/rentals?open=${id}`)
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('dialog', { name: `Reject request #${id}?` }).waitFor()
+    await page.keyboard.press('Control+k')
+    expect(await palette(page).count()).toBe(0)
+  })
+
+  test('says so when it cannot be loaded, and leaves the portal standing', async () => {
+    const { page, complaints } = await open(DESKTOP)
+    await keepSession(page, 'staff')
+    await page.route('**/_astro/palette*', (route) => route.abort())
+    await page.goto('/admin/upload')
+    await title(page, 'Upload').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'This part could not be loaded' }).waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/_astro/palette*')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await title(page, 'Upload').waitFor()
+    await page.keyboard.press('Control+k')
+    await palette(page).waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('logs out, and opens from the drawer on a phone', async () => {
+    const { page } = await openSignedIn('/admin/rentals', 'staff', PHONE)
+    await rows(page).first().waitFor()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Search' }).click()
+    await palette(page).getByRole('combobox').fill('log o')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+    expect(await keptToken(page)).toBeNull()
+  })
+})

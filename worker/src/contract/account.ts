@@ -1,0 +1,135 @@
+import * as z from 'zod'
+import { Email, Id, Instant, line, requiredLine, Version } from './wire.ts'
+
+/** A password for a member of staff (rulings, section 4). */
+export const NewPassword = z
+  .string('Enter a password')
+  .refine((text) => text.trim() !== '', { error: 'Enter a password', abort: true })
+  .refine((text) => [...text].length >= 12, 'Use at least 12 characters')
+  .refine((text) => [...text].length <= 128, 'Use at most 128 characters')
+
+const Status = z.boolean('Choose a status')
+
+const accountFields = {
+  username: requiredLine('Username', 60),
+  email: Email,
+  role: requiredLine('Role', 40).default('admin'),
+  group_id: Id.nullable().default(null),
+  is_active: Status.default(true),
+}
+
+/** Payload of POST /api/admin-accounts. */
+export const AccountInput = z.object({ ...accountFields, password: NewPassword })
+export type AccountInput = z.infer<typeof AccountInput>
+
+/** Payload of PUT /api/admin-accounts/{id}: the whole or a part; an empty password leaves the password as it was. */
+export const AccountEdit = z
+  .object({ ...accountFields, password: z.union([z.literal(''), NewPassword]) })
+  .partial()
+  // Again without their defaults, which would stand in for what was left out.
+  .extend({
+    role: requiredLine('Role', 40).optional(),
+    group_id: Id.nullable().optional(),
+    is_active: Status.optional(),
+  })
+export type AccountEdit = z.infer<typeof AccountEdit>
+
+/** An account as staff see it. */
+export const Account = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  role: z.string(),
+  is_active: z.boolean(),
+  group_id: Id.nullable(),
+  group: z.object({ id: Id, name: z.string() }).nullable(),
+  last_login: Instant.nullable(),
+  version: Version,
+  created_at: Instant,
+  updated_at: Instant,
+})
+export type Account = z.infer<typeof Account>
+
+/** Answer of GET /api/admin-accounts, in the order of their names. */
+export const AccountList = z.object({ success: z.literal(true), data: z.object({ accounts: z.array(Account) }) })
+export type AccountList = z.infer<typeof AccountList>
+
+/** Answer of a call about one account. */
+export const AccountAnswer = z.object({ success: z.literal(true), data: z.object({ account: Account }) })
+export type AccountAnswer = z.infer<typeof AccountAnswer>
+
+/** Payload of PUT /api/auth/password: one's own password. */
+export const PasswordChange = z.object({
+  current_password: z.string('Enter your current password').min(1, 'Enter your current password').max(1024),
+  new_password: NewPassword,
+})
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+/** A permission that a group grants to its members or takes from them. */
+export const GroupPermission = z.object({ permission_id: Id, granted: z.boolean() })
+export type GroupPermission = z.infer<typeof GroupPermission>
+
+const groupFields = {
+  name: requiredLine('Name', 80),
+  description: line(300),
+  role_level: z
+    .number('Role level is a number from 1 to 100')
+    .int('Role level is a whole number')
+    .min(1, 'Role level is a number from 1 to 100')
+    .max(100, 'Role level is a number from 1 to 100'),
+  is_active: Status,
+  permissions: z
+    .array(GroupPermission)
+    .max(200)
+    .refine((list) => new Set(list.map((entry) => entry.permission_id)).size === list.length, 'List a permission once'),
+}
+
+/** Payload of POST /api/admin-groups. A permission that is not listed is left to the role. */
+export const GroupInput = z.object({
+  name: groupFields.name,
+  description: groupFields.description.default(''),
+  role_level: groupFields.role_level.default(50),
+  is_active: groupFields.is_active.default(true),
+  permissions: groupFields.permissions.default([]),
+})
+export type GroupInput = z.infer<typeof GroupInput>
+
+/** Payload of PUT /api/admin-groups/{id}: the whole or a part; what is left out keeps its value. */
+export const GroupEdit = z.object(groupFields).partial()
+export type GroupEdit = z.infer<typeof GroupEdit>
+
+/** A group as staff see it. */
+export const Group = GroupInput.extend({
+  id: Id,
+  /** Accounts in it. */
+  members: z.number().int(),
+  version: Version,
+  created_at: Instant,
+  updated_at: Instant,
+})
+export type Group = z.infer<typeof Group>
+
+/** Answer of GET /api/admin-groups. */
+export const GroupList = z.object({ success: z.literal(true), data: z.object({ groups: z.array(Group) }) })
+export type GroupList = z.infer<typeof GroupList>
+
+/** Answer of a call about one group. */
+export const GroupAnswer = z.object({ success: z.literal(true), data: z.object({ group: Group }) })
+export type GroupAnswer = z.infer<typeof GroupAnswer>
+
+/** A permission in the group form; `granted` tells whether who asks has it, since nobody grants above themselves. */
+export const PermissionEntry = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  granted: z.boolean(),
+})
+export type PermissionEntry = z.infer<typeof PermissionEntry>
+
+/** Answer of GET /api/admin-groups/permissions. */
+export const PermissionList = z.object({
+  success: z.literal(true),
+  data: z.object({ permissions: z.array(PermissionEntry) }),
+})
+export type PermissionList = z.infer<typeof PermissionList>

@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { EquipmentPlace } from './equipment.ts'
+import { Day, Email, Id, Instant, ListQuery, line, Phone, Price, paragraphs, requiredLine, Version } from './wire.ts'
+
+/** States of a build request; the moves between them are in domain/build-status. */
+export const BuildStatus = z.enum(['pending', 'approved', 'rejected', 'in_progress', 'completed'])
+export type BuildStatus = z.infer<typeof BuildStatus>
+
+/** The eight body colors (storefront specification, section 3). */
+export const RalCode = z.enum(
+  ['RAL 9016', 'RAL 9005', 'RAL 7016', 'RAL 3020', 'RAL 5015', 'RAL 6005', 'RAL 6018', 'RAL 2004'],
+  'Choose one of the eight colors',
+)
+export type RalCode = z.infer<typeof RalCode>
+
+/** What a visitor sends to ask for a quote. */
+export const BuildRequest = z.object({
+  customer_name: requiredLine('Name', 100),
+  customer_email: Email,
+  customer_phone: Phone,
+  company_name: line(120).default(''),
+  trailer_model: Id,
+  trailer_size: requiredLine('Size', 20),
+  color_ral: RalCode,
+  delivery_timeline: line(80).default(''),
+  equipment_selected: z.array(Id).max(300, 'Choose at most 300 items').default([]),
+  delivery_address: paragraphs(300).default(''),
+  special_requirements: paragraphs(2000).default(''),
+})
+export type BuildRequest = z.infer<typeof BuildRequest>
+
+/** A chosen piece as it was on the day of the request; `price` is in euro, 0 is “Price on request”. */
+export const BuildEquipment = z.object({
+  id: Id,
+  name: z.string(),
+  category: z.string(),
+  price: Price,
+  dimensions: z.string(),
+  watts: z.number().nullable(),
+  starting_watts: z.number().nullable(),
+  amps: z.number().nullable(),
+  volts: z.number().nullable(),
+  place: EquipmentPlace.nullable(),
+})
+export type BuildEquipment = z.infer<typeof BuildEquipment>
+
+/** One move of a build request from a state to another. */
+export const BuildStatusChange = z.object({
+  from: BuildStatus,
+  to: BuildStatus,
+  by: z.string(),
+  at: Instant,
+  reason: z.string().nullable(),
+})
+export type BuildStatusChange = z.infer<typeof BuildStatusChange>
+
+/**
+ * A stored build request. Model and equipment are copies of the day it was sent; `trailer_model_id` is null once the
+ * model went. `estimated_price` is the model's base price in dollars, null where it has none.
+ */
+export const CustomBuild = z.object({
+  id: Id,
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string(),
+  company_name: z.string(),
+  trailer_model_id: Id.nullable(),
+  trailer_model: z.string(),
+  trailer_size: z.string(),
+  color_ral: RalCode,
+  delivery_timeline: z.string(),
+  /** Names, in the order of `equipment`. */
+  equipment_selected: z.array(z.string()),
+  equipment: z.array(BuildEquipment),
+  delivery_address: z.string(),
+  special_requirements: z.string(),
+  notes: z.string(),
+  status: BuildStatus,
+  close_reason: z.string().nullable(),
+  estimated_price: Price.nullable(),
+  final_price: Price.nullable(),
+  quote_valid_until: Day,
+  history: z.array(BuildStatusChange),
+  version: Version,
+  created_at: Instant,
+  updated_at: Instant,
+})
+export type CustomBuild = z.infer<typeof CustomBuild>
+
+/** Payload of PUT /api/custom-builds/{id}; what is left out keeps its value. */
+export const BuildEdit = z.object({
+  notes: paragraphs(5000).optional(),
+  final_price: Price.nullable().optional(),
+  quote_valid_until: Day.optional(),
+})
+export type BuildEdit = z.infer<typeof BuildEdit>
+
+/** Payload of PUT /api/custom-builds/{id}/status. */
+export const BuildStatusInput = z.object({ status: BuildStatus, close_reason: paragraphs(500).optional() })
+export type BuildStatusInput = z.infer<typeof BuildStatusInput>
+
+/** Query of GET /api/custom-builds. */
+export const BuildListQuery = ListQuery.extend({ status: BuildStatus.optional() })
+export type BuildListQuery = z.infer<typeof BuildListQuery>
+
+/** Answer of GET /api/custom-builds, newest first; `counts` tells how many there are in each state, whatever the filter. */
+export const BuildList = z.object({
+  success: z.literal(true),
+  quotes: z.array(CustomBuild),
+  counts: z.record(BuildStatus, z.number().int()),
+  nextCursor: z.string().optional(),
+})
+export type BuildList = z.infer<typeof BuildList>
+
+/** Answer of a call about one build request. */
+export const BuildAnswer = z.object({ success: z.literal(true), quote: CustomBuild })
+export type BuildAnswer = z.infer<typeof BuildAnswer>

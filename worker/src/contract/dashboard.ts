@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { ActivityEntry } from './activity.ts'
+import { BuildStatus } from './custom-build.ts'
+import { RentalStatus } from './rental.ts'
+import { TrailerStatus } from './trailer.ts'
+import { Day, Id, Instant, Price } from './wire.ts'
+
+const Count = z.number().int().min(0)
+
+/** A request or message that nobody has answered yet. */
+export const Waiting = z.object({
+  kind: z.enum(['rental', 'custom_build', 'contact']),
+  id: Id,
+  name: z.string(),
+  about: z.string(),
+  since: Instant,
+})
+export type Waiting = z.infer<typeof Waiting>
+
+/** A pick-up or return of an approved rental on a day of this week, today included. */
+export const Handover = z.object({
+  rental_id: Id,
+  kind: z.enum(['pick-up', 'return']),
+  day: Day,
+  trailer_name: z.string(),
+  customer_name: z.string(),
+})
+export type Handover = z.infer<typeof Handover>
+
+/** A quote for a build whose validity ends within a week. */
+export const ExpiringQuote = z.object({
+  id: Id,
+  customer_name: z.string(),
+  trailer_model: z.string(),
+  quote_valid_until: Day,
+})
+export type ExpiringQuote = z.infer<typeof ExpiringQuote>
+
+/** New requests of one week; `start` is its Monday. */
+export const WeekOfRequests = z.object({ start: Day, rentals: Count, custom_builds: Count, messages: Count })
+export type WeekOfRequests = z.infer<typeof WeekOfRequests>
+
+/** Everything the dashboard shows. Percents are whole numbers, money is in dollars. */
+export const Dashboard = z.object({
+  fleet_utilization: Count,
+  conversion_rate: Count,
+  active_builds: Count,
+  total_revenue: Price,
+  trailers: z.record(TrailerStatus, Count),
+  rentals: z.record(RentalStatus, Count),
+  custom_builds: z.record(BuildStatus, Count),
+  new_messages: Count,
+  activities: z.array(ActivityEntry),
+  waiting: z.array(Waiting),
+  handovers: z.array(Handover),
+  expiring_quotes: z.array(ExpiringQuote),
+  weeks: z.array(WeekOfRequests),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+/** Answer of GET /api/dashboard. */
+export const DashboardAnswer = z.object({ success: z.literal(true), data: Dashboard })
+export type DashboardAnswer = z.infer<typeof DashboardAnswer>

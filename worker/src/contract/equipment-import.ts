@@ -1,0 +1,39 @@
+import * as z from 'zod'
+
+/** The most rows of one import. */
+export const MOST_IMPORTED = 5000
+
+/** Payload of POST /api/equipment/import; with `dry_run` nothing is written. Rows are judged one by one. */
+export const EquipmentImport = z.object({
+  equipment: z
+    .array(z.unknown(), 'Send the equipment as a list')
+    .min(1, 'The list is empty')
+    .max(MOST_IMPORTED, `Import at most ${MOST_IMPORTED.toLocaleString('en-US')} rows at a time`),
+  dry_run: z.boolean().default(false),
+})
+export type EquipmentImport = z.infer<typeof EquipmentImport>
+
+/** What an import does with a row: `same` is already stored just so. */
+export const ImportAction = z.enum(['add', 'change', 'same', 'refuse'])
+export type ImportAction = z.infer<typeof ImportAction>
+
+/** What an import does with the row at `index`, counted from 0; `id` is of the piece it changes. */
+export const ImportedRow = z.object({
+  index: z.number().int(),
+  action: ImportAction,
+  name: z.string(),
+  category: z.string(),
+  id: z.number().int().optional(),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })).optional(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+export type ImportedRow = z.infer<typeof ImportedRow>
+
+/** Answer of POST /api/equipment/import: the same for a dry run and for the real one. */
+export const EquipmentImportAnswer = z.object({
+  success: z.literal(true),
+  dry_run: z.boolean(),
+  counts: z.record(ImportAction, z.number().int()),
+  rows: z.array(ImportedRow),
+})
+export type EquipmentImportAnswer = z.infer<typeof EquipmentImportAnswer>

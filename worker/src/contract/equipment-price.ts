@@ -1,0 +1,40 @@
+// Longer text is no price, and is not searched for one.
+const LONGEST_TEXT = 100
+const NEGATIVE_OR_POWER = /[-−–]\s*\d|\de[+-]?\d/i
+
+/**
+ * The price, in euro, in whatever form a list of equipment brings it: a number, text like "€ 1.250,00" or "1,250.00",
+ * or the first readable price of a list or keyed object. 0 means “Price on request” and stands for everything unreadable.
+ */
+export function readEquipmentPrice(value: unknown): number {
+  return firstPrice(value, 3) ?? 0
+}
+
+function firstPrice(value: unknown, depth: number): number | null {
+  if (typeof value === 'number') return rounded(value)
+  if (typeof value === 'string') return fromText(value)
+  if (depth === 0 || value === null || typeof value !== 'object') return null
+  for (const inner of Object.values(value)) {
+    const price = firstPrice(inner, depth - 1)
+    if (price !== null) return price
+  }
+  return null
+}
+
+function fromText(text: string): number | null {
+  if (text.length > LONGEST_TEXT || NEGATIVE_OR_POWER.test(text)) return null
+  const [figure] = /\d[\d.,'’ \u00a0\u202f]*/.exec(text) ?? []
+  return figure === undefined ? null : rounded(toNumber(figure.replace(/['’\s]/g, '').replace(/[.,]+$/, '')))
+}
+
+function toNumber(digits: string): number {
+  // Marks of one kind with three digits after each group thousands; any other last mark begins the cents.
+  const isGrouped = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test(digits)
+  const [, whole = digits, cents = '0'] = (!isGrouped && /^(.*)[.,](\d+)$/.exec(digits)) || []
+  return Number(`${whole.replace(/\D/g, '')}.${cents}`)
+}
+
+function rounded(price: number): number | null {
+  const cents = Math.round(price * 100)
+  return Number.isFinite(cents) && cents >= 0 ? cents / 100 : null
+}

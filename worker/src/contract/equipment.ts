@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { readEquipmentPrice } from './equipment-price.ts'
+import { Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
+
+/** Where in or on a trailer a piece stands; what stands on the floor takes length of a wall. */
+export const EquipmentPlace = z.enum(['floor', 'counter', 'overhead', 'outside', 'loose'])
+export type EquipmentPlace = z.infer<typeof EquipmentPlace>
+
+function electrical(label: string, max: number) {
+  const wanted = `Enter ${label} as a number from 0 to ${max.toLocaleString('en-US')}`
+  return z.number(wanted).min(0, wanted).max(max, wanted).nullable().default(null)
+}
+
+// A number is taken at its word, so that a wrong one is told; whatever else a supplier's list has is read as well as it can be.
+function price(value: unknown): unknown {
+  return typeof value === 'number' ? value : readEquipmentPrice(value)
+}
+
+/**
+ * What staff enter of a piece of equipment. `price` is in euro and may come in any form a supplier's list has; 0 is
+ * “Price on request”. What is not known is null.
+ */
+export const EquipmentInput = z.object({
+  name: requiredLine('Name', 120),
+  category: requiredLine('Category', 60),
+  price: z.preprocess(price, Price).default(0),
+  info: line(300).default(''),
+  description: paragraphs(2000).default(''),
+  /** Width × depth × height in cm, as in “80 × 70 × 90 cm”. */
+  dimensions: line(120).default(''),
+  watts: electrical('watts', 100_000),
+  /** What it draws for the moment it starts, where its maker tells. */
+  starting_watts: electrical('starting watts', 300_000),
+  amps: electrical('amps', 1000),
+  volts: electrical('volts', 1000),
+  place: EquipmentPlace.nullable().default(null),
+})
+export type EquipmentInput = z.infer<typeof EquipmentInput>
+
+/** A piece of equipment as visitors see it; `category_icon` is the name of an icon or the address of a picture. */
+export const PublicEquipment = EquipmentInput.extend({
+  id: Id,
+  price: Price,
+  category_icon: z.string().nullable(),
+})
+export type PublicEquipment = z.infer<typeof PublicEquipment>
+
+/** A piece of equipment as staff see it. */
+export const Equipment = PublicEquipment.extend({ version: Version, created_at: Instant, updated_at: Instant })
+export type Equipment = z.infer<typeof Equipment>
+
+/** Answer of GET, POST and PUT of one piece, and of putting a deleted one back. */
+export const EquipmentAnswer = z.object({ success: z.literal(true), equipment: Equipment })
+export type EquipmentAnswer = z.infer<typeof EquipmentAnswer>
+
+/** Answer of GET /api/equipment/public. */
+export const PublicEquipmentList = z.object({ success: z.literal(true), equipment: z.array(PublicEquipment) })
+export type PublicEquipmentList = z.infer<typeof PublicEquipmentList>
+
+/** Query of GET /api/equipment. */
+export const EquipmentListQuery = ListQuery.extend({ category: z.string().max(60).optional() })
+export type EquipmentListQuery = z.infer<typeof EquipmentListQuery>
+
+/** Names of icons that a category can have (admin specification, section 2). */
+export const ICON_NAMES = [
+  'ChefHat',
+  'Zap',
+  'Wrench',
+  'Car',
+  'Utensils',
+  'Sofa',
+  'Bath',
+  'Lightbulb',
+  'Shield',
+  'Package',
+] as const
+
+/** Payload of POST /api/equipment/category-icon; an empty icon or null removes it. */
+export const CategoryIconInput = z.object({
+  category: requiredLine('Category', 60),
+  icon: z
+    .union(
+      [z.enum(ICON_NAMES), ImageUrl, z.literal('').transform(() => null), z.null()],
+      'Choose one of the icons, a picture of the library or an https address',
+    )
+    .default(null),
+})
+export type CategoryIconInput = z.infer<typeof CategoryIconInput>
+
+/** Answer of POST /api/equipment/category-icon. */
+export const CategoryIconAnswer = z.object({
+  success: z.literal(true),
+  category: z.string(),
+  icon: z.string().nullable(),
+})
+export type CategoryIconAnswer = z.infer<typeof CategoryIconAnswer>
+
+/** A category, its icon and how many pieces it holds. */
+export const EquipmentCategory = z.object({
+  category: z.string(),
+  icon: z.string().nullable(),
+  count: z.number().int(),
+})
+export type EquipmentCategory = z.infer<typeof EquipmentCategory>
+
+/** Answer of GET /api/equipment, in the order of category and name; `categories` are those of the whole catalogue. */
+export const EquipmentList = z.object({
+  success: z.literal(true),
+  equipment: z.array(Equipment),
+  categories: z.array(EquipmentCategory),
+  nextCursor: z.string().optional(),
+})
+export type EquipmentList = z.infer<typeof EquipmentList>

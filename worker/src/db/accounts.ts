@@ -1,0 +1,153 @@
+import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import type { Account } from '#contract/account'
+import type { Person } from '#domain/people'
+import { audit, auditEdit } from './audit.ts'
+import type { Db } from './client.ts'
+import { forgetAttempts } from './login-attempts.ts'
+import { peopleAsOf } from './people.ts'
+import { idJustGiven } from './requests.ts'
+import { accounts, adminGroups, sessions } from './schema.ts'
+
+/** Who writes, when, and the state of all accounts and groups that the write was judged on. */
+export interface Writing {
+  by: string
+  now: Date
+  stamp: string
+}
+
+const { password_hash: _hash, ...columns } = getTableColumns(accounts)
+// No second `id`: in a batch, columns of the same name become one.
+const shown = { ...columns, group_name: adminGroups.name }
+const newId = idJustGiven(accounts)
+
+function selectAccounts(db: Db, where?: SQL) {
+  return db
+    .select(shown)
+    .from(accounts)
+    .leftJoin(adminGroups, eq(adminGroups.id, accounts.group_id))
+    .where(where)
+    .orderBy(sql`lower(${accounts.username})`, asc(accounts.id))
+}
+
+function toAccount({ group_name: name, ...row }: Awaited<ReturnType<typeof selectAccounts>>[number]): Account {
+  return { ...row, group: row.group_id !== null && name !== null ? { id: row.group_id, name } : null }
+}
+
+/** Every account, in the order of their names. */
+export async function listAccounts(db: Db): Promise<Account[]> {
+  return (await selectAccounts(db)).map(toAccount)
+}
+
+/** One account, or `undefined`. */
+export async function readAccount(db: Db, id: number): Promise<Account | undefined> {
+  const [row] = await selectAccounts(db, eq(accounts.id, id))
+  return row && toAccount(row)
+}
+
+// What the audit trail tells of an account.
+function told({ username, email, role, is_active, group_id }: Person) {
+  return { username, email, role, is_active, group_id }
+}
+
+/** Stores a new account; `null`, and nothing stored, when an account or group has changed since it was judged. */
+export async function createAccount(db: Db, person: Person, hash: string, writing: Writing): Promise<Account | null> {
+  const { username, email, role, is_active, group_id } = person
+  const at = writing.now.toISOString()
+  const [created, [row]] = await db.batch([
+    db
+      .insert(accounts)
+      .select(sql`select null, ${username}, ${email}, ${hash}, ${role}, ${is_active}, ${group_id}, null, 1, ${at}, ${at}
+        where ${peopleAsOf(writing.stamp)}`)
+      .returning({ id: accounts.id }),
+    selectAccounts(db, eq(accounts.id, newId)),
+    audit(db, { ...lineOf(writing), action: 'create', recordId: newId, before: null, after: told(person) }),
+  ])
+  return created.length > 0 && row ? toAccount(row) : null
+}
+
+function lineOf({ by, now }: Writing) {
+  return { at: now, by, noun: 'account' }
+}
+
+/** What an edit does to the sessions of its account: all but the editor's own end where `ends`. */
+export interface Sessions {
+  ends: boolean
+  keeps: string
+}
+
+/**
+ * Stores an edit, with a new password where there is a `hash`; `null`, and nothing stored, when an account or group
+ * has changed since it was judged.
+ */
+export async function updateAccount(
+  db: Db,
+  before: Person,
+  after: Person,
+  hash: string | undefined,
+  { ends, keeps }: Sessions,
+  writing: Writing,
+): Promise<Account | null> {
+  const { id } = before
+  const asJudged = peopleAsOf(writing.stamp)
+  const line = { ...lineOf(writing), recordId: id }
+  const [, updated, [row]] = await db.batch([
+    // Before the row itself, whose new version ends what was judged.
+    db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), sql`${ends}`, asJudged)),
+    db
+      .update(accounts)
+      .set({
+        ...told(after),
+        password_hash: hash,
+        version: sql`${accounts.version} + 1`,
+        updated_at: writing.now.toISOString(),
+      })
+      .where(and(eq(accounts.id, id), asJudged))
+      .returning({ id: accounts.id }),
+    selectAccounts(db, eq(accounts.id, id)),
+    ...auditEdit(db, { ...line, action: 'update', before: told(before), after: told(after) }),
+    ...(hash ? [audit(db, { ...line, action: 'password', before: null, after: null })] : []),
+  ])
+  return updated.length > 0 && row ? toAccount(row) : null
+}
+
+/** Deletes an account with its sessions; `null`, and nothing deleted, when one has changed since it was judged. */
+export async function deleteAccount(db: Db, person: Person, writing: Writing): Promise<true | null> {
+  const [deleted] = await db.batch([
+    db
+      .delete(accounts)
+      .where(and(eq(accounts.id, person.id), peopleAsOf(writing.stamp)))
+      .returning({ id: accounts.id }),
+    audit(db, { ...lineOf(writing), action: 'delete', recordId: person.id, before: told(person), after: null }),
+  ])
+  return deleted.length > 0 ? true : null
+}
+
+/** The hash of an account's password. */
+export async function readPasswordHash(db: Db, id: number): Promise<string | undefined> {
+  const [row] = await db.select({ hash: accounts.password_hash }).from(accounts).where(eq(accounts.id, id))
+  return row?.hash
+}
+
+/**
+ * Gives an account another password, ends its sessions but the one that `keeps` and forgets the attempts counted under
+ * `attempts`; `false`, and nothing changed, when the password is no longer the one of `oldHash`.
+ */
+export async function changePassword(
+  db: Db,
+  { id, username }: { id: number; username: string },
+  { oldHash, newHash, keeps, attempts }: Record<'oldHash' | 'newHash' | 'keeps' | 'attempts', string>,
+  now: Date,
+): Promise<boolean> {
+  const isOld = sql`exists (select 1 from ${accounts} where id = ${id} and password_hash = ${oldHash})`
+  const [, updated] = await db.batch([
+    db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), isOld)),
+    db
+      .update(accounts)
+      .set({ password_hash: newHash, version: sql`${accounts.version} + 1`, updated_at: now.toISOString() })
+      .where(and(eq(accounts.id, id), eq(accounts.password_hash, oldHash)))
+      .returning({ id: accounts.id }),
+    audit(db, { at: now, by: username, action: 'password', noun: 'account', recordId: id, before: null, after: null }),
+    forgetAttempts(db, attempts),
+  ])
+  return updated.length > 0
+}

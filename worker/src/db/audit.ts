@@ -1,0 +1,66 @@
+import { is, SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { AuditAction } from '#contract/activity'
+import { difference } from '#domain/difference'
+import type { Db } from './client.ts'
+import { auditEntries } from './schema.ts'
+
+type Values = Record<string, unknown>
+
+/** Who changes what, for the audit trail; never with a password or its hash. */
+export interface AuditLine {
+  at: Date
+  /** Name of who does it, as it is now. */
+  by: string
+  action: AuditAction
+  noun: string
+  recordId: number | SQL | null
+  before: Values | SQL | null
+  after: Values | null
+}
+
+/** True for a statement that stands directly after another one of its batch, when that one changed a row. */
+export const justChanged = sql`changes() > 0`
+
+/**
+ * Statement that adds a line to the audit trail if `happens`; it belongs into the batch of the change it tells of, so
+ * that there is neither a change without its line nor a line without its change.
+ */
+export function audit(db: Db, line: AuditLine, happens: SQL = justChanged) {
+  const { by, action, noun, recordId } = line
+  const [before, after] = [line.before, line.after].map((values) => (is(values, SQL) ? values : toJson(values)))
+  const at = line.at.toISOString()
+  // In the order of the table's columns.
+  return db.insert(auditEntries).select(sql`
+    select null, ${at}, ${by}, ${action}, ${noun}, ${recordId}, ${before}, ${after} where ${happens}`)
+}
+
+function toJson(values: Values | null): string | null {
+  return values && JSON.stringify(values)
+}
+
+/** Like `audit`, for an edit: the line holds the fields that differ. No statement where none does. */
+export function auditEdit(db: Db, line: AuditLine & { before: Values; after: Values }, happens: SQL = justChanged) {
+  const differing = difference(line.before, line.after)
+  return differing ? [audit(db, { ...line, ...differing }, happens)] : []
+}
+
+/**
+ * Statement that tells of a change that is about to be made to each row of `table` where `happens`; for changes that
+ * are judged by the row itself, whose value before is known to the database alone.
+ */
+export function auditRow(
+  db: Db,
+  { at, by, action, noun }: Pick<AuditLine, 'at' | 'by' | 'action' | 'noun'>,
+  table: SQLiteTable,
+  after: Values,
+  happens: SQL | undefined,
+) {
+  const before = sql.join(
+    Object.keys(after).map((name) => sql`${name}, ${sql.identifier(name)}`),
+    sql`, `,
+  )
+  return db.insert(auditEntries).select(sql`
+    select null, ${at.toISOString()}, ${by}, ${action}, ${noun}, id, json_object(${before}), ${JSON.stringify(after)}
+    from ${table} where ${happens}`)
+}

@@ -1,0 +1,5 @@
+/** Who makes a change, by name, and when. */
+export interface Author {
+  by: string
+  at: Date
+}

@@ -1,0 +1,111 @@
+import { and, count, desc, eq, lt } from 'drizzle-orm'
+import type { BuildEdit, BuildListQuery, BuildStatus, CustomBuild } from '#contract/custom-build'
+import { toCents } from '#domain/money'
+import { auditEdit } from './audit.ts'
+import type { Db } from './client.ts'
+import { auditMove, type Move, matchesText, movedOn, newVersion, priceOrNull } from './requests.ts'
+import { customBuilds } from './schema.ts'
+
+type Row = typeof customBuilds.$inferSelect
+
+/** A build request's row as it crosses the wire. */
+export function toBuild(row: Row): CustomBuild {
+  return {
+    ...row,
+    equipment_selected: row.equipment.map(({ name }) => name),
+    estimated_price: priceOrNull(row.estimated_price),
+    final_price: priceOrNull(row.final_price),
+  }
+}
+
+const searched = [
+  customBuilds.id,
+  customBuilds.customer_name,
+  customBuilds.customer_email,
+  customBuilds.customer_phone,
+  customBuilds.company_name,
+  customBuilds.trailer_model,
+]
+
+/** One page of requests, newest first, starting below the id `before`, and how many there are in each state. */
+export async function listBuilds(
+  db: Db,
+  query: BuildListQuery,
+  before: number | undefined,
+): Promise<{ quotes: CustomBuild[]; counts: Record<BuildStatus, number>; next: number | undefined }> {
+  const [rows, totals] = await db.batch([
+    db
+      .select()
+      .from(customBuilds)
+      .where(
+        and(
+          query.status && eq(customBuilds.status, query.status),
+          before === undefined ? undefined : lt(customBuilds.id, before),
+          matchesText(query.q, searched),
+        ),
+      )
+      .orderBy(desc(customBuilds.id))
+      .limit(query.limit + 1),
+    db.select({ status: customBuilds.status, total: count() }).from(customBuilds).groupBy(customBuilds.status),
+  ])
+  const quotes = rows.slice(0, query.limit).map(toBuild)
+  const counts = { pending: 0, approved: 0, rejected: 0, in_progress: 0, completed: 0 }
+  for (const { status, total } of totals) counts[status] = total
+  return { quotes, counts, next: rows.length > query.limit ? quotes.at(-1)?.id : undefined }
+}
+
+/** One request, or `undefined`. */
+export async function readBuild(db: Db, id: number): Promise<CustomBuild | undefined> {
+  const [row] = await db.select().from(customBuilds).where(eq(customBuilds.id, id))
+  return row && toBuild(row)
+}
+
+function asIn({ id, version }: CustomBuild) {
+  return and(eq(customBuilds.id, id), eq(customBuilds.version, version))
+}
+
+/**
+ * Moves a request on from the state in `from` and adds the move to its history, in one statement. `null`, and nothing
+ * changed, when the request is no longer as in `from`.
+ */
+export async function moveBuild(db: Db, from: CustomBuild, move: Move<BuildStatus>): Promise<CustomBuild | null> {
+  const [[row]] = await db.batch([
+    db
+      .update(customBuilds)
+      .set(movedOn(customBuilds, from.status, move))
+      .where(asIn(from))
+      .returning(),
+    auditMove(db, 'custom_build', from, move),
+  ])
+  return row ? toBuild(row) : null
+}
+
+/** Stores an edit of the request as it is in `before`; `null`, and nothing changed, when it no longer is. */
+export async function editBuild(
+  db: Db,
+  before: CustomBuild,
+  edit: BuildEdit,
+  by: string,
+  now: Date,
+): Promise<CustomBuild | null> {
+  const { final_price, ...fields } = edit
+  const price = final_price === undefined ? {} : { final_price: final_price === null ? null : toCents(final_price) }
+  const line = {
+    at: now,
+    by,
+    action: 'update',
+    noun: 'custom_build',
+    recordId: before.id,
+    before,
+    after: edit,
+  } as const
+  const [[row]] = await db.batch([
+    db
+      .update(customBuilds)
+      .set({ ...fields, ...price, ...newVersion(customBuilds, now) })
+      .where(asIn(before))
+      .returning(),
+    ...auditEdit(db, line),
+  ])
+  return row ? toBuild(row) : null
+}

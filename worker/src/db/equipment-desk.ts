@@ -1,0 +1,126 @@
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Equipment, EquipmentInput, EquipmentListQuery } from '#contract/equipment'
+import { fromCents, toCents } from '#domain/money'
+import { audit, auditEdit } from './audit.ts'
+import type { Author } from './author.ts'
+import { forgetRemoved, isStillRemoved, keepRemoved, readRemoved } from './bin.ts'
+import type { Db } from './client.ts'
+import { insertRows } from './json-rows.ts'
+import { onePage } from './paging.ts'
+import { idJustGiven, matchesText } from './requests.ts'
+import { categoryIcons, equipment } from './schema.ts'
+
+type Row = typeof equipment.$inferSelect
+
+const noun = 'equipment'
+const columns = { ...getTableColumns(equipment), category_icon: categoryIcons.icon }
+const place = sql`(${equipment.category}, ${equipment.name}, ${equipment.id})`
+
+function toEquipment(row: Row & { category_icon: string | null }): Equipment {
+  return { ...row, price: fromCents(row.price) }
+}
+
+function toColumns(input: EquipmentInput): EquipmentInput {
+  return { ...input, price: toCents(input.price) }
+}
+
+function selectEquipment(db: Db) {
+  return db
+    .select(columns)
+    .from(equipment)
+    .leftJoin(categoryIcons, eq(categoryIcons.category, equipment.category))
+    .$dynamic()
+}
+
+/** One page of the catalogue in the order of category and name, from behind the piece `after`; `next` is the last of it. */
+export async function listEquipment(
+  db: Db,
+  { q, category, limit }: EquipmentListQuery,
+  after: number | undefined,
+): Promise<{ equipment: Equipment[]; next: number | undefined }> {
+  const { name, info, description, dimensions } = equipment
+  const behind = sql`${place} > (select category, name, id from equipment as last where last.id = ${after})`
+  const rows = await selectEquipment(db)
+    .where(
+      and(
+        category === undefined ? undefined : eq(equipment.category, category),
+        after === undefined ? undefined : behind,
+        matchesText(q, [equipment.id, name, equipment.category, info, description, dimensions]),
+      ),
+    )
+    .orderBy(asc(equipment.category), asc(name), asc(equipment.id))
+    .limit(limit + 1)
+  const { page, next } = onePage(rows, limit)
+  return { equipment: page.map(toEquipment), next }
+}
+
+/** One piece as staff see it, or `undefined`. */
+export async function readEquipment(db: Db, id: number): Promise<Equipment | undefined> {
+  const [row] = await selectEquipment(db).where(eq(equipment.id, id))
+  return row && toEquipment(row)
+}
+
+/** Stores a piece and answers it. */
+export async function createEquipment(db: Db, input: EquipmentInput, { by, at }: Author): Promise<Equipment> {
+  const instant = at.toISOString()
+  const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
+  const [[stored]] = await db.batch([
+    db.insert(equipment).values(row).returning({ id: equipment.id }),
+    audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(equipment), before: null, after: input }),
+  ])
+  const piece = stored && (await readEquipment(db, stored.id))
+  if (!piece) throw new Error('The database stored equipment without an id')
+  return piece
+}
+
+/** Changes a piece; `null`, and nothing changed, where it is no longer as in `before`. */
+export async function updateEquipment(
+  db: Db,
+  before: Equipment,
+  input: EquipmentInput,
+  { by, at }: Author,
+): Promise<Equipment | null> {
+  const [changed] = await db.batch([
+    db
+      .update(equipment)
+      .set({ ...toColumns(input), version: before.version + 1, updated_at: at.toISOString() })
+      .where(isUnchanged(before))
+      .returning({ id: equipment.id }),
+    ...auditEdit(db, { at, by, action: 'update', noun, recordId: before.id, before, after: input }),
+  ])
+  return changed.length > 0 ? ((await readEquipment(db, before.id)) ?? null) : null
+}
+
+function isUnchanged({ id, version }: Pick<Row, 'id' | 'version'>): SQL {
+  return sql`${eq(equipment.id, id)} and ${eq(equipment.version, version)}`
+}
+
+/**
+ * Removes a piece so that it can be put back; `null`, and nothing removed, where it is no longer as in `before`. Lists
+ * that name it keep its id, which is never given again, so that putting it back puts it back everywhere.
+ */
+export async function removeEquipment(db: Db, before: Equipment, { by, at }: Author): Promise<true | null> {
+  const { category_icon: _icon, ...piece } = before
+  const row = { ...piece, price: toCents(before.price) }
+  const still = sql`exists (select 1 from ${equipment} where ${isUnchanged(before)})`
+  const [, gone] = await db.batch([
+    keepRemoved(db, { noun, row, links: sql`'{}'`, isUnchanged: still }, at),
+    db.delete(equipment).where(isUnchanged(before)).returning({ id: equipment.id }),
+    audit(db, { at, by, action: 'delete', noun, recordId: row.id, before, after: null }),
+  ])
+  return gone.length > 0 || null
+}
+
+/** Puts a removed piece back. One that is there stays as it is; `undefined` where it is gone for good. */
+export async function restoreEquipment(db: Db, id: number, { by, at }: Author): Promise<Equipment | undefined> {
+  const removed = await readRemoved(db, noun, id)
+  if (!removed) return readEquipment(db, id)
+  const row = { ...removed.row, version: Number(removed.row.version) + 1, updated_at: at.toISOString() }
+  const shown = { ...row, price: fromCents(Number(removed.row.price)) }
+  await db.batch([
+    insertRows(db, equipment, [row], isStillRemoved(noun, id)),
+    audit(db, { at, by, action: 'create', noun, recordId: id, before: null, after: shown }),
+    forgetRemoved(db, noun, id),
+  ])
+  return readEquipment(db, id)
+}

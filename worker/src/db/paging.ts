@@ -1,0 +1,8 @@
+/** The first `limit` of `limit + 1` rows, and the id that the page after them goes on from, if there is one. */
+export function onePage<Row extends { id: number }>(
+  rows: readonly Row[],
+  limit: number,
+): { page: Row[]; next: number | undefined } {
+  const page = rows.slice(0, limit)
+  return { page, next: rows.length > limit ? page.at(-1)?.id : undefined }
+}

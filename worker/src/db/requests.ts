@@ -1,0 +1,66 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { fromCents } from '#domain/money'
+import { audit } from './audit.ts'
+import type { Db } from './client.ts'
+import type { customBuilds, rentals } from './schema.ts'
+
+// What the kinds of requests have in common: rentals, builds and, for search and ids, messages.
+
+/** The id that the batch this stands in has just given in `table`: ids only grow, and a batch runs alone. */
+export function idJustGiven(table: SQLiteTable): SQL<number> {
+  return sql`(select max(id) from ${table})`
+}
+
+/** True for rows with `q` in one of `columns`, in any case; everything matches without a `q`. */
+export function matchesText(q: string | undefined, columns: readonly SQLiteColumn[]): SQL | undefined {
+  if (!q) return undefined
+  const texts = columns.map((column) => (column.notNull ? sql`${column}` : sql`ifnull(${column}, '')`))
+  const haystack = sql.join(texts, sql` || char(10) || `)
+  // Not LIKE: its wildcards are letters here, and D1 refuses patterns over 50 bytes.
+  return sql`instr(lower(${haystack}), lower(${q})) > 0`
+}
+
+/** A move of a request to another state: who made it, and why where it closes the request. */
+export interface Move<Status extends string> {
+  to: Status
+  by: string
+  reason: string | null
+  at: Date
+}
+
+/** What an UPDATE sets to move a request that is `from`, and to note that in its history. */
+export function movedOn<Status extends string>(
+  table: typeof rentals | typeof customBuilds,
+  from: Status,
+  { to, by, reason, at }: Move<Status>,
+) {
+  const change = JSON.stringify({ from, to, by, at: at.toISOString(), reason })
+  return {
+    status: to,
+    close_reason: reason,
+    history: sql`json_insert(${table.history}, '$[#]', json(${change}))`,
+    ...newVersion(table, at),
+  }
+}
+
+/** Statement that tells the audit trail of a move, directly after the UPDATE that made it. */
+export function auditMove<Status extends string>(
+  db: Db,
+  noun: string,
+  { id, status }: { id: number; status: Status },
+  { to, by, reason, at }: Move<Status>,
+) {
+  const after = { status: to, ...(reason !== null && { close_reason: reason }) }
+  return audit(db, { at, by, action: 'status', noun, recordId: id, before: { status }, after })
+}
+
+/** What every UPDATE of a request sets. */
+export function newVersion(table: { version: SQLWrapper }, at: Date) {
+  return { version: sql`${table.version} + 1`, updated_at: at.toISOString() }
+}
+
+/** A price as it crosses the wire; `null` stays `null`. */
+export function priceOrNull(cents: number | null): number | null {
+  return cents === null ? null : fromCents(cents)
+}

@@ -1,0 +1,146 @@
+import { NEW, type People, type Person, rightsAmong, type Team } from './people.ts'
+import { wordsOf } from './permission-words.ts'
+import { may, PERMISSIONS, type Permission, type Rights } from './permissions.ts'
+
+/** From this level on an account is an administrator, of whom one must always remain (rulings, section 4). */
+const ADMINISTRATOR = 90
+
+/** A change of accounts or groups, told by everything before and everything after it. */
+export interface AccessChange {
+  /** Id of the account that makes it. */
+  by: number
+  before: People
+  after: People
+  /** The account it is about, judged even where its rights stay as they are; `NEW` for one that is created. */
+  accountId?: number
+  /** The group it is about. */
+  groupId?: number
+  /** Whether the account gets another password. */
+  isNewPassword?: boolean
+}
+
+/** Why a change may not be made: a sentence, and the kind of failure it is. */
+export interface Refusal {
+  kind: 'unauthorized' | 'forbidden' | 'conflict'
+  message: string
+}
+
+interface Standing extends Rights {
+  person: Person
+}
+
+/** One account whose rights change, or whom the change is about. */
+interface Touched {
+  id: number
+  before: Standing | undefined
+  after: Standing | undefined
+}
+
+interface Case extends AccessChange {
+  actor: Standing
+  touched: Touched[]
+}
+
+/** Why `change` may not be made, or `null`. The only place that decides about accounts and groups (rulings, section 4). */
+export function refusedChange(change: AccessChange): Refusal | null {
+  const actor = standing(change.before, change.by)
+  if (!actor?.person.is_active)
+    return { kind: 'unauthorized', message: 'Your session has ended. Please sign in again.' }
+  if (!may(actor.permissions, 'admin_access.manage')) {
+    return forbidden('Your account may not do this. Ask an administrator for the right.')
+  }
+  const judged = { ...change, actor, touched: touchedBy(change) }
+  return (
+    groupAboveLevel(judged) ??
+    accountAboveLevel(judged) ??
+    rightsBeyondOwn(judged) ??
+    passwordBeyondOwn(judged) ??
+    lastAdministrator(judged) ??
+    againstOneself(judged)
+  )
+}
+
+function forbidden(message: string): Refusal {
+  return { kind: 'forbidden', message }
+}
+
+function standing(people: People, id: number): Standing | undefined {
+  const person = people.accounts.find((account) => account.id === id)
+  return person && { person, ...rightsAmong(people, person) }
+}
+
+// A group changes its members too: whoever ends with other rights is judged like an account that was edited.
+function touchedBy({ before, after, accountId }: AccessChange): Touched[] {
+  const ids = new Set([...before.accounts, ...after.accounts].map(({ id }) => id))
+  return [...ids]
+    .map((id) => ({ id, before: standing(before, id), after: standing(after, id) }))
+    .filter((one) => one.id === accountId || rightsText(one.before) !== rightsText(one.after))
+}
+
+function rightsText(of: Standing | undefined): string {
+  return of ? `${of.roleLevel} ${[...of.permissions].sort()}` : ''
+}
+
+function groupOf({ groups }: People, id: number | undefined): Team | undefined {
+  return groups.find((group) => group.id === id)
+}
+
+function groupAboveLevel({ actor, before, after, groupId }: Case): Refusal | null {
+  const isAbove = (group: Team | undefined) => group !== undefined && group.role_level > actor.roleLevel
+  if (isAbove(groupOf(before, groupId))) return forbidden('This group stands above your own level.')
+  return isAbove(groupOf(after, groupId)) ? forbidden('You cannot give a group a level above your own.') : null
+}
+
+function accountAboveLevel({ actor, touched }: Case): Refusal | null {
+  const isAbove = (one: Standing | undefined) => one !== undefined && one.roleLevel > actor.roleLevel
+  const above = touched.find(({ before }) => isAbove(before))?.before
+  if (above) return forbidden(`The account ${above.person.username} stands above your own level.`)
+  return touched.some(({ after }) => isAbove(after))
+    ? forbidden('You cannot raise an account above your own level.')
+    : null
+}
+
+function rightsBeyondOwn({ actor, before, after, groupId, touched }: Case): Refusal | null {
+  const added = [...grantedBy(after, groupId)].filter((name) => !grantedBy(before, groupId).has(name))
+  const beyond = [...added, ...touched.flatMap(gained)].find((name) => !may(actor.permissions, name))
+  return beyond ? forbidden(`You cannot give a right that you do not have: ${wordsOf(beyond).description}.`) : null
+}
+
+function grantedBy(people: People, groupId: number | undefined): Set<Permission> {
+  const entries = groupOf(people, groupId)?.permissions ?? []
+  return new Set(entries.flatMap(({ permission_id, granted }) => (granted && PERMISSIONS[permission_id - 1]) || []))
+}
+
+// An inactive account has no rights, so activating it gives it all of them.
+function gained({ before, after }: Touched): Permission[] {
+  if (!after) return []
+  const isActivated = after.person.is_active && !before?.person.is_active
+  const had = isActivated ? [] : (before?.permissions ?? [])
+  return PERMISSIONS.filter((name) => may(after.permissions, name) && !may(had, name))
+}
+
+// Whoever knows the password of an account can do what it may do.
+function passwordBeyondOwn({ actor, accountId, isNewPassword, touched }: Case): Refusal | null {
+  if (!isNewPassword || accountId === NEW) return null
+  const owner = touched.find(({ id }) => id === accountId)?.before
+  const isBeyond = owner && PERMISSIONS.some((name) => may(owner.permissions, name) && !may(actor.permissions, name))
+  return isBeyond ? forbidden('You cannot set the password of an account that may do more than yours.') : null
+}
+
+function lastAdministrator({ before, after }: Case): Refusal | null {
+  const isAmong = (people: People) =>
+    people.accounts.some((one) => one.is_active && rightsAmong(people, one).roleLevel >= ADMINISTRATOR)
+  if (!isAmong(before) || isAmong(after)) return null
+  const message = 'Without this account nobody could manage the others: it is the last active administrator.'
+  return { kind: 'conflict', message }
+}
+
+function againstOneself({ actor, touched }: Case): Refusal | null {
+  const own = touched.find(({ id }) => id === actor.person.id)
+  if (!own) return null
+  if (!own.after) return forbidden('You cannot delete your own account.')
+  if (!own.after.person.is_active) return forbidden('You cannot deactivate your own account.')
+  const { roleLevel, permissions } = own.after
+  const isLess = PERMISSIONS.some((name) => may(actor.permissions, name) && !may(permissions, name))
+  return roleLevel < actor.roleLevel || isLess ? forbidden('You cannot take rights from your own account.') : null
+}

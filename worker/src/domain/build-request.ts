@@ -1,0 +1,66 @@
+import type { BuildRequest } from '#contract/custom-build'
+import type { PublicCustomTrailer } from '#contract/custom-trailer'
+
+/** Days a quote holds unless staff say otherwise (rulings, section 1). */
+export const QUOTE_VALID_DAYS = 30
+
+// Of a model that names none (storefront specification, section 3).
+const USUAL_SIZES: readonly string[] = ['4m', '5m', '6m']
+
+type Model = Pick<PublicCustomTrailer, 'name' | 'status' | 'sizes' | 'available_equipment'>
+type Wish = Pick<BuildRequest, 'trailer_size' | 'equipment_selected'>
+type Found = readonly { id: number; name: string }[]
+
+/** Why a request cannot be taken: the field that is in the way, and a sentence for the visitor. */
+export interface BuildRefusal {
+  path: 'trailer_model' | 'trailer_size' | 'equipment_selected'
+  message: string
+}
+
+/**
+ * What stands against building `wish` as `model`, `null` when nothing does; `found` is what the catalogue has of the
+ * chosen equipment.
+ */
+export function refusedBuild(wish: Wish, model: Model, found: Found): BuildRefusal | null {
+  if (model.status !== 'available') {
+    return at('trailer_model', `${model.name} cannot be ordered right now. Please choose another model.`)
+  }
+  return refusedSize(wish, model) ?? refusedEquipment(wish, model, found)
+}
+
+function refusedSize({ trailer_size }: Wish, model: Model): BuildRefusal | null {
+  const sizes = model.sizes.length > 0 ? model.sizes : USUAL_SIZES
+  if (sizes.includes(trailer_size)) return null
+  return at('trailer_size', `${model.name} comes in ${listed(sizes, 'or')}. Please choose one of these sizes.`)
+}
+
+function refusedEquipment({ equipment_selected }: Wish, model: Model, found: Found): BuildRefusal | null {
+  const known = new Set(found.map(({ id }) => id))
+  const gone = [...new Set(equipment_selected)].filter((id) => !known.has(id)).map((id) => `#${id}`)
+  if (gone.length > 0) {
+    return at(
+      'equipment_selected',
+      `Equipment ${listed(gone, 'and')} ${isOrAre(gone)} no longer offered. ${remove(gone)}`,
+    )
+  }
+  const offered = new Set(model.available_equipment)
+  const others = offered.size === 0 ? [] : found.filter(({ id }) => !offered.has(id)).map(({ name }) => name)
+  if (others.length === 0) return null
+  return at('equipment_selected', `${listed(others, 'and')} cannot be built into ${model.name}. ${remove(others)}`)
+}
+
+function at(path: BuildRefusal['path'], message: string): BuildRefusal {
+  return { path, message }
+}
+
+function listed(words: readonly string[], last: 'and' | 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+}
+
+function isOrAre({ length }: readonly string[]): string {
+  return length === 1 ? 'is' : 'are'
+}
+
+function remove({ length }: readonly string[]): string {
+  return `Please remove ${length === 1 ? 'it' : 'them'} and send it again.`
+}

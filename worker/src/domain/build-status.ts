@@ -1,0 +1,14 @@
+import type { BuildStatus } from '#contract/custom-build'
+
+const MOVES: Record<BuildStatus, readonly BuildStatus[]> = {
+  pending: ['approved', 'rejected'],
+  approved: ['in_progress', 'rejected'],
+  in_progress: ['completed', 'rejected'],
+  rejected: ['pending'],
+  completed: [],
+}
+
+/** States a build request can move to from `status` (rulings, section 5). */
+export function buildMoves(status: BuildStatus): readonly BuildStatus[] {
+  return MOVES[status]
+}

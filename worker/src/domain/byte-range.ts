@@ -1,0 +1,22 @@
+/** A stretch of a file. */
+export interface ByteRange {
+  offset: number
+  length: number
+}
+
+/**
+ * The stretch that a `Range` header asks for of a file of `size` bytes. `whole` for several stretches or another unit,
+ * which a server may leave aside; `none` when nothing of the file lies in it (RFC 9110, section 14).
+ */
+export function byteRange(header: string, size: number): ByteRange | 'whole' | 'none' {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? []
+  if (first === '' && last === '') return 'whole'
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'none' : { offset: size - length, length }
+  }
+  const offset = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < offset) return 'whole'
+  return offset >= size ? 'none' : { offset, length: end - offset + 1 }
+}

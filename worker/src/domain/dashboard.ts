@@ -1,0 +1,105 @@
+import type { BuildStatus } from '#contract/custom-build'
+import type { Handover, Waiting, WeekOfRequests } from '#contract/dashboard'
+import type { Rental, RentalStatus } from '#contract/rental'
+import type { TrailerStatus } from '#contract/trailer'
+import type { Day } from '#contract/wire'
+import { addDays, startInTampa, weekday } from './days.ts'
+import { fromCents } from './money.ts'
+
+// Formulas of the portal specification, section 9, and of the rulings, section 5.
+
+function sum(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0)
+}
+
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100)
+}
+
+/** Rented of all trailers, in whole percent; 0 without a trailer. */
+export function fleetUtilization(trailers: Record<TrailerStatus, number>): number {
+  return percent(trailers.rented, sum(trailers))
+}
+
+/** Approved of all rental requests, in whole percent; 0 without a request. */
+export function conversionRate(rentals: Record<RentalStatus, number>): number {
+  return percent(rentals.approved, sum(rentals))
+}
+
+/** Builds that are approved or in progress. */
+export function activeBuilds(builds: Record<BuildStatus, number>): number {
+  return builds.approved + builds.in_progress
+}
+
+/** Dollars of what completed rentals and builds brought, both in cents. */
+export function totalRevenue(rentalsCents: number, buildsCents: number): number {
+  return fromCents(rentalsCents + buildsCents)
+}
+
+const MOST_WAITING = 20
+
+/** The 20 that have waited longest, oldest first. */
+export function longestWaiting(all: readonly Waiting[]): Waiting[] {
+  return all.toSorted((one, other) => compare(one.since, other.since) || one.id - other.id).slice(0, MOST_WAITING)
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}
+
+/** Days the dashboard looks ahead for pick-ups and returns, today included. */
+export const HANDOVER_DAYS = 7
+
+/** Days within which the validity of an expiring quote ends. */
+export const EXPIRY_DAYS = 7
+
+type Handed = Pick<Rental, 'id' | 'trailer_name' | 'customer_name' | 'rental_start_date' | 'rental_end_date'>
+
+/** Pick-ups and returns from `today` to six days ahead, by day; on a day returns come first. */
+export function handoversOf(rentals: readonly Handed[], today: Day): Handover[] {
+  const last = addDays(today, HANDOVER_DAYS - 1)
+  return rentals
+    .flatMap(({ id: rental_id, trailer_name, customer_name, rental_start_date, rental_end_date }): Handover[] => [
+      { rental_id, kind: 'return', day: rental_end_date, trailer_name, customer_name },
+      { rental_id, kind: 'pick-up', day: rental_start_date, trailer_name, customer_name },
+    ])
+    .filter(({ day }) => day >= today && day <= last)
+    .toSorted(
+      (one, other) => compare(one.day, other.day) || compare(other.kind, one.kind) || one.rental_id - other.rental_id,
+    )
+}
+
+const WEEKS = 12
+
+/** A week from Monday to Sunday in Tampa: its first day, and its first instant and the one after its last. */
+export interface Week {
+  start: Day
+  from: string
+  to: string
+}
+
+/** The 12 weeks up to the one `today` lies in, oldest first. */
+export function lastWeeks(today: Day): Week[] {
+  const monday = addDays(today, -((weekday(today) + 6) % 7))
+  return Array.from({ length: WEEKS }, (_, index) => {
+    const start = addDays(monday, (index - WEEKS + 1) * 7)
+    return {
+      start,
+      from: startInTampa(start).toISOString(),
+      to: startInTampa(addDays(start, 7)).toISOString(),
+    }
+  })
+}
+
+/** The counts of `weeks`; 0 where nothing was counted. */
+export function filledWeeks(
+  weeks: readonly Week[],
+  counted: readonly (Omit<WeekOfRequests, 'start'> & { week: number })[],
+): WeekOfRequests[] {
+  return weeks.map(({ start }, index) => {
+    const { rentals, custom_builds, messages } = counted.find(({ week }) => week === index) ?? NOTHING
+    return { start, rentals, custom_builds, messages }
+  })
+}
+
+const NOTHING = { rentals: 0, custom_builds: 0, messages: 0 }

@@ -1,0 +1,8 @@
+type Values = Record<string, unknown>
+
+/** The fields of `after` that are not as in `before`, with both values; `null` where every one is. */
+export function difference(before: Values, after: Values): { before: Values; after: Values } | null {
+  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+  return names.length === 0 ? null : { before: pick(before), after: pick(after) }
+}

@@ -1,0 +1,42 @@
+/** Outer measures of a piece in centimeters; many lists leave the height out. */
+export interface Dimensions {
+  widthCm: number
+  depthCm: number
+  heightCm: number | null
+}
+
+const INCH = 2.54
+const PIECE = String.raw`(\d+(?:[.,]\d+)?)\s*(mm|cm|m|inches|inch|in\.?|["”″]|'')?`
+const SHAPE = new RegExp(`^${PIECE}\\s*[x×*]\\s*${PIECE}(?:\\s*[x×*]\\s*${PIECE})?\\s*$`, 'i')
+const IN_CM: Record<string, number> = { mm: 0.1, cm: 1, m: 100 }
+/** Nothing in a trailer is larger; a bigger figure is a slip of the pen. */
+const LARGEST_CM = 1000
+
+/**
+ * Reads “80 × 70 × 90 cm”, “80x70x90”, “80 cm x 70 cm” or `36" × 30"` as width, depth and height. Figures without a unit
+ * take the unit of the last one that has one, else centimeters. Null for anything else.
+ */
+export function readDimensions(text: string): Dimensions | null {
+  const match = SHAPE.exec(text.trim())
+  if (!match) return null
+  const [, width, widthUnit, depth, depthUnit, height, heightUnit] = match
+  const unit = heightUnit ?? depthUnit ?? widthUnit
+  const sizes = [
+    centimeters(width, widthUnit ?? unit),
+    centimeters(depth, depthUnit ?? unit),
+    centimeters(height, heightUnit ?? unit),
+  ] as const
+  const [widthCm, depthCm, heightCm] = sizes
+  if (widthCm === null || depthCm === null || sizes.some((size) => size !== null && !isSize(size))) return null
+  return { widthCm, depthCm, heightCm }
+}
+
+function centimeters(figure: string | undefined, unit = 'cm'): number | null {
+  if (figure === undefined) return null
+  const value = Number(figure.replace(',', '.')) * (IN_CM[unit.toLowerCase()] ?? INCH)
+  return Math.round(value * 10) / 10
+}
+
+function isSize(cm: number): boolean {
+  return cm > 0 && cm <= LARGEST_CM
+}

@@ -1,0 +1,112 @@
+import { EquipmentInput } from '#contract/equipment'
+import type { ImportAction, ImportedRow } from '#contract/equipment-import'
+
+/** A piece of the catalogue as an import compares it. */
+export type KnownEquipment = EquipmentInput & { id: number; version: number }
+
+/** What an import does, row by row, and the pieces as they are to be stored. */
+export interface ImportPlan {
+  rows: ImportedRow[]
+  counts: Record<ImportAction, number>
+  added: EquipmentInput[]
+  changed: KnownEquipment[]
+}
+
+type Fields = Record<string, unknown>
+
+const FIGURES = ['watts', 'starting_watts', 'amps', 'volts'] as const
+
+/**
+ * Judges every row of an import against the catalogue. A row of the same name and category as a piece, in any case,
+ * changes it, in the fields it has; all else is added. The dry run and the real one both ask this.
+ */
+export function planImport(rows: readonly unknown[], catalogue: readonly KnownEquipment[]): ImportPlan {
+  const plan: ImportPlan = { rows: [], counts: { add: 0, change: 0, same: 0, refuse: 0 }, added: [], changed: [] }
+  const known = new Map(catalogue.map((piece) => [identity(piece), piece]))
+  const seen = new Map<string, number>()
+  for (const [index, raw] of rows.entries()) {
+    const row = judged(raw, index, known, seen, plan)
+    plan.rows.push(row)
+    plan.counts[row.action]++
+  }
+  return plan
+}
+
+function judged(
+  raw: unknown,
+  index: number,
+  known: Map<string, KnownEquipment>,
+  seen: Map<string, number>,
+  plan: ImportPlan,
+): ImportedRow {
+  const fields = fieldsOf(raw)
+  if (!fields) return refused(index, {}, [{ path: '', message: 'This row is not a piece of equipment' }])
+  const { data, error } = EquipmentInput.safeParse(fields)
+  if (error) {
+    return refused(
+      index,
+      fields,
+      error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    )
+  }
+  const twice = repeated(fields, data, index, seen)
+  if (twice) return refused(index, data, [twice])
+  const row = { index, name: data.name, category: data.category }
+  const before = known.get(identity(data))
+  if (!before) {
+    plan.added.push(data)
+    return { ...row, action: 'add' }
+  }
+  const { after, changes } = changed(before, data, fields)
+  if (changes.length === 0) return { ...row, action: 'same', id: before.id }
+  plan.changed.push(after)
+  return { ...row, action: 'change', id: before.id, changes }
+}
+
+function refused(index: number, { name, category }: Fields, issues: { path: string; message: string }[]): ImportedRow {
+  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 120) : '')
+  return { index, action: 'refuse', name: text(name), category: text(category), issues }
+}
+
+function identity({ name, category }: Pick<EquipmentInput, 'name' | 'category'>): string {
+  return JSON.stringify([category.toLowerCase(), name.toLowerCase()])
+}
+
+// A second row of the same piece would undo the first one.
+function repeated(fields: Fields, data: EquipmentInput, index: number, seen: Map<string, number>) {
+  const marks = [['name', identity(data)] as const, ...(fields.id ? [['id', `#${fields.id}`] as const] : [])]
+  for (const [path, mark] of marks) {
+    const first = seen.get(mark)
+    if (first !== undefined) return { path, message: `Row ${first + 1} is the same piece` }
+    seen.set(mark, index)
+  }
+  return null
+}
+
+function changed(before: KnownEquipment, data: EquipmentInput, fields: Fields) {
+  const given = Object.entries(data).filter(([field]) => fields[field] !== undefined)
+  const current = new Map<string, unknown>(Object.entries(before))
+  const changes = given
+    .filter(([field, to]) => current.get(field) !== to)
+    .map(([field, to]) => ({ field, from: current.get(field), to }))
+  return { after: Object.assign({}, before, Object.fromEntries(given)), changes }
+}
+
+// A table has only texts: an empty one says nothing, and a figure is still a figure.
+function fieldsOf(raw: unknown): Fields | null {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null
+  const fields: Fields = { ...raw }
+  for (const name of FIGURES) fields[name] = figure(fields[name])
+  for (const [name, value] of Object.entries(fields)) {
+    const isBlank = typeof value === 'string' && value.trim() === ''
+    if (isBlank && name !== 'name' && name !== 'category') fields[name] = undefined
+  }
+  return fields
+}
+
+function figure(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  if (text === '') return undefined
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : value
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { floorShell, readLength } from './floor-shell.ts'
+
+describe('readLength', () => {
+  test.each([
+    ['5m', 500],
+    ['5.5 m', 550],
+    ['5,5 m', 550],
+    ['500 cm', 500],
+    ["16'", 488],
+    ['16 ft', 488],
+    ['16-ft', 488],
+    ['18 feet', 549],
+    [`16' 6"`, 503],
+    ['20’', 610],
+    ['6', 600],
+    ['20', 610],
+  ])('reads %s as %i cm', (text, cm) => expect(readLength(text)).toBe(cm))
+
+  test.each(['', 'large', '1m', '16m', '5m x 2m', '-5m', '6 pounds'])('does not read “%s”', (text) => {
+    expect(readLength(text)).toBeNull()
+  })
+})
+
+describe('floorShell', () => {
+  test.each(['2m', '3m', '4m', "16'", '8m', '15m'])('has door, hatch and pass inside a trailer of %s', (size) => {
+    const shell = floorShell(size)
+    if (!shell) throw new Error('No shell')
+    const { lengthCm, door, hatch, pass } = shell
+    expect(hatch.startCm).toBeGreaterThan(0)
+    expect(hatch.startCm + hatch.lengthCm).toBeLessThan(door.startCm)
+    expect(pass.startCm).toBeGreaterThanOrEqual(hatch.startCm)
+    expect(door.startCm + door.lengthCm).toBeLessThan(lengthCm)
+  })
+})

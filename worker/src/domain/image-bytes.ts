@@ -1,0 +1,77 @@
+import type { ImageType } from '#contract/image'
+import { refuseFile } from './refused-file.ts'
+
+/** A picture as the library keeps it: its bytes in pieces, without what tells of the person who made it. */
+export interface ImageFile {
+  type: ImageType
+  /** As it is seen, in pixels; `null` for a drawing without a size. */
+  width: number | null
+  height: number | null
+  parts: Uint8Array[]
+}
+
+/** For a file that ends before its picture does. */
+export const CUT_SHORT = 'This picture is cut short. Please upload it again.'
+
+/** Reads numbers of a file and refuses it where it ends too early. */
+export class Reader {
+  readonly bytes: Uint8Array
+  private readonly view: DataView
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }
+
+  need(end: number): void {
+    if (end > this.bytes.byteLength) refuseFile(CUT_SHORT)
+  }
+
+  byte(at: number): number {
+    this.need(at + 1)
+    return this.view.getUint8(at)
+  }
+
+  short(at: number, isLittle = false): number {
+    this.need(at + 2)
+    return this.view.getUint16(at, isLittle)
+  }
+
+  long(at: number, isLittle = false): number {
+    this.need(at + 4)
+    return this.view.getUint32(at, isLittle)
+  }
+
+  slice(from: number, to: number): Uint8Array {
+    this.need(to)
+    return this.bytes.subarray(from, to)
+  }
+
+  /** Bytes as text, one letter each. */
+  text(from: number, length: number): string {
+    return latin(this.slice(from, from + length))
+  }
+}
+
+/** Bytes as text, one letter each. */
+export function latin(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes)
+}
+
+const PAGE = /<(?:!doctype\s+html|html|head|body|script|iframe)\b/i
+
+/** Refuses a picture that carries a web page where no picture data is: somebody means to have it run. */
+export function refuseHiddenPage(leftOut: Uint8Array): void {
+  if (PAGE.test(latin(leftOut))) refuseFile()
+}
+
+const MOST_PIXELS = 50_000_000
+const MOST_SIDE = 12_000
+
+/** Refuses a picture of no size, and one that would fill the memory of whoever opens it. */
+export function refuseLarge(width: number, height: number): void {
+  if (!(width > 0 && height > 0)) refuseFile()
+  if (width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS) {
+    refuseFile('This picture is too large. It may have up to 12,000 pixels a side and 50 million in all.')
+  }
+}

@@ -1,0 +1,66 @@
+import { type ImageType, STANDARD_FOLDERS } from '#contract/image'
+
+const ENDINGS = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+} as const satisfies Record<ImageType, string>
+
+// The specification's calls write some folders in the singular.
+const ALIASES: Record<string, string> = { trailer: 'trailers', rental: 'rentals' }
+const TAKEN: readonly string[] = [...STANDARD_FOLDERS, ...Object.keys(ALIASES), 'folders']
+
+/** Path of the folder that an address names: `trailer` and `rental` mean their plurals, all else itself. */
+export function folderPath(name: string): string {
+  return Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name
+}
+
+/** Path of a new folder called `name`, as in “summer-menu”; `null` where an address could not tell it from another. */
+export function newFolderPath(name: string): string | null {
+  const path = name.toLowerCase().replace(/[ _-]+/g, '-')
+  return TAKEN.includes(path) ? null : path
+}
+
+/** Address of a picture of the library. */
+export function imageAddress(folder: string, filename: string): string {
+  return `/images/${folder}/${encodeURIComponent(filename)}`
+}
+
+/** Folder and name of the library picture at `url`; `null` when it is an address of something else, or not spelled as ours. */
+export function libraryPicture(url: string): { folder: string; filename: string } | null {
+  const [, folder = '', name = ''] = /^\/images\/([\w-]+)\/([^/?#]+)(?:\?|$)/.exec(url) ?? []
+  try {
+    const filename = decodeURIComponent(name)
+    return name && imageAddress(folder, filename) === url.split('?')[0] ? { folder, filename } : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Name of a new picture: the readable part of what its file was called, `unique` so that no two are alike, and the
+ * ending of what it is.
+ */
+export function newImageName(original: string, unique: string, type: ImageType): string {
+  const [base = ''] = original.split(/[/\\]/).slice(-1)
+  const readable = base
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+  return `${readable || 'picture'}-${unique}.${ENDINGS[type]}`
+}
+
+/** What is wrong with `newName` as the next name of a picture called `filename`; `null` when nothing is. */
+export function refusedName(newName: string, filename: string): string | null {
+  const ending = /\.[^.]*$/.exec(filename)?.[0] ?? ''
+  if (newName.length > 100) return 'Use at most 100 characters.'
+  if (!/^[A-Za-z0-9_-][A-Za-z0-9._ -]*$/.test(newName) || newName.includes('..')) {
+    return 'Use letters, digits, spaces, dots and dashes in a name.'
+  }
+  return newName.endsWith(ending) ? null : `Keep the ending ${ending} of the name.`
+}

@@ -1,0 +1,53 @@
+import type { PermissionEntry } from '#contract/account'
+import { may, PERMISSIONS, type Permission } from './permissions.ts'
+
+interface Words {
+  category: string
+  description: string
+}
+
+const SECTIONS = {
+  trailers: ['Rental Trailers', 'rental trailers'],
+  custom_trailers: ['Custom Trailers', 'custom trailers'],
+  equipment: ['Equipment', 'equipment and its categories'],
+  images: ['Upload', 'pictures and folders of the image library'],
+} as const
+
+const CATALOGUE = Object.fromEntries(
+  Object.entries(SECTIONS).flatMap(([area, [category, things]]) => [
+    [`${area}.view`, { category, description: `See the ${things}` }],
+    [`${area}.manage`, { category, description: `Add, change and delete ${things}` }],
+  ]),
+)
+
+const WORDS: Partial<Record<string, Words>> = {
+  ...CATALOGUE,
+  'dashboard.view': { category: 'Dashboard', description: 'See the dashboard' },
+  'rentals.view': { category: 'Rentals', description: 'Read rental requests' },
+  'rentals.manage': { category: 'Rentals', description: 'Approve, reject and edit rental requests' },
+  'custom_builds.view': { category: 'Custom Builds', description: 'Read custom build requests' },
+  'custom_builds.manage': { category: 'Custom Builds', description: 'Approve, reject and edit custom build requests' },
+  'contact.view': { category: 'Contact Requests', description: 'Read contact messages' },
+  'contact.manage': { category: 'Contact Requests', description: 'Mark contact messages read or responded' },
+  'business_info.view': { category: 'Business Info', description: 'See the business information' },
+  'business_info.manage': {
+    category: 'Business Info',
+    description: 'Change the business information and the site password',
+  },
+  'activity.view': { category: 'Activity', description: 'See activity and notifications' },
+  'activity.manage': { category: 'Activity', description: 'Add entries to the activity list' },
+  'admin_access.view': { category: 'Admin Access', description: 'See accounts, groups and who changed what' },
+  'admin_access.manage': { category: 'Admin Access', description: 'Add, change and delete accounts and groups' },
+  'developer_logs.view': { category: 'Developer', description: 'Read the API and error logs' },
+  'developer_logs.export': { category: 'Developer', description: 'Export the API and error logs' },
+}
+
+/** What a permission is about and allows, in words for the group form. */
+export function wordsOf(name: Permission): Words {
+  return WORDS[name] ?? { category: 'Other', description: name }
+}
+
+/** Every permission in words; `granted` where `held` has it. */
+export function permissionEntries(held: readonly string[]): PermissionEntry[] {
+  return PERMISSIONS.map((name, index) => ({ id: index + 1, name, ...wordsOf(name), granted: may(held, name) }))
+}

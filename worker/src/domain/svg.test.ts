@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { readSvg } from './svg.ts'
+
+test.each(['href="#a" xlink:href="#b"', 'xlink:href="#b" href="#a"'])('readSvg writes one address for %s', (both) => {
+  const root = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+  const { parts } = readSvg(new TextEncoder().encode(`<svg ${root}><use ${both}/></svg>`))
+  const text = parts.map((part) => new TextDecoder().decode(part)).join('')
+  expect(text).toBe('<svg xmlns="http://www.w3.org/2000/svg"><use href="#a"></use></svg>')
+})

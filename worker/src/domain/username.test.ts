@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isSameUsername, usernameOf } from './username.ts'
+
+test.each([
+  ['Nora', 'nORA', true],
+  ['Émile', 'éMILE', true],
+  ['Ｎｏｒａ', 'nora', true],
+  [' nora ', 'nora', true],
+  ['nora', 'norah', false],
+])('%j and %j are the same username: %j', (one, other, same) => {
+  expect(isSameUsername(one, other)).toBe(same)
+})
+
+test('full-width letters are stored as plain ones', () => {
+  expect(usernameOf(' Ｎora ')).toBe('Nora')
+})

@@ -1,0 +1,9 @@
+/** A username as it is stored: what looks alike to a reader, as full-width letters do, is written alike. */
+export function usernameOf(text: string): string {
+  return text.normalize('NFKC').trim()
+}
+
+/** True for two usernames that differ in nothing but case. */
+export function isSameUsername(one: string, other: string): boolean {
+  return usernameOf(one).toLowerCase() === usernameOf(other).toLowerCase()
+}

@@ -1,0 +1,24 @@
+import type { ImageUse } from '#contract/image'
+import { AppError } from './app-error.ts'
+
+const WORDS = { trailer: 'the trailer', custom_trailer: 'the custom trailer', category: 'the category' } as const
+const MOST_NAMED = 3
+
+/** The failure of deleting a picture that is shown somewhere; every place is an issue of its own. */
+export function pictureInUse(uses: readonly ImageUse[]): AppError {
+  const named = uses.map(({ noun, name }) => `${WORDS[noun]} “${name}”`)
+  const more = named.length > MOST_NAMED ? ` and ${named.length - MOST_NAMED} more` : ''
+  const places = named.length === 0 ? 'something' : `${named.slice(0, MOST_NAMED).join(', ')}${more}`
+  return new AppError('conflict', `This picture is shown by ${places}. Choose another one there first.`, {
+    issues: uses.map(({ noun, id, name }) => ({ path: id === null ? noun : `${noun}.${id}`, message: name })),
+  })
+}
+
+/** Tags of the pages that show what uses a picture. */
+export function tagsOfUses(uses: readonly ImageUse[]): string[] {
+  const tags = uses.flatMap(({ noun, id }) => {
+    if (noun === 'category') return ['equipment']
+    return noun === 'trailer' ? ['rentals', `rental-${id}`] : ['models', `model-${id}`]
+  })
+  return [...new Set(tags)]
+}

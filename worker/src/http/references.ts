@@ -1,0 +1,18 @@
+import type { Db } from '../db/client.ts'
+import { isKnownPicture, missingEquipment } from '../db/known.ts'
+import { invalidField } from './app-error.ts'
+
+/** Refuses equipment that is not in the catalogue, by number; `field` is where it was named. */
+export async function refuseMissingEquipment(db: Db, field: string, ids: readonly number[]): Promise<void> {
+  const missing = await missingEquipment(db, ids)
+  if (missing.length === 0) return
+  const numbers = missing.slice(0, 10).map((id) => `#${id}`)
+  const more = missing.length > 10 ? ` and ${missing.length - 10} more` : ''
+  throw invalidField(field, `The catalogue has no equipment ${numbers.join(', ')}${more}. Choose it again.`)
+}
+
+/** Refuses the address of a library picture that is not there; one that stays as it was in `before` passes. */
+export async function refuseMissingPicture(db: Db, field: string, url: string, before?: string): Promise<void> {
+  if (url === before || (await isKnownPicture(db, url))) return
+  throw invalidField(field, 'This picture is not in the library. Choose another one.')
+}

@@ -1,0 +1,19 @@
+import { AppError } from './app-error.ts'
+
+const MOST_TRIES = 20
+const PAUSE_MS = 20
+
+/**
+ * Answers what `attempt` stored. It reads, judges and stores only if nothing it was judged by has moved meanwhile; if
+ * it has, `attempt` answers `null` and judges anew. 503 when others are faster again and again.
+ */
+export async function untilStored<T>(attempt: () => Promise<T | null>): Promise<T> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const stored = await attempt()
+    if (stored !== null) return stored
+    // Of random length, or many that began together would meet again and again.
+    await scheduler.wait(Math.random() * PAUSE_MS * (tries + 1))
+  }
+  const message = 'Too many people are saving at this moment. Please try again.'
+  throw new AppError('unavailable', message, { headers: { 'Retry-After': '1' } })
+}

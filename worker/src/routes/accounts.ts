@@ -1,0 +1,96 @@
+import type { Context } from 'hono'
+import { type Account, type AccountAnswer, AccountEdit, AccountInput, type AccountList } from '#contract/account'
+import { NEW, type People, type Person, withAccount, withoutAccount } from '#domain/people'
+import { isSameUsername, usernameOf } from '#domain/username'
+import { createAccount, deleteAccount, listAccounts, readAccount, updateAccount } from '../db/accounts.ts'
+import { changeAccess } from '../http/access-change.ts'
+import { AppError, invalidField } from '../http/app-error.ts'
+import type { AppEnv } from '../http/env.ts'
+import { known } from '../http/known.ts'
+import { hashPassword } from '../http/password.ts'
+import { pathId } from '../http/path-id.ts'
+import { staff } from '../http/staff.ts'
+import { validBody } from '../http/valid.ts'
+import { refuseStale, sendVersion } from '../http/version-tag.ts'
+
+/** Staff with the right keep the accounts; domain/access-rules.ts says which. */
+export const accounts = staff('admin_access')
+  .get('/', async (c) => c.json<AccountList>({ success: true, data: { accounts: await listAccounts(c.var.db) } }))
+  .get('/:id', async (c) => {
+    const id = pathId(c, NO_SUCH_ACCOUNT)
+    return answer(c, known(await readAccount(c.var.db, id), NO_SUCH_ACCOUNT))
+  })
+  .post('/', ...validBody(AccountInput), async (c) => {
+    const { password, ...input } = c.req.valid('json')
+    const person = { ...input, username: usernameOf(input.username), id: NEW, version: 1 }
+    const hash = await hashPassword(password)
+    const account = await changeAccess(c, (people) => ({
+      after: withAccount(people, fitting(people, person)),
+      accountId: NEW,
+      store: (writing) => createAccount(c.var.db, person, hash, writing),
+    }))
+    return answer(c, account, 201)
+  })
+  .put('/:id', ...validBody(AccountEdit), async (c) => {
+    const { password, ...edit } = c.req.valid('json')
+    const hash = password ? await hashPassword(password) : undefined
+    const account = await changeAccess(c, (people) => {
+      const before = accountOf(c, people)
+      const after = fitting(people, edited(before, edit))
+      const sessions = { ends: Boolean(hash) || !after.is_active, keeps: c.var.tokenHash }
+      return {
+        after: withAccount(people, after),
+        accountId: before.id,
+        isNewPassword: Boolean(hash),
+        store: (writing) => updateAccount(c.var.db, before, after, hash, sessions, writing),
+      }
+    })
+    return answer(c, account)
+  })
+  .delete('/:id', async (c) => {
+    await changeAccess(c, (people) => {
+      const before = accountOf(c, people)
+      return {
+        after: withoutAccount(people, before.id),
+        accountId: before.id,
+        store: (writing) => deleteAccount(c.var.db, before, writing),
+      }
+    })
+    return c.json({ success: true })
+  })
+
+const NO_SUCH_ACCOUNT = 'This account does not exist.'
+
+function answer(c: Context<AppEnv>, account: Account, status: 200 | 201 = 200) {
+  sendVersion(c, account.version)
+  return c.json<AccountAnswer>({ success: true, data: { account } }, status)
+}
+
+// The account of the address as it is now, in the version the caller has seen.
+function accountOf(c: Context<AppEnv>, people: People): Person {
+  const id = pathId(c, NO_SUCH_ACCOUNT)
+  const person = known(
+    people.accounts.find((account) => account.id === id),
+    NO_SUCH_ACCOUNT,
+  )
+  refuseStale(c, person.version)
+  return person
+}
+
+function edited(before: Person, edit: Omit<AccountEdit, 'password'>): Person {
+  const after = Object.assign({}, before, edit)
+  return { ...after, username: usernameOf(after.username) }
+}
+
+// Refuses a group that is not there and a name that somebody else has.
+function fitting(people: People, person: Person): Person {
+  if (person.group_id !== null && !people.groups.some(({ id }) => id === person.group_id)) {
+    throw invalidField('group_id', 'This group does not exist. Choose another one.')
+  }
+  const other = people.accounts.find(
+    ({ id, username }) => id !== person.id && isSameUsername(username, person.username),
+  )
+  if (!other) return person
+  const message = `There is already an account named ${other.username}. Choose another username.`
+  throw new AppError('conflict', message, { issues: [{ path: 'username', message }] })
+}

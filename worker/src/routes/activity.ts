@@ -1,0 +1,38 @@
+import { type ActivityAnswer, ActivityInput, type ActivityList, ActivityListQuery } from '#contract/activity'
+import { createActivity, listActivities } from '../db/activity.ts'
+import { clearActivities, markAllRead, markRead } from '../db/activity-marks.ts'
+import { AppError } from '../http/app-error.ts'
+import { fromCursor, toCursor } from '../http/cursor.ts'
+import { pathId } from '../http/path-id.ts'
+import { staff, staffWith } from '../http/staff.ts'
+import { validBody, validQuery } from '../http/valid.ts'
+
+/** Staff read what happened, and keep their own marks of it: these change nothing for anybody else. */
+export const activity = staffWith('activity.view')
+  .get('/', validQuery(ActivityListQuery), async (c) => {
+    const query = c.req.valid('query')
+    const before = query.cursor === undefined ? undefined : fromCursor('activity', query.cursor)
+    const { next, ...data } = await listActivities(c.var.db, c.var.user.id, query, before)
+    return c.json<ActivityList>({ success: true, data, ...(next && { nextCursor: toCursor('activity', next) }) })
+  })
+  .delete('/', async (c) => {
+    await clearActivities(c.var.db, c.var.user.id)
+    return c.json({ success: true })
+  })
+  .post('/read-all', async (c) => {
+    await markAllRead(c.var.db, c.var.user.id)
+    return c.json({ success: true })
+  })
+  .post('/:id/read', async (c) => {
+    const isThere = await markRead(c.var.db, c.var.user.id, pathId(c, NO_SUCH_ENTRY))
+    if (!isThere) throw new AppError('not-found', NO_SUCH_ENTRY)
+    return c.json({ success: true })
+  })
+
+/** Staff add entries, which everybody sees; that takes the right to view them as well. */
+export const activityEntries = staff('activity').post('/', ...validBody(ActivityInput), async (c) => {
+  const data = await createActivity(c.var.db, c.req.valid('json'), new Date())
+  return c.json<ActivityAnswer>({ success: true, data }, 201)
+})
+
+const NO_SUCH_ENTRY = 'This entry does not exist.'

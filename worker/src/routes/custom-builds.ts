@@ -1,0 +1,91 @@
+import { type Context, Hono } from 'hono'
+import {
+  type BuildAnswer,
+  BuildEdit,
+  type BuildList,
+  BuildListQuery,
+  BuildRequest,
+  BuildStatusInput,
+  type CustomBuild,
+} from '#contract/custom-build'
+import { QUOTE_VALID_DAYS, refusedBuild } from '#domain/build-request'
+import { buildMoves } from '#domain/build-status'
+import { addDays, todayInTampa } from '#domain/days'
+import { createBuild, readForBuild } from '../db/build-requests.ts'
+import type { Db } from '../db/client.ts'
+import { editBuild, listBuilds, moveBuild, readBuild } from '../db/custom-builds.ts'
+import type { Repeatable } from '../db/idempotency.ts'
+import { invalidField } from '../http/app-error.ts'
+import { fromCursor, toCursor } from '../http/cursor.ts'
+import type { AppEnv } from '../http/env.ts'
+import { known } from '../http/known.ts'
+import { pathId } from '../http/path-id.ts'
+import { limitForms } from '../http/rate-limit.ts'
+import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
+import { staff } from '../http/staff.ts'
+import { refuseMove } from '../http/status-move.ts'
+import { untilStored } from '../http/until-stored.ts'
+import { validBody, validQuery } from '../http/valid.ts'
+import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
+
+/** A visitor asks for a quote for a configured trailer. */
+export const buildRequests = new Hono<AppEnv>().post('/', limitForms, ...validBody(BuildRequest), async (c) => {
+  const request = c.req.valid('json')
+  const post = await repeatable(c, request)
+  return c.json<BuildAnswer>(await takeOnce(() => takeRequest(c.var.db, request, post)), 201)
+})
+
+async function takeRequest(db: Db, request: BuildRequest, post: Repeatable | null): Promise<BuildAnswer> {
+  const now = new Date()
+  const { model, chosen, answered } = await readForBuild(db, request, post?.key, now)
+  const before = answerBefore<BuildAnswer>(answered, post)
+  if (before) return before
+  if (!model) throw invalidField('trailer_model', 'This model is no longer offered. Please choose another one.')
+  const refused = refusedBuild(request, model, chosen)
+  if (refused) throw invalidField(refused.path, refused.message)
+  const quoted = { model, chosen, validUntil: addDays(todayInTampa(now), QUOTE_VALID_DAYS) }
+  return { success: true, quote: await createBuild(db, request, quoted, post, now) }
+}
+
+/** Staff read the requests, price them and move them through their states. */
+export const customBuilds = staff('custom_builds')
+  .get('/', validQuery(BuildListQuery), async (c) => {
+    const query = c.req.valid('query')
+    const before = query.cursor === undefined ? undefined : fromCursor('builds', query.cursor)
+    const { next, ...page } = await listBuilds(c.var.db, query, before)
+    return c.json<BuildList>({ success: true, ...page, ...(next && { nextCursor: toCursor('builds', next) }) })
+  })
+  .get('/:id', async (c) => answer(c, await asked(c)))
+  .put('/:id', ...validBody(BuildEdit), async (c) => answer(c, await edited(c, c.req.valid('json'))))
+  .put('/:id/status', ...validBody(BuildStatusInput), async (c) => {
+    const { status, close_reason } = c.req.valid('json')
+    const before = await asked(c)
+    refuseStale(c, before.version)
+    refuseMove(before, status, buildMoves)
+    const reason = (status === 'rejected' && close_reason) || null
+    const move = { to: status, by: c.var.user.username, reason, at: new Date() }
+    const quote = await moveBuild(c.var.db, before, move)
+    if (quote) return answer(c, quote)
+    // Somebody was faster: often the state they left does not allow this move, and that says more.
+    refuseMove(await asked(c), status, buildMoves)
+    throw staleEdit()
+  })
+
+const NO_SUCH_REQUEST = 'This custom build request does not exist.'
+
+async function asked(c: Context<AppEnv>): Promise<CustomBuild> {
+  return known(await readBuild(c.var.db, pathId(c, NO_SUCH_REQUEST)), NO_SUCH_REQUEST)
+}
+
+async function edited(c: Context<AppEnv>, edit: BuildEdit): Promise<CustomBuild> {
+  return untilStored(async () => {
+    const before = await asked(c)
+    refuseStale(c, before.version)
+    return editBuild(c.var.db, before, edit, c.var.user.username, new Date())
+  })
+}
+
+function answer(c: Context<AppEnv>, quote: CustomBuild) {
+  sendVersion(c, quote.version)
+  return c.json<BuildAnswer>({ success: true, quote })
+}

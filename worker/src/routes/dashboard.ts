@@ -1,0 +1,17 @@
+import type { DashboardAnswer } from '#contract/dashboard'
+import { may } from '#domain/permissions'
+import { readDashboard } from '../db/dashboard.ts'
+import { staffWith } from '../http/staff.ts'
+
+/** What the dashboard shows; of what the account may not view it tells nothing. */
+export const dashboard = staffWith('dashboard.view').get('/', async (c) => {
+  const { id, permissions } = c.var.user
+  const views = {
+    trailers: may(permissions, 'trailers.view'),
+    rentals: may(permissions, 'rentals.view'),
+    custom_builds: may(permissions, 'custom_builds.view'),
+    contact: may(permissions, 'contact.view'),
+    activity: may(permissions, 'activity.view'),
+  }
+  return c.json<DashboardAnswer>({ success: true, data: await readDashboard(c.var.db, id, views, new Date()) })
+})

@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import { EquipmentImport, type EquipmentImportAnswer } from '#contract/equipment-import'
+import { type ImportPlan, planImport } from '#domain/equipment-import'
+import { applyImport, readCatalogue } from '../db/equipment-import.ts'
+import { AppError, type Issue } from '../http/app-error.ts'
+import { author } from '../http/author.ts'
+import { bodyUpTo } from '../http/body.ts'
+import { dropFromEdge } from '../http/edge-cache.ts'
+import type { AppEnv } from '../http/env.ts'
+import { staff } from '../http/staff.ts'
+import { untilStored } from '../http/until-stored.ts'
+import { validBody } from '../http/valid.ts'
+
+const MOST_BYTES = 2.5 * 1024 * 1024
+const MOST_ISSUES = 200
+
+const listSize = bodyUpTo(MOST_BYTES, 'This list is too long. Import it in two or three parts.')
+
+/** Staff add and change many pieces of equipment at once, all or nothing; a dry run says what would happen. */
+export const equipmentImport = staff('equipment').post('/', listSize, ...validBody(EquipmentImport), async (c) => {
+  const { equipment, dry_run } = c.req.valid('json')
+  const { counts, rows } = await untilStored(async () => {
+    const { catalogue, state } = await readCatalogue(c.var.db)
+    const plan = planImport(equipment, catalogue)
+    return dry_run ? plan : store(c, plan, state)
+  })
+  if (!dry_run) dropFromEdge(c, 'equipment')
+  return c.json<EquipmentImportAnswer>({ success: true, dry_run, counts, rows })
+})
+
+async function store(c: Context<AppEnv>, plan: ImportPlan, state: string): Promise<ImportPlan | null> {
+  if (plan.counts.refuse > 0) throw refusedRows(plan)
+  if (plan.counts.add + plan.counts.change === 0) return plan
+  return (await applyImport(c.var.db, plan, state, author(c))) && plan
+}
+
+function refusedRows({ rows, counts }: ImportPlan): AppError {
+  const issues = rows.flatMap(({ index, issues = [] }) =>
+    issues.map(
+      ({ path, message }): Issue => ({
+        path: ['equipment', index, path].filter((part) => part !== '').join('.'),
+        message,
+      }),
+    ),
+  )
+  const [first] = rows.filter(({ action }) => action === 'refuse')
+  const why = `row ${(first?.index ?? 0) + 1}: ${first?.issues?.[0]?.message}`
+  const message = `Nothing was imported: ${counts.refuse} of ${rows.length} rows cannot be read. The first is ${why}.`
+  return new AppError('invalid', message, { issues: issues.slice(0, MOST_ISSUES) })
+}

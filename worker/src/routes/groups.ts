@@ -1,0 +1,97 @@
+import type { Context } from 'hono'
+import {
+  type Group,
+  type GroupAnswer,
+  GroupEdit,
+  GroupInput,
+  type GroupList,
+  type GroupPermission,
+  type PermissionList,
+} from '#contract/account'
+import { NEW, type People, type Team, withGroup, withoutGroup } from '#domain/people'
+import { permissionEntries } from '#domain/permission-words'
+import { PERMISSIONS } from '#domain/permissions'
+import { createGroup, deleteGroup, listGroups, readGroup, updateGroup } from '../db/groups.ts'
+import { changeAccess } from '../http/access-change.ts'
+import { invalidField } from '../http/app-error.ts'
+import type { AppEnv } from '../http/env.ts'
+import { known } from '../http/known.ts'
+import { pathId } from '../http/path-id.ts'
+import { staff } from '../http/staff.ts'
+import { validBody } from '../http/valid.ts'
+import { refuseStale, sendVersion } from '../http/version-tag.ts'
+
+/** Staff with the right keep the groups; domain/access-rules.ts says which. */
+export const groups = staff('admin_access')
+  .get('/', async (c) => c.json<GroupList>({ success: true, data: { groups: await listGroups(c.var.db) } }))
+  .get('/permissions', (c) => {
+    const permissions = permissionEntries(c.var.user.permissions)
+    return c.json<PermissionList>({ success: true, data: { permissions } })
+  })
+  .get('/:id', async (c) => {
+    const id = pathId(c, NO_SUCH_GROUP)
+    return answer(c, known(await readGroup(c.var.db, id), NO_SUCH_GROUP))
+  })
+  .post('/', ...validBody(GroupInput), async (c) => {
+    const input = c.req.valid('json')
+    const team = { ...input, permissions: ordered(input.permissions), id: NEW, version: 1 }
+    const group = await changeAccess(c, (people) => ({
+      after: withGroup(people, team),
+      groupId: NEW,
+      store: (writing) => createGroup(c.var.db, team, writing),
+    }))
+    return answer(c, group, 201)
+  })
+  .put('/:id', ...validBody(GroupEdit), async (c) => {
+    const { permissions, ...fields } = c.req.valid('json')
+    const edit = permissions ? { ...fields, permissions: ordered(permissions) } : fields
+    const group = await changeAccess(c, (people) => {
+      const before = groupOf(c, people)
+      const after = Object.assign({}, before, edit)
+      return {
+        after: withGroup(people, after),
+        groupId: before.id,
+        store: (writing) => updateGroup(c.var.db, before, after, writing),
+      }
+    })
+    return answer(c, group)
+  })
+  .delete('/:id', async (c) => {
+    await changeAccess(c, (people) => {
+      const before = groupOf(c, people)
+      return {
+        after: withoutGroup(people, before.id),
+        groupId: before.id,
+        store: (writing) => deleteGroup(c.var.db, before, writing),
+      }
+    })
+    return c.json({ success: true })
+  })
+
+const NO_SUCH_GROUP = 'This group does not exist.'
+
+function answer(c: Context<AppEnv>, group: Group, status: 200 | 201 = 200) {
+  sendVersion(c, group.version)
+  return c.json<GroupAnswer>({ success: true, data: { group } }, status)
+}
+
+// The group of the address as it is now, in the version the caller has seen.
+function groupOf(c: Context<AppEnv>, people: People): Team {
+  const id = pathId(c, NO_SUCH_GROUP)
+  const team = known(
+    people.groups.find((group) => group.id === id),
+    NO_SUCH_GROUP,
+  )
+  refuseStale(c, team.version)
+  return team
+}
+
+// In the order they are read in again, so that the same permissions in another order are no change.
+function ordered(permissions: readonly GroupPermission[]): GroupPermission[] {
+  const index = permissions.findIndex(({ permission_id }) => permission_id > PERMISSIONS.length)
+  const unknown = permissions[index]
+  if (unknown) {
+    throw invalidField(`permissions.${index}.permission_id`, `There is no permission ${unknown.permission_id}.`)
+  }
+  return permissions.toSorted((one, other) => one.permission_id - other.permission_id)
+}

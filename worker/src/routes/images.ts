@@ -1,0 +1,88 @@
+import type { Context } from 'hono'
+import {
+  ImageAlt,
+  type ImageAnswer,
+  type ImageList,
+  ImageListQuery,
+  ImageRename,
+  type ImageRenameAnswer,
+  type LibraryImage,
+} from '#contract/image'
+import type { Done } from '#contract/wire'
+import { folderPath, refusedName } from '#domain/image-name'
+import { describeImage, listImages, readImageRecord, removeImage, renameImage } from '../db/image-desk.ts'
+import { isFolder } from '../db/image-folders.ts'
+import { selectUses } from '../db/image-uses.ts'
+import { AppError, invalidField } from '../http/app-error.ts'
+import { author } from '../http/author.ts'
+import { fromCursor, toCursor } from '../http/cursor.ts'
+import { dropFromEdge } from '../http/edge-cache.ts'
+import type { AppEnv } from '../http/env.ts'
+import { pictureInUse, tagsOfUses } from '../http/image-uses.ts'
+import { staff } from '../http/staff.ts'
+import { storeUpload } from '../http/store-upload.ts'
+import { untilStored } from '../http/until-stored.ts'
+import { withUpload } from '../http/upload.ts'
+import { validBody, validQuery } from '../http/valid.ts'
+import { deletePictures } from '../storage/library.ts'
+
+/** Staff keep the pictures of the library; its folders are in routes/image-folders.ts. */
+export const images = staff('images')
+  .get('/:folder', validQuery(ImageListQuery), async (c) => {
+    const folder = await knownFolder(c)
+    const query = c.req.valid('query')
+    const before = query.cursor === undefined ? undefined : fromCursor('images', query.cursor)
+    const { images, next } = await listImages(c.var.db, folder, query, before)
+    return c.json<ImageList>({ success: true, images, ...(next && { nextCursor: toCursor('images', next) }) })
+  })
+  .post('/:folder', async (c) => {
+    const folder = await knownFolder(c)
+    const image = await withUpload(c, (upload) => storeUpload(c, folder, upload))
+    return c.json<ImageAnswer>({ success: true, imageUrl: image.url, image }, 201)
+  })
+  .put('/:folder/:filename', ...validBody(ImageAlt), async (c) => {
+    const { alt } = c.req.valid('json')
+    const image = await untilStored(async () => describeImage(c.var.db, await known(c), alt, author(c)))
+    return c.json<ImageAnswer>({ success: true, imageUrl: image.url, image })
+  })
+  .put('/:folder/:filename/rename', ...validBody(ImageRename), async (c) => {
+    const newName = c.req.valid('json').newName.normalize('NFC').trim()
+    const before = await known(c)
+    const refused = refusedName(newName, before.filename)
+    if (refused) throw invalidField('newName', refused)
+    const uses = await selectUses(c.var.db, before.url)
+    if (newName === before.filename) return c.json<ImageRenameAnswer>(renamed(before, uses))
+    const stored = await renameImage(c.var.db, before, newName, author(c))
+    if (!stored) throw new AppError('conflict', 'Another picture has or had this name. Please choose a different one.')
+    dropFromEdge(c, ...tagsOfUses(stored.uses))
+    return c.json<ImageRenameAnswer>(renamed(stored.image, stored.uses))
+  })
+  .delete('/:folder/:filename', async (c) => {
+    const before = await known(c)
+    const gone = await removeImage(c.var.db, before, author(c))
+    if (!gone) throw pictureInUse(await selectUses(c.var.db, before.url))
+    dropFromEdge(c, `picture-${before.id}`)
+    c.executionCtx.waitUntil(deletePictures(c.env.PICTURES, [gone.key]).catch(sweptLater))
+    return c.json<Done>({ success: true })
+  })
+
+async function knownFolder(c: Context<AppEnv>): Promise<string> {
+  const folder = folderPath(c.req.param('folder') ?? '')
+  if (!(await isFolder(c.var.db, folder))) throw new AppError('not-found', 'There is no such folder.')
+  return folder
+}
+
+async function known(c: Context<AppEnv>): Promise<LibraryImage> {
+  const { folder = '', filename = '' } = c.req.param()
+  const image = await readImageRecord(c.var.db, folderPath(folder), filename)
+  if (!image) throw new AppError('not-found', 'This picture is not in the library.')
+  return image
+}
+
+function renamed(image: LibraryImage, uses: ImageRenameAnswer['uses']): ImageRenameAnswer {
+  return { success: true, imageUrl: image.url, image, uses }
+}
+
+function sweptLater(error: unknown): void {
+  console.warn('The bytes of a deleted picture stay until the next sweep', error)
+}

@@ -1,0 +1,32 @@
+import type { ImageFile } from '#domain/image-bytes'
+
+/** Where the pictures of the library lie in the bucket. */
+export function newPictureKey(): string {
+  return `library/${crypto.randomUUID()}`
+}
+
+/** How many bytes a picture has. */
+export function sizeOf({ parts }: Pick<ImageFile, 'parts'>): number {
+  return parts.reduce((sum, part) => sum + part.byteLength, 0)
+}
+
+/** Stores a picture under a key of its own, piece by piece, so that it lies in memory once. */
+export async function putPicture(bucket: R2Bucket, key: string, file: ImageFile): Promise<void> {
+  const { readable, writable } = new FixedLengthStream(sizeOf(file))
+  const stored = bucket.put(key, readable, { httpMetadata: { contentType: file.type } })
+  await Promise.all([stored, write(file.parts, writable)])
+}
+
+async function write(parts: readonly Uint8Array[], writable: WritableStream): Promise<void> {
+  const writer = writable.getWriter()
+  for (const part of parts) await writer.write(part)
+  await writer.close()
+}
+
+/** Removes pictures with all that was made of them; what is not there is no failure. */
+export async function deletePictures(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    const { objects } = await bucket.list({ prefix: `variants/${key}/` })
+    await bucket.delete([key, ...objects.map((variant) => variant.key)])
+  }
+}
