@@ -21,7 +21,7 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
           testTimeout: 90_000,
           hookTimeout: 60_000,
-          setupFiles: ['tests/watch-console.ts'],
+          setupFiles: ['tests/each-file.ts'],
         },
       },
     ],

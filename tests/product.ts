@@ -1,12 +1,38 @@
+import { sql } from 'drizzle-orm'
 import { startProduct } from '../scripts/harness.ts'
-import { openDb } from '../worker/src/db/client.ts'
+import { type Db, openDb } from '../worker/src/db/client.ts'
 
 type Running = Awaited<ReturnType<typeof boot>>
 type Fetch = Running['harness']['fetch']
 
 async function boot() {
   const started = await startProduct()
-  return { ...started, db: openDb(started.env.DB) }
+  const db = openDb(started.env.DB)
+  return { ...started, db, tables: await copyTables(db) }
+}
+
+const copyOf = (table: string) => sql.identifier(`demo_copy_of_${table}`)
+
+async function copyTables(db: Db): Promise<string[]> {
+  const isOurs = sql`type = 'table' AND name NOT GLOB '_cf*' AND name NOT GLOB 'sqlite*' AND name NOT GLOB 'd1_*'`
+  const found = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE ${isOurs}`)
+  const tables = found.map(({ name }) => name)
+  for (const table of tables) await db.run(sql`CREATE TABLE ${copyOf(table)} AS SELECT * FROM ${sql.identifier(table)}`)
+  return tables
+}
+
+/**
+ * Makes every record what it was when the demo data had just been filled in, so that no file of tests meets what another
+ * left. Sessions end with it; ids are not given twice.
+ */
+export async function resetRecords(): Promise<void> {
+  if (!running) return
+  const { db, tables } = running
+  await db.batch([
+    db.run(sql`PRAGMA defer_foreign_keys = on`),
+    ...tables.map((table) => db.run(sql`DELETE FROM ${sql.identifier(table)}`)),
+    ...tables.map((table) => db.run(sql`INSERT INTO ${sql.identifier(table)} SELECT * FROM ${copyOf(table)}`)),
+  ])
 }
 
 let booting: Promise<Running> | undefined

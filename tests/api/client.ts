@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { LoginAnswer } from '#contract/session'
-import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
-import { send } from '../product.ts'
+import { accounts, sessions } from '../../worker/src/db/schema.ts'
+import { newToken, sha256 } from '../../worker/src/http/token.ts'
+import { product, send } from '../product.ts'
 
 interface Options {
   body?: unknown
@@ -58,16 +60,29 @@ export async function ask<Shape extends z.ZodType>(
 
 const tokens = new Map<string, Promise<string>>()
 
-/** Token of a demo account, signed in once. */
+/** Token of a demo account, one for all tests of a file. */
 export function tokenOf(username: 'developer' | 'manager' | 'staff'): Promise<string> {
-  const known = tokens.get(username)
-  if (known) return known
-  const token = signIn(username, DEMO_PASSWORD)
+  const token = tokens.get(username) ?? openSession(username)
   tokens.set(username, token)
   return token
 }
 
-/** A fresh session of any account. */
+/** Forgets the tokens whose sessions went when the records were reset. */
+export function forgetTokens(): void {
+  tokens.clear()
+}
+
+/** A fresh session of any account, stored without the way through the login, whose hashing takes a third of a second. */
+export async function openSession(username: string): Promise<string> {
+  const { db } = await product()
+  const token = newToken()
+  const at = new Date().toISOString()
+  const account_id = sql`(select id from ${accounts} where username = ${username})`
+  await db.insert(sessions).values({ token_hash: await sha256(token), account_id, created_at: at, last_seen_at: at })
+  return token
+}
+
+/** A fresh session of any account, through the login. */
 export async function signIn(username: string, password: string): Promise<string> {
   const { token } = await ask(LoginAnswer, 200, 'POST', '/api/auth/login', { body: { username, password } })
   return token

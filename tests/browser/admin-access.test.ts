@@ -104,7 +104,7 @@ describe('what an account may not do', () => {
   test('is only to look, for a group that grants no more', async () => {
     const group = await newGroup({ permissions: granted('admin_access.view') })
     const person = await newAccount({ group_id: group.id })
-    const { page } = await openSignedIn(PATH, person.username, DESKTOP, person.password)
+    const { page } = await openSignedIn(PATH, person.username, DESKTOP)
     await page.getByText('You may look at accounts and groups, but not change them.').waitFor()
     expect(await page.getByRole('button', { name: 'Add Admin Account' }).isDisabled()).toBe(true)
     expect(await card(page, 'staff').getByRole('button', { name: 'Edit' }).isDisabled()).toBe(true)
@@ -113,7 +113,7 @@ describe('what an account may not do', () => {
 
   test('is everything here, for somebody who has no right to the section', async () => {
     const person = await newAccount()
-    const { page } = await openSignedIn(PATH, person.username, PHONE, person.password)
+    const { page } = await openSignedIn(PATH, person.username, PHONE)
     await page.getByText('Admin Access is closed to your account').waitFor()
   })
 })
@@ -185,7 +185,7 @@ test.each(SCREENS)('the audit trail tells who changed what, from what, to what, 
 test('somebody changes their own password and stays signed in', async () => {
   const group = await newGroup({ permissions: granted('admin_access.view') })
   const person = await newAccount({ group_id: group.id })
-  const { page, complaints } = await openSignedIn(PATH, person.username, PHONE, person.password)
+  const { page, complaints } = await openSignedIn(PATH, person.username, PHONE)
   await page.getByRole('button', { name: 'Change password' }).click()
   await field(page, 'Current Password').fill('not it at all')
   await field(page, 'New Password').fill('quite another one')

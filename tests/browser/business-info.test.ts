@@ -119,7 +119,7 @@ describe('the form', () => {
 
   test('can only be read by an account without the right', async () => {
     const person = await newAccount({ role: 'helper' })
-    const { page } = await openSignedIn(PATH, person.username, DESKTOP, person.password)
+    const { page } = await openSignedIn(PATH, person.username, DESKTOP)
     await page.getByText('Your account may look at the business information, but not change it.').waitFor()
     expect(await field(page, 'Business Name').getAttribute('readonly')).not.toBeNull()
     expect(await save(page).count()).toBe(0)

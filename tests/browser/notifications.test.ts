@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 /** The portal of somebody who has read everything, and whose clock a story can move. */
 async function openCaughtUp(screen: { width: number; height: number } = DESKTOP) {
-  const { username, password } = await newAccount()
+  const { username } = await newAccount()
   const { page, complaints } = await open(screen)
   await page.clock.install()
-  const token = await keepSession(page, username, password)
+  const token = await keepSession(page, username)
   await call('POST', '/api/activity-logs/read-all', { token })
   // What is there at first is not told as news.
   const known = page.waitForResponse('**/api/activity-logs?**')

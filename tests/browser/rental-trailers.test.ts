@@ -342,8 +342,8 @@ describe('the list', () => {
   })
 
   test('is only to look, for somebody who may not manage', async () => {
-    const { username, password } = await newAccount({ role: 'other' })
-    const { page } = await openSignedIn(PATH, username, DESKTOP, password)
+    const { username } = await newAccount({ role: 'other' })
+    const { page } = await openSignedIn(PATH, username, DESKTOP)
     await page.getByText('Your account may look at these, but not change them.').waitFor()
     expect(await page.getByRole('button', { name: 'Add New Trailer' }).isDisabled()).toBe(true)
     expect(

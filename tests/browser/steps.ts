@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Day } from '#contract/wire'
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
-import { signIn as tokenFor } from '../api/client.ts'
+import { openSession } from '../api/client.ts'
 import { open, SCREENS } from './browser.ts'
 
 /** Picks a day in the calendar of a rental, turning to its month first. */
@@ -36,8 +36,8 @@ export async function signIn(page: Page, username: string): Promise<void> {
 }
 
 /** Keeps a fresh session in the browser of a page, as if its person had signed in before. */
-export async function keepSession(page: Page, username: string, password: string = DEMO_PASSWORD): Promise<string> {
-  const token = await tokenFor(username, password)
+export async function keepSession(page: Page, username: string): Promise<string> {
+  const token = await openSession(username)
   // Once: what a story does to the session must outlive a reload.
   await page.addInitScript((kept) => {
     if (!sessionStorage.getItem('begun')) localStorage.setItem('adminToken', kept)
@@ -56,10 +56,9 @@ export async function openSignedIn(
   path: string,
   username: string = 'manager',
   screen: { width: number; height: number } = SCREENS[0],
-  password: string = DEMO_PASSWORD,
 ) {
   const { page, complaints } = await open(screen)
-  const token = await keepSession(page, username, password)
+  const token = await keepSession(page, username)
   await page.goto(path)
   return { page, complaints, token }
 }

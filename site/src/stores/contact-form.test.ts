@@ -4,7 +4,14 @@ import { type ContactOutcome, contactForm, readContactDraft } from './contact-fo
 const typed = { name: 'Nora Field', email: 'nora@example.org', message: 'Do you have one with a fryer?' }
 const stored: ContactOutcome = {
   ok: true,
-  value: { ...typed, id: 7, status: 'new', created_at: '2026-11-20T10:00:00.000Z' },
+  value: {
+    ...typed,
+    id: 7,
+    rental_id: null,
+    custom_build_id: null,
+    status: 'new',
+    created_at: '2026-11-20T10:00:00.000Z',
+  },
 }
 const lost: ContactOutcome = { ok: false, status: 0, error: 'Failed to send message. Please try again.', issues: [] }
 

@@ -20,6 +20,9 @@ export type ContactPost = z.infer<typeof ContactPost>
 /** A stored message. */
 export const ContactMessage = ContactInput.extend({
   id: Id,
+  /** The request a customer asks about on its page. */
+  rental_id: Id.nullable(),
+  custom_build_id: Id.nullable(),
   status: ContactStatus,
   created_at: Instant,
 })

@@ -80,6 +80,9 @@ export const CustomBuild = z.object({
   estimated_price: Price.nullable(),
   final_price: Price.nullable(),
   quote_valid_until: Day,
+  /** When the customer accepted the quote, or withdrew the request, on their own page. */
+  accepted_at: Instant.nullable(),
+  withdrawn_at: Instant.nullable(),
   history: z.array(BuildStatusChange),
   version: Version,
   created_at: Instant,

@@ -60,6 +60,11 @@ export const Rental = z.object({
   close_reason: z.string().nullable(),
   estimated_price: Price.nullable(),
   final_price: Price.nullable(),
+  /** Who took the request at the telephone; null when the customer sent it. */
+  entered_by: z.string().nullable(),
+  /** When the customer accepted the quote, or withdrew the request, on their own page. */
+  accepted_at: Instant.nullable(),
+  withdrawn_at: Instant.nullable(),
   history: z.array(RentalStatusChange),
   version: Version,
   created_at: Instant,

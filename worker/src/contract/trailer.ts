@@ -29,7 +29,16 @@ export const PublicTrailer = TrailerInput.extend({ id: Id, equipment: z.array(z.
 export type PublicTrailer = z.infer<typeof PublicTrailer>
 
 /** Payload of POST /api/trailers, and in whole or in part of PUT: `equipment` holds ids of the catalogue. */
-export const TrailerPayload = TrailerInput.extend({ equipment: EquipmentIds })
+export const TrailerPayload = TrailerInput.extend({
+  equipment: EquipmentIds,
+  /** Days kept free after each rental. */
+  buffer_days: z
+    .number('Days between rentals must be a number')
+    .int('Days between rentals must be a whole number')
+    .min(0, 'Days between rentals cannot be negative')
+    .max(60, 'Days between rentals can be at most 60')
+    .default(0),
+})
 export type TrailerPayload = z.infer<typeof TrailerPayload>
 
 /** A rental trailer as staff see it; ids of `equipment` that left the catalogue are left out. */

@@ -87,6 +87,8 @@ function newRow(request: BuildRequest, { model, chosen, validUntil }: Quoted, at
     // 0 is “Price on request”.
     estimated_price: model.price || null,
     final_price: null,
+    accepted_at: null,
+    withdrawn_at: null,
     quote_valid_until: validUntil,
     history: [],
     version: 1,

@@ -30,7 +30,8 @@ export async function createMessage(
   now: Date,
 ): Promise<ContactMessage> {
   const at = now.toISOString()
-  const row = { ...input, status: 'new', created_at: at, updated_at: at } satisfies Omit<Row, 'id'>
+  const about = { rental_id: null, custom_build_id: null }
+  const row = { ...input, ...about, status: 'new', created_at: at, updated_at: at } satisfies Omit<Row, 'id'>
   const newId = idJustGiven(contactMessages)
   const answer: ContactAnswer = { success: true, message: toMessage({ ...row, id: 1 }) }
   const [[stored]] = await db.batch([

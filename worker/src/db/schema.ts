@@ -6,6 +6,8 @@ import type { BuildEquipment, BuildStatus, BuildStatusChange, RalCode } from '#c
 import type { CustomTrailerStatus } from '#contract/custom-trailer'
 import type { EquipmentPlace } from '#contract/equipment'
 import type { ImageType } from '#contract/image'
+import type { ErrorLevel, LoggedRequest } from '#contract/log'
+import type { MailNoun, MailStatus, MailTemplate } from '#contract/mail'
 import type { RentalStatus, RentalStatusChange } from '#contract/rental'
 import type { TrailerStatus } from '#contract/trailer'
 
@@ -50,6 +52,8 @@ export const trailers = sqliteTable(
     rental_price_daily: integer().notNull().default(0),
     rental_price_weekly: integer().notNull().default(0),
     rental_price_monthly: integer().notNull().default(0),
+    // Days kept free after a rental, for cleaning and the way back.
+    buffer_days: integer().notNull().default(0),
     image_url: text().notNull(),
     features: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     equipment: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
@@ -133,6 +137,9 @@ export const customBuilds = sqliteTable(
     estimated_price: integer(),
     final_price: integer(),
     quote_valid_until: text().notNull(),
+    // When the customer did so on their own page.
+    accepted_at: text(),
+    withdrawn_at: text(),
     history: text({ mode: 'json' }).$type<BuildStatusChange[]>().notNull().default([]),
     version,
     created_at,
@@ -166,6 +173,10 @@ export const rentals = sqliteTable(
     close_reason: text(),
     estimated_price: integer(),
     final_price: integer(),
+    // Who took the request at the telephone; null when the customer sent it.
+    entered_by: text(),
+    accepted_at: text(),
+    withdrawn_at: text(),
     // Moves are kept as text with the name of who made them, so they outlive the account.
     history: text({ mode: 'json' }).$type<RentalStatusChange[]>().notNull().default([]),
     version,
@@ -187,6 +198,9 @@ export const contactMessages = sqliteTable(
     name: text().notNull(),
     email: text().notNull(),
     message: text().notNull(),
+    // The request a customer asks about on its page.
+    rental_id: integer().references(() => rentals.id, { onDelete: 'set null' }),
+    custom_build_id: integer().references(() => customBuilds.id, { onDelete: 'set null' }),
     status: text().$type<ContactStatus>().notNull().default('new'),
     created_at,
     updated_at,
@@ -409,3 +423,122 @@ export const idempotency = sqliteTable(
   },
   (table) => [index('idempotency_by_age').on(table.created_at)],
 )
+
+/**
+ * Mails to be sent and mails that were: written in the batch of what they tell of. The text is made from `data` when one
+ * is sent, so that no link to a customer's page is ever stored.
+ */
+export const mails = sqliteTable(
+  'mails',
+  {
+    id,
+    template: text().$type<MailTemplate>().notNull(),
+    noun: text().$type<MailNoun>().notNull(),
+    record_id: integer().notNull(),
+    recipient: text().notNull(),
+    data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull().default({}),
+    by: text(),
+    status: text().$type<MailStatus>().notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: text().notNull(),
+    error: text(),
+    created_at,
+    sent_at: text(),
+  },
+  (table) => [
+    index('mails_by_turn').on(table.status, table.next_attempt_at),
+    index('mails_by_record').on(table.noun, table.record_id, table.id),
+  ],
+)
+
+/** Keys to a customer's page of one request; `token_hash` is the SHA-256 of what stands in the link. */
+export const requestLinks = sqliteTable(
+  'request_links',
+  {
+    token_hash: text().primaryKey(),
+    noun: text().$type<'rental' | 'custom_build'>().notNull(),
+    record_id: integer().notNull(),
+    created_at: text().notNull(),
+    expires_at: text().notNull(),
+    revoked_at: text(),
+  },
+  (table) => [
+    index('request_links_by_record').on(table.noun, table.record_id),
+    index('request_links_by_end').on(table.expires_at),
+  ],
+)
+
+/** Calendar subscriptions of staff; `secret_hash` is the SHA-256 of what stands in the address. */
+export const calendarFeeds = sqliteTable('calendar_feeds', {
+  account_id: integer()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  secret_hash: text().notNull().unique(),
+  created_at: text().notNull(),
+})
+
+/** Calls of the API, redacted before they are stored and kept 30 days. */
+export const apiLogs = sqliteTable(
+  'api_logs',
+  {
+    id,
+    request_id: text().notNull(),
+    timestamp: text().notNull(),
+    method: text().notNull(),
+    path: text().notNull(),
+    url: text().notNull(),
+    status_code: integer().notNull(),
+    response_time: integer().notNull(),
+    response_size: integer().notNull(),
+    ip: text().notNull(),
+    username: text(),
+    user_id: integer(),
+    query: text(),
+    body: text(),
+    response: text(),
+    headers: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
+    user_agent: text().notNull().default(''),
+  },
+  (table) => [
+    index('api_logs_by_age').on(table.timestamp),
+    index('api_logs_by_request').on(table.request_id),
+    index('api_logs_by_status').on(table.status_code, table.id),
+    index('api_logs_by_method').on(table.method, table.id),
+    index('api_logs_by_user').on(table.user_id, table.id),
+  ],
+)
+
+/** What went wrong, on the server or in a browser; redacted before it is stored and kept 30 days. */
+export const errorLogs = sqliteTable(
+  'error_logs',
+  {
+    id,
+    request_id: text(),
+    timestamp: text().notNull(),
+    level: text().$type<ErrorLevel>().notNull(),
+    message: text().notNull(),
+    status_code: integer(),
+    name: text().notNull().default(''),
+    code: text().notNull().default(''),
+    environment: text().notNull().default('server'),
+    stack: text(),
+    additional_info: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+    request: text({ mode: 'json' }).$type<LoggedRequest>(),
+    user_id: integer(),
+  },
+  (table) => [
+    index('error_logs_by_age').on(table.timestamp),
+    index('error_logs_by_request').on(table.request_id),
+    index('error_logs_by_level').on(table.level, table.id),
+    index('error_logs_by_status').on(table.status_code, table.id),
+    index('error_logs_by_user').on(table.user_id, table.id),
+  ],
+)
+
+/** The last run of each job of the clock. */
+export const jobRuns = sqliteTable('job_runs', {
+  job: text().primaryKey(),
+  started_at: text().notNull(),
+  ended_at: text(),
+  error: text(),
+})

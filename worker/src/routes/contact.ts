@@ -30,7 +30,8 @@ export const contactForm = new Hono<AppEnv>().post('/', limitForms, ...validBody
 
 // A program that is told nothing has no reason to try again in another way.
 function trapped(input: ContactInput): ContactAnswer {
-  return { success: true, message: { ...input, id: 1, status: 'new', created_at: new Date().toISOString() } }
+  const about = { rental_id: null, custom_build_id: null }
+  return { success: true, message: { ...input, ...about, id: 1, status: 'new', created_at: new Date().toISOString() } }
 }
 
 async function takeMessage(db: Db, input: ContactInput, post: Repeatable | null): Promise<ContactAnswer> {

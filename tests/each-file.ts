@@ -1,5 +1,12 @@
-import { afterEach, expect } from 'vitest'
-import { clearConsole, consoleLines } from './product.ts'
+import { afterEach, beforeAll, expect } from 'vitest'
+import { forgetTokens } from './api/client.ts'
+import { clearConsole, consoleLines, resetRecords } from './product.ts'
+
+// Files that share a server meet the demo data, whatever the files before them left.
+beforeAll(async () => {
+  forgetTokens()
+  await resetRecords()
+})
 
 // A browser that is closed leaves answers half written, which workerd itself notes.
 const LEFT = 'disconnected: write()'
