@@ -20,6 +20,8 @@ const RIGHTS: Record<string, Right> = {
   'POST /api/auth/login': 'nobody asks',
   'GET /api/auth/password-required': 'nobody asks',
   'POST /api/auth/site-access': 'nobody asks',
+  'GET /api/openapi.json': 'nobody asks',
+  'GET /api/docs': 'nobody asks',
   'GET /images/:folder/:filename': 'nobody asks',
 
   'GET /api/auth/verify': 'signed in',

@@ -20,6 +20,7 @@ import { groups } from './routes/groups.ts'
 import { health } from './routes/health.ts'
 import { imageFolders } from './routes/image-folders.ts'
 import { images } from './routes/images.ts'
+import { openApi } from './routes/openapi.ts'
 import { pictures } from './routes/pictures.ts'
 import { rentalRequests, rentals } from './routes/rentals.ts'
 import { siteAccess, siteEntry } from './routes/site-access.ts'
@@ -27,7 +28,7 @@ import { publicTrailers, trailers } from './routes/trailers.ts'
 
 /** Everything the Worker answers itself; what is left over goes to the pages. */
 export function createApp(): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+  const app: Hono<AppEnv> = new Hono<AppEnv>()
     .use(headers)
     .use('/api/*', smallBody)
     .use(siteGate)
@@ -44,6 +45,7 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/auth/login', login)
     .route('/api/auth', siteEntry)
     .route('/images', pictures)
+    .route('/api', openApi(() => app.routes))
 
     // Staff only: each brings its own permission
     .route('/api/auth', session)

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { noteAttempt } from '../db/login-attempts.ts'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
+import { withFacts } from './facts.ts'
 
 /**
  * The network address a call comes from. Cloudflare sets the header itself; no other header counts, since the
@@ -26,6 +27,7 @@ export const limitForms = createMiddleware<AppEnv>(async (c, next) => {
   }
   await next()
 })
+withFacts(limitForms, { limited: true })
 
 /** Counts an attempt to guess a password under `name`; the sixth within 15 minutes is a 429, as login is limited. */
 export async function countAttempt(c: Context<AppEnv>, name: string, now: Date): Promise<void> {

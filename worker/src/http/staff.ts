@@ -4,6 +4,7 @@ import { type Area, may, type Permission } from '#domain/permissions'
 import { findSession, touchSession } from '../db/sessions.ts'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
+import { withFacts } from './facts.ts'
 import { sha256 } from './token.ts'
 
 const BEARER = /^Bearer ([\w-]{43})$/i
@@ -24,25 +25,28 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
   }
   await next()
 })
+withFacts(signedIn, { signedIn: true })
 
 /**
  * Routes of one area for staff: reading takes the area's `.view`, everything else its `.manage`. Mounting a
  * resource through this is what declares its permission, so a new route cannot forget it.
  */
 export function staff(area: Area) {
-  return new Hono<AppEnv>().use(signedIn, async (c, next) => {
+  const demandArea = createMiddleware<AppEnv>(async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     demand(c, `${area}.${isRead ? 'view' : 'manage'}`)
     await next()
   })
+  return new Hono<AppEnv>().use(signedIn, withFacts(demandArea, { area }))
 }
 
 /** Routes for staff that take one and the same permission, whatever the method. */
 export function staffWith(permission: Permission) {
-  return new Hono<AppEnv>().use(signedIn, async (c, next) => {
+  const demandPermission = createMiddleware<AppEnv>(async (c, next) => {
     demand(c, permission)
     await next()
   })
+  return new Hono<AppEnv>().use(signedIn, withFacts(demandPermission, { permission }))
 }
 
 function demand(c: Context<AppEnv>, permission: Permission): void {

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type * as z from 'zod'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
+import { withFacts } from './facts.ts'
 
 const JSON_TYPE = /^application\/json(;|$)/i
 
@@ -33,10 +34,10 @@ export function validEdit<Schema extends z.ZodType>(schema: Schema, before: obje
 
 /** Middleware for a JSON body: 415 for another type, 400 with the issues of `schema`; then `c.req.valid('json')`. */
 export function validBody<Schema extends z.ZodType>(schema: Schema) {
-  return [jsonOnly, validator('json', schema)] as const
+  return [jsonOnly, withFacts(validator('json', schema), { body: schema })] as const
 }
 
 /** Middleware for the query: 400 with the issues of `schema`; then `c.req.valid('query')`. */
 export function validQuery<Schema extends z.ZodType>(schema: Schema) {
-  return validator('query', schema)
+  return withFacts(validator('query', schema), { query: schema })
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Health } from '#contract/health'
 import { version } from '../../../package.json'
 import { readBusiness } from '../db/business.ts'
 import { AppError } from '../http/app-error.ts'
@@ -12,5 +13,5 @@ export const health = new Hono<AppEnv>().get('/', async (c) => {
     console.error('The health check could not read the database', error)
     throw new AppError('unavailable', 'The database cannot be read.')
   }
-  return c.json({ success: true, version })
+  return c.json<Health>({ success: true, version })
 })
