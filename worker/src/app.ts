@@ -45,7 +45,10 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/auth/login', login)
     .route('/api/auth', siteEntry)
     .route('/images', pictures)
-    .route('/api', openApi(() => app.routes))
+    .route(
+      '/api',
+      openApi(() => app.routes),
+    )
 
     // Staff only: each brings its own permission
     .route('/api/auth', session)
