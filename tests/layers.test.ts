@@ -9,10 +9,11 @@ const WORKER: Record<string, readonly string[]> = {
   db: ['contract', 'domain'],
   storage: ['contract', 'domain'],
   http: ['contract', 'domain', 'db', 'storage'],
-  routes: ['contract', 'domain', 'db', 'storage', 'http'],
+  mail: ['contract', 'domain', 'db', 'http'],
+  routes: ['contract', 'domain', 'db', 'storage', 'http', 'mail'],
   'app.ts': ['http', 'routes'],
   'catalogue.ts': ['contract', 'domain', 'db'],
-  'scheduled.ts': ['db', 'storage'],
+  'scheduled.ts': ['db', 'storage', 'mail'],
   'index.ts': ['app.ts', 'http', 'scheduled.ts'],
 }
 
