@@ -10,10 +10,11 @@ const WORKER: Record<string, readonly string[]> = {
   storage: ['contract', 'domain'],
   http: ['contract', 'domain', 'db', 'storage'],
   mail: ['contract', 'domain', 'db', 'http'],
-  routes: ['contract', 'domain', 'db', 'storage', 'http', 'mail'],
+  jobs: ['contract', 'domain', 'db', 'storage', 'http', 'mail'],
+  routes: ['contract', 'domain', 'db', 'storage', 'http', 'mail', 'jobs'],
   'app.ts': ['http', 'routes'],
   'catalogue.ts': ['contract', 'domain', 'db'],
-  'scheduled.ts': ['db', 'storage', 'mail'],
+  'scheduled.ts': ['db', 'jobs'],
   'index.ts': ['app.ts', 'http', 'scheduled.ts'],
 }
 
