@@ -8,8 +8,8 @@ import {
   type RentalStatus,
   RentalStatusInput,
 } from '#contract/rental'
-import { dayInWords, daysIncluded, todayInTampa } from '#domain/days'
-import { refusedDates } from '#domain/rental-dates'
+import { daysIncluded, todayInTampa } from '#domain/days'
+import { refusedDates, takenInWords } from '#domain/rental-dates'
 import { rentalPrice } from '#domain/rental-price'
 import { rentalMoves } from '#domain/rental-status'
 import type { Db } from '../db/client.ts'
@@ -92,8 +92,10 @@ async function knownRental(db: Db, id: number): Promise<Rental> {
 async function whyNotMoved(db: Db, before: Rental, to: RentalStatus): Promise<AppError> {
   const other = to === 'approved' && (await findOverlap(db, before))
   if (other) {
-    const days = `from ${dayInWords(other.start)} to ${dayInWords(other.end)}`
-    return new AppError('conflict', `Already booked by request #${other.id} ${days}.`)
+    return new AppError(
+      'conflict',
+      takenInWords(other, { start: before.rental_start_date, end: before.rental_end_date }),
+    )
   }
   // Somebody was faster: often the state they left does not allow this move, and that says more.
   refuseMove(await knownRental(db, before.id), to, rentalMoves)
