@@ -11,7 +11,7 @@ import {
 } from '#contract/rental'
 import type { BookedRange } from '#contract/trailer'
 import { daysIncluded, todayInTampa } from '#domain/days'
-import { bookedInWords, refusedDates } from '#domain/rental-dates'
+import { refusedDates, takenInWords } from '#domain/rental-dates'
 import { editedDays, movesDays, refusedDays } from '#domain/rental-edit'
 import { rentalPrice } from '#domain/rental-price'
 import { rentalMoves } from '#domain/rental-status'
@@ -121,11 +121,9 @@ function refuseMovedDays({ id, status }: Rental, days: BookedRange): void {
 }
 
 /** Refuses days that an approved request has, and says which one. */
-async function refuseTaken(db: Db, rental: Rental, { start, end }: BookedRange): Promise<void> {
-  const other = await findOverlap(db, { ...rental, rental_start_date: start, rental_end_date: end })
-  if (!other) return
-  const message = `Already booked by request #${other.id} ${bookedInWords(other)}.`
-  throw new AppError('conflict', message, { other: { noun: 'rental', id: other.id } })
+async function refuseTaken(db: Db, rental: Rental, days: BookedRange): Promise<void> {
+  const other = await findOverlap(db, { ...rental, rental_start_date: days.start, rental_end_date: days.end })
+  if (other) throw new AppError('conflict', takenInWords(other, days), { other: { noun: 'rental', id: other.id } })
 }
 
 function noTrailer({ id, trailer_name }: Rental): string {
