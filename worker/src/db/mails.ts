@@ -26,7 +26,8 @@ export type NewNotice = Omit<Extract<NewMail, { template: 'notice' }>, 'template
 
 /**
  * Statement that puts a letter into the outbox if `happens`; it belongs into the batch of the change it tells of, so
- * that there is neither a change without its letter nor a letter without its change.
+ * that there is neither a change without its letter nor a letter without its change. The default is for a statement
+ * that directly follows the change, its audit line or another letter.
  */
 export function queueMail(db: Db, mail: NewMail, happens: SQL = justChanged) {
   return insert(db, mail, sql`${mail.recipient}`, happens)

@@ -11,7 +11,7 @@ interface Words {
   say: (what: string) => string
 }
 
-type LetterWords = Record<RequestContent['template'], Words> & {
+type LetterWords = Record<RequestContent['template'] | 'canceled', Words> & {
   otherwise: string
   all: { label: string; path: string }
 }
@@ -35,6 +35,11 @@ const RENTAL: LetterWords = {
     heading: 'We cannot take your request',
     say: (trailer) => `We are sorry: we cannot rent ${trailer} to you on the days you asked for.`,
   },
+  canceled: {
+    subject: 'Your rental is canceled',
+    heading: 'We have to cancel your rental',
+    say: (trailer) => `We are sorry: we approved your request for ${trailer}, but cannot keep to it.`,
+  },
   otherwise:
     'Other days or another trailer may suit you as well. Answer this mail, or have a look at all our trailers.',
   all: { label: 'See all trailers', path: '/rentals' },
@@ -56,6 +61,11 @@ const BUILD: LetterWords = {
     heading: 'We cannot take your request',
     say: (model) => `We are sorry: we cannot build ${model} the way you asked for.`,
   },
+  canceled: {
+    subject: 'Your custom build is canceled',
+    heading: 'We have to cancel your custom build',
+    say: (model) => `We are sorry: we approved your request for ${model}, but cannot keep to it.`,
+  },
   otherwise:
     'Another model or other equipment may suit you as well. Answer this mail, or have a look at all our models.',
   all: { label: 'See all models', path: '/custom' },
@@ -70,7 +80,8 @@ export function requestLetter(content: RequestContent, { site, page }: Writing):
     noun === 'rental'
       ? [content.data.trailer, rentalLines(content.data, priceLabel)]
       : [content.data.model, buildLines(content.data, priceLabel)]
-  const { subject, heading, say } = words[template]
+  const cancels = content.template === 'rejected' && content.data.cancels
+  const { subject, heading, say } = words[cancels ? 'canceled' : template]
   const last: Block[] =
     template === 'rejected'
       ? [

@@ -23,8 +23,8 @@ export const NO_ADDRESS = final('This is not an e-mail address that can be writt
 
 /** The failure that an error of the mail service tells of. */
 export function failureOf(error: unknown): Failure {
-  const { code, message } = error instanceof Error ? { code: undefined, ...error, message: error.message } : NOTHING
-  const known = KNOWN[String(code)] ?? KNOWN[/\bE_[A-Z_]+/.exec(message)?.[0] ?? '']
+  const message = error instanceof Error ? error.message : ''
+  const known = KNOWN[codeOf(error)] ?? KNOWN[/\bE_[A-Z_]+/.exec(message)?.[0] ?? '']
   if (known) return known
   // Never more of it than a line: the words of a service may quote what it was given.
   const words = (message.split('\n')[0] ?? '')
@@ -34,7 +34,9 @@ export function failureOf(error: unknown): Failure {
   return temporary(words ? `${NOT_TAKEN}: ${words}` : `${NOT_TAKEN}.`)
 }
 
-const NOTHING = { code: undefined, message: '' }
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
 
 function final(reason: string): Failure {
   return { reason, isFinal: true }
