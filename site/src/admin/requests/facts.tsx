@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../ui/notice.tsx'
-import type { Desk, DeskRequest } from './desk.ts'
+import type { DecidedRequest, Desk } from './desk.ts'
 import css from './facts.module.css'
 import { RequestHistory } from './history.tsx'
 
 interface Props<S extends string> {
   desk: Desk<S>
-  request: DeskRequest<S>
+  request: DecidedRequest<S>
   summary: ReactNode
   children: ReactNode
 }
