@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MailStates } from '../mails/mail-states.tsx'
 import { Notice } from '../ui/notice.tsx'
-import type { Desk, DeskRequest } from './desk.ts'
+import type { DecidedRequest, Desk } from './desk.ts'
 import css from './facts.module.css'
 import { RequestHistory } from './history.tsx'
 
@@ -9,7 +9,7 @@ const NOUN = { rental: 'rental', build: 'custom_build' } as const
 
 interface Props<S extends string> {
   desk: Desk<S>
-  request: DeskRequest<S>
+  request: DecidedRequest<S>
   summary: ReactNode
   children: ReactNode
 }
