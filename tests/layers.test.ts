@@ -10,10 +10,12 @@ const WORKER: Record<string, readonly string[]> = {
   storage: ['contract', 'domain'],
   http: ['contract', 'domain', 'db', 'storage'],
   openapi: ['contract', 'domain', 'http'],
-  routes: ['contract', 'domain', 'db', 'storage', 'http', 'openapi'],
+  mail: ['contract', 'domain', 'db', 'http'],
+  jobs: ['contract', 'domain', 'db', 'storage', 'http', 'mail'],
+  routes: ['contract', 'domain', 'db', 'storage', 'http', 'mail', 'jobs', 'openapi'],
   'app.ts': ['http', 'routes'],
   'catalogue.ts': ['contract', 'domain', 'db'],
-  'scheduled.ts': ['db', 'storage'],
+  'scheduled.ts': ['db', 'jobs'],
   'index.ts': ['app.ts', 'http', 'scheduled.ts'],
 }
 

@@ -21,6 +21,7 @@ import { health } from './routes/health.ts'
 import { imageFolders } from './routes/image-folders.ts'
 import { images } from './routes/images.ts'
 import { openApi } from './routes/openapi.ts'
+import { mails } from './routes/mails.ts'
 import { pictures } from './routes/pictures.ts'
 import { rentalRequests, rentals } from './routes/rentals.ts'
 import { siteAccess, siteEntry } from './routes/site-access.ts'
@@ -69,6 +70,7 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/admin-accounts', accounts)
     .route('/api/admin-groups', groups)
     .route('/api/audit-log', auditLog)
+    .route('/api/mails', mails)
 
   app.all('/api', notFound(app)).all('/api/*', notFound(app))
   app.onError(onError)
