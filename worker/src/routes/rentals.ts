@@ -7,6 +7,7 @@ import {
   RentalRequest,
   type RentalStatus,
   RentalStatusInput,
+  type RentalTaken,
 } from '#contract/rental'
 import { dayInWords, daysIncluded, todayInTampa } from '#domain/days'
 import { refusedDates } from '#domain/rental-dates'
@@ -23,6 +24,7 @@ import { known } from '../http/known.ts'
 import { pathId } from '../http/path-id.ts'
 import { limitForms } from '../http/rate-limit.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
+import { freshLink } from '../http/request-link.ts'
 import { staff } from '../http/staff.ts'
 import { refuseMove } from '../http/status-move.ts'
 import { validBody, validQuery } from '../http/valid.ts'
@@ -32,7 +34,10 @@ import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
 export const rentalRequests = new Hono<AppEnv>().post('/', limitForms, ...validBody(RentalRequest), async (c) => {
   const request = c.req.valid('json')
   const post = await repeatable(c, request)
-  return c.json<RentalAnswer>(await takeOnce(() => takeRequest(c.var.db, request, post)), 201)
+  const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
+  // Made for this answer and kept nowhere: the same request sent again gets another link.
+  const link = await freshLink(c.var.db, { noun: 'rental', id: taken.quote.id })
+  return c.json<RentalTaken>({ ...taken, link }, 201)
 })
 
 async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | null): Promise<RentalAnswer> {
