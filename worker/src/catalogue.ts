@@ -9,7 +9,7 @@ import { selectBusiness } from './db/business.ts'
 import { openDb } from './db/client.ts'
 import { selectCustomTrailer, selectCustomTrailers, toPublicCustomTrailer } from './db/custom-trailers.ts'
 import { selectListedModels, selectListedTrailers } from './db/sitemap.ts'
-import { selectBooked, selectTrailer, selectTrailers, toPublicTrailer } from './db/trailers.ts'
+import { selectBooked, selectTrailer, selectTrailers, toBooked, toPublicTrailer } from './db/trailers.ts'
 
 /** What a list page shows; `trailers` is `null` when the database could not be read. */
 export interface RentalsPage {
@@ -68,7 +68,12 @@ export async function trailerPage(id: string | null | undefined): Promise<Traile
       selectTrailer(db, number),
       selectBooked(db, number, today),
     ])
-    return { business: named(business), trailer: row ? toPublicTrailer(row) : 'not-found', booked, today }
+    return {
+      business: named(business),
+      trailer: row ? toPublicTrailer(row) : 'not-found',
+      booked: toBooked(booked),
+      today,
+    }
   } catch (error) {
     console.error('A trailer page could not read the database', error)
     return { business: DEFAULT_BUSINESS, trailer: 'unreadable', booked: [], today }

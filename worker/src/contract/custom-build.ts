@@ -107,11 +107,11 @@ export type BuildStatusInput = z.infer<typeof BuildStatusInput>
 export const BuildListQuery = ListQuery.extend({ status: BuildStatus.optional() })
 export type BuildListQuery = z.infer<typeof BuildListQuery>
 
-/** Answer of GET /api/custom-builds, newest first; `counts` tells how many there are in each state, whatever the filter. */
+/** Answer of GET /api/custom-builds, newest first; `counts` as in the list of rentals, with the first page only. */
 export const BuildList = z.object({
   success: z.literal(true),
   quotes: z.array(CustomBuild),
-  counts: z.record(BuildStatus, z.number().int()),
+  counts: z.record(BuildStatus, z.number().int()).optional(),
   nextCursor: z.string().optional(),
 })
 export type BuildList = z.infer<typeof BuildList>

@@ -3,7 +3,9 @@ import type { ContactAnswer, ContactInput, ContactListQuery, ContactMessage, Con
 import { contactStatesBefore } from '#domain/contact-status'
 import { auditRow } from './audit.ts'
 import type { Db } from './client.ts'
+import { byStatus, selectCounts } from './counts.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from './idempotency.ts'
+import { onePage } from './paging.ts'
 import type { LinkedRequest } from './request-links.ts'
 import { idJustGiven, matchesText } from './requests.ts'
 import { activities, contactMessages } from './schema.ts'
@@ -77,8 +79,13 @@ export async function listMessages(
     )
     .orderBy(desc(contactMessages.id))
     .limit(query.limit + 1)
-  const messages = rows.slice(0, query.limit).map(toMessage)
-  return { messages, next: rows.length > query.limit ? messages.at(-1)?.id : undefined }
+  const { page, next } = onePage(rows, query.limit)
+  return { messages: page.map(toMessage), next }
+}
+
+/** How many messages there are in each state. */
+export async function countMessages(db: Db): Promise<Record<ContactStatus, number>> {
+  return { new: 0, read: 0, responded: 0, ...byStatus(await selectCounts(db, contactMessages)) }
 }
 
 /** One message, or `undefined`. */

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Failure } from '#contract/wire'
 
 const STATUS = {
   invalid: 400,
@@ -24,6 +25,7 @@ export interface Issue {
 
 interface Details {
   issues?: Issue[]
+  other?: Failure['other']
   headers?: Record<string, string>
 }
 
@@ -31,12 +33,14 @@ interface Details {
 export class AppError extends Error {
   readonly status: ContentfulStatusCode
   readonly issues: Issue[] | undefined
+  readonly other: Failure['other']
   readonly headers: Record<string, string> | undefined
 
   constructor(kind: keyof typeof STATUS, message: string, details: Details = {}) {
     super(message)
     this.status = STATUS[kind]
     this.issues = details.issues
+    this.other = details.other
     this.headers = details.headers
   }
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import {
   type ContactAnswer,
+  type ContactCounts,
   type ContactInput,
   ContactListQuery,
   type ContactMessage,
@@ -8,7 +9,7 @@ import {
   ContactStatusInput,
 } from '#contract/contact'
 import type { Db } from '../db/client.ts'
-import { createMessage, listMessages, moveMessage, readAnswer, readMessage } from '../db/contact.ts'
+import { countMessages, createMessage, listMessages, moveMessage, readAnswer, readMessage } from '../db/contact.ts'
 import type { Repeatable } from '../db/idempotency.ts'
 import { AppError } from '../http/app-error.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
@@ -48,6 +49,11 @@ export const contact = staff('contact')
     const { messages, next } = await listMessages(c.var.db, query, before)
     if (next) linkNext(c, toCursor('contact', next))
     return c.json<ContactMessage[]>(messages)
+  })
+  .get('/counts', async (c) => c.json<ContactCounts>({ success: true, counts: await countMessages(c.var.db) }))
+  .get('/:id', async (c) => {
+    const message = known(await readMessage(c.var.db, pathId(c, NO_SUCH_MESSAGE)), NO_SUCH_MESSAGE)
+    return c.json<ContactAnswer>({ success: true, message })
   })
   .put('/:id/status', ...validBody(ContactStatusInput), async (c) => {
     const { status } = c.req.valid('json')
