@@ -9,10 +9,11 @@ const WORKER: Record<string, readonly string[]> = {
   db: ['contract', 'domain'],
   storage: ['contract', 'domain'],
   http: ['contract', 'domain', 'db', 'storage'],
-  routes: ['contract', 'domain', 'db', 'storage', 'http'],
+  jobs: ['contract', 'domain', 'db', 'storage', 'http'],
+  routes: ['contract', 'domain', 'db', 'storage', 'http', 'jobs'],
   'app.ts': ['http', 'routes'],
   'catalogue.ts': ['contract', 'domain', 'db'],
-  'scheduled.ts': ['db', 'storage'],
+  'scheduled.ts': ['db', 'jobs'],
   'index.ts': ['app.ts', 'http', 'scheduled.ts'],
 }
 

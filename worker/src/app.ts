@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { smallBody } from './http/body.ts'
+import { database } from './http/database.ts'
 import type { AppEnv } from './http/env.ts'
 import { headers } from './http/headers.ts'
 import { notFound } from './http/not-found.ts'
@@ -33,6 +34,7 @@ import { publicTrailers, trailers } from './routes/trailers.ts'
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
     .use(headers)
+    .use(database)
     .use('/api/requests/*', secretAddress)
     .use('/request/*', secretAddress, smallBody)
     .use('/api/*', smallBody)

@@ -6,7 +6,7 @@ import type { Day } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { selectBusiness } from './db/business.ts'
-import { openDb } from './db/client.ts'
+import { openReading } from './db/client.ts'
 import { selectCustomTrailer, selectCustomTrailers, toPublicCustomTrailer } from './db/custom-trailers.ts'
 import { selectListedModels, selectListedTrailers } from './db/sitemap.ts'
 import { selectBooked, selectTrailer, selectTrailers, toBooked, toPublicTrailer } from './db/trailers.ts'
@@ -47,7 +47,7 @@ export interface ModelPage {
 
 /** All rental trailers and the business record, in one round trip. */
 export async function rentalsPage(): Promise<RentalsPage> {
-  const db = openDb(env.DB)
+  const { db } = openReading(env.DB, 'first-unconstrained')
   try {
     const [[business], rows] = await db.batch([selectBusiness(db), selectTrailers(db)])
     return { business: named(business), trailers: rows.map(toPublicTrailer) }
@@ -60,7 +60,7 @@ export async function rentalsPage(): Promise<RentalsPage> {
 /** One trailer with the days it is taken, and the business record, in one round trip; `id` comes from the address. */
 export async function trailerPage(id: string | null | undefined): Promise<TrailerPage> {
   const today = todayInTampa(new Date())
-  const db = openDb(env.DB)
+  const { db } = openReading(env.DB, 'first-unconstrained')
   const number = numbered(id)
   try {
     const [[business], [row], booked] = await db.batch([
@@ -82,7 +82,7 @@ export async function trailerPage(id: string | null | undefined): Promise<Traile
 
 /** All custom models and the business record, in one round trip. */
 export async function modelsPage(): Promise<ModelsPage> {
-  const db = openDb(env.DB)
+  const { db } = openReading(env.DB, 'first-unconstrained')
   try {
     const [[business], rows] = await db.batch([selectBusiness(db), selectCustomTrailers(db)])
     return { business: named(business), models: rows.map(toPublicCustomTrailer) }
@@ -94,7 +94,7 @@ export async function modelsPage(): Promise<ModelsPage> {
 
 /** One custom model and the business record, in one round trip; `id` comes from the address. */
 export async function modelPage(id: string | null): Promise<ModelPage> {
-  const db = openDb(env.DB)
+  const { db } = openReading(env.DB, 'first-unconstrained')
   try {
     const [[business], [row]] = await db.batch([selectBusiness(db), selectCustomTrailer(db, numbered(id))])
     return { business: named(business), model: row ? toPublicCustomTrailer(row) : 'not-found' }
@@ -111,7 +111,7 @@ function numbered(id: string | null | undefined): number {
 
 /** What can be rented and what can be ordered, in one round trip; `null` when the database could not be read. */
 export async function sitemapPages(): Promise<{ trailers: Listed[]; models: Listed[] } | null> {
-  const db = openDb(env.DB)
+  const { db } = openReading(env.DB, 'first-unconstrained')
   try {
     const [trailers, models] = await db.batch([selectListedTrailers(db), selectListedModels(db)])
     return { trailers, models }

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { ApiError, networkError, toldError } from './api-error.ts'
+import { BOOKMARK_HEADER, noteSeen, seenSoFar } from './bookmark.ts'
 import { $token, refuseToken } from './token.ts'
 
 const PATIENCE_MS = 30_000
@@ -37,17 +38,20 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
 async function exchange(path: string, token: string | null, options: Options) {
   const { method = 'GET', body, version, onVersion, signal, patienceMs = PATIENCE_MS } = options
   const patience = AbortSignal.timeout(patienceMs)
+  const seen = seenSoFar()
   try {
     const response = await fetch(path, {
       method,
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
+        ...(seen && { [BOOKMARK_HEADER]: seen }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(version !== undefined && { 'If-Match': `"${version}"` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
+    noteSeen(response.headers.get(BOOKMARK_HEADER))
     const tag = /"(\d+)"/.exec(response.headers.get('ETag') ?? '')?.[1]
     if (tag) onVersion?.(Number(tag))
     return { status: response.status, ok: response.ok, body: parsed(await response.text()) }

@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory'
-import { openDb } from '../db/client.ts'
 import { readToEnd } from './body.ts'
 import type { AppEnv } from './env.ts'
 
@@ -18,7 +17,6 @@ const NO_FRAMES = "frame-ancestors 'none'"
  */
 export const headers = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', crypto.randomUUID())
-  c.set('db', openDb(c.env.DB))
   await next()
   await readToEnd(c.req.raw)
   // Answers of the assets binding have frozen headers, and Astro does not pass a browser's ETag on to it.

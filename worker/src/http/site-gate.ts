@@ -15,7 +15,8 @@ const CALL = /^\/(api|images)(\/|$)/
 
 /**
  * While a site password is required, refuses every page, call and picture to whoever brings neither its cookie nor
- * the token of a live staff session, nor comes by the link to a request; what is not named as open is closed (docs/decisions/0008-site-password.md).
+ * the token of a live staff session, nor comes by the link to a request; what is not named as open is closed
+ * (docs/decisions/0008-site-password.md, 0023-customers-page.md).
  */
 export const siteGate = createMiddleware<AppEnv>(async (c, next) => {
   if (OPEN.test(c.req.path)) return next()
@@ -33,7 +34,7 @@ export const siteGate = createMiddleware<AppEnv>(async (c, next) => {
 
 async function passIfKnown(c: Context<AppEnv>): Promise<string | null | 'unknown'> {
   try {
-    return await requiredPass(c.var.db)
+    return await requiredPass(c.var.primary)
   } catch (error) {
     if (CALL.test(c.req.path)) throw error
     // Pages built ahead hold no record, and those made from the database cannot be made now.
@@ -44,7 +45,7 @@ async function passIfKnown(c: Context<AppEnv>): Promise<string | null | 'unknown
 
 async function hasLink(c: Context<AppEnv>): Promise<boolean> {
   const token = REQUEST.exec(c.req.path)?.[1]
-  return token !== undefined && typeof (await followLink(c.var.db, token, new Date())) === 'object'
+  return token !== undefined && typeof (await followLink(c.var.primary, token, new Date())) === 'object'
 }
 
 // The cookie comes along because pictures in the portal cannot bring a token.
