@@ -1,13 +1,16 @@
 import { env } from 'cloudflare:workers'
 import type { BusinessInfo } from '#contract/business'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { CustomerRequest } from '#contract/customer-request'
 import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { selectBusiness } from './db/business.ts'
-import { openReading } from './db/client.ts'
+import { openDb, openReading } from './db/client.ts'
 import { selectCustomTrailer, selectCustomTrailers, toPublicCustomTrailer } from './db/custom-trailers.ts'
+import { readForCustomer } from './db/customer-requests.ts'
+import { followLink } from './db/request-links.ts'
 import { selectListedModels, selectListedTrailers } from './db/sitemap.ts'
 import { selectBooked, selectTrailer, selectTrailers, toBooked, toPublicTrailer } from './db/trailers.ts'
 
@@ -43,6 +46,14 @@ export interface ModelPage {
   business: BusinessInfo
   /** `unreadable` when the database could not be read. */
   model: PublicCustomTrailer | 'not-found' | 'unreadable'
+}
+
+/** What the page of one request shows its customer. */
+export interface RequestPage {
+  business: BusinessInfo
+  /** In words why there is none: the link leads nowhere or has ended, or the database could not be read. */
+  request: CustomerRequest | 'unknown' | 'expired' | 'revoked' | 'unreadable'
+  today: Day
 }
 
 /** All rental trailers and the business record, in one round trip. */
@@ -101,6 +112,21 @@ export async function modelPage(id: string | null): Promise<ModelPage> {
   } catch (error) {
     console.error('A model page could not read the database', error)
     return { business: DEFAULT_BUSINESS, model: 'unreadable' }
+  }
+}
+
+/** The request that the link with this token opens, and the business record, both as they are now. */
+export async function requestPage(token: string | undefined): Promise<RequestPage> {
+  const now = new Date()
+  const today = todayInTampa(now)
+  const db = openDb(env.DB)
+  try {
+    const [[business], target] = await Promise.all([selectBusiness(db), followLink(db, token ?? '', now)])
+    const request = typeof target === 'object' ? ((await readForCustomer(db, target)) ?? 'unknown') : target
+    return { business: named(business), request, today }
+  } catch (error) {
+    console.error('The page of a request could not read the database', error instanceof Error ? error.cause : error)
+    return { business: DEFAULT_BUSINESS, request: 'unreadable', today }
   }
 }
 
