@@ -5,6 +5,7 @@ import type { AppEnv } from './http/env.ts'
 import { headers } from './http/headers.ts'
 import { notFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
+import { demandSettings } from './http/settings.ts'
 import { siteGate } from './http/site-gate.ts'
 import { accounts } from './routes/accounts.ts'
 import { activity, activityEntries } from './routes/activity.ts'
@@ -24,12 +25,14 @@ import { images } from './routes/images.ts'
 import { pictures } from './routes/pictures.ts'
 import { rentalRequests, rentals } from './routes/rentals.ts'
 import { siteAccess, siteEntry } from './routes/site-access.ts'
+import { status } from './routes/status.ts'
 import { publicTrailers, trailers } from './routes/trailers.ts'
 
 /** Everything the Worker answers itself; what is left over goes to the pages. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
     .use(headers)
+    .use(demandSettings)
     .use(database)
     .use('/api/*', smallBody)
     .use(siteGate)
@@ -66,6 +69,7 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/admin-accounts', accounts)
     .route('/api/admin-groups', groups)
     .route('/api/audit-log', auditLog)
+    .route('/api/status', status)
 
   app.all('/api', notFound(app)).all('/api/*', notFound(app))
   app.onError(onError)
