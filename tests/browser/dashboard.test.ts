@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     ['Trailer Status', 'Maintenance', '/admin/rental-trailers?status=maintenance'],
     ['Rental Status', 'Approved', '/admin/rentals?status=approved'],
     ['Build Status', 'In Progress', '/admin/custom-builds?status=in_progress'],
-    ['Quick Actions', 'Add Trailer', '/admin/rental-trailers'],
+    ['Quick Actions', 'Add Trailer', '/admin/rental-trailers?open=new'],
     ['Quick Actions', 'New Build', '/admin/custom-builds'],
     ['Quick Actions', 'View Rentals', '/admin/rentals'],
     ['Quick Actions', 'Messages', '/admin/contact-requests'],

@@ -1,4 +1,5 @@
-import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { justChanged } from './audit.ts'
 import type { Db } from './client.ts'
 import { idempotency } from './schema.ts'
 
@@ -28,9 +29,25 @@ export function selectAnswer(db: Db, key: string, now: Date) {
  */
 export function keepAnswer(db: Db, post: Repeatable, answer: SQL<string>, now: Date) {
   return [
-    db.delete(idempotency).where(and(eq(idempotency.key, post.key), lte(idempotency.created_at, oldest(now)))),
+    forgetOldAnswer(db, post.key, now),
     db.insert(idempotency).values({ ...post, answer, created_at: now.toISOString() }),
   ] as const
+}
+
+/** Statement that makes room for `key` where its answer is older than 24 hours. */
+export function forgetOldAnswer(db: Db, key: string, now: Date) {
+  return db.delete(idempotency).where(and(eq(idempotency.key, key), lte(idempotency.created_at, oldest(now))))
+}
+
+/**
+ * Statements that keep the id of a record as the answer to its post, directly after the audit line of a creation that
+ * may not have happened.
+ */
+export function keepCreated(db: Db, post: Repeatable | null, id: SQL<number>, now: Date) {
+  if (!post) return []
+  // In the order of the table's columns.
+  const row = sql`select ${post.key}, ${post.fingerprint}, cast(${id} as text), ${now.toISOString()} where ${justChanged}`
+  return [db.insert(idempotency).select(row)]
 }
 
 /** True for the failure of a batch whose key was taken meanwhile. */
