@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MOST_BUILD_ITEMS } from './build-limit.ts'
 import { EquipmentPlace } from './equipment.ts'
 import { RequestLink } from './request-link.ts'
 import { Day, Email, Id, Instant, ListQuery, line, Phone, Price, paragraphs, requiredLine, Version } from './wire.ts'
@@ -24,7 +25,7 @@ export const BuildRequest = z.object({
   trailer_size: requiredLine('Size', 20),
   color_ral: RalCode,
   delivery_timeline: line(80).default(''),
-  equipment_selected: z.array(Id).max(300, 'Choose at most 300 items').default([]),
+  equipment_selected: z.array(Id).max(MOST_BUILD_ITEMS, `Choose at most ${MOST_BUILD_ITEMS} items`).default([]),
   delivery_address: paragraphs(300).default(''),
   special_requirements: paragraphs(2000).default(''),
 })

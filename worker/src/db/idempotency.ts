@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { justChanged } from './audit.ts'
 import type { Db } from './client.ts'
 import { idempotency } from './schema.ts'
 
@@ -47,6 +48,14 @@ export function storeAnswer(
 /** The statements that keep the answer to a post, whatever else stands in their batch. */
 export function keepAnswer(db: Db, post: Repeatable, answer: SQL, now: Date) {
   return [dropOldAnswer(db, post.key, now), storeAnswer(db, post, answer, now)] as const
+}
+
+/**
+ * Statements that keep the id of a record as the answer to its post, directly after the audit line of a creation that
+ * may not have happened.
+ */
+export function keepCreated(db: Db, post: Repeatable | null, id: SQL<number>, now: Date) {
+  return post ? [storeAnswer(db, post, sql`cast(${id} as text)`, now, justChanged)] : []
 }
 
 /** True for the failure of a batch whose key was taken meanwhile. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import { isRepeated, type Repeatable } from '../db/idempotency.ts'
+import { isRepeated, type Repeatable, selectAnswer } from '../db/idempotency.ts'
 import { AppError, invalidField } from './app-error.ts'
+import { author } from './author.ts'
 import type { AppEnv } from './env.ts'
 import { sha256 } from './token.ts'
 
@@ -35,4 +36,23 @@ export function answerBefore<T>(
   if (!answered) return null
   if (answered.fingerprint === post?.fingerprint) return JSON.parse(answered.answer)
   throw new AppError('conflict', 'This request was already sent with other content. Please send it again.')
+}
+
+/** How a record is created, and read by its id. */
+interface Creation<T> {
+  create: (post: Repeatable | null) => Promise<T>
+  read: (id: number) => Promise<T | undefined>
+}
+
+/** Creates a record once, however often its post comes under one key; again it answers the record as it is now. */
+export async function createOnce<T>(c: Context<AppEnv>, input: unknown, { create, read }: Creation<T>): Promise<T> {
+  const post = await repeatable(c, { by: author(c).by, input })
+  return takeOnce(async () => {
+    const [answered] = post ? await selectAnswer(c.var.db, post.key, new Date()) : []
+    const id = answerBefore<number>(answered, post)
+    if (id === null) return create(post)
+    const record = await read(id)
+    if (record === undefined) throw new AppError('conflict', 'This was added before, and has been deleted since.')
+    return record
+  })
 }

@@ -26,6 +26,7 @@ import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pathId } from '../http/path-id.ts'
 import { refuseMissingEquipment, refuseMissingPicture } from '../http/references.ts'
+import { createOnce } from '../http/repeatable.ts'
 import { staff } from '../http/staff.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { validBody, validEdit, validQuery } from '../http/valid.ts'
@@ -52,9 +53,13 @@ export const customTrailers = staff('custom_trailers')
   })
   .post('/', ...validBody(CustomTrailerInput), async (c) => {
     const input = c.req.valid('json')
-    const model = await untilStored(async () => {
-      await refuseMissing(c.var.db, input)
-      return createModel(c.var.db, input, author(c))
+    const model = await createOnce(c, input, {
+      create: (post) =>
+        untilStored(async () => {
+          await refuseMissing(c.var.db, input)
+          return createModel(c.var.db, input, author(c), post)
+        }),
+      read: (id) => readModel(c.var.db, id),
     })
     return answer(c, model, 201)
   })
@@ -69,7 +74,7 @@ export const customTrailers = staff('custom_trailers')
       const before = await known(c)
       const input = validEdit(CustomTrailerInput, before, edit)
       await refuseMissing(c.var.db, input, before.image_url)
-      return updateModel(c.var.db, before, input, 'available_equipment' in edit, author(c))
+      return updateModel(c.var.db, before, input, author(c))
     })
     return answer(c, model)
   })

@@ -28,6 +28,7 @@ import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pathId } from '../http/path-id.ts'
 import { refuseMissingPicture } from '../http/references.ts'
+import { createOnce } from '../http/repeatable.ts'
 import { staff } from '../http/staff.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { validBody, validEdit, validQuery } from '../http/valid.ts'
@@ -54,7 +55,12 @@ export const equipment = staff('equipment')
     return c.json<EquipmentList>({ success: true, equipment, categories, ...(nextCursor && { nextCursor }) })
   })
   .post('/', ...validBody(EquipmentInput), async (c) => {
-    return answer(c, await createEquipment(c.var.db, c.req.valid('json'), author(c)), 201)
+    const input = c.req.valid('json')
+    const piece = await createOnce(c, input, {
+      create: (post) => createEquipment(c.var.db, input, author(c), post),
+      read: (id) => readEquipment(c.var.db, id),
+    })
+    return answer(c, piece, 201)
   })
   .post('/category-icon', ...validBody(CategoryIconInput), async (c) => {
     const { category, icon } = c.req.valid('json')

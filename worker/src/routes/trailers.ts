@@ -28,6 +28,7 @@ import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pathId } from '../http/path-id.ts'
 import { refuseMissingEquipment, refuseMissingPicture } from '../http/references.ts'
+import { createOnce } from '../http/repeatable.ts'
 import { staff } from '../http/staff.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { validBody, validEdit, validQuery } from '../http/valid.ts'
@@ -57,9 +58,13 @@ export const trailers = staff('trailers')
   })
   .post('/', ...validBody(TrailerPayload), async (c) => {
     const input = c.req.valid('json')
-    const trailer = await untilStored(async () => {
-      await refuseMissing(c.var.db, input)
-      return createTrailer(c.var.db, input, author(c))
+    const trailer = await createOnce(c, input, {
+      create: (post) =>
+        untilStored(async () => {
+          await refuseMissing(c.var.db, input)
+          return createTrailer(c.var.db, input, author(c), post)
+        }),
+      read: (id) => readTrailer(c.var.db, id),
     })
     return answer(c, trailer, 201)
   })
@@ -74,7 +79,7 @@ export const trailers = staff('trailers')
       const before = await known(c)
       const input = validEdit(TrailerPayload, before, edit)
       await refuseMissing(c.var.db, input, before.image_url)
-      return updateTrailer(c.var.db, before, input, 'equipment' in edit, author(c))
+      return updateTrailer(c.var.db, before, input, author(c))
     })
     return answer(c, trailer)
   })

@@ -23,9 +23,9 @@ export interface RecordFormOptions<In extends FieldValues, Out> {
   schema: z.ZodType<Out, In>
   fields: readonly Field<Path<In>>[]
   start: Stored<In>
-  /** Stores the values made from `version`, and may answer what is stored now; throws `ApiError`. */
+  /** Stores the values made from `version` and `base`, and may answer what is stored now; throws `ApiError`. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a save that answers nothing is a plain async function
-  onSave: (values: Out, version: number | undefined) => Promise<Stored<In> | void>
+  onSave: (values: Out, version: number | undefined, base: In) => Promise<Stored<In> | void>
   onSaved?: () => void
   /** Reads the record as it is now, for an edit that came too late. */
   onReload?: () => Promise<Stored<In>>
@@ -40,7 +40,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   const { schema, fields, start, onSave, onSaved, onReload } = options
   const resolver = useMemo(() => zodResolver<In, unknown, Out>(formSchema(schema, fields)), [schema, fields])
   const [values] = useState(start.values)
-  const [version, setVersion] = useState(start.version)
+  const [made, setMade] = useState(start)
   const [trouble, setTrouble] = useState<Trouble<In> | null>(null)
   const form = useForm<In, unknown, Out>({ values, resolver, reValidateMode: 'onBlur' })
   // What is read while it renders is kept up to date by react-hook-form.
@@ -48,7 +48,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
 
   const show = (stored: Stored<In>) => {
     form.reset(stored.values)
-    setVersion(stored.version)
+    setMade(stored)
     setTrouble(null)
   }
   const refuse = (error: unknown) => setTrouble(refusal(form, error, options))
@@ -57,10 +57,10 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     const theirs = await onReload()
     setTrouble({ kind: 'stale', theirs, changed: changedLabels(defaultValues, theirs.values, fields) })
   }
-  const save = async (typed: Out, from: number | undefined) => {
+  const save = async (typed: Out, from: Stored<In>) => {
     setTrouble(null)
     try {
-      const stored = await onSave(typed, from)
+      const stored = await onSave(typed, from.version, from.values)
       if (stored) show(stored)
       onSaved?.()
     } catch (error) {
@@ -74,9 +74,9 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     isSaving: isSubmitting,
     /** Shows another state of the record instead of what was typed. */
     show,
-    submit: form.handleSubmit((typed) => save(typed, version)),
+    submit: form.handleSubmit((typed) => save(typed, made)),
     /** Saves what was typed over what somebody else saved meanwhile. */
-    overwrite: (theirs: Stored<In>) => form.handleSubmit((typed) => save(typed, theirs.version))(),
+    overwrite: (theirs: Stored<In>) => form.handleSubmit((typed) => save(typed, theirs))(),
   }
 }
 
