@@ -1,4 +1,4 @@
-import { buildRequest, request } from './records.ts'
+import { buildRequest, inDays, request } from './records.ts'
 
 const trailer = {
   name: 'Fuzzed',
@@ -51,11 +51,16 @@ const group = {
 
 /** A valid body of each call; a call that is not here is sent strange bodies alone. */
 export const VALID_BODIES: Record<string, Record<string, unknown>> = {
-  'POST /api/rentals': request(1, { special_requirements: 'Two\nlines', delivery_address: '1 Bay St' }),
+  'POST /api/rentals': request(1, {
+    rental_start_date: inDays(300),
+    rental_end_date: inDays(301),
+    special_requirements: 'Two\nlines',
+    delivery_address: '1 Bay St',
+  }),
   'POST /api/custom-builds': {
     ...buildRequest(1, { trailer_size: '4m' }),
     company_name: 'Fuzz & Co',
-    equipment_selected: [1, 2],
+    equipment_selected: [],
   },
   'POST /api/contact': { name: 'Fuzzed', email: 'f@example.org', message: 'Hello\nthere', website: '' },
   'POST /api/auth/login': { username: 'fuzzed', password: 'food-trailer' },

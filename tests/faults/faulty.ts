@@ -9,8 +9,8 @@ interface Wanted {
 export class Fault {
   private calls = 0
   private wanted: Wanted | undefined
-  /** Whether the call that was to fail came. */
-  struck = false
+  /** Which call failed: one that only reads, or one that writes. */
+  struck: 'none' | 'reading' | 'writing' = 'none'
 
   /** Of the header `X-Fault`, as in `2 after Network connection lost.`; nothing fails without it. */
   constructor(header: string | null) {
@@ -18,10 +18,10 @@ export class Fault {
     this.wanted = nth ? { nth: Number(nth), when: when === 'after' ? 'after' : 'before', message } : undefined
   }
 
-  async call<T>(real: () => Promise<T>, kind: string): Promise<T> {
+  async call<T>(real: () => Promise<T>, kind: string, isReading: boolean): Promise<T> {
     this.calls++
     if (this.calls !== this.wanted?.nth) return real()
-    this.struck = true
+    this.struck = isReading ? 'reading' : 'writing'
     if (this.wanted.when === 'after') await real()
     throw new Error(`${kind}: ${this.wanted.message}`)
   }
@@ -29,28 +29,37 @@ export class Fault {
 
 const ASKED = ['all', 'run', 'raw', 'first']
 const STORED = ['head', 'get', 'put', 'delete', 'list']
+const WRITING = ['put', 'delete']
 
 /** The database, of which one call may fail as `fault` says. */
 export function faultyDatabase(real: D1Database, fault: Fault): D1Database {
-  const statements = new WeakMap<object, D1PreparedStatement>()
-  function wrapped(statement: D1PreparedStatement): D1PreparedStatement {
+  const made = new WeakMap<object, { statement: D1PreparedStatement; text: string }>()
+  const isRead = (text: string) => /^\s*select\b/i.test(text)
+  function wrapped(statement: D1PreparedStatement, text: string): D1PreparedStatement {
     const proxy = new Proxy(statement, {
       get(target, name) {
-        if (name === 'bind') return (...values: unknown[]) => wrapped(target.bind(...values))
+        if (name === 'bind') return (...values: unknown[]) => wrapped(target.bind(...values), text)
         const own = Reflect.get(target, name)
         if (!ASKED.includes(String(name))) return own
-        return (...given: unknown[]) => fault.call(() => own.apply(target, given), 'D1_ERROR')
+        return (...given: unknown[]) => fault.call(() => own.apply(target, given), 'D1_ERROR', isRead(text))
       },
     })
-    statements.set(proxy, statement)
+    made.set(proxy, { statement, text })
     return proxy
+  }
+  function batch(list: D1PreparedStatement[]) {
+    const all = list.flatMap((one) => made.get(one) ?? [])
+    const statements = all.map(({ statement }) => statement)
+    return fault.call(
+      () => real.batch(statements),
+      'D1_ERROR',
+      all.every(({ text }) => isRead(text)),
+    )
   }
   return new Proxy(real, {
     get(target, name) {
-      if (name === 'prepare') return (text: string) => wrapped(target.prepare(text))
-      if (name !== 'batch') return Reflect.get(target, name)
-      return (list: D1PreparedStatement[]) =>
-        fault.call(() => target.batch(list.map((one) => statements.get(one) ?? one)), 'D1_ERROR')
+      if (name === 'prepare') return (text: string) => wrapped(target.prepare(text), text)
+      return name === 'batch' ? batch : Reflect.get(target, name)
     },
   })
 }
@@ -61,7 +70,8 @@ export function faultyBucket(real: R2Bucket, fault: Fault): R2Bucket {
     get(target, name) {
       const own = Reflect.get(target, name)
       if (!STORED.includes(String(name))) return own
-      return (...given: unknown[]) => fault.call(() => own.apply(target, given), String(name))
+      return (...given: unknown[]) =>
+        fault.call(() => own.apply(target, given), String(name), !WRITING.includes(String(name)))
     },
   })
 }

@@ -14,10 +14,8 @@ export default {
     const fault = new Fault(request.headers.get('X-Fault'))
     const bindings = { ...env, DB: faultyDatabase(env.DB, fault), PICTURES: faultyBucket(env.PICTURES, fault) }
     const answer = await app.fetch(request, bindings, context)
-    return new Response(answer.body, {
-      ...answer,
-      status: answer.status,
-      headers: [...answer.headers, ['X-Struck', `${fault.struck}`]],
-    })
+    const told = new Response(answer.body, answer)
+    told.headers.set('X-Struck', fault.struck)
+    return told
   },
 } satisfies ExportedHandler<Cloudflare.Env>
