@@ -1,4 +1,4 @@
-import { createTestHarness } from 'wrangler'
+import { type Unstable_RawConfig as Config, createTestHarness } from 'wrangler'
 import { fillDemo } from './demo/fill.ts'
 
 const root = new URL('..', import.meta.url).pathname
@@ -24,13 +24,25 @@ export async function startProduct() {
   return started
 }
 
-/** Starts a single module in workerd with an empty database of the product's schema. */
-export async function startBare(main: string) {
+/** Starts a single module in workerd with an empty database of the product's schema, and whatever `more` it needs. */
+export async function startBare(main: string, more: Partial<Config> = {}) {
   const database = { binding: 'DB', database_name: 'bare', database_id: 'bare', migrations_dir: 'drizzle' }
-  const config = { name: 'bare', main, compatibility_date: '2026-10-01', d1_databases: [database] }
+  const config = { name: 'bare', main, compatibility_date: '2026-10-01', d1_databases: [database], ...more }
   const harness = createTestHarness({ root, workers: [{ config }] })
   await harness.listen()
   const worker = harness.getWorker<Cloudflare.Env>()
   await worker.applyD1Migrations('DB')
   return { harness, env: await worker.getEnv() }
+}
+
+/** Starts the API without its pages, with the demo data, on stores that fail where a call asks for it (tests/faults/). */
+export async function startFaulty() {
+  const started = await startBare('tests/faults/worker.ts', {
+    compatibility_flags: ['nodejs_compat'],
+    alias: { '@astrojs/cloudflare/handler': './tests/faults/no-pages.ts' },
+    r2_buckets: [{ binding: 'PICTURES', bucket_name: 'bare' }],
+    ratelimits: [{ name: 'PUBLIC_FORMS', namespace_id: '1', simple: { limit: 100_000, period: 60 } }],
+  })
+  await fillDemo(started.env, new Date())
+  return started
 }

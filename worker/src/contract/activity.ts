@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Instant, ListQuery, paragraphs, requiredLine } from './wire.ts'
+import { Id, Instant, ListQuery, line, paragraphs, requiredLine } from './wire.ts'
 
 /** What happened, for the portal's activity list and notifications. */
 export const ActivityType = z.enum(['rental_request', 'custom_build_request', 'contact_request', 'system'])
@@ -11,7 +11,7 @@ export const ActivityInput = z.object({
   title: requiredLine('Title', 200),
   message: paragraphs(2000).default(''),
   metadata: z
-    .record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
+    .record(line(60), z.union([paragraphs(500), z.number(), z.boolean(), z.null()]))
     .refine((values) => Object.keys(values).length <= 20, 'Use at most 20 values')
     .default({}),
 })

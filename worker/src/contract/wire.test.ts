@@ -77,12 +77,15 @@ describe('text', () => {
     expect(paragraphs(20).parse('👩‍🍳 cooks')).toBe('👩‍🍳 cooks')
   })
 
-  test.each(['a\u0000b', 'a\u202Eb', 'a\nb', '\u200B', 'a\u2028b', 'a\u{E0041}b'])('in one line refuses %j', (value) =>
-    expect(accepts(line(20), value)).toBe(false),
+  test.each(['a\u0000b', 'a\u202Eb', 'a\nb', '\u200B', 'a\u2028b', 'a\u{E0041}b', 'a\uD800b'])(
+    'in one line refuses %j',
+    (value) => expect(accepts(line(20), value)).toBe(false),
   )
 
   test('in paragraphs keeps line breaks as one kind, and refuses what hides', () => {
     expect(paragraphs(20).parse('a\r\nb\rc')).toBe('a\nb\nc')
     expect(accepts(paragraphs(20), 'a\u202Eb')).toBe(false)
+    expect(accepts(paragraphs(20), 'half \uD83D')).toBe(false)
+    expect(accepts(paragraphs(20), 'whole \uD83D\uDE9A')).toBe(true)
   })
 })

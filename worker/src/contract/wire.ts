@@ -24,11 +24,11 @@ export const Price = z
 /** Counts the changes of an editable record; its ETag is the version in double quotes. */
 export const Version = z.number().int().positive()
 
-// Control, bidirectional-override and zero-width characters let a text pretend to be another one.
-// Joiners (200C, 200D) are letters of names and parts of emoji, and stay.
+// Control, bidirectional-override and zero-width characters let a text pretend to be another one; half a character (\p{Cs})
+// would be stored as another one. Joiners (200C, 200D) are letters of names and parts of emoji, and stay.
 const HIDDEN =
-  /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/u
-const HIDDEN_IN_LINES = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/u
+const HIDDEN_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 
 /** One line of text, trimmed, NFC, at most `max` code points, without hidden characters. */
 export function line(max: number, missing = 'Enter a text') {

@@ -10,6 +10,7 @@ const EVERYWHERE = {
 }
 
 const NO_FRAMES = "frame-ancestors 'none'"
+const PORTAL = /^\/admin(\.html)?(\/|$)/
 
 /**
  * Outermost middleware. Puts the request id on the context and the security headers on every answer. Cloudflare
@@ -45,7 +46,7 @@ function policyOf(answer: Response): string {
 }
 
 function cachingOf(answer: Response, path: string): string {
-  if (answer.status >= 400 || path === '/admin' || path.startsWith('/admin/')) return 'no-store'
+  if (answer.status >= 400 || PORTAL.test(path)) return 'no-store'
   const own = answer.headers.get('Cache-Control')
   if (own) return own
   return answer.headers.has('Cloudflare-CDN-Cache-Control') ? 'public, max-age=0, must-revalidate' : 'no-store'

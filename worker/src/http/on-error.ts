@@ -5,7 +5,8 @@ import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 
 // The words D1 uses when the database is away for a moment (Cloudflare's list of D1 errors).
-const DATABASE_AWAY = /network connection lost|storage caused object to be reset|reset because its code|overloaded/i
+const DATABASE_AWAY =
+  /network connection lost|caused object to be reset|reset because its code|transient issue on remote|overloaded/i
 
 /** Answers every failure in the one error shape; a bug is logged once and told without its inside. */
 export function onError(error: Error, c: Context<AppEnv>) {

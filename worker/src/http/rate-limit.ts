@@ -1,21 +1,14 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { networkOf } from '#domain/network'
 import { noteAttempt } from '../db/login-attempts.ts'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 import { withFacts } from './facts.ts'
 
-/**
- * The network address a call comes from. Cloudflare sets the header itself; no other header counts, since the
- * caller could write it. A whole IPv6 /64 belongs to one subscriber and counts as one.
- */
+/** The network a call comes from. Cloudflare sets the header itself; no other one counts, since the caller could write it. */
 export function callerAddress(c: Context<AppEnv>): string {
-  const address = c.req.header('CF-Connecting-IP') ?? 'local'
-  if (!address.includes(':')) return address
-  const [head = '', tail] = address.split('::')
-  const first = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - first.length - (tail === '' ? 0 : tail.split(':').length)
-  return [...first, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')
+  return networkOf(c.req.header('CF-Connecting-IP') ?? 'local')
 }
 
 /** Lets one address send a few public forms a minute; more is a 429. */

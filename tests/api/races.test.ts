@@ -1,0 +1,148 @@
+import { inArray } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ActivityAnswer, ActivityList } from '#contract/activity'
+import { ImageList } from '#contract/image'
+import { RentalAnswer, RentalStatus } from '#contract/rental'
+import { PLACEHOLDER_IMAGE } from '#contract/trailer'
+import { overlap } from '#domain/rental-dates'
+import { images, looseObjects, trailers } from '../../worker/src/db/schema.ts'
+import { plainJpeg } from '../picture-corpus.ts'
+import { product, send } from '../product.ts'
+import { ask, call, tokenOf } from './client.ts'
+import { inDays, newRental, newTrailer, signedInAs } from './records.ts'
+import { newImage } from './uploads.ts'
+
+const SEED = 20_261_121
+
+/** What several people do in the same moment, one moment after the other. */
+const moments = <Act>(act: fc.Arbitrary<Act>) =>
+  fc.array(fc.array(act, { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 4 })
+
+async function answers(acts: Promise<{ status: number; body: unknown }>[]) {
+  for (const { status, body } of await Promise.all(acts)) expect(status, JSON.stringify(body)).toBeLessThan(500)
+}
+
+async function isServed(url: string) {
+  const answer = await send(url)
+  await answer.arrayBuffer()
+  return answer.status === 200
+}
+
+describe('pictures and the trailers that show them', () => {
+  const kind = fc.constantFrom('rename', 'delete', 'choose', 'choose', 'remove', 'restore')
+  const act = fc.record({ kind, picture: fc.nat(2), trailer: fc.nat(1), name: fc.nat(3) })
+
+  async function play(rounds: { kind: string; picture: number; trailer: number; name: number }[][]) {
+    const { db, env } = await product()
+    const token = await tokenOf('developer')
+    const jpeg = await plainJpeg()
+    const ids = [
+      (await newImage('rentals', jpeg)).id,
+      (await newImage('rentals', jpeg)).id,
+      (await newImage('rentals', jpeg)).id,
+    ]
+    const shown = [await newTrailer(), await newTrailer()]
+    for (const round of rounds) {
+      const now = await db.select().from(images).where(inArray(images.id, ids))
+      const acts = round.map(({ kind, picture, trailer, name }) => {
+        const filename = now.find(({ id }) => id === ids[picture])?.filename ?? 'gone.jpg'
+        const [api, url] = [`/api/images/rentals/${filename}`, `/images/rentals/${filename}`]
+        const path = `/api/trailers/${shown[trailer]}`
+        if (kind === 'rename')
+          return call('PUT', `${api}/rename`, { token, body: { newName: `race-${ids[0]}-${name}.jpg` } })
+        if (kind === 'delete') return call('DELETE', api, { token })
+        if (kind === 'choose') return call('PUT', path, { token, body: { image_url: url } })
+        return kind === 'remove' ? call('DELETE', path, { token }) : call('POST', `${path}/restore`, { token })
+      })
+      await answers(acts)
+      const used = await db.select({ url: trailers.image_url }).from(trailers).where(inArray(trailers.id, shown))
+      for (const { url } of used) expect(url === PLACEHOLDER_IMAGE || (await isServed(url)), url).toBe(true)
+    }
+    const { images: listed } = await ask(ImageList, 200, 'GET', '/api/images/rentals', { token })
+    for (const { id, url } of listed.filter((image) => ids.includes(image.id)))
+      expect(await isServed(url), `${id}`).toBe(true)
+    const known = [
+      await db.select({ key: images.key }).from(images),
+      await db.select({ key: looseObjects.key }).from(looseObjects),
+    ]
+    const keys = new Set(known.flat().map(({ key }) => key))
+    const { objects } = await env.PICTURES.list({ prefix: 'library/' })
+    expect(objects.filter(({ key }) => !keys.has(key)).map(({ key }) => key)).toEqual([])
+  }
+
+  test('stay together, whatever several people do at once', async () => {
+    await fc.assert(fc.asyncProperty(moments(act), play), { seed: SEED, numRuns: 8, endOnFailure: true })
+  })
+})
+
+describe('requests for one trailer', () => {
+  const STATES = RentalStatus.options
+  const act = fc.record({ request: fc.nat(3), to: fc.constantFrom(...STATES, 'approved' as const) })
+  // Each shares days with the next one.
+  const DAYS = [
+    [400, 403],
+    [402, 405],
+    [405, 407],
+    [401, 406],
+  ] as const
+
+  async function play(rounds: { request: number; to: RentalStatus }[][]) {
+    const token = await tokenOf('staff')
+    const trailer = await newTrailer()
+    const ids: number[] = []
+    for (const [from, to] of DAYS) {
+      const days = { rental_start_date: inDays(from), rental_end_date: inDays(to) }
+      ids.push((await newRental(trailer, days)).id)
+    }
+    for (const round of rounds) {
+      await answers(
+        round.map(({ request, to }) =>
+          call('PUT', `/api/rentals/${ids[request]}/status`, { token, body: { status: to } }),
+        ),
+      )
+      const read = ids.map((id) => ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token }))
+      const now = (await Promise.all(read)).map(({ quote }) => quote)
+      const booked = now
+        .filter(({ status }) => status === 'approved')
+        .map((rental) => ({ start: rental.rental_start_date, end: rental.rental_end_date }))
+      for (const [index, one] of booked.entries()) {
+        for (const other of booked.slice(index + 1)) expect(overlap(one, other)).toBe(false)
+      }
+      for (const { status, history, version } of now) {
+        const way = history.map(({ from, to }) => [from, to])
+        expect(way.map(([from]) => from)).toEqual(['pending', ...way.map(([, to]) => to)].slice(0, way.length))
+        expect(way.at(-1)?.[1] ?? 'pending').toBe(status)
+        expect(version).toBe(1 + way.length)
+      }
+    }
+  }
+
+  test('are never approved onto the same days, and their history is one way', async () => {
+    await fc.assert(fc.asyncProperty(moments(act), play), { seed: SEED, numRuns: 8, endOnFailure: true })
+  })
+})
+
+test('marking all as read while entries come in loses none of them', async () => {
+  const { token } = await signedInAs({})
+  const writer = await tokenOf('developer')
+  const write = async (turn: number) => {
+    const body = { title: `Race ${turn}` }
+    return (await ask(ActivityAnswer, 201, 'POST', '/api/activity-logs', { token: writer, body })).data.id
+  }
+  const turns = Array.from({ length: 20 }, (_, turn) => turn)
+  const made = await Promise.all(
+    turns.flatMap((turn) => [
+      write(turn),
+      ...(turn % 5 ? [] : [call('POST', '/api/activity-logs/read-all', { token })]),
+    ]),
+  )
+  const ids = made.filter((one) => typeof one === 'number')
+  const { data } = await ask(ActivityList, 200, 'GET', '/api/activity-logs', { token })
+  expect(data.activities.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+  expect(data.activities.filter(({ read }) => !read)).toHaveLength(data.unread)
+  const late = await write(21)
+  const after = (await ask(ActivityList, 200, 'GET', '/api/activity-logs', { token })).data
+  expect(after.unread).toBe(data.unread + 1)
+  expect(after.activities.find(({ id }) => id === late)?.read).toBe(false)
+})

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ActivityAnswer } from '#contract/activity'
+import { CustomTrailerAnswer } from '#contract/custom-trailer'
+import { EquipmentAnswer } from '#contract/equipment'
+import { TrailerAnswer } from '#contract/trailer'
+import { ask, call, tokenOf } from '../api/client.ts'
+import { newBuild, newRental } from '../api/records.ts'
+import { newImage } from '../api/uploads.ts'
+import { CLEAN_SVG, plainJpeg } from '../picture-corpus.ts'
+import { product } from '../product.ts'
+import { open, SCREENS } from './browser.ts'
+import { keepSession } from './steps.ts'
+
+const [DESKTOP] = SCREENS
+
+/** Texts that would run if any place took them for markup, script, style, address or template. */
+const MARKUP = '"\'><img src=x onerror=alert(1)>'
+const SCRIPT = '</script><script>alert(2)</script>'
+const SHORT = '<svg onload=alert(3)'
+const FORMULA = '=HYPERLINK("http://evil.example","{{7*7}}")'
+const LONG = `${MARKUP}\n${SCRIPT}</title></textarea></style><iframe srcdoc="<script>alert(4)</script>">\n]]>--> \${7*7} javascript:alert(5)`
+
+const hostile = { trailer: 0, model: 0, piece: 0, rental: 0, build: 0 }
+
+async function staff(method: string, path: string, body: object) {
+  const { status, body: answer } = await call(method, path, { body, token: await tokenOf('developer') })
+  expect([200, 201], `${method} ${path}: ${JSON.stringify(answer)}`).toContain(status)
+}
+
+/** Writes a hostile text into every field of the product that takes one, through its own calls. */
+async function writeEverywhere() {
+  const token = await tokenOf('developer')
+  const as = (body: object) => ({ token, body })
+  const features = [MARKUP, SCRIPT]
+  const texts = { name: MARKUP, description: LONG }
+  const electric = { watts: 100, place: 'counter', dimensions: FORMULA, info: SCRIPT }
+  const piece = { ...texts, category: SCRIPT, ...electric }
+  hostile.piece = (await ask(EquipmentAnswer, 201, 'POST', '/api/equipment', as(piece))).equipment.id
+  const equipment = [hostile.piece]
+  const trailer = { ...texts, size: SHORT, location: SCRIPT, features, equipment, rental_price_daily: 10 }
+  hostile.trailer = (await ask(TrailerAnswer, 201, 'POST', '/api/trailers', as(trailer))).trailer.id
+  const model = { ...texts, dimensions: FORMULA, sizes: ['5m', SHORT], features, available_equipment: equipment }
+  hostile.model = (await ask(CustomTrailerAnswer, 201, 'POST', '/api/custom-trailers', as(model))).trailer.id
+  const customer = { customer_name: FORMULA, delivery_address: LONG, special_requirements: LONG }
+  hostile.rental = (await newRental(hostile.trailer, { ...customer, delivery_required: true })).id
+  const wishes = { ...customer, company_name: MARKUP, delivery_timeline: SCRIPT, equipment_selected: equipment }
+  hostile.build = (await newBuild(hostile.model, { ...wishes, trailer_size: SHORT })).id
+  await staff('PUT', `/api/custom-builds/${hostile.build}`, { notes: LONG })
+  for (const path of [`/api/rentals/${hostile.rental}`, `/api/custom-builds/${hostile.build}`]) {
+    await staff('PUT', `${path}/status`, { status: 'rejected', close_reason: LONG })
+  }
+  expect((await call('POST', '/api/contact', { body: { name: MARKUP, email: 'a@b.co', message: LONG } })).status).toBe(
+    201,
+  )
+  await staff('POST', '/api/admin-accounts', {
+    username: MARKUP,
+    email: 'hostile@example.org',
+    password: 'long enough to try',
+    role: '<b onclick=alert(6)>',
+  })
+  await staff('POST', '/api/admin-groups', { name: SCRIPT, description: LONG.replaceAll('\n', ' ').slice(0, 300) })
+  const entry = { title: MARKUP, message: LONG, metadata: { [SHORT]: SCRIPT } }
+  await ask(ActivityAnswer, 201, 'POST', '/api/activity-logs', as(entry))
+  const { url } = await newImage('rentals', await plainJpeg(), `${MARKUP}.jpg`)
+  await staff('PUT', url.replace('/images/', '/api/images/'), { alt: MARKUP })
+  await staff('PUT', '/api/business-info', {
+    business_name: MARKUP,
+    contact_name: SCRIPT,
+    phone: SHORT,
+    whatsapp: SHORT,
+    address: SCRIPT,
+    city: MARKUP,
+    state: MARKUP,
+    zip_code: SHORT,
+    website: `https://example.org/?q=${encodeURIComponent(MARKUP)}`,
+    description: LONG,
+  })
+  // Lines of the logs, for whoever reads them in the portal.
+  await call('GET', `/api/${encodeURIComponent(MARKUP)}?q=${encodeURIComponent(SCRIPT)}`, {
+    headers: { 'User-Agent': MARKUP, Referer: SCRIPT },
+  })
+}
+
+beforeAll(writeEverywhere)
+
+/** Nothing on the page came from a text: no element, no handler, no address, no dialog, no breach of the policy. */
+async function expectHarmless(page: Page, path: string) {
+  const found = await page.evaluate(() => {
+    const wrong = '[onerror], [onload], [onclick], img[src="x"], iframe, [href^="javascript" i], [src^="javascript" i]'
+    const elements = [...document.querySelectorAll(wrong)].map((element) => element.outerHTML.slice(0, 100))
+    const scripts = [...document.scripts].filter(
+      ({ type, text }) => type !== 'application/ld+json' && /alert\(/.test(text),
+    )
+    return [...elements, ...scripts.map(({ text }) => text.slice(0, 100))]
+  })
+  expect(found, path).toEqual([])
+}
+
+/** Opens an address and waits until one of the texts stands there as it was typed. */
+async function visit(page: Page, path: string, text: string) {
+  await page.goto(path)
+  const shown = () => page.evaluate((wanted) => document.body.innerText.includes(wanted), text)
+  await expect.poll(shown, { timeout: 20_000, message: `${path} shows ${text}` }).toBe(true)
+  await expectHarmless(page, path)
+}
+
+async function openWatched() {
+  const opened = await open(DESKTOP, { reducedMotion: 'reduce' })
+  opened.page.on('dialog', (dialog) => {
+    opened.complaints.push(`A dialog said ${dialog.message()}`)
+    dialog.dismiss()
+  })
+  return opened
+}
+
+describe('a hostile text in every field', { timeout: 120_000 }, () => {
+  test('is read as it was typed on every page for visitors, and nothing of it runs', async () => {
+    const { page } = await openWatched()
+    await visit(page, '/', MARKUP)
+    await visit(page, '/rentals', MARKUP)
+    await visit(page, `/rental-details?id=${hostile.trailer}`, SCRIPT)
+    expect(await page.title()).toContain(MARKUP)
+    const described = await page.locator('meta[name="description"]').getAttribute('content')
+    expect(described).toContain('<img')
+    for (const text of await page.locator('script[type="application/ld+json"]').allTextContents()) JSON.parse(text)
+    await visit(page, `/rent/${hostile.trailer}`, MARKUP)
+    await visit(page, '/custom', MARKUP)
+    await visit(page, `/custom-trailer-details?id=${hostile.model}`, MARKUP)
+    await visit(page, `/build?model=${hostile.model}`, MARKUP)
+    await visit(page, '/contact', MARKUP)
+    await visit(page, '/faq', MARKUP)
+    await page.goto(`/build?model=${encodeURIComponent(MARKUP)}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectHarmless(page, '/build')
+  })
+
+  test('is read as it was typed in every section of the portal, and nothing of it runs', async () => {
+    const { page } = await openWatched()
+    await keepSession(page, 'developer')
+    const sections: [string, string][] = [
+      ['dashboard', FORMULA],
+      ['rental-trailers', MARKUP],
+      [`rental-trailers?open=${hostile.trailer}`, MARKUP],
+      ['custom-trailers', MARKUP],
+      [`custom-trailers?open=${hostile.model}`, MARKUP],
+      ['equipment', MARKUP],
+      [`equipment?open=${hostile.piece}`, MARKUP],
+      ['equipment?open=categories', SCRIPT],
+      ['upload?folder=rentals', 'img'],
+      ['rentals?status=rejected', FORMULA],
+      [`rentals?open=${hostile.rental}`, SCRIPT],
+      [`custom-builds?open=${hostile.build}`, SCRIPT],
+      ['contact-requests', ''],
+      ['business-info', ''],
+      ['admin-access', MARKUP],
+      ['admin-access?tab=groups', SCRIPT],
+      ['admin-access?tab=audit', MARKUP],
+      ['api-logs', ''],
+      ['error-logs', ''],
+    ]
+    for (const [address, text] of sections) await visit(page, `/admin/${address}`, text)
+    await page.goto('/admin/dashboard')
+    await page.getByRole('button', { name: /notification/i }).click()
+    await page.getByText(MARKUP).first().waitFor()
+    await expectHarmless(page, 'notifications')
+  })
+})
+
+test('a script that got into a page all the same would not run', async () => {
+  const { page, complaints } = await openWatched()
+  for (const path of ['/', '/rent/1', '/admin']) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'window.hasRun = true'
+      document.body.insertAdjacentElement('beforeend', script)
+      document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.hasRun = true">')
+    })
+    await expect.poll(() => complaints.some((line) => /Content Security Policy/.test(line))).toBe(true)
+    expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
+    complaints.splice(0)
+  }
+})
+
+test.each(['/', '/admin', '/api/health'])('%s cannot be framed by another site', async (path) => {
+  const { page, complaints } = await openWatched()
+  const { url } = await product()
+  await page.route('http://other.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${new URL(path, url)}"></iframe>` }),
+  )
+  await page.goto('http://other.example/')
+  await expect.poll(() => complaints.some((line) => /frame-ancestors|X-Frame-Options/i.test(line))).toBe(true)
+  expect(page.frames()[1]?.url()).not.toContain(url.host)
+  complaints.splice(0)
+})
+
+test('a drawing opened by itself has nothing of the site: no script, no storage', async () => {
+  const { page, complaints } = await openWatched()
+  await keepSession(page, 'developer')
+  await page.goto('/admin')
+  const { url } = await newImage('trailers', CLEAN_SVG, 'drawing.svg')
+  await page.goto(url)
+  expect(await page.locator('svg').count()).toBe(1)
+  const kept = await page.evaluate(() => {
+    try {
+      return localStorage.getItem('adminToken')
+    } catch (error) {
+      return String(error)
+    }
+  })
+  expect(kept).toContain('SecurityError')
+  complaints.splice(0)
+})

@@ -1,0 +1,77 @@
+/** Which call of a database or bucket fails, and whether what it asked for is done all the same. */
+interface Wanted {
+  nth: number
+  when: 'before' | 'after'
+  message: string
+}
+
+/** Lets one call fail: before it does anything, or after, so that only its answer is lost. */
+export class Fault {
+  private calls = 0
+  private wanted: Wanted | undefined
+  /** Which call failed: one that only reads, or one that writes. */
+  struck: 'none' | 'reading' | 'writing' = 'none'
+
+  /** Of the header `X-Fault`, as in `2 after Network connection lost.`; nothing fails without it. */
+  constructor(header: string | null) {
+    const [, nth, when, message = ''] = /^(\d+) (before|after) (.+)$/.exec(header ?? '') ?? []
+    this.wanted = nth ? { nth: Number(nth), when: when === 'after' ? 'after' : 'before', message } : undefined
+  }
+
+  async call<T>(real: () => Promise<T>, kind: string, isReading: boolean): Promise<T> {
+    this.calls++
+    if (this.calls !== this.wanted?.nth) return real()
+    this.struck = isReading ? 'reading' : 'writing'
+    if (this.wanted.when === 'after') await real()
+    throw new Error(`${kind}: ${this.wanted.message}`)
+  }
+}
+
+const ASKED = ['all', 'run', 'raw', 'first']
+const STORED = ['head', 'get', 'put', 'delete', 'list']
+const WRITING = ['put', 'delete']
+
+/** The database, of which one call may fail as `fault` says. */
+export function faultyDatabase(real: D1Database, fault: Fault): D1Database {
+  const made = new WeakMap<object, { statement: D1PreparedStatement; text: string }>()
+  const isRead = (text: string) => /^\s*select\b/i.test(text)
+  function wrapped(statement: D1PreparedStatement, text: string): D1PreparedStatement {
+    const proxy = new Proxy(statement, {
+      get(target, name) {
+        if (name === 'bind') return (...values: unknown[]) => wrapped(target.bind(...values), text)
+        const own = Reflect.get(target, name)
+        if (!ASKED.includes(String(name))) return own
+        return (...given: unknown[]) => fault.call(() => own.apply(target, given), 'D1_ERROR', isRead(text))
+      },
+    })
+    made.set(proxy, { statement, text })
+    return proxy
+  }
+  function batch(list: D1PreparedStatement[]) {
+    const all = list.flatMap((one) => made.get(one) ?? [])
+    const statements = all.map(({ statement }) => statement)
+    return fault.call(
+      () => real.batch(statements),
+      'D1_ERROR',
+      all.every(({ text }) => isRead(text)),
+    )
+  }
+  return new Proxy(real, {
+    get(target, name) {
+      if (name === 'prepare') return (text: string) => wrapped(target.prepare(text), text)
+      return name === 'batch' ? batch : Reflect.get(target, name)
+    },
+  })
+}
+
+/** The bucket, of which one call may fail as `fault` says. */
+export function faultyBucket(real: R2Bucket, fault: Fault): R2Bucket {
+  return new Proxy(real, {
+    get(target, name) {
+      const own = Reflect.get(target, name)
+      if (!STORED.includes(String(name))) return own
+      return (...given: unknown[]) =>
+        fault.call(() => own.apply(target, given), String(name), !WRITING.includes(String(name)))
+    },
+  })
+}

@@ -1,0 +1,59 @@
+type Stores = Pick<Cloudflare.Env, 'DB' | 'PICTURES'>
+
+const COPY = 'kept_copy_of_'
+
+async function tablesOf(db: D1Database): Promise<string[]> {
+  const ours = "type = 'table' and name not glob '_cf*' and name not glob 'sqlite*' and name not glob 'd1_*'"
+  const { results } = await db.prepare(`select name from sqlite_master where ${ours}`).all<{ name: string }>()
+  return results.map(({ name }) => name).filter((name) => !name.startsWith(COPY))
+}
+
+/** Keeps what every table holds now, for `reset`. */
+export async function keepCopies(db: D1Database): Promise<string[]> {
+  const tables = await tablesOf(db)
+  await db.batch(tables.map((table) => db.prepare(`create table ${COPY}${table} as select * from ${table}`)))
+  return tables
+}
+
+/** Makes every table what it was when it was kept, the numbers that are given next too, and empties the library of more. */
+export async function reset({ DB, PICTURES }: Stores): Promise<true> {
+  const tables = await tablesOf(DB)
+  const texts = [
+    'pragma defer_foreign_keys = on',
+    ...tables.map((table) => `delete from ${table}`),
+    ...tables.map((table) => `insert into ${table} select * from ${COPY}${table}`),
+    ...tables.map(
+      (table) =>
+        `update sqlite_sequence set seq = (select ifnull(max(rowid), 0) from ${table}) where name = '${table}'`,
+    ),
+  ]
+  await DB.batch(texts.map((text) => DB.prepare(text)))
+  const more = (await uploaded(PICTURES)).map((key) => PICTURES.delete(key))
+  await Promise.all(more)
+  return true
+}
+
+async function uploaded(bucket: R2Bucket): Promise<string[]> {
+  const { objects } = await bucket.list({ prefix: 'library/' })
+  return objects.map(({ key }) => key).filter((key) => !key.startsWith('library/demo-'))
+}
+
+// What differs from one run to the next: instants, random names, keys and hashes.
+const CHANCE =
+  /\d{4}-\d\d-\d\dT[\d:.]+Z|[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9a-f]{64}\b|scrypt\$[\w-]+\$[\w-]+|-[0-9a-f]{8}(?=\.jpg)/g
+
+/** A fingerprint of what each table holds, but for chance, and the objects of the bucket that nothing leads to. */
+export async function look({ DB, PICTURES }: Stores): Promise<Record<string, string>> {
+  const tables = await tablesOf(DB)
+  const all = await DB.batch(tables.map((table) => DB.prepare(`select * from ${table}`)))
+  const seen: Record<string, string> = {}
+  for (const [index, table] of tables.entries()) {
+    const text = JSON.stringify(all[index]?.results).replace(CHANCE, '…')
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+    seen[table] = Buffer.from(digest).toString('base64url')
+  }
+  const known = await DB.prepare('select key from images union select key from loose_objects').all<{ key: string }>()
+  const keys = new Set(known.results.map(({ key }) => key))
+  const lost = (await uploaded(PICTURES)).filter((key) => !keys.has(key))
+  return { ...seen, lost: lost.join(' ') }
+}

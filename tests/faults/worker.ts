@@ -1,0 +1,21 @@
+import { createApp } from '../../worker/src/app.ts'
+import { Fault, faultyBucket, faultyDatabase } from './faulty.ts'
+import { keepCopies, look, reset } from './tables.ts'
+
+const app = createApp()
+
+/** The API as it is, on a database and a bucket that fail where the caller says so; and the whole database to look at. */
+export default {
+  async fetch(request, env, context) {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/tables/keep') return Response.json(await keepCopies(env.DB))
+    if (pathname === '/tables/reset') return Response.json(await reset(env))
+    if (pathname === '/tables') return Response.json(await look(env))
+    const fault = new Fault(request.headers.get('X-Fault'))
+    const bindings = { ...env, DB: faultyDatabase(env.DB, fault), PICTURES: faultyBucket(env.PICTURES, fault) }
+    const answer = await app.fetch(request, bindings, context)
+    const told = new Response(answer.body, answer)
+    told.headers.set('X-Struck', fault.struck)
+    return told
+  },
+} satisfies ExportedHandler<Cloudflare.Env>

@@ -1,0 +1,37 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { newAddress } from './api/client.ts'
+import { product } from './product.ts'
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+interface Sent {
+  headers?: OutgoingHttpHeaders
+  body?: string
+}
+
+/** A request exactly as it is written here: fetch would tidy the path and lets nobody choose a Host or send TRACE. */
+export async function raw(method: string, path: string, { headers, body }: Sent = {}): Promise<RawAnswer> {
+  const { url } = await product()
+  return new Promise((resolve, reject) => {
+    // By itself node announces no body of a DELETE, which then looks like the next request.
+    const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
+    const options = { method, path, host: url.hostname, port: url.port }
+    const sent = request(
+      { ...options, headers: { 'CF-Connecting-IP': newAddress(), ...length, ...headers } },
+      (answer) => {
+        text(answer).then(
+          (read) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: read }),
+          reject,
+        )
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
