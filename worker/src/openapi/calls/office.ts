@@ -3,6 +3,7 @@ import { ActivityAnswer, ActivityList, AuditList } from '#contract/activity'
 import { BusinessInfoAnswer } from '#contract/business'
 import { DashboardAnswer } from '#contract/dashboard'
 import { SiteAccessAnswer } from '#contract/site-access'
+import { StatusAnswer } from '#contract/status'
 import { Done } from '#contract/wire'
 import type { Calls } from '../call.ts'
 
@@ -24,6 +25,7 @@ export const officeCalls: Calls = {
   'DELETE /api/activity-logs': { does: 'Clears one’s own list; the audit trail stays.', answers: Done },
   'POST /api/activity-logs/read-all': { does: 'Marks all entries read for oneself.', answers: Done },
   'POST /api/activity-logs/:id/read': { does: 'Marks one entry read for oneself.', answers: Done },
+  'GET /api/status': { does: 'How the installation fares, for developers.', answers: StatusAnswer },
   'GET /api/audit-log': { does: 'Who changed what, newest first; nobody can delete it.', answers: AuditList },
   'GET /api/admin-accounts': { does: 'All accounts.', answers: AccountList },
   'GET /api/admin-accounts/:id': { does: 'One account with its ETag.', answers: AccountAnswer },
