@@ -105,6 +105,7 @@ const RIGHTS: Record<string, Right> = {
   'PUT /api/admin-groups/:id': 'admin_access.manage',
   'DELETE /api/admin-groups/:id': 'admin_access.manage',
   'GET /api/audit-log': 'admin_access.view',
+  'GET /api/status': 'developer_logs.view',
 }
 
 // Written out from the rulings, section 4, and not with the code that is judged here.
