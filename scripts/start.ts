@@ -57,6 +57,7 @@ console.log(`
   Site      ${site}
   Rentals   ${site}/rentals
   Portal    ${site}/admin
+  Mails     as files in .wrangler/tmp/email
 
   Demo accounts, password ${DEMO_PASSWORD}
 ${DEMO_ACCOUNTS.map(({ username, role }) => `    ${username.padEnd(10)} ${role}`).join('\n')}
