@@ -5,7 +5,7 @@ import type { DecidedRequest, Desk } from './desk.ts'
 import css from './facts.module.css'
 import { RequestHistory } from './history.tsx'
 
-const NOUN = { rental: 'rental', build: 'custom_build' } as const
+const NOUN = { rental: 'rental', build: 'custom_build', message: 'contact' } as const
 
 interface Props<S extends string> {
   desk: Desk<S>
