@@ -1,6 +1,7 @@
 import type { Rental } from '#contract/rental'
 import { dayInWords, daysIncluded } from '#domain/days'
 import { Customer } from '../requests/customer.tsx'
+import { CustomerPage } from '../requests/customer-page.tsx'
 import { RequestFacts } from '../requests/facts.tsx'
 import { RequestSummary } from '../requests/summary.tsx'
 import { requestPrice } from '../requests/words.ts'
@@ -36,6 +37,7 @@ export function RentalFacts({ request: rental }: { request: Rental }) {
         <Fact label="Notes">{rental.notes}</Fact>
       </Facts>
       <RentalPrices rental={rental} />
+      <CustomerPage section="rentals" manage={rentalDesk.manage} request={rental} />
     </RequestFacts>
   )
 }
