@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { version } from '../../package.json' with { type: 'json' }
+import product from '../../package.json' with { type: 'json' }
 import { type Manifest, pictureFile, sumOf, tableFile } from './manifest.ts'
 import type { Place } from './place.ts'
 
@@ -20,7 +20,14 @@ export async function backUp({ db, pictures }: Place, folder: string): Promise<M
   const tables = Object.fromEntries(rows.map(([table, own]) => [table, writeTable(unfinished, table, own)]))
   const kept = new Map(rows).get('images') ?? []
   const copied = await copyPictures(pictures, unfinished, kept)
-  const manifest: Manifest = { format: 1, version, made_at: new Date().toISOString(), migrations, tables, ...copied }
+  const manifest: Manifest = {
+    format: 1,
+    version: product.version,
+    made_at: new Date().toISOString(),
+    migrations,
+    tables,
+    ...copied,
+  }
   writeFileSync(join(unfinished, 'manifest.json'), JSON.stringify(manifest, null, 2))
   rmSync(folder, { recursive: true, force: true })
   renameSync(unfinished, folder)

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getPlatformProxy, unstable_readConfig } from 'wrangler'
+import { getPlatformProxy } from 'wrangler'
+import { readConfig } from '../deploy/config.ts'
 import type { Target } from '../target.ts'
 
 /** Database and bucket of an installation, to be read or written from here. */
@@ -12,7 +13,7 @@ export interface Place {
 
 /** Opens an installation: one on this machine through its files, one on Cloudflare through wrangler's remote bindings. */
 export async function openPlace(target: Target): Promise<Place> {
-  return target.env ? openRemote(target.config, target.env) : openLocal(target)
+  return target.env ? openRemote(target.env) : openLocal(target)
 }
 
 async function openLocal({ config, persistTo }: Target): Promise<Place> {
@@ -27,8 +28,8 @@ async function openLocal({ config, persistTo }: Target): Promise<Place> {
 }
 
 // The two bindings alone, each said to be the one on Cloudflare, in a file that stands there while it is read.
-async function openRemote(config: string, env: string): Promise<Place> {
-  const { name, compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({ config, env })
+async function openRemote(env: string): Promise<Place> {
+  const { name, compatibility_date, d1_databases, r2_buckets } = readConfig(env)
   const configPath = `.wrangler-${env}-${process.pid}.json`
   const remote = {
     name,
