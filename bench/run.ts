@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { build } from '../scripts/build.ts'
 import { say } from '../scripts/command.ts'
 import { measureCalls } from './calls.ts'
+import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
 import { measurePortal } from './portal.ts'
 import { measureTyping } from './typing.ts'
@@ -32,6 +33,8 @@ say('Typing into the search of equipment')
 const typing = await measureTyping()
 say('Working in a long catalogue')
 const portal = await measurePortal()
+say('Paging through 100,000 requests')
+const lists = await measureLists()
 say('Timing the calls against a bare Worker')
 const calls = await measureCalls(CALLS)
 
@@ -59,6 +62,14 @@ Longest from a key press to the next picture: ${Math.round(typing.delay)} ms. Lo
 | list | open and usable | longest from key to picture | longest between pictures | search done after the last key |
 |---|---|---|---|---|
 ${portal.map(({ what, ...figures }) => `| ${what} | ${[figures.open, figures.delay, figures.frame, figures.found].map(Math.round).join(' | ')} |`).join('\n')}
+
+## A list of 100,000 rental requests, 100 a page
+
+Medians of twenty calls. Rows are those D1 counts as read, and bills.
+
+| look | ms | rows read | how SQLite finds them |
+|---|---|---|---|
+${lists.map(({ what, milliseconds, rowsRead, plan }) => `| ${what} | ${Math.round(milliseconds)} | ${rowsRead} | ${plan.join('; ')} |`).join('\n')}
 
 ## One call at a time, as a multiple of a bare Worker with one SELECT
 

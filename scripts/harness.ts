@@ -24,15 +24,21 @@ export async function startProduct() {
   return started
 }
 
-/** Starts a single module in workerd with an empty database of the product's schema, and whatever `more` it needs. */
-export async function startBare(main: string, more: Partial<Config> = {}) {
+/** Starts a single module in workerd with a database without a single table, and whatever `more` it needs. */
+export async function startWithoutTables(main: string, more: Partial<Config> = {}) {
   const database = { binding: 'DB', database_name: 'bare', database_id: 'bare', migrations_dir: 'drizzle' }
   const config = { name: 'bare', main, compatibility_date: '2026-10-01', d1_databases: [database], ...more }
   const harness = createTestHarness({ root, workers: [{ config }] })
   await harness.listen()
   const worker = harness.getWorker<Cloudflare.Env>()
-  await worker.applyD1Migrations('DB')
-  return { harness, env: await worker.getEnv() }
+  return { harness, worker, env: await worker.getEnv() }
+}
+
+/** Starts a single module in workerd with an empty database of the product's schema, and whatever `more` it needs. */
+export async function startBare(main: string, more: Partial<Config> = {}) {
+  const started = await startWithoutTables(main, more)
+  await started.worker.applyD1Migrations('DB')
+  return started
 }
 
 /** Starts the API without its pages, with the demo data, on stores that fail where a call asks for it (tests/faults/). */

@@ -55,7 +55,7 @@ export async function createMessage(
       metadata: sql`json_object('contact_id', ${newId})`,
       timestamp: at,
     }),
-    ...mailsOfNewMessage(db, input, now),
+    ...mailsOfNewMessage(db, input, now, about && `${NAMES[about.noun]} #${about.id}`),
     ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.message.id', ${newId})`, now) : []),
   ])
   if (!stored) throw new Error('The database stored a message without an id')

@@ -1,4 +1,5 @@
 import { Link2 } from 'lucide-react'
+import { MailStates } from '../mails/mail-states.tsx'
 import { recordHref } from '../record-href.ts'
 import facts from '../requests/facts.module.css'
 import type { OpenProps } from '../requests/request-desk.tsx'
@@ -33,6 +34,7 @@ export function MessageFacts(open: OpenProps<Message>) {
         </Fact>
       </Facts>
       <ReplyForm {...open} />
+      <MailStates noun="contact" recordId={message.id} state={message.status} />
     </div>
   )
 }

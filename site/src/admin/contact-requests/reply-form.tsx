@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { may } from '#domain/permissions'
@@ -70,6 +70,7 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
 /** Sends a reply; one whose answer was lost is sent again under the same key, and so reaches the customer once. */
 function useReply(message: Message, onReload: () => Promise<unknown>) {
   const keep = contactQueries.useKeep()
+  const queries = useQueryClient()
   const attempt = useRef({ body: '', key: '' })
   return useMutation({
     mutationFn: (reply: { text: string; again: boolean }) => {
@@ -82,6 +83,8 @@ function useReply(message: Message, onReload: () => Promise<unknown>) {
     onSuccess: (answered) => {
       attempt.current = { body: '', key: '' }
       keep(answered)
+      // A second reply leaves the message as responded as it was.
+      queries.invalidateQueries({ queryKey: [contactDesk.section, 'mails', answered.id] })
       toast(`Reply to ${answered.name} is on its way.`)
     },
   })

@@ -1,10 +1,10 @@
 import { BusinessInfo } from '#contract/business'
 import { ContactAnswer } from '#contract/contact'
-import { BuildTaken } from '#contract/custom-build'
+import { BuildAnswer } from '#contract/custom-build'
 import { PublicCustomTrailerList } from '#contract/custom-trailer'
 import { PublicEquipmentList } from '#contract/equipment'
 import { Health } from '#contract/health'
-import { RentalTaken } from '#contract/rental'
+import { RentalAnswer } from '#contract/rental'
 import { LoginAnswer } from '#contract/session'
 import { PasswordRequired } from '#contract/site-access'
 import { Availability, PublicTrailerList } from '#contract/trailer'
@@ -18,8 +18,8 @@ export const visitorCalls: Calls = {
   'GET /api/trailers/:id/availability': { does: 'The days a trailer is taken, from today on.', answers: Availability },
   'GET /api/custom-trailers/public': { does: 'All custom models.', answers: PublicCustomTrailerList },
   'GET /api/equipment/public': { does: 'All equipment, by category and name.', answers: PublicEquipmentList },
-  'POST /api/rentals': { does: 'Asks for a trailer.', answers: RentalTaken, status: 201, refuses: [409] },
-  'POST /api/custom-builds': { does: 'Asks for a quote.', answers: BuildTaken, status: 201, refuses: [409] },
+  'POST /api/rentals': { does: 'Asks for a trailer.', answers: RentalAnswer, status: 201, refuses: [409] },
+  'POST /api/custom-builds': { does: 'Asks for a quote.', answers: BuildAnswer, status: 201, refuses: [409] },
   'POST /api/contact': { does: 'Writes to the business.', answers: ContactAnswer, status: 201, refuses: [409] },
   'POST /api/auth/login': { does: 'Signs in; answers the token.', answers: LoginAnswer, refuses: [401, 429] },
   'GET /api/auth/password-required': {
