@@ -5,6 +5,7 @@ import { PublicTrailerList } from '#contract/trailer'
 import { createApp } from '../../worker/src/app.ts'
 import { accounts } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
+import { context } from './in-node.ts'
 import { newTrailer, signedInAs } from './records.ts'
 
 // On a laptop there is one copy of the database, so what is held here is which copy each query is sent to.
@@ -38,8 +39,12 @@ async function calling(path: string, headers: Record<string, string> = {}, metho
       getBookmark: () => session.getBookmark(),
     }
   }
-  const DB = { withSession, prepare: () => expect.unreachable('a query without a session'), batch: expect.unreachable }
-  const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} }
+  // Outside of a session there are the writes that follow an answer, and no read that an answer is made of.
+  const prepare = (query: string) => {
+    if (/^\s*select/i.test(query)) trips.push('without a session')
+    return env.DB.prepare(query)
+  }
+  const DB = { withSession, prepare, batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements) }
   const answer = await app.request(path, { method, headers }, { ...env, DB }, context)
   return { answer, starts, trips }
 }

@@ -7,6 +7,7 @@ import { CLOCKS } from '../../worker/src/jobs/job.ts'
 import { JOBS } from '../../worker/src/jobs/jobs.ts'
 import { product } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
+import { context } from './in-node.ts'
 
 const app = createApp()
 const hour = 60 * 60 * 1000
@@ -15,7 +16,6 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 /** Health as an installation answers it whose environment differs by `lack`. */
 async function health(lack: object) {
   const { env } = await product()
-  const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} }
   const answer = await app.request('/api/health', {}, { ...env, ...lack }, context)
   return { status: answer.status, body: await answer.json() }
 }

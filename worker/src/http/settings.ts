@@ -18,7 +18,7 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'IMAGES', kind: 'binding', isNeeded: true, about: 'Resizes pictures' },
   { name: 'ASSETS', kind: 'binding', isNeeded: true, about: 'The built pages' },
   { name: 'PUBLIC_FORMS', kind: 'binding', isNeeded: true, about: 'Limits how fast forms are sent' },
-  { name: 'SITE_URL', kind: 'variable', isNeeded: false, about: 'Links in mails' },
+  { name: 'SITE_URL', kind: 'variable', isNeeded: false, about: 'The address of the site; without it mails wait' },
   { name: 'MAIL', kind: 'binding', isNeeded: false, about: 'Sends mails' },
   { name: 'MAIL_FROM', kind: 'variable', isNeeded: false, about: 'Who mails are from; without it they wait' },
 ]
