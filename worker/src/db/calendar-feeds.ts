@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm'
 import type { User } from '#contract/session'
 import type { Day } from '#contract/wire'
 import type { RentalOnCalendar } from '#domain/rental-events'
@@ -56,16 +56,13 @@ const wasOnCalendar = sql`(${rentals.status} <> 'rejected' or ${rentals.withdraw
 /** The requests that end on `since` or later and are, or were, in somebody's calendar; the earliest first. */
 export async function listForCalendar(db: Db, since: Day): Promise<RentalOnCalendar[]> {
   // By trailer, since the index that knows the days begins with it; also those whose trailer is gone.
-  const anyTrailer = or(
-    inArray(rentals.trailer_id, db.select({ id: trailers.id }).from(trailers)),
-    sql`${rentals.trailer_id} is null`,
-  )
   return db
-    .select()
-    .from(rentals)
+    .select(getTableColumns(rentals))
+    .from(sql`(select id from ${trailers} union all select null) as fleet`)
+    .crossJoin(rentals)
     .where(
       and(
-        anyTrailer,
+        sql`${rentals.trailer_id} is fleet.id`,
         inArray(rentals.status, ['pending', 'approved', 'completed', 'rejected']),
         gte(rentals.rental_end_date, since),
         wasOnCalendar,

@@ -34,27 +34,29 @@ function selectFleet(db: Db, { limit, after }: Page) {
 
 function selectTaken(db: Db, window: BookedRange, page: Page) {
   const shown = selectFleet(db, page).as('shown')
-  return db
-    .select({
-      id: rentals.id,
-      // Not the id of `shown`: D1 tells two columns of one name apart by nothing.
-      trailer_id: sql<number>`${rentals.trailer_id}`,
-      customer_name: rentals.customer_name,
-      status: sql<FleetRental['status']>`${rentals.status}`,
-      start: rentals.rental_start_date,
-      end: rentals.rental_end_date,
-    })
-    .from(shown)
-    .innerJoin(
-      rentals,
-      // The end by the index; a day kept free after a rental belongs to what it closes.
-      and(
-        eq(rentals.trailer_id, shown.id),
-        inArray(rentals.status, FleetRental.shape.status.options),
-        sql`${rentals.rental_end_date} >= date(${window.start}, -${shown.buffer_days} || ' days')`,
-        lte(rentals.rental_start_date, window.end),
-      ),
-    )
-    .orderBy(sql`${rentals.status} = 'pending'`, asc(rentals.rental_start_date), asc(rentals.id))
-    .limit(MOST_RENTALS + 1)
+  return (
+    db
+      .select({
+        id: rentals.id,
+        // Not the id of `shown`: D1 tells two columns of one name apart by nothing.
+        trailer_id: sql<number>`${rentals.trailer_id}`,
+        customer_name: rentals.customer_name,
+        status: sql<FleetRental['status']>`${rentals.status}`,
+        start: rentals.rental_start_date,
+        end: rentals.rental_end_date,
+      })
+      .from(shown)
+      // In this order, whatever SQLite knows of the tables: each trailer's requests by the index that knows their ends.
+      .crossJoin(rentals)
+      .where(
+        and(
+          eq(rentals.trailer_id, shown.id),
+          inArray(rentals.status, FleetRental.shape.status.options),
+          sql`${rentals.rental_end_date} >= date(${window.start}, -${shown.buffer_days} || ' days')`,
+          lte(rentals.rental_start_date, window.end),
+        ),
+      )
+      .orderBy(sql`${rentals.status} = 'pending'`, asc(rentals.rental_start_date), asc(rentals.id))
+      .limit(MOST_RENTALS + 1)
+  )
 }
