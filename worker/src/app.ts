@@ -23,6 +23,7 @@ import { groups } from './routes/groups.ts'
 import { health } from './routes/health.ts'
 import { imageFolders } from './routes/image-folders.ts'
 import { images } from './routes/images.ts'
+import { mails } from './routes/mails.ts'
 import { pictures } from './routes/pictures.ts'
 import { rentalRequests, rentals } from './routes/rentals.ts'
 import { siteAccess, siteEntry } from './routes/site-access.ts'
@@ -71,6 +72,7 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/admin-accounts', accounts)
     .route('/api/admin-groups', groups)
     .route('/api/audit-log', auditLog)
+    .route('/api/mails', mails)
 
   app.all('/api', notFound(app)).all('/api/*', notFound(app))
   app.onError(onError)

@@ -6,6 +6,7 @@ import type { Db } from './client.ts'
 import { byStatus, selectCounts } from './counts.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from './idempotency.ts'
 import { onePage } from './paging.ts'
+import { mailsOfNewMessage } from './request-mails.ts'
 import { idJustGiven, matchesText } from './requests.ts'
 import { activities, contactMessages } from './schema.ts'
 
@@ -45,6 +46,7 @@ export async function createMessage(
       metadata: sql`json_object('contact_id', ${newId})`,
       timestamp: at,
     }),
+    ...mailsOfNewMessage(db, input, now),
     ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.message.id', ${newId})`, now) : []),
   ])
   if (!stored) throw new Error('The database stored a message without an id')

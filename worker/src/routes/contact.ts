@@ -20,13 +20,16 @@ import { limitForms } from '../http/rate-limit.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
 import { staff } from '../http/staff.ts'
 import { validBody, validQuery } from '../http/valid.ts'
+import { sendMailsAfter } from '../mail/after-answer.ts'
 
 /** A visitor writes to the business. */
 export const contactForm = new Hono<AppEnv>().post('/', limitForms, ...validBody(ContactPost), async (c) => {
   const { website, ...input } = c.req.valid('json')
   if (website !== '') return c.json<ContactAnswer>(trapped(input), 201)
   const post = await repeatable(c, input)
-  return c.json<ContactAnswer>(await takeOnce(() => takeMessage(c.var.db, input, post)), 201)
+  const taken = await takeOnce(() => takeMessage(c.var.db, input, post))
+  sendMailsAfter(c)
+  return c.json<ContactAnswer>(taken, 201)
 })
 
 // A program that is told nothing has no reason to try again in another way.

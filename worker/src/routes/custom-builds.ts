@@ -27,12 +27,15 @@ import { refuseMove } from '../http/status-move.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
+import { sendMailsAfter } from '../mail/after-answer.ts'
 
 /** A visitor asks for a quote for a configured trailer. */
 export const buildRequests = new Hono<AppEnv>().post('/', limitForms, ...validBody(BuildRequest), async (c) => {
   const request = c.req.valid('json')
   const post = await repeatable(c, request)
-  return c.json<BuildAnswer>(await takeOnce(() => takeRequest(c.var.db, request, post)), 201)
+  const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
+  sendMailsAfter(c)
+  return c.json<BuildAnswer>(taken, 201)
 })
 
 async function takeRequest(db: Db, request: BuildRequest, post: Repeatable | null): Promise<BuildAnswer> {
@@ -65,7 +68,10 @@ export const customBuilds = staff('custom_builds')
     const reason = (status === 'rejected' && close_reason) || null
     const move = { to: status, by: c.var.user.username, reason, at: new Date() }
     const quote = await moveBuild(c.var.db, before, move)
-    if (quote) return answer(c, quote)
+    if (quote) {
+      sendMailsAfter(c)
+      return answer(c, quote)
+    }
     // Somebody was faster: often the state they left does not allow this move, and that says more.
     refuseMove(await asked(c), status, buildMoves)
     throw staleEdit()

@@ -33,12 +33,15 @@ import { refuseMove } from '../http/status-move.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
+import { sendMailsAfter } from '../mail/after-answer.ts'
 
 /** A visitor asks for a trailer. */
 export const rentalRequests = new Hono<AppEnv>().post('/', limitForms, ...validBody(RentalRequest), async (c) => {
   const request = c.req.valid('json')
   const post = await repeatable(c, request)
-  return c.json<RentalAnswer>(await takeOnce(() => takeRequest(c.var.db, request, post)), 201)
+  const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
+  sendMailsAfter(c)
+  return c.json<RentalAnswer>(taken, 201)
 })
 
 async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | null): Promise<RentalAnswer> {
@@ -82,6 +85,7 @@ export const rentals = staff('rentals')
     const move = { to: status, by: c.var.user.username, reason, at: new Date() }
     const quote = await moveRental(c.var.db, before, move)
     if (!quote) throw await whyNotMoved(c, before, status)
+    sendMailsAfter(c)
     if (quote.trailer_id) dropFromEdge(c, `rental-${quote.trailer_id}`)
     return answer(c, quote)
   })
