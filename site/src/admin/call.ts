@@ -9,6 +9,8 @@ interface Options {
   body?: unknown
   /** Version of the record that is changed: a stale one is refused with 412. */
   version?: number | undefined
+  /** Sent again under the same key, a post is stored once. */
+  repeatKey?: string
   /** Told the version of the record that is answered, for records that do not carry it themselves. */
   onVersion?: (version: number) => void
   signal?: AbortSignal
@@ -35,7 +37,7 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
 }
 
 async function exchange(path: string, token: string | null, options: Options) {
-  const { method = 'GET', body, version, onVersion, signal, patienceMs = PATIENCE_MS } = options
+  const { method = 'GET', body, version, repeatKey, onVersion, signal, patienceMs = PATIENCE_MS } = options
   const patience = AbortSignal.timeout(patienceMs)
   try {
     const response = await fetch(path, {
@@ -44,6 +46,7 @@ async function exchange(path: string, token: string | null, options: Options) {
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(version !== undefined && { 'If-Match': `"${version}"` }),
+        ...(repeatKey && { 'Idempotency-Key': repeatKey }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,

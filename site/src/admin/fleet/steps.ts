@@ -48,14 +48,13 @@ export function placeAfterKey(lanes: readonly Lane[], place: Place, key: string,
   }
 }
 
+// From inside of a bar the next one is beyond its end, and not where the column happens to lie.
 function beside(lanes: readonly Lane[], place: Place, by: 1 | -1): Place {
   const lane = lanes[place.lane] ?? []
   const stops = lane.filter(({ kind }) => kind !== 'none').map((cell) => columnsOf(lane, cell))
   const next =
     by > 0 ? stops.find(({ first }) => first > place.column) : stops.findLast(({ last }) => last < place.column)
-  const now = stops.find(({ first, last }) => first <= place.column && place.column <= last)
-  // From inside of a bar the next one is beyond its end, and not where the column happens to lie.
-  return next && next !== now ? { ...place, column: next.first } : place
+  return next ? { ...place, column: next.first } : place
 }
 
 function below(lanes: readonly Lane[], place: Place, by: 1 | -1): Place {

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Permission } from '#domain/permissions'
+import type { Search } from '../router.ts'
 import type { Tone } from '../ui/badge.tsx'
 
 /** What requests of every kind have; `S` are their states. */
@@ -28,6 +29,8 @@ export interface DeskFilter<S extends string> {
 /** What the address of a section tells: the filters, and the request that is open. */
 export interface DeskAddress<S extends string> extends DeskFilter<S> {
   open: number | null
+  /** What else stands in the address, as of another view of the section. */
+  keep?: Search
 }
 
 /** How a state is shown. */

@@ -90,7 +90,8 @@ function deskCache<S extends string, R extends DeskRequest<S>>({ section }: Desk
   const keep = (queries: QueryClient, request: R) => {
     queries.setQueryData(one(request.id).queryKey, { request })
     queries.setQueriesData<Pages>({ queryKey: lists }, (data) => data && withRequest(data, request))
-    queries.invalidateQueries({ queryKey: lists })
+    // The list, and whatever else shows requests; the one itself has just been told.
+    queries.invalidateQueries({ queryKey: [section], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
   }
   return { list, one, find, keep }
 }

@@ -35,8 +35,14 @@ export interface InDesk<S extends string, R extends DeskRequest<S>> {
   address: DeskAddress<S>
 }
 
+interface Props<S extends string, R extends DeskRequest<S>> {
+  parts: DeskParts<S, R>
+  /** Stands in the header. */
+  tools?: ReactNode
+}
+
 /** The section of a kind of request: what came in, and what becomes of it. */
-export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts }: { parts: DeskParts<S, R> }) {
+export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts, tools }: Props<S, R>) {
   const { desk, queries } = parts
   const address = readAddress(desk, useAddress().search)
   const { status, q, open } = address
@@ -44,7 +50,7 @@ export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts 
   useReturnToRow(desk, open)
   return (
     <>
-      <Header />
+      <Header>{tools}</Header>
       <RequestFilters desk={desk} address={address} counts={requests.data?.pages.at(-1)?.counts}>
         <div className={css.desk}>
           <RequestList parts={parts} address={address} requests={requests} />
