@@ -24,7 +24,7 @@ import { FleetGrid } from './grid.tsx'
 import { type Fleet, useFleet } from './queries.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type DaysChoice, daysOf } from './use-days-choice.ts'
-import { useTodayInSight } from './use-today-in-sight.ts'
+import { useDaysInSight } from './use-days-in-sight.ts'
 import { windowInWords } from './words.ts'
 
 interface Props {
@@ -72,9 +72,9 @@ interface ShownProps extends Pick<Props, 'parts'> {
 function Shown({ shown, list, parts: { desk }, today }: ShownProps) {
   const { search } = useAddress()
   const calendar = readCalendar(search)
-  const scroll = useTodayInSight(shown.window)
   const mayManage = may(useUser().permissions, desk.manage)
   const { open } = readAddress(desk, { open: search.open })
+  const scroll = useDaysInSight(shown.window, open)
   const context = useMemo(
     () => ({
       today,

@@ -28,7 +28,7 @@ export function FleetGrid({ fleet, label, context, onChosen, onTurn }: Props) {
     addDays(window.start, place),
   )
   return (
-    <div className={css.whole}>
+    <div className={css.whole} data-days={days.length > 7 ? 'many' : 'few'}>
       <table
         {...keys.table}
         {...(context.onEnter && chosen.pointer)}
@@ -36,7 +36,6 @@ export function FleetGrid({ fleet, label, context, onChosen, onTurn }: Props) {
         role="grid"
         aria-label={`Fleet, ${label}`}
         className={css.grid}
-        data-days={days.length > 7 ? 'many' : 'few'}
       >
         <thead>
           <tr>

@@ -27,6 +27,7 @@ export function LaneCell({ cell, isStop, isChosen, trailer, lane, column, contex
       return (
         <td {...stop} colSpan={cell.days} className={css.kept} title={keptInWords(cell)}>
           <span className={css.heard}>{keptInWords(cell)}</span>
+          <span className={css.tail} aria-hidden="true" />
         </td>
       )
     case 'rental': {
@@ -46,7 +47,7 @@ export function LaneCell({ cell, isStop, isChosen, trailer, lane, column, contex
             data-before={before || undefined}
             data-after={after || undefined}
           >
-            {rental.customer_name}
+            <span className={css.who}>{rental.customer_name}</span>
           </a>
         </td>
       )
