@@ -77,6 +77,7 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/contact': 'contact.view',
   'GET /api/contact/counts': 'contact.view',
   'GET /api/contact/:id': 'contact.view',
+  'POST /api/contact/:id/reply': 'contact.manage',
   'PUT /api/contact/:id/status': 'contact.manage',
   'PUT /api/business-info': 'business_info.manage',
   'GET /api/site-access': 'business_info.view',

@@ -130,10 +130,7 @@ describe('the fleet calendar', () => {
     await page.locator(free(trailer, 6)).click()
     await fill(page, 'Pocket Person')
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: 'Keep editing' })
-      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
     await save(page).click()
     await page.getByRole('heading', { name: 'Pocket Person' }).waitFor()
   })

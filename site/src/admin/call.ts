@@ -9,10 +9,12 @@ interface Options {
   body?: unknown
   /** Version of the record that is changed: a stale one is refused with 412. */
   version?: number | undefined
-  /** Sent again under the same key, a post is stored once. */
-  repeatKey?: string
+  /** Names a post, so that one whose answer was lost can be sent again without being done twice. */
+  key?: string
   /** Told the version of the record that is answered, for records that do not carry it themselves. */
   onVersion?: (version: number) => void
+  /** Told the cursor of the next page, where a list is answered bare. */
+  onNext?: (cursor: string) => void
   signal?: AbortSignal
   /** How long an answer may take. */
   patienceMs?: number
@@ -37,7 +39,7 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
 }
 
 async function exchange(path: string, token: string | null, options: Options) {
-  const { method = 'GET', body, version, repeatKey, onVersion, signal, patienceMs = PATIENCE_MS } = options
+  const { method = 'GET', body, version, key, onVersion, onNext, signal, patienceMs = PATIENCE_MS } = options
   const patience = AbortSignal.timeout(patienceMs)
   try {
     const response = await fetch(path, {
@@ -45,14 +47,16 @@ async function exchange(path: string, token: string | null, options: Options) {
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(key !== undefined && { 'Idempotency-Key': key }),
         ...(version !== undefined && { 'If-Match': `"${version}"` }),
-        ...(repeatKey && { 'Idempotency-Key': repeatKey }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
     const tag = /"(\d+)"/.exec(response.headers.get('ETag') ?? '')?.[1]
     if (tag) onVersion?.(Number(tag))
+    const next = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
+    if (next) onNext?.(decodeURIComponent(next))
     return { status: response.status, ok: response.ok, body: parsed(await response.text()) }
   } catch {
     throw networkError()

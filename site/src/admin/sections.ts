@@ -86,7 +86,13 @@ export const sections: readonly Section[] = [
     permission: 'business_info.view',
     page: lazy(() => import('./business-info/business-info.tsx')),
   },
-  { key: 'contact-requests', label: 'Contact Requests', icon: Mail, permission: 'contact.view', page: Coming },
+  {
+    key: 'contact-requests',
+    label: 'Contact Requests',
+    icon: Mail,
+    permission: 'contact.view',
+    page: lazy(() => import('./contact-requests/contact-requests.tsx')),
+  },
   {
     key: 'admin-access',
     label: 'Admin Access',

@@ -12,7 +12,8 @@ import { activities, contactMessages } from './schema.ts'
 
 type Row = typeof contactMessages.$inferSelect
 
-function toMessage({ updated_at: _updatedAt, ...message }: Row): ContactMessage {
+/** A message's row as it crosses the wire. */
+export function toMessage({ updated_at: _updatedAt, ...message }: Row): ContactMessage {
   return message
 }
 

@@ -20,9 +20,9 @@ export function readFleet(
   return call(FleetCalendar, `/api/rentals/calendar?${query}`, { signal })
 }
 
-/** Stores a request that staff took; sent again under the same `repeatKey` it is stored once. */
-export async function enterRental(body: EntryForm, repeatKey: string): Promise<Rental> {
-  return (await call(RentalAnswer, '/api/rentals/entered', { method: 'POST', body, repeatKey })).quote
+/** Stores a request that staff took; sent again under the same `key` it is stored once. */
+export async function enterRental(body: EntryForm, key: string): Promise<Rental> {
+  return (await call(RentalAnswer, '/api/rentals/entered', { method: 'POST', body, key })).quote
 }
 
 /** Since when one has an address to subscribe to; `null` for none. */

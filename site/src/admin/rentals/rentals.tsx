@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { CalendarDays } from 'lucide-react'
+import type { Rental } from '#contract/rental'
 import { todayInTampa } from '#domain/days'
 import { may } from '#domain/permissions'
 import { paths } from '../../paths.ts'
@@ -8,7 +9,8 @@ import { EntryDialog } from '../fleet/entry-dialog.tsx'
 import { FleetCalendar } from '../fleet/fleet-calendar.tsx'
 import { HeaderTools } from '../fleet/header-tools.tsx'
 import { $now } from '../now.ts'
-import { RequestDesk } from '../requests/request-desk.tsx'
+import { RequestMoves } from '../requests/moves.tsx'
+import { type OpenProps, RequestDesk } from '../requests/request-desk.tsx'
 import { goTo, useAddress } from '../router.ts'
 import { useUser } from '../session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -25,7 +27,11 @@ const nothing = (
   </EmptyState>
 )
 
-const parts = { desk, queries, Row, Facts, nothing }
+function Moves(open: OpenProps<Rental>) {
+  return <RequestMoves desk={desk} queries={queries} {...open} />
+}
+
+const parts = { desk, queries, Row, Facts, Moves, nothing }
 
 /** Rental requests: what came in, and what becomes of it, as a list or by days. */
 export default function Rentals() {
