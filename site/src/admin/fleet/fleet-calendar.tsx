@@ -81,9 +81,7 @@ function Shown({ shown, list, parts: { desk }, today }: ShownProps) {
       open,
       hrefOf: (id: number) =>
         deskHref(desk, { status: 'all', q: '', open: id, keep: calendarSearch(readCalendar(search)) }),
-      onEnter: mayManage
-        ? (trailer: number, day: Day) => goTo(entryHref(search, { trailer, start: day, end: day }))
-        : undefined,
+      mayEnter: mayManage,
     }),
     [today, open, desk, search, mayManage],
   )

@@ -31,7 +31,7 @@ export function FleetGrid({ fleet, label, context, onChosen, onTurn }: Props) {
     <div className={css.whole} data-days={days.length > 7 ? 'many' : 'few'}>
       <table
         {...keys.table}
-        {...(context.onEnter && chosen.pointer)}
+        {...(context.mayEnter && chosen.pointer)}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the WAI-ARIA practices
         role="grid"
         aria-label={`Fleet, ${label}`}

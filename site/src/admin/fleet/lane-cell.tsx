@@ -18,7 +18,7 @@ interface Props {
 
 /** A bar, a free day, or days kept free. */
 export function LaneCell({ cell, isStop, isChosen, trailer, lane, column, context }: Props) {
-  const { today, open, hrefOf, onEnter } = context
+  const { today, open, hrefOf, mayEnter } = context
   const stop = { 'data-lane': lane, 'data-column': column, tabIndex: isStop ? 0 : -1 }
   switch (cell.kind) {
     case 'none':
@@ -62,8 +62,7 @@ export function LaneCell({ cell, isStop, isChosen, trailer, lane, column, contex
             data-trailer={trailer}
             data-day={cell.start}
             aria-label={freeInWords(cell.start)}
-            aria-disabled={!onEnter || undefined}
-            onClick={() => onEnter?.(trailer, cell.start)}
+            aria-disabled={!mayEnter || undefined}
           />
         </td>
       )

@@ -17,8 +17,8 @@ export interface RowContext {
   /** Id of the request that is open. */
   open: number | null
   hrefOf: (id: number) => string
-  /** Begins a request on a free day; missing where the person may not. */
-  onEnter: ((trailer: number, day: Day) => void) | undefined
+  /** The person may begin a request on a free day. */
+  mayEnter: boolean
 }
 
 interface Props {

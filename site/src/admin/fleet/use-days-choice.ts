@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Day } from '#contract/wire'
 
 /** Free days of one trailer that are being chosen, from the first that was pointed at. */
@@ -14,7 +14,7 @@ export function daysOf({ anchor, end }: DaysChoice): { start: Day; end: Day } {
 }
 
 // The free day that an event happened on.
-function dayUnder({ target }: PointerEvent): { trailer: number; day: Day } | null {
+function dayUnder({ target }: MouseEvent): { trailer: number; day: Day } | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null
   const { trailer, day } = cell?.dataset ?? {}
   return trailer && day ? { trailer: Number(trailer), day } : null
@@ -43,8 +43,16 @@ export function useDaysChoice(onChosen: (choice: DaysChoice) => void) {
       setChoice({ ...choice, end: under.day })
     },
     onPointerUp: (event: PointerEvent) => {
-      // On the day where it began it is a click, which keyboards make too.
+      // On the day where it began it is a click.
       if (dragging.current && choice && choice.anchor !== choice.end && dayUnder(event)) onChosen(choice)
+    },
+    // By mouse, finger or keyboard: the days that were chosen before, if this is one of them.
+    onClick: (event: MouseEvent) => {
+      const under = dayUnder(event)
+      if (!under) return
+      const { start, end } = choice ? daysOf(choice) : { start: under.day, end: under.day }
+      const isOfChoice = choice?.trailer === under.trailer && start <= under.day && under.day <= end
+      onChosen(isOfChoice ? choice : { trailer: under.trailer, anchor: under.day, end: under.day })
     },
   }
   return { choice, setChoice, pointer }
