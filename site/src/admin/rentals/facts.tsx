@@ -32,7 +32,9 @@ export function RentalFacts(open: OpenProps<Rental>) {
         <Fact label="To">{dayInWords(end)}</Fact>
       </Facts>
       <RentalPrices {...open} />
-      <Customer customer={rental} />
+      <Customer customer={rental}>
+        {rental.entered_by && <Fact label="Taken by">{rental.entered_by}, by telephone</Fact>}
+      </Customer>
       <Facts title="Delivery and wishes">
         <Fact label="Delivery">{rental.delivery_required ? 'Wanted' : 'Not needed'}</Fact>
         <Fact label="Address">{rental.delivery_address}</Fact>

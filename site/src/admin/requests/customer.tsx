@@ -15,9 +15,7 @@ export function Customer({ customer: { customer_name, customer_email, customer_p
     <Facts title="Customer">
       <Fact label="Name">{customer_name}</Fact>
       {children}
-      <Fact label="E-mail">
-        <a href={writeTo(customer_email)}>{customer_email}</a>
-      </Fact>
+      <Fact label="E-mail">{customer_email && <a href={writeTo(customer_email)}>{customer_email}</a>}</Fact>
       <Fact label="Phone">{call ? <a href={call}>{formatPhone(customer_phone)}</a> : customer_phone}</Fact>
     </Facts>
   )

@@ -2,7 +2,7 @@ import { ContactAnswer } from '#contract/contact'
 import { CustomerRequestAnswer } from '#contract/customer-request'
 import type { Calls } from '../call.ts'
 
-/** What the link to a customer's page opens; its token is the right to it. */
+/** What a secret address opens: the link to a customer's page, or to a calendar. */
 export const customerCalls: Calls = {
   'GET /api/requests/:token': {
     does: 'A request as its customer sees it.',
@@ -30,6 +30,10 @@ export const customerCalls: Calls = {
     takes: 'application/x-www-form-urlencoded',
     status: 303,
     refuses: [400, 403, 409, 410, 429],
+  },
+  'GET /api/calendar/:file': {
+    does: 'The rentals as a calendar; the secret is in the name of the file.',
+    media: 'text/calendar',
   },
   'GET /request/:token/rental.ics': { does: 'An approved rental for a calendar.', media: 'text/calendar' },
 }

@@ -1,5 +1,7 @@
+import { CalendarFeedAnswer, NewCalendarFeed } from '#contract/calendar-feed'
 import { ContactAnswer, ContactCounts, ContactMessage } from '#contract/contact'
 import { BuildAnswer, BuildList } from '#contract/custom-build'
+import { FleetCalendar } from '#contract/fleet-calendar'
 import { MailAnswer, MailLetter, MailList } from '#contract/mail'
 import { RentalAnswer, RentalList } from '#contract/rental'
 import { RequestLinkAnswer, RequestLinkList } from '#contract/request-link'
@@ -9,6 +11,23 @@ import type { Calls } from '../call.ts'
 /** Rental requests, build requests and messages, as staff work on them. */
 export const requestCalls: Calls = {
   'GET /api/rentals': { does: 'Rental requests, newest first, and how many are in each state.', answers: RentalList },
+  'GET /api/rentals/calendar': {
+    does: 'Trailers and their rentals by days, at most 100 days.',
+    answers: FleetCalendar,
+  },
+  'POST /api/rentals/entered': {
+    does: 'Enters a request that came by telephone.',
+    answers: RentalAnswer,
+    status: 201,
+    refuses: [409],
+  },
+  'GET /api/calendar-feed': { does: 'Whether one subscribes to the rentals.', answers: CalendarFeedAnswer },
+  'POST /api/calendar-feed': {
+    does: 'A new address to subscribe at, told once; ends the old one.',
+    answers: NewCalendarFeed,
+    status: 201,
+  },
+  'DELETE /api/calendar-feed': { does: 'Ends one’s subscription.', answers: Done },
   'GET /api/rentals/:id': { does: 'One rental request with its ETag.', answers: RentalAnswer },
   'PUT /api/rentals/:id': {
     does: 'Changes notes, final price and dates; 409 where an approved rental would meet another.',
