@@ -32,6 +32,10 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/auth/me': 'signed in',
   'PUT /api/auth/password': 'signed in',
   'POST /api/auth/logout': 'signed in',
+  // The record that a mail is about decides; mails.test.ts holds it.
+  'GET /api/mails': 'signed in',
+  'GET /api/mails/:id': 'signed in',
+  'POST /api/mails/:id/retry': 'signed in',
 
   'GET /api/dashboard': 'dashboard.view',
   'GET /api/trailers': 'trailers.view',
@@ -79,6 +83,7 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/contact': 'contact.view',
   'GET /api/contact/counts': 'contact.view',
   'GET /api/contact/:id': 'contact.view',
+  'POST /api/contact/:id/reply': 'contact.manage',
   'PUT /api/contact/:id/status': 'contact.manage',
   'PUT /api/business-info': 'business_info.manage',
   'GET /api/site-access': 'business_info.view',
@@ -100,6 +105,7 @@ const RIGHTS: Record<string, Right> = {
   'PUT /api/admin-groups/:id': 'admin_access.manage',
   'DELETE /api/admin-groups/:id': 'admin_access.manage',
   'GET /api/audit-log': 'admin_access.view',
+  'GET /api/status': 'developer_logs.view',
 }
 
 // Written out from the rulings, section 4, and not with the code that is judged here.

@@ -6,6 +6,7 @@ import { headers } from './http/headers.ts'
 import { notFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
 import { secretAddress } from './http/secret-address.ts'
+import { demandSettings } from './http/settings.ts'
 import { siteGate } from './http/site-gate.ts'
 import { accounts } from './routes/accounts.ts'
 import { activity, activityEntries } from './routes/activity.ts'
@@ -24,16 +25,19 @@ import { groups } from './routes/groups.ts'
 import { health } from './routes/health.ts'
 import { imageFolders } from './routes/image-folders.ts'
 import { images } from './routes/images.ts'
+import { mails } from './routes/mails.ts'
 import { pictures } from './routes/pictures.ts'
 import { rentalRequests, rentals } from './routes/rentals.ts'
 import { buildLinks, rentalLinks } from './routes/request-links.ts'
 import { siteAccess, siteEntry } from './routes/site-access.ts'
+import { status } from './routes/status.ts'
 import { publicTrailers, trailers } from './routes/trailers.ts'
 
 /** Everything the Worker answers itself; what is left over goes to the pages. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
     .use(headers)
+    .use(demandSettings)
     .use(database)
     .use('/api/requests/*', secretAddress)
     .use('/request/*', secretAddress, smallBody)
@@ -76,6 +80,8 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/admin-accounts', accounts)
     .route('/api/admin-groups', groups)
     .route('/api/audit-log', auditLog)
+    .route('/api/mails', mails)
+    .route('/api/status', status)
 
   app.all('/api', notFound(app)).all('/api/*', notFound(app))
   app.onError(onError)

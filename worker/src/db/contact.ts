@@ -7,12 +7,14 @@ import { byStatus, selectCounts } from './counts.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from './idempotency.ts'
 import { onePage } from './paging.ts'
 import type { LinkedRequest } from './request-links.ts'
+import { mailsOfNewMessage } from './request-mails.ts'
 import { idJustGiven, matchesText } from './requests.ts'
 import { activities, contactMessages } from './schema.ts'
 
 type Row = typeof contactMessages.$inferSelect
 
-function toMessage({ updated_at: _updatedAt, ...message }: Row): ContactMessage {
+/** A message's row as it crosses the wire. */
+export function toMessage({ updated_at: _updatedAt, ...message }: Row): ContactMessage {
   return message
 }
 
@@ -53,6 +55,7 @@ export async function createMessage(
       metadata: sql`json_object('contact_id', ${newId})`,
       timestamp: at,
     }),
+    ...mailsOfNewMessage(db, input, now, about && `${NAMES[about.noun]} #${about.id}`),
     ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.message.id', ${newId})`, now) : []),
   ])
   if (!stored) throw new Error('The database stored a message without an id')

@@ -4,6 +4,7 @@ import { auditEdit } from './audit.ts'
 import type { Db } from './client.ts'
 import { byStatus, selectCounts } from './counts.ts'
 import { onePage } from './paging.ts'
+import { mailOfBuildMove } from './request-mails.ts'
 import { auditMove, type Move, matchesText, movedOn, newVersion, priceOrNull, repriced } from './requests.ts'
 import { customBuilds } from './schema.ts'
 
@@ -71,6 +72,7 @@ export async function moveBuild(db: Db, from: CustomBuild, move: Move<BuildStatu
       .where(asIn(from))
       .returning(),
     auditMove(db, 'custom_build', from, move),
+    ...mailOfBuildMove(db, from, move),
   ])
   return row ? toBuild(row) : null
 }

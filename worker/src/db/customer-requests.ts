@@ -7,6 +7,7 @@ import type { Db } from './client.ts'
 import { readBuild } from './custom-builds.ts'
 import { readRental } from './rentals.ts'
 import type { LinkedRequest } from './request-links.ts'
+import { noticeOfCustomer } from './request-mails.ts'
 import { auditMove, movedOn, newVersion } from './requests.ts'
 import { activities, customBuilds, rentals } from './schema.ts'
 
@@ -45,6 +46,7 @@ export async function acceptPrice(db: Db, request: CustomerRequest, at: Date): P
       .returning({ id: table.id }),
     audit(db, { at, by: CUSTOMER, action: 'update', noun, recordId: id, before: { accepted_at: null }, after }),
     tellStaff(db, request, 'Quote accepted', `accepts ${finalPrice(final_price ?? 0)} for`, at),
+    noticeOfCustomer(db, request, 'Quote accepted', at),
   ])
   return rows.length > 0
 }
@@ -63,6 +65,7 @@ export async function withdrawRequest(db: Db, request: CustomerRequest, at: Date
       .returning({ id: table.id }),
     auditMove(db, noun, request, move),
     tellStaff(db, request, 'Request withdrawn', 'withdraws', at),
+    noticeOfCustomer(db, request, 'Request withdrawn', at),
   ])
   return rows.length > 0
 }

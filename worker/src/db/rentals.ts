@@ -12,6 +12,7 @@ import type { Db } from './client.ts'
 import { byStatus, selectCounts } from './counts.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from './idempotency.ts'
 import { onePage } from './paging.ts'
+import { mailOfRentalMove, mailsOfNewRental } from './request-mails.ts'
 import { auditMove, idJustGiven, type Move, matchesText, movedOn, priceOrNull } from './requests.ts'
 import { activities, rentals, trailers } from './schema.ts'
 import { selectBooked, selectTrailer, toBooked } from './trailers.ts'
@@ -84,6 +85,7 @@ export async function createRental(
       metadata: sql`json_object('rental_id', ${newId})`,
       timestamp: at,
     }),
+    ...mailsOfNewRental(db, toRental({ ...row, id: 1 }), now),
     ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.quote.id', ${newId})`, now) : []),
   ])
   if (!stored) throw new Error('The database stored a rental request without an id')
@@ -162,6 +164,7 @@ export async function moveRental(db: Db, from: Rental, move: Move<RentalStatus>)
       )
       .returning(),
     auditMove(db, 'rental', from, move),
+    ...mailOfRentalMove(db, from, move),
   ])
   return row ? toRental(row) : null
 }

@@ -23,12 +23,19 @@ export interface BuildFacts {
   valid_until: Day
 }
 
+/** What a letter of a refusal says besides; `cancels` where the request had been approved before. */
+export interface Refusal {
+  reason: string | null
+  cancels: boolean
+}
+
 /** What the business is told of: who did it, and what it is about. */
 export interface NoticeFacts {
   /** Subject and heading, as in “New rental request”. */
   title: string
   name: string
-  email: string
+  /** Where an answer to the notice goes; `null` where the portal is the place to answer. */
+  email: string | null
   phone: string | null
   facts: readonly Fact[]
   /** What the customer wrote, in its own lines. */
@@ -42,8 +49,8 @@ export interface NoticeFacts {
 export type MailContent =
   | { template: 'received' | 'approved'; noun: 'rental'; data: RentalFacts }
   | { template: 'received' | 'approved'; noun: 'custom_build'; data: BuildFacts }
-  | { template: 'rejected'; noun: 'rental'; data: RentalFacts & { reason: string | null } }
-  | { template: 'rejected'; noun: 'custom_build'; data: BuildFacts & { reason: string | null } }
+  | { template: 'rejected'; noun: 'rental'; data: RentalFacts & Refusal }
+  | { template: 'rejected'; noun: 'custom_build'; data: BuildFacts & Refusal }
   | { template: 'received'; noun: 'contact'; data: { name: string } }
   | { template: 'reply'; noun: 'contact'; data: { name: string; text: string; message: string } }
   | { template: 'notice'; noun: 'rental' | 'custom_build' | 'contact'; data: NoticeFacts }

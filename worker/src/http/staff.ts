@@ -47,7 +47,8 @@ export function staffWith(permission: Permission) {
   })
 }
 
-function demand(c: Context<AppEnv>, permission: Permission): void {
+/** Refuses with a 403 whoever is signed in without `permission`. */
+export function demand(c: Context<AppEnv>, permission: Permission): void {
   if (may(c.var.user.permissions, permission)) return
   throw new AppError('forbidden', 'Your account may not do this. Ask an administrator for the right.')
 }

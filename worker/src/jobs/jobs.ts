@@ -6,10 +6,12 @@ import { sweepAttempts } from '../db/login-attempts.ts'
 import { sweepLinks } from '../db/request-links.ts'
 import { sweepSessions } from '../db/sessions.ts'
 import type { Job } from './job.ts'
+import { sendQueuedMails } from './send-mails.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
 /** All that the clock does, in this order; a new job is one more line. */
 export const JOBS: readonly Job[] = [
+  { name: 'mails', clock: 'often', run: sendQueuedMails },
   { name: 'sessions', clock: 'hourly', run: ({ db, now }) => sweepSessions(db, now) },
   { name: 'login-attempts', clock: 'hourly', run: ({ db, now }) => sweepAttempts(db, now) },
   { name: 'repeated-posts', clock: 'hourly', run: ({ db, now }) => sweepAnswers(db, now) },

@@ -28,12 +28,14 @@ import { refuseMove } from '../http/status-move.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
+import { sendMailsAfter } from '../mail/after-answer.ts'
 
 /** A visitor asks for a quote for a configured trailer. */
 export const buildRequests = new Hono<AppEnv>().post('/', limitForms, ...validBody(BuildRequest), async (c) => {
   const request = c.req.valid('json')
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
+  sendMailsAfter(c)
   // Made for this answer and kept nowhere: sent again, the request is answered the same and gets a link of its own.
   c.header('Location', await freshLink(c.var.db, { noun: 'custom_build', id: taken.quote.id }))
   return c.json<BuildAnswer>(taken, 201)
@@ -69,7 +71,10 @@ export const customBuilds = staff('custom_builds')
     const reason = (status === 'rejected' && close_reason) || null
     const move = { to: status, by: c.var.user.username, reason, at: new Date() }
     const quote = await moveBuild(c.var.db, before, move)
-    if (quote) return answer(c, quote)
+    if (quote) {
+      sendMailsAfter(c)
+      return answer(c, quote)
+    }
     // Somebody was faster: often the state they left does not allow this move, and that says more.
     refuseMove(await asked(c), status, buildMoves)
     throw staleEdit()

@@ -11,6 +11,7 @@ import { repeatable } from '../http/repeatable.ts'
 import { linkOf } from '../http/request-link.ts'
 import { refuseOtherSites } from '../http/same-site.ts'
 import { validFields } from '../http/valid.ts'
+import { sendMailsAfter } from '../mail/after-answer.ts'
 
 /**
  * What the customer's page needs besides the page itself. Its forms work without any script: done, they lead back to the
@@ -23,6 +24,7 @@ export const customerPage = new Hono<AppEnv>()
     try {
       refuseOtherSites(c)
       const done = await act(c, token, fields)
+      sendMailsAfter(c)
       return c.redirect(`${linkOf(token)}?done=${done}`, 303)
     } catch (error) {
       return pageWithProblem(c, error, fields)

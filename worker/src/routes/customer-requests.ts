@@ -6,6 +6,7 @@ import type { AppEnv } from '../http/env.ts'
 import { repeatable } from '../http/repeatable.ts'
 import { requestBehind } from '../http/request-link.ts'
 import { validBody } from '../http/valid.ts'
+import { sendMailsAfter } from '../mail/after-answer.ts'
 
 /** A customer looks at a request and answers it; the token of the address is the right to do so. */
 export const customerRequests = new Hono<AppEnv>()
@@ -15,14 +16,17 @@ export const customerRequests = new Hono<AppEnv>()
   })
   .post('/:token/accept', ...validBody(Acceptance), async (c) => {
     const request = await acceptAsCustomer(c, c.req.param('token'), c.req.valid('json').final_price)
+    sendMailsAfter(c)
     return c.json<CustomerRequestAnswer>({ success: true, request })
   })
   .post('/:token/withdraw', async (c) => {
     const request = await withdrawAsCustomer(c, c.req.param('token'))
+    sendMailsAfter(c)
     return c.json<CustomerRequestAnswer>({ success: true, request })
   })
   .post('/:token/question', ...validBody(Question), async (c) => {
     const { message } = c.req.valid('json')
     const answer = await askAsCustomer(c, c.req.param('token'), message, await repeatable(c, message))
+    sendMailsAfter(c)
     return c.json<ContactAnswer>(answer, 201)
   })

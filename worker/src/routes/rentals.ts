@@ -34,12 +34,14 @@ import { refuseMove } from '../http/status-move.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
+import { sendMailsAfter } from '../mail/after-answer.ts'
 
 /** A visitor asks for a trailer. */
 export const rentalRequests = new Hono<AppEnv>().post('/', limitForms, ...validBody(RentalRequest), async (c) => {
   const request = c.req.valid('json')
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
+  sendMailsAfter(c)
   // Made for this answer and kept nowhere: sent again, the request is answered the same and gets a link of its own.
   c.header('Location', await freshLink(c.var.db, { noun: 'rental', id: taken.quote.id }))
   return c.json<RentalAnswer>(taken, 201)
@@ -90,6 +92,7 @@ export const rentals = staff('rentals')
     const move = { to: status, by: c.var.user.username, reason, at: new Date() }
     const quote = await moveRental(c.var.db, before, move)
     if (!quote) throw await whyNotMoved(c, before, status)
+    sendMailsAfter(c)
     if (quote.trailer_id) dropFromEdge(c, `rental-${quote.trailer_id}`)
     return answer(c, quote)
   })

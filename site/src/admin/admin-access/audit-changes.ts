@@ -60,6 +60,7 @@ const ACTIONS = {
   update: 'changed',
   delete: 'deleted',
   status: 'moved',
+  reply: 'replied to',
   password: 'set the password of',
 } as const satisfies Record<AuditEntry['action'], string>
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { ApiError, isStale } from '../../api-error.ts'
+import { ApiError, isStale, type Other, otherOf } from '../../api-error.ts'
 import { changedLabels } from './changes.ts'
 import type { Field } from './fields.ts'
 import { formSchema } from './form-schema.ts'
@@ -16,7 +16,7 @@ export interface Stored<V> {
 
 /** What stands between the person and a saved record. */
 export type Trouble<In> =
-  | { kind: 'refused'; words: readonly string[] }
+  | { kind: 'refused'; words: readonly string[]; other?: Other | undefined }
   | { kind: 'stale'; theirs: Stored<In>; changed: readonly string[] }
 
 export interface RecordFormOptions<In extends FieldValues, Out> {
@@ -29,8 +29,8 @@ export interface RecordFormOptions<In extends FieldValues, Out> {
   onSaved?: () => void
   /** Reads the record as it is now, for an edit that came too late. */
   onReload?: () => Promise<Stored<In>>
-  /** Says what failed. */
-  tell?: (error: unknown) => string
+  /** Says what failed, in one sentence or several. */
+  tell?: (error: unknown) => string | readonly string[]
 }
 
 const tellPlainly = (error: unknown) => failureWords('Failed to save', error)
@@ -90,6 +90,6 @@ function refusal<In extends FieldValues, Out>(
   under.forEach(({ name, message }, place) => {
     form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
   })
-  const words = under.length > 0 ? above : [tell(error)]
-  return words.length > 0 ? { kind: 'refused', words } : null
+  const words = under.length > 0 ? above : [tell(error)].flat()
+  return words.length > 0 ? { kind: 'refused', words, other: otherOf(error) } : null
 }

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { ContactAnswer } from '#contract/contact'
+import { contactMessages } from '../../worker/src/db/schema.ts'
+import { ask, call, openSession } from '../api/client.ts'
+import { newRental, newTrailer, signedInAs } from '../api/records.ts'
+import { product } from '../product.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { expectOnlyRefusals, failure, hasFocus, openSignedIn } from './steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+const LIST = '**/api/contact?**'
+
+async function newMessage(name: string, message = 'Do you have one with a fryer?') {
+  const body = { name, email: 'nora@example.org', message }
+  return (await ask(ContactAnswer, 201, 'POST', '/api/contact', { body })).message
+}
+
+const panel = (page: Page, id: number) => page.getByRole('dialog', { name: `Message #${id}: ` })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function statusOf(id: number) {
+  const token = await openSession('staff')
+  return (await ask(ContactAnswer, 200, 'GET', `/api/contact/${id}`, { token })).message.status
+}
+
+describe('a member of staff who answers a message', () => {
+  test.each(SCREENS)('finds it, marks it read and writes a reply, on $name', async (screen) => {
+    const name = `Wanda Writes ${screen.width}`
+    const { id } = await newMessage(name, 'Two lines\nabout a fryer')
+    const { page } = await openSignedIn('/admin/contact-requests', 'staff', screen)
+    if (screen === DESKTOP) await page.getByText(/^\d+ total, \d+ new$/).waitFor()
+    await page.getByRole('searchbox').fill(name)
+    await page.waitForURL(/\?q=Wanda/)
+    await page.getByRole('row').getByRole('link', { name }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('row').getByRole('link', { name }).click()
+    await panel(page, id).getByText('Two lines').waitFor()
+    await button(page, 'Mark Read').click()
+    await page.getByText(`Message #${id} marked read.`).waitFor()
+    expect(await button(page, 'Mark Read').isDisabled()).toBe(true)
+    await page.getByLabel('Reply').fill('Yes, two of them.')
+    await expectAccessible(page)
+    await button(page, 'Send reply').dblclick()
+    await page.getByText(`Reply to ${name} is on its way.`).waitFor()
+    expect(await button(page, 'Mark Responded').isDisabled()).toBe(true)
+    expect(await page.getByLabel('Write again').inputValue()).toBe('')
+    await panel(page, id).getByText('To nora@example.org').first().waitFor()
+    expect(await statusOf(id)).toBe('responded')
+    // Pressed twice in a hurry, written once.
+    expect(await panel(page, id).locator('strong', { hasText: /^Reply$/ }).count()).toBe(1)
+  })
+
+  test('loses nothing typed by closing, reloading or a failure', async () => {
+    const { id } = await newMessage('Dora Draft')
+    const path = `/admin/contact-requests?open=${id}`
+    const { page, complaints } = await openSignedIn(path, 'staff', PHONE)
+    await page.getByLabel('Reply').fill('Half a repl')
+    await button(page, 'Close').click()
+    await page.goBack()
+    expect(await page.getByLabel('Reply').inputValue()).toBe('Half a repl')
+    await page.reload()
+    await panel(page, id).waitFor()
+    expect(await page.getByLabel('Reply').inputValue()).toBe('Half a repl')
+    await page.route('**/reply', failure(500, 'Something went wrong on our side.'))
+    await button(page, 'Send reply').click()
+    await page.getByRole('alert').filter({ hasText: 'What you wrote is still here.' }).waitFor()
+    expect(await page.getByLabel('Reply').inputValue()).toBe('Half a repl')
+    await page.unroute('**/reply')
+    await button(page, 'Send reply').click()
+    await page.getByLabel('Write again').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('is told of an answer that somebody else gave, and may still write', async () => {
+    const { id } = await newMessage('Twice Asked')
+    const { page, complaints, token } = await openSignedIn(`/admin/contact-requests?open=${id}`)
+    await page.getByLabel('Reply').fill('Mine')
+    await call('POST', `/api/contact/${id}/reply`, { body: { text: 'Theirs' }, token })
+    await button(page, 'Send reply').click()
+    await page.getByText(`Message #${id} has been answered meanwhile.`).waitFor()
+    expect(await page.getByLabel('Write again').inputValue()).toBe('Mine')
+    await button(page, 'Send reply').click()
+    await page.getByText('Reply to Twice Asked is on its way.').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('is led to the request that the message is about', async () => {
+    const rental = await newRental(await newTrailer(), { customer_name: 'Rhea Renter' })
+    const { db } = await product()
+    const [message] = await db
+      .insert(contactMessages)
+      .values({ name: 'Rhea Renter', email: 'rhea@example.org', message: 'A day later?', rental_id: rental.id })
+      .returning()
+    const { page } = await openSignedIn(`/admin/contact-requests?open=${message?.id}`)
+    await page.getByRole('link', { name: `rental request #${rental.id}` }).click()
+    await page.waitForURL(`**/admin/rentals?open=${rental.id}`)
+    await page.getByRole('heading', { name: 'Rhea Renter' }).waitFor()
+  })
+
+  test('marks several read by keyboard alone, and is told which one could not be', async () => {
+    const names = ['Many One', 'Many Two', 'Many Three']
+    const ids: number[] = []
+    for (const name of names) ids.push((await newMessage(name)).id)
+    const { page, complaints, token } = await openSignedIn('/admin/contact-requests?q=Many')
+    const boxes = page.getByRole('checkbox', { name: /Many/ })
+    await boxes.nth(2).waitFor()
+    await boxes.first().focus()
+    await page.keyboard.press('Space')
+    await button(page, 'Choose all 3 shown').focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('3 messages chosen').waitFor()
+    await expectAccessible(page)
+    await call('PUT', `/api/contact/${ids[1]}/status`, { body: { status: 'responded' }, token })
+    await button(page, 'Mark Read 3').focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('2 messages marked read.').waitFor()
+    const refused = page.getByRole('alert').filter({ hasText: '1 message not marked read' })
+    await refused.getByText(`#${ids[1]} Many Two: Message #${ids[1]} is responded`).waitFor()
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['read', 'responded', 'read'])
+    await button(page, 'Close').click()
+    await refused.waitFor({ state: 'hidden' })
+    expectOnlyRefusals(complaints)
+  })
+})
+
+describe('the list of messages', () => {
+  test('keeps tab and open message in the address, and gives the focus back to the row', async () => {
+    const { id } = await newMessage('Tilda Tab')
+    const { page } = await openSignedIn('/admin/contact-requests?status=responded&q=Tilda')
+    await page.getByRole('heading', { name: 'No Contact Requests' }).waitFor()
+    await page.getByRole('tab', { name: /^New/ }).click()
+    await page.locator(`#message-${id}`).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(`status=new.*open=${id}`))
+    await page.reload()
+    await page.getByRole('heading', { name: 'Tilda Tab' }).waitFor()
+    await page.locator(`#message-${id}`).waitFor()
+    await page.keyboard.press('Escape')
+    await hasFocus(page, `#message-${id}`)
+  })
+
+  test('says what failed and loads again on request', async () => {
+    const { page, complaints } = await openSignedIn('/admin', 'staff')
+    await page.route(LIST, failure(500, 'Something went wrong on our side.'))
+    await page.goto('/admin/contact-requests')
+    await page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' }).waitFor()
+    await page.unroute(LIST)
+    await button(page, 'Try again').click()
+    await page.getByRole('row').getByRole('link').first().waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('says what to do where there is none, on a phone', async () => {
+    const { page } = await openSignedIn('/admin', 'staff', PHONE)
+    await page.route(LIST, (route) => route.fulfill({ json: [] }))
+    await page.goto('/admin/contact-requests')
+    await page.getByRole('heading', { name: 'No Contact Requests' }).waitFor()
+    await expectAccessible(page)
+  })
+
+  test('may be looked at but not touched without the right to', async () => {
+    const { id } = await newMessage('Lena Look')
+    const { token } = await signedInAs({ role: 'viewer' })
+    const { page } = await open(DESKTOP)
+    await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+    await page.goto(`/admin/contact-requests?open=${id}`)
+    await page.getByText('Your account may look at messages, but not change them.').waitFor()
+    for (const name of ['Mark Read', 'Mark Responded', 'Send reply']) {
+      expect(await button(page, name).isDisabled()).toBe(true)
+    }
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+  })
+})

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { RentalAnswer } from '#contract/rental'
+import { dayInWords } from '#domain/days'
+import { ask, call, openSession } from '../api/client.ts'
+import { inDays, newRental, newTrailer } from '../api/records.ts'
+import { expectAccessible, SCREENS } from './browser.ts'
+import { expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+
+let token: string
+
+beforeAll(async () => {
+  token = await openSession('staff')
+})
+
+const panel = (page: Page, id: number) => page.getByRole('dialog', { name: `Request #${id}: ` })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const days = (from: number, to: number) => ({ rental_start_date: inDays(from), rental_end_date: inDays(to) })
+const move = (id: number, status: string) => call('PUT', `/api/rentals/${id}/status`, { body: { status }, token })
+
+async function read(id: number) {
+  return (await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token })).quote
+}
+
+describe('a member of staff who edits a rental', () => {
+  test.each(SCREENS)(
+    'is told whose days are in the way, with the way there, and loses nothing, on $name',
+    async (screen) => {
+      const trailer = await newTrailer()
+      const other = await newRental(trailer, { ...days(20, 22), customer_name: 'Olga Other' })
+      await move(other.id, 'approved')
+      const { id } = await newRental(trailer, { customer_name: 'Ernest Edit' })
+      await move(id, 'approved')
+      const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff', screen)
+      await button(page, 'Edit dates, price and notes').click()
+      await page.getByLabel('Last day').fill(inDays(20))
+      await page.getByLabel('Final price').fill('0')
+      await page.getByLabel('Notes').fill('A gift')
+      await button(page, 'Save').click()
+      const alert = page.getByRole('alert').filter({ hasText: `Already booked by request #${other.id}` })
+      const opened = page.waitForEvent('popup')
+      await alert.getByRole('link', { name: `Open request #${other.id}` }).click()
+      await (await opened).getByRole('heading', { name: 'Olga Other' }).waitFor()
+      await expectAccessible(page)
+      expect(await page.getByLabel('Notes').inputValue()).toBe('A gift')
+      await page.getByLabel('Last day').fill(inDays(19))
+      await button(page, 'Save').click()
+      await page.getByText(`Request #${id} saved.`).waitFor()
+      await panel(page, id)
+        .getByText(dayInWords(inDays(19)))
+        .first()
+        .waitFor()
+      await panel(page, id).getByText('A gift').waitFor()
+      expect(await read(id)).toMatchObject({ ...days(10, 19), final_price: 0, estimated_price: 800 })
+      expectOnlyRefusals(complaints)
+    },
+  )
+})
+
+describe('a rejection', () => {
+  test('that fails keeps its reason, and goes through once it can', async () => {
+    const { id } = await newRental(await newTrailer())
+    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff', PHONE)
+    await button(page, 'Reject').click()
+    const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
+    await question.getByLabel('Reason').fill('The axle is broken')
+    await page.route('**/status', failure(500, 'Something went wrong on our side.'))
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await question.getByText('Something went wrong on our side.').waitFor()
+    await page.unroute('**/status')
+    await call('PUT', `/api/rentals/${id}`, { body: { notes: 'Theirs' }, token })
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await question.getByText('Somebody else changed this request meanwhile.').waitFor()
+    expect(await question.getByLabel('Reason').inputValue()).toBe('The axle is broken')
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await panel(page, id).getByText('“The axle is broken”').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test.each(SCREENS)('of several at once names each one that it could not be done to, on $name', async (screen) => {
+    const name = `Bulk Bob ${screen.width}`
+    const trailer = await newTrailer()
+    const ids: number[] = []
+    for (let made = 0; made < 3; made++) ids.push((await newRental(trailer, { customer_name: name })).id)
+    const { page, complaints } = await openSignedIn(`/admin/rentals?q=${name.replaceAll(' ', '+')}`, 'staff', screen)
+    await page.getByRole('checkbox', { name: new RegExp(`#${ids[0]},`) }).check()
+    await button(page, 'Choose all 3 shown').click()
+    if (screen === DESKTOP) await expectAccessible(page)
+    await button(page, 'Reject 3').click()
+    const question = page.getByRole('dialog', { name: 'Reject 3 requests?' })
+    await question.getByLabel('Reason').fill('Sold')
+    await move(ids[1] ?? 0, 'approved')
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await question.getByText(`#${ids[1]} ${name}: Somebody else has changed this meanwhile.`).waitFor()
+    await page.getByText('2 requests rejected.').waitFor()
+    expect(await question.getByLabel('Reason').inputValue()).toBe('Sold')
+    const after = await Promise.all(ids.map(read))
+    expect(after.map(({ status, close_reason }) => [status, close_reason])).toEqual([
+      ['rejected', 'Sold'],
+      ['approved', null],
+      ['rejected', 'Sold'],
+    ])
+    expectOnlyRefusals(complaints)
+  })
+})
