@@ -1,7 +1,7 @@
 import type { CustomerBuild, CustomerRental, CustomerRequest } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
 import { finalPrice } from '#domain/customer-rules'
-import { dayInWords, daysIncluded } from '#domain/days'
+import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
 import { formatPrice, fromCents, toCents } from '#domain/money'
 import { rentalPrice } from '#domain/rental-price'
 import { equipmentTotal, itemsInWords, subtotalInWords } from './build-prices.ts'
@@ -15,7 +15,8 @@ export function priceOf({ final_price, estimated_price, noun }: CustomerRequest)
 
 /** How long the final price can be accepted, or could be; `null` while there is none or it is accepted. */
 export function validityOf(request: CustomerRequest, today: Day): string | null {
-  if (request.final_price === null || request.accepted_at !== null) return null
+  const isOpen = request.status === 'pending' || request.status === 'approved'
+  if (!isOpen || request.final_price === null || request.accepted_at !== null) return null
   const day = dayInWords(request.valid_until)
   return request.valid_until < today ? `This price was valid until ${day}.` : `Valid until ${day}.`
 }
@@ -30,20 +31,25 @@ export interface QuoteLine {
 /** What the estimate of a rental is made of; nothing where no rate is offered. */
 export function rentalLines(rental: CustomerRental): QuoteLine[] {
   const days = daysIncluded(rental.rental_start_date, rental.rental_end_date)
-  const rates = [
-    ['months', '30 days', toCents(rental.rental_price_monthly)],
-    ['weeks', '1 week', toCents(rental.rental_price_weekly)],
-    ['days', '1 day', toCents(rental.rental_price_daily)],
-  ] as const
-  const [[, , monthlyCents], [, , weeklyCents], [, , dailyCents]] = rates
+  const [monthlyCents, weeklyCents, dailyCents] = [
+    toCents(rental.rental_price_monthly),
+    toCents(rental.rental_price_weekly),
+    toCents(rental.rental_price_daily),
+  ]
   const quote = rentalPrice(days, { dailyCents, weeklyCents, monthlyCents })
   if (!quote) return []
-  return rates
-    .filter(([unit]) => quote[unit] > 0)
-    .map(([unit, span, cents]) => ({
-      what: `${span} × ${quote[unit]}`,
-      detail: `${formatPrice(fromCents(cents))} each`,
-      price: formatPrice(fromCents(cents * quote[unit])),
+  const { months, weeks, days: single } = quote
+  const parts = [
+    [months, `${months} × 30 days`, 'for 30 days', monthlyCents],
+    [weeks, weeks === 1 ? '1 week' : `${weeks} weeks`, 'a week', weeklyCents],
+    [single, daysInWords(single), 'a day', dailyCents],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, what, span, cents]) => ({
+      what,
+      detail: `${formatPrice(fromCents(cents))} ${span}`,
+      price: formatPrice(fromCents(cents * count)),
     }))
 }
 
