@@ -48,7 +48,11 @@ describe('a member of staff who answers a message', () => {
     await panel(page, id).getByText('To nora@example.org').first().waitFor()
     expect(await statusOf(id)).toBe('responded')
     // Pressed twice in a hurry, written once.
-    expect(await panel(page, id).locator('strong', { hasText: /^Reply$/ }).count()).toBe(1)
+    expect(
+      await panel(page, id)
+        .locator('strong', { hasText: /^Reply$/ })
+        .count(),
+    ).toBe(1)
   })
 
   test('loses nothing typed by closing, reloading or a failure', async () => {

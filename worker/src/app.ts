@@ -13,14 +13,17 @@ import { activity, activityEntries } from './routes/activity.ts'
 import { auditLog } from './routes/audit-log.ts'
 import { login, session } from './routes/auth.ts'
 import { businessInfo, publicBusinessInfo } from './routes/business-info.ts'
+import { calendarFeed, calendarFiles } from './routes/calendar-feed.ts'
 import { contact, contactForm } from './routes/contact.ts'
 import { buildRequests, customBuilds } from './routes/custom-builds.ts'
 import { customTrailers, publicCustomTrailers } from './routes/custom-trailers.ts'
 import { customerPage } from './routes/customer-page.ts'
 import { customerRequests } from './routes/customer-requests.ts'
 import { dashboard } from './routes/dashboard.ts'
+import { enteredRentals } from './routes/entered-rentals.ts'
 import { equipment, publicEquipment } from './routes/equipment.ts'
 import { equipmentImport } from './routes/equipment-import.ts'
+import { fleetCalendar } from './routes/fleet-calendar.ts'
 import { groups } from './routes/groups.ts'
 import { health } from './routes/health.ts'
 import { imageFolders } from './routes/image-folders.ts'
@@ -55,6 +58,7 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/contact', contactForm)
     .route('/api/requests', customerRequests)
     .route('/request', customerPage)
+    .route('/api/calendar', calendarFiles)
     .route('/api/auth/login', login)
     .route('/api/auth', siteEntry)
     .route('/images', pictures)
@@ -67,6 +71,8 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/equipment', equipment)
     .route('/api/images/folders', imageFolders)
     .route('/api/images', images)
+    .route('/api/rentals/entered', enteredRentals)
+    .route('/api/rentals/calendar', fleetCalendar)
     .route('/api/rentals', rentals)
     .route('/api/custom-builds', customBuilds)
     .route('/api/rentals', rentalLinks)
@@ -74,6 +80,7 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/contact', contact)
     .route('/api/business-info', businessInfo)
     .route('/api/site-access', siteAccess)
+    .route('/api/calendar-feed', calendarFeed)
     .route('/api/dashboard', dashboard)
     .route('/api/activity-logs', activity)
     .route('/api/activity-logs', activityEntries)

@@ -7,24 +7,35 @@ export type RentalStatus = z.infer<typeof RentalStatus>
 
 const address = paragraphs(300)
 
+const asked = {
+  customer_name: requiredLine('Name', 100),
+  customer_email: Email,
+  customer_phone: Phone,
+  trailer_id: Id,
+  rental_start_date: Day,
+  rental_end_date: Day,
+  delivery_required: z.boolean('Choose whether you need delivery').default(false),
+  delivery_address: address.default(''),
+  special_requirements: paragraphs(2000).default(''),
+}
+
+const hasPlaceToGo = (request: { delivery_required: boolean; delivery_address: string }) =>
+  !request.delivery_required || request.delivery_address !== ''
+
+const noPlaceToGo = {
+  path: ['delivery_address'],
+  message: 'Delivery address is required when you ask for delivery',
+}
+
 /** What a visitor sends to ask for a trailer. */
-export const RentalRequest = z
-  .object({
-    customer_name: requiredLine('Name', 100),
-    customer_email: Email,
-    customer_phone: Phone,
-    trailer_id: Id,
-    rental_start_date: Day,
-    rental_end_date: Day,
-    delivery_required: z.boolean('Choose whether you need delivery').default(false),
-    delivery_address: address.default(''),
-    special_requirements: paragraphs(2000).default(''),
-  })
-  .refine((request) => !request.delivery_required || request.delivery_address !== '', {
-    path: ['delivery_address'],
-    message: 'Delivery address is required when you ask for delivery',
-  })
+export const RentalRequest = z.object(asked).refine(hasPlaceToGo, noPlaceToGo)
 export type RentalRequest = z.infer<typeof RentalRequest>
+
+/** What staff enter for a customer at the telephone, who may have no e-mail address; '' is none, and gets no mail. */
+export const RentalEntry = z
+  .object({ ...asked, customer_email: z.literal('').or(Email).default('') })
+  .refine(hasPlaceToGo, noPlaceToGo)
+export type RentalEntry = z.infer<typeof RentalEntry>
 
 /** One move of a request from a state to another. */
 export const RentalStatusChange = z.object({

@@ -8,6 +8,7 @@ import {
 } from '#contract/rental'
 import type { Day } from '#contract/wire'
 import { fromCents } from '#domain/money'
+import { type AuditLine, audit } from './audit.ts'
 import type { Db } from './client.ts'
 import { byStatus, selectCounts } from './counts.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from './idempotency.ts'
@@ -44,7 +45,8 @@ export async function readForRequest(db: Db, trailerId: number, today: Day, key:
 
 /**
  * Stores a request with copies of the trailer's name and rates, its activity entry and its answer, all or nothing;
- * answers the stored request. Throws an `isRepeated` error when the key of `post` was taken meanwhile.
+ * answers the stored request. Throws an `isRepeated` error when the key of `post` was taken meanwhile. `enteredBy` is who
+ * of the staff took it at the telephone; the audit trail tells of that.
  */
 export async function createRental(
   db: Db,
@@ -53,6 +55,7 @@ export async function createRental(
   estimateCents: number | null,
   post: Repeatable | null,
   now: Date,
+  enteredBy: string | null = null,
 ): Promise<Rental> {
   const at = now.toISOString()
   const row = {
@@ -66,7 +69,7 @@ export async function createRental(
     close_reason: null,
     estimated_price: estimateCents,
     final_price: null,
-    entered_by: null,
+    entered_by: enteredBy,
     accepted_at: null,
     withdrawn_at: null,
     history: [],
@@ -78,6 +81,7 @@ export async function createRental(
   const answer: RentalAnswer = { success: true, quote: toRental({ ...row, id: 1 }) }
   const [[stored]] = await db.batch([
     db.insert(rentals).values(row).returning({ id: rentals.id }),
+    ...(enteredBy ? [auditEntry(db, { at: now, by: enteredBy, recordId: newId, after: request })] : []),
     db.insert(activities).values({
       type: 'rental_request',
       title: 'New rental request',
@@ -90,6 +94,10 @@ export async function createRental(
   ])
   if (!stored) throw new Error('The database stored a rental request without an id')
   return toRental({ ...row, id: stored.id })
+}
+
+function auditEntry(db: Db, line: Pick<AuditLine, 'at' | 'by' | 'recordId'> & { after: RentalRequest }) {
+  return audit(db, { ...line, action: 'create', noun: 'rental', before: null })
 }
 
 const searched = [

@@ -13,8 +13,8 @@ function ago(now: Date, ms: number): string {
   return new Date(now.getTime() - ms).toISOString()
 }
 
-// What is needed to say who somebody is and what they may do, read together so that it is of one moment.
-const userColumns = {
+/** What is needed to say who somebody is and what they may do, read together so that it is of one moment. */
+export const userColumns = {
   id: accounts.id,
   username: accounts.username,
   email: accounts.email,
@@ -32,7 +32,8 @@ interface UserRow {
   groupPermissions: string
 }
 
-function toUser({ groupLevel, groupPermissions: rights, ...account }: UserRow): User {
+/** An account with what it may do, from a row of `userColumns`. */
+export function toUser({ groupLevel, groupPermissions: rights, ...account }: UserRow): User {
   const group: GroupRights | null =
     groupLevel === null ? null : { roleLevel: groupLevel, permissions: JSON.parse(rights) }
   return { ...account, ...rightsOf(account.role, group) }

@@ -1,3 +1,6 @@
+import type { BookedRange } from '#contract/trailer'
+import { daysIncluded } from './days.ts'
+
 /** Prices of a trailer in cents for 1, 7 and 30 days; 0 means that this rate is not offered. */
 export interface Rates {
   dailyCents: number
@@ -53,4 +56,17 @@ export function quoteInWords(quote: RentalQuote): string {
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
     .join(' + ')
+}
+
+/** What a rental of these days costs at a trailer's rates in cents; `null` where it has none. */
+export function estimateAt(
+  rates: Record<'rental_price_daily' | 'rental_price_weekly' | 'rental_price_monthly', number>,
+  { start, end }: BookedRange,
+): number | null {
+  const price = rentalPrice(daysIncluded(start, end), {
+    dailyCents: rates.rental_price_daily,
+    weeklyCents: rates.rental_price_weekly,
+    monthlyCents: rates.rental_price_monthly,
+  })
+  return price?.cents ?? null
 }

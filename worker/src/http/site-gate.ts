@@ -7,8 +7,9 @@ import { page } from './page.ts'
 import { givePass, hasPass, requiredPass } from './site-pass.ts'
 import { signedIn } from './staff.ts'
 
-// What the gate itself needs, and staff before they have a token. Built assets never reach the Worker.
-const OPEN = /^\/(admin(\/.*)?|favicon\.svg|api\/(health|auth\/(login|password-required|site-access)))$/
+// What the gate itself needs, and staff before they have a token; a calendar's address carries a secret of its own. Built
+// assets never reach the Worker.
+const OPEN = /^\/(admin(\/.*)?|favicon\.svg|api\/(health|calendar\/[^/]+|auth\/(login|password-required|site-access)))$/
 // A link to one request was given to its customer, and is a better key than a password that many know.
 const REQUEST = /^\/(?:api\/requests|request)\/([\w-]{43})(?:\/|$)/
 const CALL = /^\/(api|images)(\/|$)/

@@ -10,10 +10,10 @@ import {
   RentalStatusInput,
 } from '#contract/rental'
 import type { BookedRange } from '#contract/trailer'
-import { daysIncluded, todayInTampa } from '#domain/days'
+import { todayInTampa } from '#domain/days'
 import { refusedDates, takenInWords } from '#domain/rental-dates'
 import { editedDays, movesDays, refusedDays } from '#domain/rental-edit'
-import { rentalPrice } from '#domain/rental-price'
+import { estimateAt } from '#domain/rental-price'
 import { rentalMoves } from '#domain/rental-status'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
@@ -60,12 +60,8 @@ async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | nu
   const { rental_start_date: start, rental_end_date: end } = request
   const refused = refusedDates({ start, end }, today, booked)
   if (refused) throw invalidField('rental_start_date', refused)
-  const price = rentalPrice(daysIncluded(start, end), {
-    dailyCents: trailer.rental_price_daily,
-    weeklyCents: trailer.rental_price_weekly,
-    monthlyCents: trailer.rental_price_monthly,
-  })
-  return { success: true, quote: await createRental(db, request, trailer, price?.cents ?? null, post, now) }
+  const estimateCents = estimateAt(trailer, { start, end })
+  return { success: true, quote: await createRental(db, request, trailer, estimateCents, post, now) }
 }
 
 /** Staff read the requests and move them through their states. */

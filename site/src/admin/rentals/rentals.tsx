@@ -1,8 +1,18 @@
+import { useStore } from '@nanostores/react'
 import { CalendarDays } from 'lucide-react'
 import type { Rental } from '#contract/rental'
+import { todayInTampa } from '#domain/days'
+import { may } from '#domain/permissions'
 import { paths } from '../../paths.ts'
+import { entryHref, isCalendar, readEntry } from '../fleet/address.ts'
+import { EntryDialog } from '../fleet/entry-dialog.tsx'
+import { FleetCalendar } from '../fleet/fleet-calendar.tsx'
+import { HeaderTools } from '../fleet/header-tools.tsx'
+import { $now } from '../now.ts'
 import { RequestMoves } from '../requests/moves.tsx'
 import { type OpenProps, RequestDesk } from '../requests/request-desk.tsx'
+import { goTo, useAddress } from '../router.ts'
+import { useUser } from '../session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { rentalDesk as desk, rentalQueries as queries } from './desk.ts'
 import { RentalFacts as Facts } from './facts.tsx'
@@ -23,7 +33,23 @@ function Moves(open: OpenProps<Rental>) {
 
 const parts = { desk, queries, Row, Facts, Moves, nothing }
 
-/** Rental requests: what came in, and what becomes of it. */
+/** Rental requests: what came in, and what becomes of it, as a list or by days. */
 export default function Rentals() {
-  return <RequestDesk parts={parts} />
+  const { search } = useAddress()
+  const today = todayInTampa(new Date(useStore($now)))
+  const entry = readEntry(search)
+  const tools = <HeaderTools search={search} mayManage={may(useUser().permissions, desk.manage)} />
+  return (
+    <>
+      {isCalendar(search) ? <FleetCalendar parts={parts} tools={tools} /> : <RequestDesk parts={parts} tools={tools} />}
+      {entry && (
+        <EntryDialog
+          entry={entry}
+          today={today}
+          onClose={() => goTo(entryHref(search, null))}
+          onStored={(id) => goTo(entryHref({ ...search, open: String(id) }, null))}
+        />
+      )}
+    </>
+  )
 }

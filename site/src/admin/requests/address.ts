@@ -14,6 +14,11 @@ export function readAddress<S extends string>({ order }: Place<S>, search: Searc
 }
 
 /** Address that shows this; the opposite of `readAddress`. */
-export function deskHref<S extends string>({ section }: Place<S>, { status, q, open }: DeskAddress<S>): string {
-  return sectionHref(section, { status: status === 'all' ? '' : status, q, open: open === null ? '' : String(open) })
+export function deskHref<S extends string>({ section }: Place<S>, { status, q, open, keep }: DeskAddress<S>): string {
+  return sectionHref(section, {
+    ...keep,
+    status: status === 'all' ? '' : status,
+    q,
+    open: open === null ? '' : String(open),
+  })
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Permission } from '#domain/permissions'
+import type { Search } from '../router.ts'
 import type { StateLook } from '../status-looks.ts'
 
 /** What everything that is listed on a desk has; `S` are its states. */
@@ -32,6 +33,8 @@ export interface DeskFilter<S extends string> {
 /** What the address of a section tells: the filters, and the request that is open. */
 export interface DeskAddress<S extends string> extends DeskFilter<S> {
   open: number | null
+  /** What else stands in the address, as of another view of the section. */
+  keep?: Search
 }
 
 /** How moving to a state is called, before and after; `ask` is said before a move that cannot be taken back. */

@@ -118,7 +118,9 @@ function deskCache<S extends string, R extends DeskRequest<S>>({ section }: Desk
     queries.setQueryData(one(request.id).queryKey, { request })
     queries.setQueriesData<Pages>({ queryKey: lists }, (data) => data && withRequest(data, request))
   }
-  const look = (queries: QueryClient) => queries.invalidateQueries({ queryKey: lists })
+  // The lists, and whatever else shows requests; the one itself has just been told.
+  const look = (queries: QueryClient) =>
+    queries.invalidateQueries({ queryKey: [section], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
   const keep = (queries: QueryClient, request: R) => {
     put(queries, request)
     look(queries)

@@ -49,8 +49,14 @@ export interface InDesk<S extends string, R extends DeskRequest<S>> {
   address: DeskAddress<S>
 }
 
+interface Props<S extends string, R extends DeskRequest<S>> {
+  parts: DeskParts<S, R>
+  /** Stands in the header. */
+  tools?: ReactNode
+}
+
 /** The section of a kind of request: what came in, and what becomes of it. */
-export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts }: { parts: DeskParts<S, R> }) {
+export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts, tools }: Props<S, R>) {
   const { desk, queries, total } = parts
   const address = readAddress(desk, useAddress().search)
   const { status, q, open } = address
@@ -59,7 +65,10 @@ export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts 
   useReturnToRow(desk, open)
   return (
     <>
-      <Header>{total && counts && <span className={css.total}>{total(counts)}</span>}</Header>
+      <Header>
+        {total && counts && <span className={css.total}>{total(counts)}</span>}
+        {tools}
+      </Header>
       <RequestFilters desk={desk} address={address} counts={counts}>
         <div className={css.desk}>
           <RequestList parts={parts} address={address} requests={requests} />

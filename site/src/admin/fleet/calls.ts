@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { CalendarFeedAnswer, NewCalendarFeed } from '#contract/calendar-feed'
+import { FleetCalendar } from '#contract/fleet-calendar'
+import { type Rental, RentalAnswer } from '#contract/rental'
+import type { BookedRange } from '#contract/trailer'
+import { call } from '../call.ts'
+import type { EntryForm } from './entry-form.ts'
+
+const FEED = '/api/calendar-feed'
+const Done = z.object({ success: z.literal(true) })
+
+/** A page of trailers with what takes or wants them in a window. */
+export function readFleet(
+  { start, end }: BookedRange,
+  limit: number,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<FleetCalendar> {
+  const query = new URLSearchParams({ from: start, to: end, limit: String(limit), ...(cursor && { cursor }) })
+  return call(FleetCalendar, `/api/rentals/calendar?${query}`, { signal })
+}
+
+/** Stores a request that staff took; sent again under the same `key` it is stored once. */
+export async function enterRental(body: EntryForm, key: string): Promise<Rental> {
+  return (await call(RentalAnswer, '/api/rentals/entered', { method: 'POST', body, key })).quote
+}
+
+/** Since when one has an address to subscribe to; `null` for none. */
+export async function readFeed(signal: AbortSignal): Promise<CalendarFeedAnswer['feed']> {
+  return (await call(CalendarFeedAnswer, FEED, { signal })).feed
+}
+
+/** Makes a new address, which ends the one before; it is told this once. */
+export async function makeFeed(): Promise<NewCalendarFeed['feed']> {
+  return (await call(NewCalendarFeed, FEED, { method: 'POST' })).feed
+}
+
+/** Ends one's address. */
+export async function endFeed(): Promise<void> {
+  await call(Done, FEED, { method: 'DELETE' })
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import type { FleetTrailer } from '#contract/fleet-calendar'
+import { RentalEntry } from '#contract/rental'
+import type { Field } from '../ui/form/fields.ts'
+import type { EntryStart } from './address.ts'
+
+const { shape } = RentalEntry
+
+/** What the form takes: it may begin without a trailer, and that there is one is asked of its field. */
+export const EntryForm = z.object({ ...shape, trailer_id: shape.trailer_id.nullable() })
+export type EntryForm = z.infer<typeof EntryForm>
+
+/** What the form holds. */
+export type EntryValues = z.input<typeof EntryForm>
+
+/** What the form shows first: the trailer and the days that were chosen in the calendar. */
+export function valuesOf({ trailer, start, end }: EntryStart, trailers: readonly FleetTrailer[]): EntryValues {
+  return {
+    trailer_id: trailers.some(({ id }) => id === trailer) ? trailer : null,
+    rental_start_date: start ?? '',
+    rental_end_date: end ?? start ?? '',
+    customer_name: '',
+    customer_phone: '',
+    customer_email: '',
+    delivery_required: false,
+    delivery_address: '',
+    special_requirements: '',
+  }
+}
+
+const STATUS = { available: '', rented: ' (rented)', maintenance: ' (maintenance)' } as const
+
+/** The fields of the form. */
+export function fieldsOf(trailers: readonly FleetTrailer[]): readonly Field<keyof EntryValues>[] {
+  const options = trailers.map(({ id, name, status }) => ({ value: id, label: `${name}${STATUS[status]}` }))
+  return [
+    { kind: 'select', name: 'trailer_id', label: 'Trailer', required: true, options },
+    { kind: 'text', type: 'date', name: 'rental_start_date', label: 'First day', required: true, half: true },
+    { kind: 'text', type: 'date', name: 'rental_end_date', label: 'Last day', required: true, half: true },
+    { kind: 'text', name: 'customer_name', label: 'Name', required: true, half: true },
+    { kind: 'text', type: 'tel', name: 'customer_phone', label: 'Phone', required: true, half: true },
+    {
+      kind: 'text',
+      type: 'email',
+      name: 'customer_email',
+      label: 'E-mail',
+      hint: 'Leave it empty for a customer who has none: no mail is sent then.',
+    },
+    { kind: 'checkbox', name: 'delivery_required', label: 'Delivery' },
+    { kind: 'textarea', name: 'delivery_address', label: 'Delivery address', rows: 2 },
+    { kind: 'textarea', name: 'special_requirements', label: 'Wishes', rows: 3 },
+  ]
+}

@@ -1,0 +1,121 @@
+import { useStore } from '@nanostores/react'
+import { Caravan } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import type { Rental, RentalStatus } from '#contract/rental'
+import type { Day } from '#contract/wire'
+import { todayInTampa } from '#domain/days'
+import { may } from '#domain/permissions'
+import { $now } from '../now.ts'
+import { deskHref, readAddress } from '../requests/address.ts'
+import { RequestDetail } from '../requests/detail.tsx'
+import type { DeskParts } from '../requests/request-desk.tsx'
+import { useReturnToRow } from '../requests/use-return-to-row.ts'
+import { goTo, sectionHref, useAddress } from '../router.ts'
+import { useUser } from '../session.ts'
+import { Header } from '../shell/header.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { calendarHref, calendarSearch, entryHref, readCalendar, turned, windowOf } from './address.ts'
+import css from './fleet-calendar.module.css'
+import { FleetGrid } from './grid.tsx'
+import { type Fleet, useFleet } from './queries.ts'
+import { Toolbar } from './toolbar.tsx'
+import { type DaysChoice, daysOf } from './use-days-choice.ts'
+import { useDaysInSight } from './use-days-in-sight.ts'
+import { windowInWords } from './words.ts'
+
+interface Props {
+  parts: DeskParts<RentalStatus, Rental>
+  /** Stands in the header. */
+  tools: ReactNode
+}
+
+/** The rentals by days: which trailer is where, and who asks for what is free. */
+export function FleetCalendar({ parts, tools }: Props) {
+  const { search } = useAddress()
+  const today = todayInTampa(new Date(useStore($now)))
+  const calendar = readCalendar(search)
+  const address = { ...readAddress(parts.desk, { open: search.open }), keep: calendarSearch(calendar) }
+  const { start, end } = windowOf(calendar.span, calendar.from ?? today)
+  const window = useMemo(() => ({ start, end }), [start, end])
+  const fleet = useFleet(window)
+  useReturnToRow(parts.desk, address.open)
+  return (
+    <>
+      <Header>{tools}</Header>
+      <Toolbar address={calendar} window={window} today={today} />
+      <div className={css.desk}>
+        <Loaded
+          query={fleet}
+          failed="The calendar could not be loaded"
+          skeleton={<Skeleton label="Loading the calendar" rows={8} />}
+        >
+          {(shown) => <Shown shown={shown} list={fleet} parts={parts} today={today} />}
+        </Loaded>
+        {address.open !== null && (
+          <RequestDetail key={address.open} parts={parts} id={address.open} address={address} />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface ShownProps extends Pick<Props, 'parts'> {
+  shown: Fleet
+  list: ReturnType<typeof useFleet>
+  today: Day
+}
+
+function Shown({ shown, list, parts: { desk }, today }: ShownProps) {
+  const { search } = useAddress()
+  const calendar = readCalendar(search)
+  const mayManage = may(useUser().permissions, desk.manage)
+  const { open } = readAddress(desk, { open: search.open })
+  const scroll = useDaysInSight(shown.window, open)
+  const context = useMemo(
+    () => ({
+      today,
+      open,
+      hrefOf: (id: number) =>
+        deskHref(desk, { status: 'all', q: '', open: id, keep: calendarSearch(readCalendar(search)) }),
+      onEnter: mayManage
+        ? (trailer: number, day: Day) => goTo(entryHref(search, { trailer, start: day, end: day }))
+        : undefined,
+    }),
+    [today, open, desk, search, mayManage],
+  )
+  const enter = (choice: DaysChoice) => goTo(entryHref(search, { trailer: choice.trailer, ...daysOf(choice) }))
+  const turn = (by: 1 | -1) => {
+    goTo(calendarHref({ span: calendar.span, from: turned(calendar.span, shown.window.start, by) }))
+  }
+  if (shown.trailers.length === 0) return <NoTrailers />
+  return (
+    <div ref={scroll} className={css.scroll} aria-busy={list.isPlaceholderData}>
+      {!shown.complete && (
+        <Notice tone="neutral">
+          There are more requests in these days than fit here. Some pending ones are left out.
+        </Notice>
+      )}
+      <FleetGrid
+        fleet={shown}
+        label={windowInWords(calendar.span, shown.window)}
+        context={context}
+        onChosen={enter}
+        onTurn={turn}
+      />
+      <ShowMore list={list} />
+    </div>
+  )
+}
+
+function NoTrailers() {
+  return (
+    <EmptyState icon={Caravan} title="No Trailers">
+      <p>Every rental trailer gets a row here, with the days on which it is rented.</p>
+      <a href={sectionHref('rental-trailers')}>Add the first trailer</a>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import type { Day } from '#contract/wire'
+import { addDays, dayInWords, dayOfMonth, daysIncluded, weekday } from '#domain/days'
+import css from './grid.module.css'
+import { lanesOf } from './lanes.ts'
+import type { Fleet } from './queries.ts'
+import { type RowContext, TrailerRows } from './trailer-rows.tsx'
+import { type DaysChoice, useDaysChoice } from './use-days-choice.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+
+interface Props {
+  fleet: Fleet
+  /** What is shown, in words. */
+  label: string
+  context: RowContext
+  onChosen: (choice: DaysChoice) => void
+  onTurn: (by: 1 | -1) => void
+}
+
+/** The fleet by days: a row for each trailer, a column for each day. */
+export function FleetGrid({ fleet, label, context, onChosen, onTurn }: Props) {
+  const { window } = fleet
+  const rows = useMemo(() => rowsOf(fleet), [fleet])
+  const lanes = useMemo(() => rows.flatMap((row) => row.lanes), [rows])
+  const chosen = useDaysChoice(onChosen)
+  const keys = useGridKeys({ lanes, window, today: context.today, choice: chosen, onTurn })
+  const days = Array.from({ length: daysIncluded(window.start, window.end) }, (_, place) =>
+    addDays(window.start, place),
+  )
+  return (
+    <div className={css.whole} data-days={days.length > 7 ? 'many' : 'few'}>
+      <table
+        {...keys.table}
+        {...(context.onEnter && chosen.pointer)}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the WAI-ARIA practices
+        role="grid"
+        aria-label={`Fleet, ${label}`}
+        className={css.grid}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={css.corner}>
+              Trailer
+            </th>
+            {days.map((day) => (
+              <DayHead key={day} day={day} isToday={day === context.today} />
+            ))}
+          </tr>
+        </thead>
+        {rows.map(({ trailer, lanes, top }) => (
+          <TrailerRows
+            key={trailer.id}
+            trailer={trailer}
+            lanes={lanes}
+            top={top}
+            place={within(keys.place.lane, top, lanes.length) ? keys.place : null}
+            choice={chosen.choice?.trailer === trailer.id ? chosen.choice : null}
+            context={context}
+          />
+        ))}
+      </table>
+    </div>
+  )
+}
+
+function DayHead({ day, isToday }: { day: Day; isToday: boolean }) {
+  const [name = ''] = dayInWords(day).split(',')
+  return (
+    <th
+      scope="col"
+      abbr={dayInWords(day, 'long')}
+      className={css.day}
+      aria-current={isToday ? 'date' : undefined}
+      data-weekend={weekday(day) % 6 === 0 || undefined}
+    >
+      <span className={css.weekday}>{name.slice(0, 2)}</span> <span className={css.number}>{dayOfMonth(day)}</span>
+    </th>
+  )
+}
+
+function rowsOf({ trailers, rentals, window }: Fleet) {
+  let top = 0
+  return trailers.map((trailer) => {
+    const lanes = lanesOf(rentals.get(trailer.id) ?? [], trailer.buffer_days, window)
+    const row = { trailer, lanes, top }
+    top += lanes.length
+    return row
+  })
+}
+
+function within(lane: number, top: number, count: number): boolean {
+  return lane >= top && lane < top + count
+}

@@ -1,0 +1,36 @@
+import { CalendarDays, List, Plus } from 'lucide-react'
+import { goTo, type Search, sectionHref } from '../router.ts'
+import { Button } from '../ui/button.tsx'
+import { calendarHref, entryHref, isCalendar } from './address.ts'
+
+interface Props {
+  search: Search
+  mayManage: boolean
+}
+
+/** The way between list and calendar, and to the form of a request that came by telephone. */
+export function HeaderTools({ search, mayManage }: Props) {
+  return (
+    <>
+      {isCalendar(search) ? (
+        <Button icon={List} iconOnly="narrow" onClick={() => goTo(sectionHref('rentals'))}>
+          List
+        </Button>
+      ) : (
+        <Button icon={CalendarDays} iconOnly="narrow" onClick={() => goTo(calendarHref({ span: 'month', from: null }))}>
+          Calendar
+        </Button>
+      )}
+      <Button
+        kind="main"
+        icon={Plus}
+        iconOnly="narrow"
+        disabled={!mayManage}
+        title={mayManage ? undefined : 'Your account may look at requests, but not change them.'}
+        onClick={() => goTo(entryHref(search, { trailer: null, start: null, end: null }))}
+      >
+        Enter Request
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { rentalDesk } from '../rentals/desk.ts'
+import { rowId } from '../requests/use-return-to-row.ts'
+import css from './grid.module.css'
+import type { Cell } from './lanes.ts'
+import type { RowContext } from './trailer-rows.tsx'
+import { freeInWords, keptInWords, rentalInWords } from './words.ts'
+
+interface Props {
+  cell: Cell
+  /** The keyboard stands here. */
+  isStop: boolean
+  isChosen: boolean
+  trailer: number
+  lane: number
+  column: number
+  context: RowContext
+}
+
+/** A bar, a free day, or days kept free. */
+export function LaneCell({ cell, isStop, isChosen, trailer, lane, column, context }: Props) {
+  const { today, open, hrefOf, onEnter } = context
+  const stop = { 'data-lane': lane, 'data-column': column, tabIndex: isStop ? 0 : -1 }
+  switch (cell.kind) {
+    case 'none':
+      return <td colSpan={cell.days} />
+    case 'kept':
+      return (
+        <td {...stop} colSpan={cell.days} className={css.kept} title={keptInWords(cell)}>
+          <span className={css.heard}>{keptInWords(cell)}</span>
+          <span className={css.tail} aria-hidden="true" />
+        </td>
+      )
+    case 'rental': {
+      const { rental, before, after, days } = cell
+      const words = rentalInWords(rental)
+      return (
+        <td colSpan={days} className={css.taken}>
+          <a
+            {...stop}
+            id={rowId(rentalDesk, rental.id)}
+            className={css.bar}
+            href={hrefOf(rental.id)}
+            title={words}
+            aria-label={words}
+            aria-current={rental.id === open ? 'true' : undefined}
+            data-status={rental.status}
+            data-before={before || undefined}
+            data-after={after || undefined}
+          >
+            <span className={css.who}>{rental.customer_name}</span>
+          </a>
+        </td>
+      )
+    }
+    case 'free':
+      return (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
+        <td className={css.free} aria-selected={isChosen} data-today={cell.start === today || undefined}>
+          <button
+            {...stop}
+            type="button"
+            data-trailer={trailer}
+            data-day={cell.start}
+            aria-label={freeInWords(cell.start)}
+            aria-disabled={!onEnter || undefined}
+            onClick={() => onEnter?.(trailer, cell.start)}
+          />
+        </td>
+      )
+  }
+}

@@ -1,0 +1,98 @@
+import type { FleetRental } from '#contract/fleet-calendar'
+import type { BookedRange } from '#contract/trailer'
+import type { Day } from '#contract/wire'
+import { addDays, daysIncluded } from '#domain/days'
+import { overlap } from '#domain/rental-dates'
+
+/** A piece of a lane: `days` columns from the day `start` on. */
+interface Piece {
+  start: Day
+  days: number
+}
+
+/** What stands in a lane; `before` and `after` tell that a rental goes on beyond the window. */
+export type Cell =
+  | ({ kind: 'rental'; rental: FleetRental; before: boolean; after: boolean } & Piece)
+  | ({ kind: 'kept'; rental: FleetRental } & Piece)
+  | ({ kind: 'free' } & Piece)
+  | ({ kind: 'none' } & Piece)
+
+export type Lane = readonly Cell[]
+
+interface Bar {
+  rental: FleetRental
+  /** Its days, and those kept free after it as far as they are its own. */
+  rented: BookedRange
+  closed: BookedRange
+}
+
+/**
+ * The requests of a trailer in as few lanes as show them all, the approved ones in the first; every lane covers the
+ * window, and only the first has free days, one by one, since a day is free or not whoever else asks for it.
+ */
+export function lanesOf(rentals: readonly FleetRental[], bufferDays: number, window: BookedRange): Lane[] {
+  const lanes: Bar[][] = [[]]
+  for (const bar of barsOf(rentals, bufferDays, window)) {
+    const lane = lanes.find((taken) => taken.every(({ closed }) => !overlap(closed, bar.closed)))
+    if (lane) lane.push(bar)
+    else lanes.push([bar])
+  }
+  return lanes.map((bars, place) => cellsOf(bars, window, place === 0))
+}
+
+// Approved first, so that they find the first lane empty.
+const RANK = { approved: 0, completed: 1, pending: 2 } as const
+
+function barsOf(rentals: readonly FleetRental[], bufferDays: number, window: BookedRange): Bar[] {
+  const sorted = rentals.toSorted(
+    (a, b) => RANK[a.status] - RANK[b.status] || (a.start < b.start ? -1 : a.start > b.start ? 1 : a.id - b.id),
+  )
+  const approved = sorted.filter(({ status }) => status === 'approved')
+  return sorted
+    .map((rental) => ({
+      rental,
+      rented: rental,
+      closed: { start: rental.start, end: keptUntil(rental, approved, bufferDays) },
+    }))
+    .filter(({ closed }) => overlap(closed, window))
+}
+
+// Where the days were raised after the next rental was approved, they end where that begins.
+function keptUntil(rental: FleetRental, approved: readonly FleetRental[], bufferDays: number): Day {
+  if (rental.status !== 'approved') return rental.end
+  const next = approved.find(({ start }) => start > rental.end)
+  const end = addDays(rental.end, bufferDays)
+  return next && next.start <= end ? addDays(next.start, -1) : end
+}
+
+function cellsOf(bars: readonly Bar[], window: BookedRange, isFirst: boolean): Lane {
+  const cells: Cell[] = []
+  let day = window.start
+  for (const { rental, rented, closed } of bars.toSorted((a, b) => (a.rented.start < b.rented.start ? -1 : 1))) {
+    if (rented.start > day) cells.push(...gap(day, addDays(rented.start, -1), isFirst))
+    const shown = clipped(rented, window)
+    if (shown) {
+      const [before, after] = [rented.start < window.start, rented.end > window.end]
+      cells.push({ kind: 'rental', rental, before, after, ...piece(shown) })
+    }
+    const kept = clipped({ start: addDays(rented.end, 1), end: closed.end }, window)
+    if (kept) cells.push({ kind: 'kept', rental, ...piece(kept) })
+    day = addDays(closed.end, 1)
+  }
+  return day <= window.end ? [...cells, ...gap(day, window.end, isFirst)] : cells
+}
+
+function gap(start: Day, end: Day, isFirst: boolean): Cell[] {
+  const days = daysIncluded(start, end)
+  if (!isFirst) return [{ kind: 'none', start, days }]
+  return Array.from({ length: days }, (_, place) => ({ kind: 'free', start: addDays(start, place), days: 1 }))
+}
+
+function clipped({ start, end }: BookedRange, window: BookedRange): BookedRange | null {
+  const shown = { start: start < window.start ? window.start : start, end: end > window.end ? window.end : end }
+  return shown.start <= shown.end ? shown : null
+}
+
+function piece({ start, end }: BookedRange): Piece {
+  return { start, days: daysIncluded(start, end) }
+}

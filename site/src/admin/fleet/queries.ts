@@ -1,0 +1,66 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FleetRental, FleetTrailer } from '#contract/fleet-calendar'
+import type { BookedRange } from '#contract/trailer'
+import { toast } from '../ui/toasts.ts'
+import { endFeed, makeFeed, readFeed, readFleet } from './calls.ts'
+
+const PAGE_SIZE = 50
+const SECTION = 'rentals'
+const FEED = [SECTION, 'feed'] as const
+
+/** The trailers of the calendar, and what takes or wants them, by trailer. */
+export interface Fleet {
+  window: BookedRange
+  trailers: FleetTrailer[]
+  rentals: Map<number, FleetRental[]>
+  complete: boolean
+}
+
+/** The fleet in a window, some trailers at a time; the window before stays while another one is on its way. */
+export function useFleet(window: BookedRange) {
+  return useInfiniteQuery({
+    queryKey: [SECTION, 'calendar', window],
+    queryFn: async ({ pageParam, signal }) => ({ window, ...(await readFleet(window, PAGE_SIZE, pageParam, signal)) }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    select: ({ pages }): Fleet => ({
+      window: pages[0]?.window ?? window,
+      trailers: pages.flatMap((page) => page.trailers),
+      rentals: Map.groupBy(
+        pages.flatMap((page) => page.rentals),
+        ({ trailer_id }) => trailer_id,
+      ),
+      complete: pages.every(({ complete }) => complete),
+    }),
+  })
+}
+
+/** Every trailer that a request can be entered for, as far as one answer holds them. */
+export function useTrailerChoice(day: string) {
+  return useQuery({
+    queryKey: [SECTION, 'trailers'],
+    queryFn: async ({ signal }) => (await readFleet({ start: day, end: day }, 1000, '', signal)).trailers,
+  })
+}
+
+/** Since when one has a subscription. */
+export function useFeed() {
+  return useQuery({ queryKey: FEED, queryFn: ({ signal }) => readFeed(signal) })
+}
+
+/** Makes a new address to subscribe to, or ends it. */
+export function useFeedChange() {
+  const queries = useQueryClient()
+  const onSuccess = () => queries.invalidateQueries({ queryKey: FEED })
+  const make = useMutation({ mutationFn: makeFeed, onSuccess })
+  const end = useMutation({
+    mutationFn: endFeed,
+    onSuccess: () => {
+      make.reset()
+      toast('Your subscription has ended. Calendars that use its address get nothing any more.')
+      return onSuccess()
+    },
+  })
+  return { make, end }
+}

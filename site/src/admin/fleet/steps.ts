@@ -1,0 +1,76 @@
+import { daysIncluded } from '#domain/days'
+import type { Cell, Lane } from './lanes.ts'
+
+/** Where the keyboard stands: a lane of the grid, counted from its top, and a column, a day counted from the first. */
+export interface Place {
+  lane: number
+  column: number
+}
+
+/** The columns of a cell. */
+function columnsOf(lane: Lane, cell: Cell): { first: number; last: number } {
+  const first = daysIncluded(lane[0]?.start ?? cell.start, cell.start) - 1
+  return { first, last: first + cell.days - 1 }
+}
+
+function cellAt(lane: Lane | undefined, column: number): Cell | undefined {
+  return lane?.find((cell) => {
+    const { first, last } = columnsOf(lane, cell)
+    return first <= column && column <= last && cell.kind !== 'none'
+  })
+}
+
+/** The nearest place to `place` where something stands: the first lane of a trailer has no holes. */
+export function standing(lanes: readonly Lane[], { lane, column }: Place): Place {
+  const width = lanes[0]?.reduce((sum, { days }) => sum + days, 0) ?? 1
+  const wanted = { lane: clamp(lane, lanes.length), column: clamp(column, width) }
+  while (wanted.lane > 0 && !cellAt(lanes[wanted.lane], wanted.column)) wanted.lane--
+  return wanted
+}
+
+/** Where a key leads from `place` (WAI-ARIA grid), or `null` for a key that moves nothing. */
+export function placeAfterKey(lanes: readonly Lane[], place: Place, key: string, isControl: boolean): Place | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return beside(lanes, place, -1)
+    case 'ArrowRight':
+      return beside(lanes, place, 1)
+    case 'ArrowUp':
+      return below(lanes, place, -1)
+    case 'ArrowDown':
+      return below(lanes, place, 1)
+    case 'Home':
+      return ends(lanes, isControl ? 0 : place.lane).first
+    case 'End':
+      return ends(lanes, isControl ? lanes.length - 1 : place.lane).last
+    default:
+      return null
+  }
+}
+
+// From inside of a bar the next one is beyond its end, and not where the column happens to lie.
+function beside(lanes: readonly Lane[], place: Place, by: 1 | -1): Place {
+  const lane = lanes[place.lane] ?? []
+  const stops = lane.filter(({ kind }) => kind !== 'none').map((cell) => columnsOf(lane, cell))
+  const next =
+    by > 0 ? stops.find(({ first }) => first > place.column) : stops.findLast(({ last }) => last < place.column)
+  return next ? { ...place, column: next.first } : place
+}
+
+function below(lanes: readonly Lane[], place: Place, by: 1 | -1): Place {
+  for (let lane = place.lane + by; lane >= 0 && lane < lanes.length; lane += by) {
+    if (cellAt(lanes[lane], place.column)) return { ...place, lane }
+  }
+  return place
+}
+
+function ends(lanes: readonly Lane[], at: number): { first: Place; last: Place } {
+  const lane = lanes[at] ?? []
+  const stops = lane.filter(({ kind }) => kind !== 'none').map((cell) => columnsOf(lane, cell))
+  const [first, last] = [stops[0]?.first ?? 0, stops.at(-1)?.first ?? 0]
+  return { first: { lane: at, column: first }, last: { lane: at, column: last } }
+}
+
+function clamp(value: number, length: number): number {
+  return Math.max(0, Math.min(value, length - 1))
+}

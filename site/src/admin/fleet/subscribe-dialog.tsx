@@ -1,0 +1,93 @@
+import { Copy, Unlink } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { messageOf } from '../api-error.ts'
+import { momentInWords } from '../time.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useFeed, useFeedChange } from './queries.ts'
+import css from './subscribe.module.css'
+
+/** One's own address of the rentals for a calendar program: made, told once, and ended. */
+export function SubscribeDialog({ onClose }: { onClose: () => void }) {
+  const feed = useFeed()
+  const { make, end } = useFeedChange()
+  const failed = make.error ?? end.error
+  return (
+    <Dialog title="Subscribe to the rentals" size="lg" onClose={onClose}>
+      <div className={css.words}>
+        <p>
+          Your calendar (Google, Apple, Outlook) can show the rentals and keep them up to date. Add the address there as
+          a subscription. It is yours alone: whoever has it can read names, phone numbers and dates.
+        </p>
+        {failed && <Notice tone="stop">{messageOf(failed)}</Notice>}
+        <Loaded
+          query={feed}
+          failed="Your subscription could not be loaded"
+          skeleton={<Skeleton label="Loading your subscription" rows={1} />}
+        >
+          {(known) =>
+            make.data ? <Address url={make.data.url} /> : <p className={css.state}>{stateInWords(known)}</p>
+          }
+        </Loaded>
+      </div>
+      <DialogActions>
+        {feed.data && (
+          <Button kind="plain-stop" icon={Unlink} busy={end.isPending} onClick={() => end.mutate()}>
+            Revoke
+          </Button>
+        )}
+        {!make.data && feed.data !== undefined && (
+          <Button kind="go" busy={make.isPending} onClick={() => make.mutate()}>
+            {feed.data ? 'Make a new address' : 'Make an address'}
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function stateInWords(feed: { created_at: string } | null): string {
+  if (!feed) return 'You have no address yet.'
+  return `You have an address since ${momentInWords(feed.created_at)}. It was shown once and cannot be shown again; a new one ends it.`
+}
+
+function Address({ url }: { url: string }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [told, setTold] = useState('')
+  const copy = async () => {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(url)
+      setTold('Copied.')
+    } catch {
+      // Refused by the browser: what is marked can be copied by hand.
+      setTold('Press Ctrl+C or ⌘C to copy it.')
+    }
+  }
+  return (
+    <div className={css.address}>
+      <label htmlFor={id}>Your address. Copy it now: it is not shown again.</label>
+      <div className={css.line}>
+        <input
+          ref={field}
+          id={id}
+          className={css.field}
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button icon={Copy} onClick={copy}>
+          Copy
+        </Button>
+      </div>
+      <p className={css.told} role="status">
+        {told}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { memo } from 'react'
+import type { FleetTrailer } from '#contract/fleet-calendar'
+import type { Day } from '#contract/wire'
+import { daysIncluded } from '#domain/days'
+import { rentalTrailers } from '../rental-trailers/kind.ts'
+import { dayCount } from '../rentals/words.ts'
+import { Badge } from '../ui/badge.tsx'
+import css from './grid.module.css'
+import { LaneCell } from './lane-cell.tsx'
+import type { Cell, Lane } from './lanes.ts'
+import type { Place } from './steps.ts'
+import { type DaysChoice, daysOf } from './use-days-choice.ts'
+
+/** What every row of the calendar is given alike. */
+export interface RowContext {
+  today: Day
+  /** Id of the request that is open. */
+  open: number | null
+  hrefOf: (id: number) => string
+  /** Begins a request on a free day; missing where the person may not. */
+  onEnter: ((trailer: number, day: Day) => void) | undefined
+}
+
+interface Props {
+  trailer: FleetTrailer
+  lanes: readonly Lane[]
+  /** Place of its first lane in the grid. */
+  top: number
+  /** Where the keyboard stands, if it is in these lanes. */
+  place: Place | null
+  choice: DaysChoice | null
+  context: RowContext
+}
+
+/** A trailer with its requests, one lane under the other. */
+export const TrailerRows = memo(function TrailerRows({ trailer, lanes, top, place, choice, context }: Props) {
+  const chosen = choice && daysOf(choice)
+  const cell = (cell: Cell, lane: number) => {
+    const column = daysIncluded(lanes[0]?.[0]?.start ?? cell.start, cell.start) - 1
+    const isStop = place?.lane === top + lane && column <= place.column && place.column < column + cell.days
+    return (
+      <LaneCell
+        key={`${cell.start}-${cell.kind}`}
+        cell={cell}
+        isStop={isStop}
+        isChosen={chosen !== null && chosen.start <= cell.start && cell.start <= chosen.end}
+        trailer={trailer.id}
+        lane={top + lane}
+        column={column}
+        context={context}
+      />
+    )
+  }
+  return (
+    <tbody className={css.trailer} data-status={trailer.status}>
+      {lanes.map((lane, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a lane has no name but its place
+        <tr key={place}>
+          {place === 0 && <TrailerName trailer={trailer} lanes={lanes.length} />}
+          {lane.map((one) => cell(one, place))}
+        </tr>
+      ))}
+    </tbody>
+  )
+})
+
+function TrailerName({ trailer: { name, status, buffer_days }, lanes }: { trailer: FleetTrailer; lanes: number }) {
+  const { label, tone, icon } = rentalTrailers.statuses[status] ?? {}
+  return (
+    <th scope="row" rowSpan={lanes} className={css.name}>
+      <span className={css.words} title={name}>
+        {name}
+      </span>
+      {status !== 'available' && label && tone && icon && (
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+      )}
+      {buffer_days > 0 && <span className={css.small}>{dayCount(buffer_days)} between rentals</span>}
+    </th>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import type { BookedRange } from '#contract/trailer'
+
+/**
+ * Scrolls to the day of today where what is shown holds it, and to the first day elsewhere; and to the request that is
+ * opened, since its panel takes room from the days.
+ */
+export function useDaysInSight({ start }: BookedRange, open: number | null) {
+  const scroll = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each window begins anew
+  useEffect(() => {
+    const area = scroll.current
+    const today = area?.querySelector<HTMLElement>('th[aria-current="date"]')
+    const corner = area?.querySelector<HTMLElement>('th')
+    if (area) area.scrollLeft = today ? today.offsetLeft - (corner?.offsetWidth ?? 0) - today.offsetWidth : 0
+  }, [start])
+  useEffect(() => {
+    if (open === null) return
+    scroll.current?.querySelector('a[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [open])
+  return scroll
+}

@@ -1,0 +1,66 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { BookedRange } from '#contract/trailer'
+import type { Day } from '#contract/wire'
+import { addDays, daysIncluded } from '#domain/days'
+import type { Lane } from './lanes.ts'
+import { type Place, placeAfterKey, standing } from './steps.ts'
+import type { useDaysChoice } from './use-days-choice.ts'
+
+interface Options {
+  lanes: readonly Lane[]
+  window: BookedRange
+  today: Day
+  choice: Pick<ReturnType<typeof useDaysChoice>, 'choice' | 'setChoice'>
+  onTurn: (by: 1 | -1) => void
+}
+
+/** The way of the keyboard through the grid: one stop for Tab, arrows within, page keys to what comes before and after. */
+export function useGridKeys({ lanes, window, today, choice: { choice, setChoice }, onTurn }: Options) {
+  const table = useRef<HTMLTableElement>(null)
+  const [wanted, setWanted] = useState<Place>({ lane: 0, column: Math.max(0, daysIncluded(window.start, today) - 1) })
+  const place = standing(lanes, wanted)
+  const moved = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place and a new window are what is followed
+  useEffect(() => {
+    if (moved.current) table.current?.querySelector<HTMLElement>('[data-lane][tabindex="0"]')?.focus()
+    moved.current = false
+  }, [place.lane, place.column, window.start])
+  const go = (next: Place) => {
+    moved.current = true
+    setWanted(next)
+  }
+  const press = (event: KeyboardEvent) => {
+    const isPage = event.key === 'PageDown' || event.key === 'PageUp'
+    const next = isPage ? place : placeAfterKey(lanes, place, event.key, event.ctrlKey || event.metaKey)
+    if (!next || event.altKey) return
+    event.preventDefault()
+    if (isPage) {
+      moved.current = true
+      onTurn(event.key === 'PageDown' ? 1 : -1)
+    } else if (event.shiftKey) {
+      if (extend(event.target, next)) go(next)
+    } else {
+      setChoice(null)
+      go(next)
+    }
+  }
+  // Free days of one trailer alone: a request has but one, and not what somebody else has.
+  const extend = (target: EventTarget, { lane, column }: Place): boolean => {
+    const { day, trailer } = target instanceof HTMLElement ? target.dataset : {}
+    const end = addDays(window.start, column)
+    const isFree = lanes[lane]?.some(({ kind, start }) => kind === 'free' && start === end)
+    if (!day || !trailer || lane !== place.lane || !isFree || Math.abs(daysIncluded(day, end) - 1) !== 1) return false
+    setChoice({ trailer: Number(trailer), anchor: choice?.anchor ?? day, end })
+    return true
+  }
+  // Whatever gets the focus by other ways is where the keyboard goes on.
+  const follow = ({ target }: FocusEvent) => {
+    const { lane, column } = target instanceof HTMLElement ? target.dataset : {}
+    if (lane === undefined || column === undefined) return
+    const width = target.closest('td')?.colSpan ?? 1
+    const isWithin = wanted.column >= Number(column) && wanted.column < Number(column) + width
+    if (Number(lane) === wanted.lane && isWithin) return
+    setWanted({ lane: Number(lane), column: Number(column) })
+  }
+  return { place, table: { ref: table, onKeyDown: press, onFocus: follow } }
+}

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { addDays, firstOfMonth, monthInWords } from '#domain/days'
+import { call, tokenOf } from '../api/client.ts'
+import { newAccount, newRental, newTrailer, today } from '../api/records.ts'
+import { expectAccessible, SCREENS } from './browser.ts'
+import { expectOnlyRefusals, hasFocus, openSignedIn, tabTo } from './steps.ts'
+
+const PATH = '/admin/rentals?view=calendar'
+const [DESKTOP, PHONE] = SCREENS
+// A month of whose days nobody else asks for one.
+const month = firstOfMonth(today, 5)
+const day = (number: number) => addDays(month, number - 1)
+
+const free = (trailer: number, number: number) => `button[data-trailer="${trailer}"][data-day="${day(number)}"]`
+const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
+
+async function fill(page: Page, name: string) {
+  await field(page, 'Name').fill(name)
+  await field(page, 'Phone').fill('(813) 555-0177')
+}
+
+const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enter request' })
+
+async function approved(trailer: number, first: number, last: number) {
+  const { id } = await newRental(trailer, { rental_start_date: day(first), rental_end_date: day(last) })
+  await call('PUT', `/api/rentals/${id}/status`, { token: await tokenOf('manager'), body: { status: 'approved' } })
+  return id
+}
+
+describe('the fleet calendar', () => {
+  test('takes a telephone booking from a free gap to an approved bar, by keyboard alone', async () => {
+    const trailer = await newTrailer({ name: 'Keyboard Kitchen', buffer_days: 2 })
+    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    await page.locator(free(trailer, 10)).waitFor()
+    await tabTo(page, '[role="grid"] [tabindex="0"]')
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Home')
+    await hasFocus(page, free(trailer, 1))
+    for (let presses = 0; presses < 9; presses++) await page.keyboard.press('ArrowRight')
+    await hasFocus(page, free(trailer, 10))
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Shift+ArrowRight')
+    await hasFocus(page, free(trailer, 12))
+    expect(await page.locator('td[aria-selected="true"]').count()).toBe(3)
+    await page.keyboard.press('Enter')
+    await field(page, 'First day').waitFor()
+    expect(await field(page, 'First day').inputValue()).toBe(day(10))
+    expect(await field(page, 'Last day').inputValue()).toBe(day(12))
+    expect(await field(page, 'Trailer').locator('option:checked').textContent()).toBe('Keyboard Kitchen')
+    await expectAccessible(page)
+    await fill(page, 'Rosa Parkway')
+    await save(page).press('Enter')
+    await page.getByText(/^Request #\d+ entered\. It waits for approval\.$/).waitFor()
+    await page.getByRole('heading', { name: 'Rosa Parkway' }).waitFor()
+    await page.getByRole('link', { name: /^Rosa Parkway, pending/ }).waitFor()
+    await page.getByRole('button', { name: 'Approve' }).press('Enter')
+    const bar = page.getByRole('link', { name: /^Rosa Parkway, approved/ })
+    await bar.waitFor()
+    await page.getByText('2 days kept free after request').waitFor({ state: 'attached' })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+    await hasFocus(page, 'a[aria-label^="Rosa Parkway"]')
+    await page.keyboard.press('ArrowRight')
+    await hasFocus(page, 'td[title^="2 days kept free"]')
+    await page.keyboard.press('ArrowRight')
+    await hasFocus(page, free(trailer, 15))
+  })
+
+  test('says why days cannot be had, and keeps what was typed', async () => {
+    const trailer = await newTrailer({ name: 'Taken Tacos', buffer_days: 1 })
+    const id = await approved(trailer, 10, 12)
+    const { page, complaints } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    await page.locator(free(trailer, 8)).click()
+    await fill(page, 'Too Late')
+    await field(page, 'Last day').fill(day(9))
+    await save(page).click()
+    await page.getByText(`Already booked by request #${id}`).waitFor()
+    await page.getByText('1 day is kept free between rentals of this trailer.').waitFor()
+    expect(await field(page, 'Name').inputValue()).toBe('Too Late')
+    await field(page, 'Last day').fill(day(8))
+    await save(page).click()
+    await page.getByRole('link', { name: /^Too Late, pending/ }).waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('is turned by keys, and the address knows where it is', async () => {
+    const trailer = await newTrailer({ name: 'Turned Tacos' })
+    const { id } = await newRental(trailer, { rental_start_date: day(10), rental_end_date: day(12) })
+    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    await page.locator(free(trailer, 14)).focus()
+    await page.keyboard.press('PageDown')
+    await page.getByRole('heading', { name: monthInWords(firstOfMonth(month, 1)) }).waitFor()
+    await hasFocus(page, `button[data-trailer="${trailer}"]`)
+    await page.goBack()
+    await page.getByRole('heading', { name: monthInWords(month) }).waitFor()
+    await page.getByRole('link', { name: `request #${id}` }).click()
+    await page.getByText(`Request #${id}`, { exact: true }).waitFor()
+    await page.reload()
+    await page.getByText(`Request #${id}`, { exact: true }).waitFor()
+    await page.getByRole('heading', { name: monthInWords(month) }).waitFor()
+    await page.getByRole('button', { name: 'Week', exact: true }).click()
+    await page.waitForURL((url) => url.searchParams.get('span') === 'week')
+    await page.getByRole('button', { name: 'Today' }).click()
+    await page.locator('th[aria-current="date"]').waitFor()
+    await page.getByRole('button', { name: 'List' }).click()
+    await page.getByRole('tab', { name: /All Requests/ }).waitFor()
+  })
+
+  test('lets days be chosen with the mouse', async () => {
+    const trailer = await newTrailer({ name: 'Dragged Dumplings' })
+    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    await page.locator(free(trailer, 20)).dragTo(page.locator(free(trailer, 17)))
+    await field(page, 'First day').waitFor()
+    expect(await field(page, 'First day').inputValue()).toBe(day(17))
+    expect(await field(page, 'Last day').inputValue()).toBe(day(20))
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.locator(free(trailer, 20)).waitFor()
+  })
+
+  test('fits a phone, where a touch begins a request and asks whether to leave it', async () => {
+    const trailer = await newTrailer({ name: 'Pocket Pretzels', buffer_days: 1 })
+    await approved(trailer, 2, 4)
+    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', PHONE)
+    await page
+      .getByRole('link', { name: /^Nora Field, approved/ })
+      .last()
+      .waitFor()
+    await expectAccessible(page)
+    await page.locator(free(trailer, 6)).click()
+    await fill(page, 'Pocket Person')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await save(page).click()
+    await page.getByRole('heading', { name: 'Pocket Person' }).waitFor()
+  })
+
+  test('lets who may only look begin nothing', async () => {
+    const trailer = await newTrailer({ name: 'Looked At' })
+    const { username } = await newAccount({ role: 'visitor' })
+    const { page } = await openSignedIn(`${PATH}&from=${month}`, username, DESKTOP)
+    await page.locator(free(trailer, 6)).click({ force: true })
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Enter Request' }).isDisabled()).toBe(true)
+  })
+
+  test('is subscribed to, and the subscription ends', async () => {
+    const { page } = await openSignedIn(PATH, 'staff', PHONE)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByRole('button', { name: 'Make an address' }).click()
+    const address = await page.getByLabel('Your address').inputValue()
+    expect((await call('GET', new URL(address).pathname)).status).toBe(200)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByText('You have an address since').waitFor()
+    await page.getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('You have no address yet.').waitFor()
+    expect((await call('GET', new URL(address).pathname)).status).toBe(404)
+  })
+})

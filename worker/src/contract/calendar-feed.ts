@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { Instant } from './wire.ts'
+
+/** Answer of GET /api/calendar-feed: since when the account has an address to subscribe to; null where it has none. */
+export const CalendarFeedAnswer = z.object({
+  success: z.literal(true),
+  feed: z.object({ created_at: Instant }).nullable(),
+})
+export type CalendarFeedAnswer = z.infer<typeof CalendarFeedAnswer>
+
+/** Answer of POST /api/calendar-feed: the address, which is told this once and never again. */
+export const NewCalendarFeed = z.object({
+  success: z.literal(true),
+  feed: z.object({ created_at: Instant, url: z.url() }),
+})
+export type NewCalendarFeed = z.infer<typeof NewCalendarFeed>

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { RentalStatus } from './rental.ts'
+import { TrailerStatus } from './trailer.ts'
+import { Day, Id } from './wire.ts'
+
+/** Most days that a window of the calendar can have. */
+export const LONGEST_WINDOW_DAYS = 100
+
+/** Query of GET /api/rentals/calendar: first and last day of the window, both included, and which trailers. */
+export const FleetCalendarQuery = z.object({
+  from: Day,
+  to: Day,
+  limit: z.coerce.number('limit is a number from 1 to 1000').int().min(1).max(1000).default(100),
+  cursor: z.string().max(200).optional(),
+})
+export type FleetCalendarQuery = z.infer<typeof FleetCalendarQuery>
+
+/** A row of the calendar. */
+export const FleetTrailer = z.object({
+  id: Id,
+  name: z.string(),
+  status: TrailerStatus,
+  buffer_days: z.number().int(),
+})
+export type FleetTrailer = z.infer<typeof FleetTrailer>
+
+/** A request as the calendar draws it; what was rejected is not drawn. */
+export const FleetRental = z.object({
+  id: Id,
+  trailer_id: Id,
+  customer_name: z.string(),
+  status: RentalStatus.exclude(['rejected']),
+  start: Day,
+  end: Day,
+})
+export type FleetRental = z.infer<typeof FleetRental>
+
+/**
+ * Answer of GET /api/rentals/calendar: trailers, oldest first, and what takes or wants them in the window, also where
+ * only the days kept free after it reach in. `complete` is false where there were more requests than an answer holds:
+ * then those that are pending, and the latest, were left out.
+ */
+export const FleetCalendar = z.object({
+  success: z.literal(true),
+  trailers: z.array(FleetTrailer),
+  rentals: z.array(FleetRental),
+  complete: z.boolean(),
+  nextCursor: z.string().optional(),
+})
+export type FleetCalendar = z.infer<typeof FleetCalendar>

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import type { CalendarFeedAnswer, NewCalendarFeed } from '#contract/calendar-feed'
+import type { Done } from '#contract/wire'
+import { addDays, todayInTampa } from '#domain/days'
+import { calendarFile } from '#domain/icalendar'
+import { may } from '#domain/permissions'
+import { rentalEvent } from '#domain/rental-events'
+import { findFeedOwner, listForCalendar, readFeed, removeFeed, replaceFeed } from '../db/calendar-feeds.ts'
+import { AppError } from '../http/app-error.ts'
+import { author } from '../http/author.ts'
+import type { AppEnv } from '../http/env.ts'
+import { staffWith } from '../http/staff.ts'
+import { newToken, sha256 } from '../http/token.ts'
+
+const RIGHT = 'rentals.view'
+// Long enough that nobody misses what was canceled meanwhile, short enough that the file stays small.
+const DAYS_BACK = 90
+
+/** One's own subscription to the rentals: an address with a secret, told once and kept as a hash. */
+export const calendarFeed = staffWith(RIGHT)
+  .get('/', async (c) => {
+    return c.json<CalendarFeedAnswer>({ success: true, feed: await readFeed(c.var.db, c.var.user.id) })
+  })
+  .post('/', async (c) => {
+    const secret = newToken()
+    const who = author(c)
+    await replaceFeed(c.var.db, c.var.user.id, await sha256(secret), who)
+    const url = new URL(`/api/calendar/${secret}.ics`, c.req.url).href
+    return c.json<NewCalendarFeed>({ success: true, feed: { created_at: who.at.toISOString(), url } }, 201)
+  })
+  .delete('/', async (c) => {
+    await removeFeed(c.var.db, c.var.user.id, author(c))
+    return c.json<Done>({ success: true })
+  })
+
+const FILE = /^([\w-]{43})\.ics$/
+
+/** The rentals for a calendar program, which cannot sign in: whoever has the address may read, while its owner may. */
+export const calendarFiles = new Hono<AppEnv>().get('/:file', async (c) => {
+  const secret = FILE.exec(c.req.param('file'))?.[1]
+  const owner = secret && (await findFeedOwner(c.var.db, await sha256(secret)))
+  if (!owner || !may(owner.permissions, RIGHT)) {
+    throw new AppError(
+      'not-found',
+      'There is no calendar at this address, or no longer. Subscribe again in the portal.',
+    )
+  }
+  const rentals = await listForCalendar(c.var.db, addDays(todayInTampa(new Date()), -DAYS_BACK))
+  const record = (id: number) => new URL(`/admin/rentals?open=${id}`, c.req.url).href
+  const events = rentals.map((rental) => rentalEvent(rental, record(rental.id)))
+  return c.body(calendarFile('Trailer rentals', events), 200, {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': 'inline; filename="rentals.ics"',
+  })
+})

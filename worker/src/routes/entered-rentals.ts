@@ -1,0 +1,41 @@
+import { type RentalAnswer, RentalEntry } from '#contract/rental'
+import { todayInTampa } from '#domain/days'
+import { takenInWords } from '#domain/rental-dates'
+import { refusedDays } from '#domain/rental-edit'
+import { estimateAt } from '#domain/rental-price'
+import type { Author } from '../db/author.ts'
+import type { Db } from '../db/client.ts'
+import type { Repeatable } from '../db/idempotency.ts'
+import { createRental, findOverlap, readForRequest } from '../db/rentals.ts'
+import { invalidField } from '../http/app-error.ts'
+import { author } from '../http/author.ts'
+import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
+import { staff } from '../http/staff.ts'
+import { validBody } from '../http/valid.ts'
+import { sendVersion } from '../http/version-tag.ts'
+
+/** Staff enter a request for a customer at the telephone. */
+export const enteredRentals = staff('rentals').post('/', ...validBody(RentalEntry), async (c) => {
+  const entry = c.req.valid('json')
+  const post = await repeatable(c, entry)
+  const answer = await takeOnce(() => takeEntry(c.var.db, entry, post, author(c)))
+  sendVersion(c, answer.quote.version)
+  return c.json<RentalAnswer>(answer, 201)
+})
+
+// Staff know more than the page does: a trailer in the workshop may be back by then, and a rental may be written down
+// after it began. Days that somebody has are taken for everybody.
+async function takeEntry(db: Db, entry: RentalEntry, post: Repeatable | null, { by, at }: Author) {
+  const { trailer, answered } = await readForRequest(db, entry.trailer_id, todayInTampa(at), post?.key, at)
+  const before = answerBefore<RentalAnswer>(answered, post)
+  if (before) return before
+  if (!trailer) throw invalidField('trailer_id', 'This trailer is no longer in the fleet. Choose another one.')
+  const days = { start: entry.rental_start_date, end: entry.rental_end_date }
+  const refused = refusedDays(days)
+  if (refused) throw invalidField('rental_end_date', refused)
+  // An id that no request has: all of them may stand in its way.
+  const other = await findOverlap(db, { ...entry, id: 0 })
+  if (other) throw invalidField('rental_start_date', takenInWords(other, days))
+  const quote = await createRental(db, entry, trailer, estimateAt(trailer, days), post, at, by)
+  return { success: true, quote } as const
+}
