@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { byStaff } from '../api/customer-calls.ts'
+import { inDays, newEquipment, newModel, newTrailer, sentBuild, sentRental } from '../api/records.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { openSignedIn, pickDay, sayWho } from './steps.ts'
+
+describe.each(SCREENS)('on $name', (screen) => {
+  test('a visitor follows a rental from the confirmation to the accepted price, and takes it back', async () => {
+    const trailer = await newTrailer({ name: `Followed kitchen ${screen.width}` })
+    const { page } = await open(screen)
+    await page.goto(`/rent/${trailer}`)
+    await pickDay(page, inDays(20))
+    await pickDay(page, inDays(21))
+    await sayWho(page)
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await page.getByRole('link', { name: 'Open your request' }).click()
+    await page.getByRole('heading', { level: 1, name: 'We are checking your days' }).waitFor()
+    const id = /#(\d+)/.exec(await page.title())?.[1]
+
+    await byStaff(`/api/rentals/${id}`, { final_price: 240 })
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Your price is ready' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Accept $240.00' }).click()
+    await page.getByRole('heading', { level: 1, name: 'You accepted the price' }).waitFor()
+    expect(await page.getByRole('status').innerText()).toContain('Your acceptance is with us')
+    await byStaff(`/api/rentals/${id}/status`, { status: 'approved' })
+
+    await page.getByLabel('Your question').fill('Where do I pick it up?')
+    await page.getByRole('button', { name: 'Send question' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Your days are booked' }).waitFor()
+    expect(await page.getByRole('status').innerText()).toContain('Your question is with us')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Add to your calendar' }).click()
+    expect((await saved).suggestedFilename()).toBe(`rental-${id}.ics`)
+
+    await page.getByText('Withdraw this request').click()
+    await page.getByRole('button', { name: `Yes, withdraw request #${id}` }).click()
+    await page.getByRole('heading', { level: 1, name: 'You withdrew this request' }).waitFor()
+    await expectAccessible(page)
+  })
+})
+
+test('a customer without JavaScript, by keyboard alone, accepts a quote and is told what is wrong with a question', async () => {
+  const sent = await sentBuild(await newModel({ name: 'Retro plain' }), { equipment_selected: [await newEquipment()] })
+  await byStaff(`/api/custom-builds/${sent.quote.id}`, { final_price: 21_000 })
+  const { page, complaints } = await open(SCREENS[1], { javaScriptEnabled: false })
+  await page.goto(sent.link)
+  expect(await page.locator('script').count()).toBe(0)
+  await page.getByRole('button', { name: 'Accept $21,000.00' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'You accepted the quote' }).waitFor()
+  await page.getByLabel('Your question').focus()
+  await page.keyboard.type('Hidden \u202E words')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('Remove invisible characters').waitFor()
+  expect(await page.getByLabel('Your question').inputValue()).toContain('Hidden')
+  // The browser itself notes that the form was refused.
+  expect(complaints.splice(0).every((line) => line.includes('400'))).toBe(true)
+})
+
+test('a quote is one or two sheets of paper, and a link that has ended says so', async () => {
+  const { link, quote } = await sentRental(await newTrailer({ name: 'Paper kitchen' }))
+  const { page, complaints } = await open(SCREENS[0])
+  await page.goto(`${link}/quote`)
+  await page.getByRole('heading', { level: 1, name: `Estimate #${quote.id}` }).waitFor()
+  await page.getByRole('button', { name: 'Print or save as PDF' }).waitFor()
+  await expectAccessible(page)
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+
+  const staff = await openSignedIn(`/admin/rentals?open=${quote.id}`)
+  await staff.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await staff.page.getByText('1 link, until').waitFor()
+  await staff.page.getByRole('button', { name: 'Copy a new link' }).click()
+  const address = await staff.page.getByLabel(/shown (this )?once/).inputValue()
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1, name: 'We are checking your days' }).waitFor()
+  await staff.page.getByRole('button', { name: 'Revoke all links' }).click()
+  await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await staff.page.getByText('None that works').waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'This link was replaced' }).waitFor()
+  await expectAccessible(page)
+  expect(complaints.splice(0).every((line) => line.includes('410'))).toBe(true)
+})
