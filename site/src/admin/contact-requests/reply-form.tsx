@@ -20,7 +20,6 @@ const LONGEST = 5000
 export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
   const { id: user, permissions } = useUser()
   const [text, setText] = useState(() => readDraft(user, message.id))
-  const reply = useReply(message, onReload)
   const fieldId = useId()
   const mayManage = may(permissions, contactDesk.manage)
   const isAgain = message.status === 'responded'
@@ -28,10 +27,10 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
     setText(words)
     keepDraft(user, message.id, words)
   }
+  const reply = useReply(message, { onSent: () => write(''), onReload })
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    if (text.trim() === '' || reply.isPending) return
-    reply.mutate({ text, again: isAgain }, { onSuccess: () => write('') })
+    if (text.trim() !== '') reply.send({ text, again: isAgain })
   }
   return (
     <form className={css.reply} onSubmit={send}>
@@ -45,6 +44,7 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
         maxLength={LONGEST}
         value={text}
         disabled={!mayManage}
+        readOnly={reply.isPending}
         aria-describedby={`${fieldId}-hint`}
         onChange={({ target }) => write(target.value)}
       />
@@ -67,25 +67,42 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
   )
 }
 
+interface Hooks {
+  /** Called once it is stored, also when the panel was closed meanwhile. */
+  onSent: () => void
+  onReload: () => Promise<unknown>
+}
+
 /** Sends a reply; one whose answer was lost is sent again under the same key, and so reaches the customer once. */
-function useReply(message: Message, onReload: () => Promise<unknown>) {
+function useReply(message: Message, { onSent, onReload }: Hooks) {
   const keep = contactQueries.useKeep()
   const queries = useQueryClient()
-  const attempt = useRef({ body: '', key: '' })
-  return useMutation({
+  const attempt = useRef({ body: '', key: '', isOut: false })
+  const { mutate, isPending, isError, error } = useMutation({
     mutationFn: (reply: { text: string; again: boolean }) => {
       const body = JSON.stringify(reply)
-      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() }
+      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID(), isOut: true }
       return sendReply(message.id, reply, attempt.current.key)
     },
     // Somebody else was faster: whoever reads that may still write again.
-    onError: (error) => error instanceof ApiError && error.status === 409 && onReload(),
+    onError: (failure) => failure instanceof ApiError && failure.status === 409 && onReload(),
     onSuccess: (answered) => {
-      attempt.current = { body: '', key: '' }
+      attempt.current = { body: '', key: '', isOut: false }
+      onSent()
       keep(answered)
       // A second reply leaves the message as responded as it was.
       queries.invalidateQueries({ queryKey: [contactDesk.section, 'mails', answered.id] })
       toast(`Reply to ${answered.name} is on its way.`)
     },
+    onSettled: () => {
+      attempt.current.isOut = false
+    },
   })
+  const send = (reply: { text: string; again: boolean }) => {
+    // Of two presses in a hurry the second comes before anything was drawn anew.
+    if (attempt.current.isOut) return
+    attempt.current.isOut = true
+    mutate(reply)
+  }
+  return { send, isPending, isError, error }
 }
