@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { build } from '../scripts/build.ts'
 import { say } from '../scripts/command.ts'
 import { measureCalls } from './calls.ts'
+import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
 import { measureTyping } from './typing.ts'
 
@@ -29,6 +30,8 @@ say('Weighing the pages')
 const pages = await measurePages(PAGES)
 say('Typing into the search of equipment')
 const typing = await measureTyping()
+say('Paging through 100,000 requests')
+const lists = await measureLists()
 say('Timing the calls against a bare Worker')
 const calls = await measureCalls(CALLS)
 
@@ -50,6 +53,14 @@ ${pages
 ## Typing into the search of ${typing.items} pieces of equipment
 
 Longest from a key press to the next picture: ${Math.round(typing.delay)} ms. Longest between two pictures: ${Math.round(typing.frame)} ms.
+
+## A list of 100,000 rental requests, 100 a page
+
+Medians of twenty calls. Rows are those D1 counts as read, and bills.
+
+| look | ms | rows read | how SQLite finds them |
+|---|---|---|---|
+${lists.map(({ what, milliseconds, rowsRead, plan }) => `| ${what} | ${Math.round(milliseconds)} | ${rowsRead} | ${plan.join('; ')} |`).join('\n')}
 
 ## One call at a time, as a multiple of a bare Worker with one SELECT
 

@@ -5,7 +5,7 @@ import { ask, call, tokenOf } from '../api/client.ts'
 import { newAccount } from '../api/records.ts'
 import { lock } from '../api/site-password.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
-import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, keptToken, openSignedIn, tabTo } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const PATH = '/admin/business-info'
@@ -186,6 +186,19 @@ describe('unsaved changes', () => {
     await page.getByRole('heading', { level: 1, name: 'Rentals' }).waitFor()
     await page.getByRole('link', { name: 'Business Info' }).click()
     await expect.poll(() => field(page, 'City').inputValue()).toBe('Tampa')
+  })
+
+  test('are asked about before a logout', async () => {
+    const { page } = await openSignedIn(PATH)
+    await field(page, 'City').fill('Ybor City')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    expect(await field(page, 'City').inputValue()).toBe('Ybor City')
+    expect(await keptToken(page)).not.toBeNull()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await question(page).getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+    expect(await keptToken(page)).toBeNull()
   })
 })
 

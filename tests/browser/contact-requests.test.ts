@@ -41,12 +41,18 @@ describe('a member of staff who answers a message', () => {
     expect(await button(page, 'Mark Read').isDisabled()).toBe(true)
     await page.getByLabel('Reply').fill('Yes, two of them.')
     await expectAccessible(page)
-    await button(page, 'Send reply').click()
+    await button(page, 'Send reply').dblclick()
     await page.getByText(`Reply to ${name} is on its way.`).waitFor()
     expect(await button(page, 'Mark Responded').isDisabled()).toBe(true)
     expect(await page.getByLabel('Write again').inputValue()).toBe('')
     await panel(page, id).getByText('To nora@example.org').first().waitFor()
     expect(await statusOf(id)).toBe('responded')
+    // Pressed twice in a hurry, written once.
+    expect(
+      await panel(page, id)
+        .locator('strong', { hasText: /^Reply$/ })
+        .count(),
+    ).toBe(1)
   })
 
   test('loses nothing typed by closing, reloading or a failure', async () => {
@@ -133,6 +139,7 @@ describe('the list of messages', () => {
     await page.waitForURL(new RegExp(`status=new.*open=${id}`))
     await page.reload()
     await page.getByRole('heading', { name: 'Tilda Tab' }).waitFor()
+    await page.locator(`#message-${id}`).waitFor()
     await page.keyboard.press('Escape')
     await hasFocus(page, `#message-${id}`)
   })

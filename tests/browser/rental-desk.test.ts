@@ -5,7 +5,7 @@ import { dayInWords } from '#domain/days'
 import { ask, call, openSession } from '../api/client.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
-import { expectOnlyRefusals, failure, keptToken, openSignedIn } from './steps.ts'
+import { expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -57,23 +57,6 @@ describe('a member of staff who edits a rental', () => {
       expectOnlyRefusals(complaints)
     },
   )
-
-  test('is asked before a logout takes what is not saved', async () => {
-    const { id } = await newRental(await newTrailer())
-    const { page } = await openSignedIn(`/admin/rentals?open=${id}`)
-    await button(page, 'Edit dates, price and notes').click()
-    await page.getByLabel('Notes').fill('Half a thought')
-    // The dialog covers every button: as the palette or another part of the portal would.
-    await page.evaluate(() => document.querySelector<HTMLElement>('header button:last-of-type')?.click())
-    await page.getByRole('alertdialog', { name: 'Discard your changes?' }).waitFor()
-    await button(page, 'Keep editing').click()
-    expect(await page.getByLabel('Notes').inputValue()).toBe('Half a thought')
-    expect(await keptToken(page)).not.toBeNull()
-    await page.evaluate(() => document.querySelector<HTMLElement>('header button:last-of-type')?.click())
-    await button(page, 'Discard changes').click()
-    await page.getByRole('button', { name: 'Sign In' }).waitFor()
-    expect(await keptToken(page)).toBeNull()
-  })
 })
 
 describe('a rejection', () => {

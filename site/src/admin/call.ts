@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { ApiError, networkError, toldError } from './api-error.ts'
+import { BOOKMARK_HEADER, noteSeen, seenSoFar } from './bookmark.ts'
 import { $token, refuseToken } from './token.ts'
 
 const PATIENCE_MS = 30_000
@@ -41,11 +42,13 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
 async function exchange(path: string, token: string | null, options: Options) {
   const { method = 'GET', body, version, key, onVersion, onNext, signal, patienceMs = PATIENCE_MS } = options
   const patience = AbortSignal.timeout(patienceMs)
+  const seen = seenSoFar()
   try {
     const response = await fetch(path, {
       method,
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
+        ...(seen && { [BOOKMARK_HEADER]: seen }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(key !== undefined && { 'Idempotency-Key': key }),
         ...(version !== undefined && { 'If-Match': `"${version}"` }),
@@ -53,6 +56,7 @@ async function exchange(path: string, token: string | null, options: Options) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
+    noteSeen(response.headers.get(BOOKMARK_HEADER))
     const tag = /"(\d+)"/.exec(response.headers.get('ETag') ?? '')?.[1]
     if (tag) onVersion?.(Number(tag))
     const next = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   Caravan,
   ChefHat,
+  Gauge,
   Hammer,
   Images,
   LayoutDashboard,
@@ -102,6 +103,13 @@ export const sections: readonly Section[] = [
   },
   { key: 'api-logs', label: 'API Logs', icon: Activity, permission: 'developer', page: Coming },
   { key: 'error-logs', label: 'Error Logs', icon: Bug, permission: 'developer', page: Coming },
+  {
+    key: 'system-status',
+    label: 'System Status',
+    icon: Gauge,
+    permission: 'developer',
+    page: lazy(() => import('./system-status/system-status.tsx')),
+  },
 ]
 
 /** The sections a person may see. */

@@ -1,12 +1,11 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { BuildEdit, BuildListQuery, BuildStatus, CustomBuild } from '#contract/custom-build'
-import { toCents } from '#domain/money'
 import { auditEdit } from './audit.ts'
 import type { Db } from './client.ts'
 import { byStatus, selectCounts } from './counts.ts'
 import { onePage } from './paging.ts'
 import { mailOfBuildMove } from './request-mails.ts'
-import { auditMove, type Move, matchesText, movedOn, newVersion, priceOrNull } from './requests.ts'
+import { auditMove, type Move, matchesText, movedOn, newVersion, priceOrNull, repriced } from './requests.ts'
 import { customBuilds } from './schema.ts'
 
 type Row = typeof customBuilds.$inferSelect
@@ -87,7 +86,7 @@ export async function editBuild(
   now: Date,
 ): Promise<CustomBuild | null> {
   const { final_price, ...fields } = edit
-  const price = final_price === undefined ? {} : { final_price: final_price === null ? null : toCents(final_price) }
+  const price = repriced(before, final_price)
   const line = {
     at: now,
     by,

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Rental, RentalEdit } from '#contract/rental'
-import { toCents } from '#domain/money'
 import { editedDays, movesDays, priceAtItsRates } from '#domain/rental-edit'
 import { auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
 import type { Db } from './client.ts'
 import { daysAreFree, toRental } from './rentals.ts'
-import { newVersion, priceOrNull } from './requests.ts'
+import { newVersion, priceOrNull, repriced } from './requests.ts'
 import { rentals } from './schema.ts'
 
 /**
@@ -16,9 +15,10 @@ import { rentals } from './schema.ts'
 export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by, at }: Author): Promise<Rental | null> {
   const { start, end } = editedDays(before, edit)
   const moves = movesDays(before, edit)
-  const estimate = moves ? { estimated_price: priceAtItsRates(before, { start, end }) } : {}
+  // A price was accepted for its days.
+  const estimate = moves ? { estimated_price: priceAtItsRates(before, { start, end }), accepted_at: null } : {}
   const { final_price, ...fields } = edit
-  const price = final_price === undefined ? {} : { final_price: final_price === null ? null : toCents(final_price) }
+  const price = repriced(before, final_price)
   const [[row]] = await db.batch([
     db
       .update(rentals)

@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { sha256 } from '#domain/sha256'
 import { audit } from './audit.ts'
 import type { Author } from './author.ts'
 import type { Db } from './client.ts'
 import { requestLinks } from './schema.ts'
 
+const TOKEN = /^[\w-]{43}$/
 const DAY_MS = 86_400_000
 const VALID_MS = 180 * DAY_MS
 // An ended link is remembered for a while, so that its page can say that it has ended.
@@ -26,9 +28,19 @@ export function insertLink(db: Db, request: LinkedRequest, tokenHash: string, no
   })
 }
 
-/** Query of the link of a token, as an array of one row or none, whether it has ended or not. */
-export function selectLink(db: Db, tokenHash: string) {
-  return db.select().from(requestLinks).where(eq(requestLinks.token_hash, tokenHash))
+/** Where a link leads: to a request, or to nothing, and then why. */
+export type LinkTarget = LinkedRequest | 'unknown' | 'expired' | 'revoked'
+
+/** Where the link with this token leads at this moment. */
+export async function followLink(db: Db, token: string, now: Date): Promise<LinkTarget> {
+  if (!TOKEN.test(token)) return 'unknown'
+  const [row] = await db
+    .select()
+    .from(requestLinks)
+    .where(eq(requestLinks.token_hash, await sha256(token)))
+  if (!row) return 'unknown'
+  if (row.revoked_at !== null) return 'revoked'
+  return row.expires_at > now.toISOString() ? { noun: row.noun, id: row.record_id } : 'expired'
 }
 
 /** Query of a request's links that still open its page, newest first. */
@@ -37,21 +49,22 @@ export function selectLiveLinks(db: Db, request: LinkedRequest, now: Date) {
   return db.select({ created_at, expires_at }).from(requestLinks).where(isLive(request, now)).orderBy(desc(created_at))
 }
 
+/** Statements that add a link for staff to pass on, and tell the audit trail of it. */
+export function insertLinkBy(db: Db, request: LinkedRequest, tokenHash: string, { by, at }: Author) {
+  return [insertLink(db, request, tokenHash, at), auditLinks(db, request, 'new', { by, at })] as const
+}
+
 /** Statements that end every link of a request and tell the audit trail of it. */
 export function revokeLinks(db: Db, request: LinkedRequest, { by, at }: Author) {
   const revoked_at = at.toISOString()
   return [
     db.update(requestLinks).set({ revoked_at }).where(isLive(request, at)),
-    audit(db, {
-      at,
-      by,
-      action: 'update',
-      noun: request.noun,
-      recordId: request.id,
-      before: null,
-      after: { links: 'revoked' },
-    }),
+    auditLinks(db, request, 'revoked', { by, at }),
   ] as const
+}
+
+function auditLinks(db: Db, { noun, id }: LinkedRequest, link: 'new' | 'revoked', { by, at }: Author) {
+  return audit(db, { at, by, action: 'update', noun, recordId: id, before: null, after: { link } })
 }
 
 function isLive({ noun, id }: LinkedRequest, now: Date) {

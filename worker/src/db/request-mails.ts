@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { ContactInput } from '#contract/contact'
 import type { BuildStatus, CustomBuild } from '#contract/custom-build'
+import type { CustomerRequest } from '#contract/customer-request'
 import type { Rental, RentalStatus } from '#contract/rental'
 import type { BuildFacts, Fact, NoticeFacts, RentalFacts } from '#domain/mail-content'
 import { buildLines, rentalLines } from '#domain/mail-facts'
+import { formatPrice } from '#domain/money'
 import type { Db } from './client.ts'
 import { queueMail, queueNotice } from './mails.ts'
 import { idJustGiven, type Move } from './requests.ts'
@@ -68,11 +70,12 @@ export function mailsOfNewBuild(db: Db, build: NewBuild, at: Date) {
 
 /**
  * Letters about a new message: to its sender and to the business. The sender's does not repeat the message, or a form
- * filled in with a stranger's address would bring them whatever one likes.
+ * filled in with a stranger's address would bring them whatever one likes. `subject` is the request it asks about.
  */
-export function mailsOfNewMessage(db: Db, { name, email, message }: ContactInput, at: Date) {
+export function mailsOfNewMessage(db: Db, { name, email, message }: ContactInput, at: Date, subject?: string) {
   const about = { noun: 'contact', recordId: idJustGiven(contactMessages), by: null, at } as const
-  const notice = { title: 'New message', name, email, phone: null, facts: [], text: message }
+  const facts = subject ? [['About', subject] as const] : []
+  const notice = { title: 'New message', name, email, phone: null, facts, text: message }
   return [
     queueMail(db, { ...about, template: 'received', recipient: email, data: { name } }, ifQuiet(email, at)),
     queueNotice(db, { ...about, data: notice }, always),
@@ -95,6 +98,18 @@ export function mailOfBuildMove(db: Db, build: CustomBuild, { to, by, reason, at
   const cancels = build.status !== 'pending'
   if (to === 'rejected') return [queueMail(db, { ...about, template: to, data: { ...data, reason, cancels } })]
   return to === 'approved' ? [queueMail(db, { ...about, template: to, data })] : []
+}
+
+/** The notice of what a customer did on the page of a request, directly after what tells staff in the portal. */
+export function noticeOfCustomer(db: Db, request: CustomerRequest, title: string, at: Date) {
+  const { noun, id, customer_name, final_price } = request
+  const what = request.noun === 'rental' ? request.trailer_name : request.trailer_model
+  const facts: Fact[] = [
+    ['Request', `#${id}, ${what}`],
+    ['Price', formatPrice(final_price)],
+  ]
+  const data = { title, name: customer_name, email: null, phone: null, facts, text: '' }
+  return queueNotice(db, { noun, recordId: id, by: null, at, data })
 }
 
 function rentalFacts(rental: NewRental): RentalFacts {

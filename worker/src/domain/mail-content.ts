@@ -34,7 +34,8 @@ export interface NoticeFacts {
   /** Subject and heading, as in “New rental request”. */
   title: string
   name: string
-  email: string
+  /** Where an answer to the notice goes; `null` where the portal is the place to answer. */
+  email: string | null
   phone: string | null
   facts: readonly Fact[]
   /** What the customer wrote, in its own lines. */

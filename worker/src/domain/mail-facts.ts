@@ -22,7 +22,7 @@ export function buildLines(
     ['Model', model],
     ['Size', size],
     ['Color', color],
-    ['Equipment', equipment.join(', ') || 'None'],
+    ['Equipment', equipment.join('\n') || 'None'],
     [priceLabel, formatPrice(price)],
     ['Valid until', dayInWords(valid_until)],
   ]

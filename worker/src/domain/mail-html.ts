@@ -17,7 +17,7 @@ dt { margin: 12px 0 0; font-size: 14px; color: #5b5650; }
 dd { margin: 0 0 12px; font-weight: 600; overflow-wrap: anywhere; }
 blockquote { margin: 0 0 20px; padding: 4px 0 4px 16px; border-left: 3px solid #f2b33d; }
 blockquote p { margin: 0; }
-.label { font-size: 14px; color: #5b5650; }
+.label { margin-bottom: 6px; font-size: 14px; color: #5b5650; }
 .button { display: inline-block; padding: 12px 22px; border-radius: 10px; background: #a62716; color: #ffffff; font-weight: 700; text-decoration: none; }
 .left-out { color: #5b5650; font-style: italic; }
 .card > :last-child { margin-bottom: 0; }

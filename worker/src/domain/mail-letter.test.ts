@@ -57,7 +57,7 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
   'a received build request': {
     content: { template: 'received', noun: 'custom_build', data: build },
     subject: 'We received your custom build request: Gulf Breeze',
-    says: ['RAL 3020', 'Fryer, Grill', 'Price on request', 'Mon, Dec 21, 2026', page],
+    says: ['RAL 3020', 'Fryer', 'Grill', 'Price on request', 'Mon, Dec 21, 2026', page],
   },
   'a rejected build': {
     content: { template: 'rejected', noun: 'custom_build', data: { ...build, reason: null, cancels: false } },

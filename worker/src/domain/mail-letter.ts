@@ -52,15 +52,20 @@ function compose(content: MailContent, writing: Writing): Letter {
 
 function noticeLetter(noun: keyof typeof SECTION_OF, data: NoticeFacts, { site, recordId }: Writing): Letter {
   const { title, name, email, phone, facts, text } = data
-  const from: Fact[] = [['Name', name], ['E-mail', email], ...(phone ? [['Phone', phone] as const] : [])]
+  const from: [string, string | null][] = [
+    ['Name', name],
+    ['E-mail', email],
+    ['Phone', phone],
+  ]
+  const known = from.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []))
   return {
     subject: `${title}: ${oneLine(name)}`,
     heading: title,
     blocks: [
-      { kind: 'facts', facts: [...from, ...facts] },
+      { kind: 'facts', facts: [...known, ...facts] },
       ...(text ? [{ kind: 'quote', title: 'In their own words', text } as const] : []),
       { kind: 'link', label: 'Open in the portal', href: `${site}/admin/${SECTION_OF[noun]}?open=${recordId}` },
-      { kind: 'words', text: 'An answer to this mail goes to the customer.' },
+      ...(email ? [{ kind: 'words', text: 'An answer to this mail goes to the customer.' } as const] : []),
     ],
   }
 }

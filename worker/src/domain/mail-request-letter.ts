@@ -16,14 +16,14 @@ type LetterWords = Record<RequestContent['template'] | 'canceled', Words> & {
   all: { label: string; path: string }
 }
 
-const NOT_YET =
-  'We look at every request ourselves and answer by e-mail. Until then nothing is ordered and nothing is due.'
+const NOT_YET = 'We look at every request ourselves and answer by e-mail.'
 
 const RENTAL: LetterWords = {
   received: {
     subject: 'We received your rental request',
     heading: 'We received your request',
-    say: (trailer) => `Thank you for asking for ${trailer}. ${NOT_YET}`,
+    say: (trailer) =>
+      `Thank you for asking for ${trailer}. ${NOT_YET} Until then nothing is booked and nothing is due.`,
   },
   approved: {
     subject: 'Your rental is approved',
@@ -49,12 +49,13 @@ const BUILD: LetterWords = {
   received: {
     subject: 'We received your custom build request',
     heading: 'We received your request',
-    say: (model) => `Thank you for designing ${model} with us. ${NOT_YET}`,
+    say: (model) =>
+      `Thank you for designing ${model} with us. ${NOT_YET} Until then nothing is ordered and nothing is due.`,
   },
   approved: {
     subject: 'Your custom build is approved',
     heading: 'Your custom build is approved',
-    say: (model) => `Good news: we can build ${model} for you, as below.`,
+    say: (model) => `Good news: we can build ${model} for you.`,
   },
   rejected: {
     subject: 'Your custom build request',
@@ -75,7 +76,7 @@ const BUILD: LetterWords = {
 export function requestLetter(content: RequestContent, { site, page }: Writing): Letter {
   const { template, noun, data } = content
   const words = noun === 'rental' ? RENTAL : BUILD
-  const priceLabel = template === 'received' ? 'Estimated price' : 'Price'
+  const priceLabel = template === 'approved' ? 'Price' : 'Estimated price'
   const [what, facts] =
     noun === 'rental'
       ? [content.data.trailer, rentalLines(content.data, priceLabel)]

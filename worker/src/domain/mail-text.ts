@@ -1,4 +1,5 @@
 import type { BusinessInfo } from '#contract/business'
+import type { Fact } from './mail-content.ts'
 import type { Block, Letter } from './mail-letter.ts'
 import { signature } from './mail-signature.ts'
 
@@ -8,12 +9,17 @@ export function letterText({ heading, blocks }: Letter, business: BusinessInfo):
   return `${parts.join('\n\n')}\n`
 }
 
+function factText([label, value]: Fact): string {
+  const lines = value.split('\n')
+  return lines.length > 1 ? [`${label}:`, ...lines.map((line) => `  ${line}`)].join('\n') : `${label}: ${value}`
+}
+
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'words':
       return block.text
     case 'facts':
-      return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+      return block.facts.map(factText).join('\n')
     case 'quote':
       return [`${block.title}:`, ...block.text.split('\n').map((line) => `> ${line}`)].join('\n')
     case 'link':

@@ -8,6 +8,7 @@ const STATUS = {
   'not-found': 404,
   'wrong-method': 405,
   conflict: 409,
+  gone: 410,
   stale: 412,
   'too-large': 413,
   'wrong-type': 415,

@@ -4,9 +4,12 @@ import { AppError, invalidField } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 import { sha256 } from './token.ts'
 
-/** The `Idempotency-Key` of a post and the fingerprint of its content; `null` without the header. */
-export async function repeatable(c: Context<AppEnv>, content: unknown): Promise<Repeatable | null> {
-  const key = c.req.header('Idempotency-Key')
+/** The `Idempotency-Key` of a post, or the one of its form, and the fingerprint of its content; `null` without a key. */
+export async function repeatable(
+  c: Context<AppEnv>,
+  content: unknown,
+  key = c.req.header('Idempotency-Key'),
+): Promise<Repeatable | null> {
   if (key === undefined) return null
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw invalidField('Idempotency-Key', 'An Idempotency-Key has 1 to 255 visible ASCII characters.')

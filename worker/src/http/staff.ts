@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { type Area, may, type Permission } from '#domain/permissions'
 import { findSession, touchSession } from '../db/sessions.ts'
 import { AppError } from './app-error.ts'
+import { readWhatWasSeen } from './database.ts'
 import type { AppEnv } from './env.ts'
 import { sha256 } from './token.ts'
 
@@ -14,14 +15,15 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
   if (!token) throw new AppError('unauthorized', 'Please sign in.')
   const tokenHash = await sha256(token)
   const now = new Date()
-  const session = await findSession(c.var.db, tokenHash, now)
+  const session = await findSession(c.var.primary, tokenHash, now)
   if (!session) throw new AppError('unauthorized', 'Your session has ended. Please sign in again.')
   c.set('user', session.user)
   c.set('tokenHash', tokenHash)
   // A minute's accuracy is enough for a 12-hour limit and saves a write on most calls.
   if (now.getTime() - Date.parse(session.lastSeenAt) > 60_000) {
-    c.executionCtx.waitUntil(touchSession(c.var.db, tokenHash, now))
+    c.executionCtx.waitUntil(touchSession(c.var.primary, tokenHash, now))
   }
+  readWhatWasSeen(c)
   await next()
 })
 

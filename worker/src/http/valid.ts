@@ -26,7 +26,12 @@ function invalid(found: readonly { path: readonly PropertyKey[]; message: string
 
 /** A record as it is after an edit of any part of it, judged as a whole: 400 with the issues of `schema`. */
 export function validEdit<Schema extends z.ZodType>(schema: Schema, before: object, edit: object): z.infer<Schema> {
-  const { data, error } = schema.safeParse({ ...before, ...edit })
+  return validFields(schema, { ...before, ...edit })
+}
+
+/** What `schema` reads from the fields of a form: 400 with its issues. */
+export function validFields<Schema extends z.ZodType>(schema: Schema, fields: object): z.infer<Schema> {
+  const { data, error } = schema.safeParse(fields)
   if (error) throw invalid(error.issues)
   return data
 }

@@ -3,6 +3,9 @@ import type { Db } from '../db/client.ts'
 /** The clocks of `[triggers]` in wrangler.toml, as Cloudflare names them to the Worker. */
 export const CLOCKS = { often: '*/5 * * * *', hourly: '17 * * * *' } as const
 
+/** How many minutes lie between two strikes of a clock. */
+export const MINUTES = { often: 5, hourly: 60 } as const satisfies Record<keyof typeof CLOCKS, number>
+
 /** What a job works with; `now` is when it began. */
 export interface Work {
   env: Cloudflare.Env

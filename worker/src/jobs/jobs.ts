@@ -3,6 +3,7 @@ import { sweepRemoved } from '../db/bin.ts'
 import { noteExpiredQuotes } from '../db/expired-quotes.ts'
 import { sweepAnswers } from '../db/idempotency.ts'
 import { sweepAttempts } from '../db/login-attempts.ts'
+import { sweepLinks } from '../db/request-links.ts'
 import { sweepSessions } from '../db/sessions.ts'
 import type { Job } from './job.ts'
 import { sendQueuedMails } from './send-mails.ts'
@@ -14,6 +15,7 @@ export const JOBS: readonly Job[] = [
   { name: 'sessions', clock: 'hourly', run: ({ db, now }) => sweepSessions(db, now) },
   { name: 'login-attempts', clock: 'hourly', run: ({ db, now }) => sweepAttempts(db, now) },
   { name: 'repeated-posts', clock: 'hourly', run: ({ db, now }) => sweepAnswers(db, now) },
+  { name: 'request-links', clock: 'hourly', run: ({ db, now }) => sweepLinks(db, now) },
   { name: 'removed-records', clock: 'hourly', run: ({ db, now }) => sweepRemoved(db, now) },
   { name: 'read-marks', clock: 'hourly', run: ({ db, now }) => db.batch(foldOldReads(db, now)) },
   { name: 'pictures', clock: 'hourly', run: sweepPictures },

@@ -8,8 +8,7 @@ import { mailLink } from '#domain/phone'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'
 import { markFailed, markSent, takeMails } from '../db/mail-turns.ts'
 import type { StoredMail } from '../db/mails.ts'
-import { insertLink } from '../db/request-links.ts'
-import { newToken, sha256 } from '../http/token.ts'
+import { freshLink } from '../http/request-link.ts'
 import { type Failure, failureOf, NO_ADDRESS } from './failure.ts'
 import type { PostOffice } from './post-office.ts'
 
@@ -28,15 +27,15 @@ export async function sendDueMails(office: PostOffice, clock = () => new Date())
 }
 
 async function sendOne(office: PostOffice, mail: StoredMail, business: VersionedBusiness, clock: () => Date) {
-  const failure = await attempt(office, mail, business, clock())
+  const failure = await attempt(office, mail, business)
   if (!failure) return markSent(office.db, mail, clock())
   console.warn(`Mail ${mail.id} was not sent: ${failure.reason}`)
   await markFailed(office.db, mail, failure.reason, failure.isFinal ? null : nextAttempt(mail.attempts, clock()))
 }
 
-async function attempt(office: PostOffice, mail: StoredMail, business: VersionedBusiness, now: Date) {
+async function attempt(office: PostOffice, mail: StoredMail, business: VersionedBusiness) {
   if (!Email.safeParse(mail.recipient).success) return NO_ADDRESS
-  const page = await customersPage(office, mail, now)
+  const page = await customersPage(office, mail)
   const letter = letterOf(mail, { business, site: office.site, recordId: mail.record_id, page })
   try {
     await office.mail.send({
@@ -62,10 +61,8 @@ function replyTo(mail: StoredMail, { email }: VersionedBusiness): { replyTo?: st
 }
 
 // A link is made when it is sent, so that the token is nowhere but in the mail.
-async function customersPage({ db, site }: PostOffice, mail: StoredMail, now: Date): Promise<string | null> {
+async function customersPage({ db, site }: PostOffice, mail: StoredMail): Promise<string | null> {
   const { template, noun, record_id: id } = mail
   if (noun === 'contact' || template === 'notice' || template === 'rejected') return null
-  const token = newToken()
-  await insertLink(db, { noun, id }, await sha256(token), now)
-  return `${site}/request/${token}`
+  return `${site}${await freshLink(db, { noun, id })}`
 }

@@ -6,6 +6,7 @@ import {
   BuildListQuery,
   BuildRequest,
   BuildStatusInput,
+  type BuildTaken,
   type CustomBuild,
 } from '#contract/custom-build'
 import { QUOTE_VALID_DAYS, refusedBuild } from '#domain/build-request'
@@ -22,6 +23,7 @@ import { known } from '../http/known.ts'
 import { pathId } from '../http/path-id.ts'
 import { limitForms } from '../http/rate-limit.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
+import { freshLink } from '../http/request-link.ts'
 import { staff } from '../http/staff.ts'
 import { refuseMove } from '../http/status-move.ts'
 import { untilStored } from '../http/until-stored.ts'
@@ -35,7 +37,9 @@ export const buildRequests = new Hono<AppEnv>().post('/', limitForms, ...validBo
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
   sendMailsAfter(c)
-  return c.json<BuildAnswer>(taken, 201)
+  // Made for this answer and kept nowhere: the same request sent again gets another link.
+  const link = await freshLink(c.var.db, { noun: 'custom_build', id: taken.quote.id })
+  return c.json<BuildTaken>({ ...taken, link }, 201)
 })
 
 async function takeRequest(db: Db, request: BuildRequest, post: Repeatable | null): Promise<BuildAnswer> {

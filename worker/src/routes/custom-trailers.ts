@@ -21,6 +21,7 @@ import { listPublicCustomTrailers } from '../db/custom-trailers.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
+import { nearby } from '../http/database.ts'
 import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pathId } from '../http/path-id.ts'
@@ -31,7 +32,7 @@ import { validBody, validEdit, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
 /** What visitors may ask about custom models. */
-export const publicCustomTrailers = new Hono<AppEnv>().get('/public', async (c) => {
+export const publicCustomTrailers = new Hono<AppEnv>().get('/public', nearby, async (c) => {
   const trailers = await listPublicCustomTrailers(c.var.db)
   keepAtEdge(c, 'models')
   return c.json<PublicCustomTrailerList>({ success: true, trailers })

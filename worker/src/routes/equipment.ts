@@ -23,6 +23,7 @@ import {
 import { AppError, invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
+import { nearby } from '../http/database.ts'
 import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pathId } from '../http/path-id.ts'
@@ -33,7 +34,7 @@ import { validBody, validEdit, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
 /** What visitors may ask about equipment. */
-export const publicEquipment = new Hono<AppEnv>().get('/public', async (c) => {
+export const publicEquipment = new Hono<AppEnv>().get('/public', nearby, async (c) => {
   const equipment = await listPublicEquipment(c.var.db)
   keepAtEdge(c, 'equipment')
   return c.json<PublicEquipmentList>({ success: true, equipment })

@@ -8,6 +8,7 @@ import {
   RentalRequest,
   type RentalStatus,
   RentalStatusInput,
+  type RentalTaken,
 } from '#contract/rental'
 import type { BookedRange } from '#contract/trailer'
 import { todayInTampa } from '#domain/days'
@@ -28,6 +29,7 @@ import { known } from '../http/known.ts'
 import { pathId } from '../http/path-id.ts'
 import { limitForms } from '../http/rate-limit.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
+import { freshLink } from '../http/request-link.ts'
 import { staff } from '../http/staff.ts'
 import { refuseMove } from '../http/status-move.ts'
 import { untilStored } from '../http/until-stored.ts'
@@ -41,7 +43,9 @@ export const rentalRequests = new Hono<AppEnv>().post('/', limitForms, ...validB
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
   sendMailsAfter(c)
-  return c.json<RentalAnswer>(taken, 201)
+  // Made for this answer and kept nowhere: the same request sent again gets another link.
+  const link = await freshLink(c.var.db, { noun: 'rental', id: taken.quote.id })
+  return c.json<RentalTaken>({ ...taken, link }, 201)
 })
 
 async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | null): Promise<RentalAnswer> {

@@ -23,6 +23,7 @@ import { listPublicTrailers, readTrailerWithBooked } from '../db/trailers.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
+import { nearby } from '../http/database.ts'
 import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pathId } from '../http/path-id.ts'
@@ -34,12 +35,12 @@ import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
 /** What visitors may ask about rental trailers. */
 export const publicTrailers = new Hono<AppEnv>()
-  .get('/public', async (c) => {
+  .get('/public', nearby, async (c) => {
     const trailers = await listPublicTrailers(c.var.db)
     keepAtEdge(c, 'rentals', 'equipment')
     return c.json<PublicTrailerList>({ success: true, trailers })
   })
-  .get('/:id/availability', async (c) => {
+  .get('/:id/availability', nearby, async (c) => {
     const id = pathId(c, NOT_FOUND)
     const found = await readTrailerWithBooked(c.var.db, id, todayInTampa(new Date()))
     if (!found) throw new AppError('not-found', NOT_FOUND)

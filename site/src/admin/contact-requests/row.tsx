@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { RowProps } from '../requests/request-desk.tsx'
-import { Clamped, RequestRow } from '../requests/row.tsx'
+import { Clamped, OneLine, RequestRow } from '../requests/row.tsx'
 import type { Message } from './calls.ts'
 import { contactDesk } from './desk.ts'
 
@@ -12,7 +12,7 @@ export const MessageRow = memo(function MessageRow(row: RowProps<Message>) {
       {...row}
       desk={contactDesk}
       subject={<Clamped>{message}</Clamped>}
-      detail={<Clamped>{email}</Clamped>}
+      detail={<OneLine>{email}</OneLine>}
     />
   )
 })

@@ -1,5 +1,6 @@
 import type { CustomBuild } from '#contract/custom-build'
 import { Customer } from '../requests/customer.tsx'
+import { CustomerPage } from '../requests/customer-page.tsx'
 import { RequestFacts } from '../requests/facts.tsx'
 import { RequestSummary } from '../requests/summary.tsx'
 import { requestPrice } from '../requests/words.ts'
@@ -50,6 +51,7 @@ export function BuildFacts({ request: build, onReload }: Props) {
       <BuildFloor build={build} />
       <BuildPower build={build} />
       <BuildEquipmentList equipment={build.equipment} />
+      <CustomerPage section="custom-builds" manage={buildDesk.manage} request={build} />
     </RequestFacts>
   )
 }

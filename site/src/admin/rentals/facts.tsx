@@ -1,6 +1,7 @@
 import type { Rental } from '#contract/rental'
 import { dayInWords, daysIncluded } from '#domain/days'
 import { Customer } from '../requests/customer.tsx'
+import { CustomerPage } from '../requests/customer-page.tsx'
 import { RequestFacts } from '../requests/facts.tsx'
 import type { OpenProps } from '../requests/request-desk.tsx'
 import { RequestSummary } from '../requests/summary.tsx'
@@ -39,6 +40,7 @@ export function RentalFacts(open: OpenProps<Rental>) {
         <Fact label="Address">{rental.delivery_address}</Fact>
         <Fact label="Requirements">{rental.special_requirements}</Fact>
       </Facts>
+      <CustomerPage section="rentals" manage={rentalDesk.manage} request={rental} />
     </RequestFacts>
   )
 }

@@ -52,6 +52,7 @@ export function RejectDialog<S extends string, R extends DecidedRequest<S>>(prop
     <ModalForm
       title={`Reject request #${request.id}?`}
       size="md"
+      roomy={false}
       action={desk.moves[rejected].action}
       kind="stop"
       schema={Reason}

@@ -27,6 +27,7 @@ export function RejectManyDialog<S extends string, R extends DeskRequest<S>>(pro
     <ModalForm
       title={`Reject ${howMany(desk, asked)}?`}
       size="md"
+      roomy={false}
       action={count > 0 && count < asked ? `Reject the other ${count}` : 'Reject'}
       kind="stop"
       schema={Reason}

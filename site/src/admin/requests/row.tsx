@@ -62,6 +62,15 @@ export function Clamped({ children }: { children: ReactNode }) {
   return <span className={css.clamped}>{children}</span>
 }
 
+/** Words on one line, cut where it ends. */
+export function OneLine({ children }: { children: string }) {
+  return (
+    <span className={css.oneLine} title={children}>
+      {children}
+    </span>
+  )
+}
+
 /** Small words beside or below others. */
 export function Small({ children }: { children: ReactNode }) {
   return <span className={css.small}>{children}</span>

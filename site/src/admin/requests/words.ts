@@ -1,5 +1,6 @@
 import { Check, Flag, RotateCcw, X } from 'lucide-react'
 import { formatPrice } from '#domain/money'
+import { momentInWords } from '../time.ts'
 import type { Bulk, DecidingDesk, Desk, MoveWords } from './desk.ts'
 
 /** How moving to one of the states is called that every kind of request has. */
@@ -44,4 +45,11 @@ export function requestPrice({ final_price, estimated_price }: Priced): string {
 /** Link that writes to a customer; encoded, so that an address cannot bring headers of its own. */
 export function writeTo(email: string): string {
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
+}
+
+/** How many links open a customer's page, and until when; `links` come newest first. */
+export function linksInWords(links: readonly { expires_at: string }[]): string {
+  const [newest] = links
+  if (!newest) return 'None that works'
+  return `${links.length === 1 ? '1 link' : `${links.length} links`}, until ${momentInWords(newest.expires_at)}`
 }

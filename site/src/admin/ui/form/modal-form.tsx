@@ -17,6 +17,8 @@ interface Props<In extends FieldValues, Out> extends RecordFormOptions<In, Out> 
   action?: string
   /** How that button looks. */
   kind?: 'main' | 'stop'
+  /** Fills a phone's screen, unless it is only a short question. */
+  roomy?: boolean
   onClose: () => void
   /** Fields of its own kind, below the others. */
   children?: ReactNode
@@ -24,7 +26,7 @@ interface Props<In extends FieldValues, Out> extends RecordFormOptions<In, Out> 
 
 /** A form over one record in a dialog (admin specification, section 2); asks before it closes over unsaved changes. */
 export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { title, size = 'lg', action = 'Save', kind = 'main', fields, onClose, onSaved, children } = props
+  const { title, size = 'lg', action = 'Save', kind = 'main', roomy = true, fields, onClose, onSaved, children } = props
   const [closing, setClosing] = useState(false)
   const [uploads, setUploads] = useState(0)
   const close = () => {
@@ -46,7 +48,7 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
     else close()
   }
   return (
-    <Dialog title={title} size={size} roomy onClose={askToClose}>
+    <Dialog title={title} size={size} roomy={roomy} onClose={askToClose}>
       <FormProvider {...form}>
         <form className={css.form} noValidate onSubmit={record.submit}>
           <div className={css.body}>

@@ -1,0 +1,80 @@
+import { Link2, Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { may, type Permission } from '#domain/permissions'
+import { messageOf } from '../api-error.ts'
+import { useUser } from '../session.ts'
+import { momentInWords } from '../time.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Fact, Facts } from '../ui/facts.tsx'
+import { Notice } from '../ui/notice.tsx'
+import css from './customer-page.module.css'
+import type { LinkedSection } from './link-calls.ts'
+import { useLinks } from './use-links.ts'
+import { linksInWords } from './words.ts'
+
+interface Props {
+  section: LinkedSection
+  manage: Permission
+  request: { id: number; accepted_at: string | null; withdrawn_at: string | null }
+}
+
+/** What the customer did on the page of a request, and the links that open it. */
+export function CustomerPage({ section, manage, request }: Props) {
+  const { id, accepted_at, withdrawn_at } = request
+  const [asking, setAsking] = useState(false)
+  const { live, copy, revoke } = useLinks(section, id)
+  const mayManage = may(useUser().permissions, manage)
+  const error = copy.error ?? revoke.error ?? live.error
+  return (
+    <div className={css.part}>
+      <Facts title="Customer's page">
+        <Fact label="Accepted">{accepted_at && momentInWords(accepted_at)}</Fact>
+        <Fact label="Withdrawn">{withdrawn_at && momentInWords(withdrawn_at)}</Fact>
+        <Fact label="Links">{live.data ? linksInWords(live.data) : ''}</Fact>
+      </Facts>
+      {copy.data && <FreshLink {...copy.data} />}
+      {error && (
+        <Notice tone="stop">
+          <p>{messageOf(error)}</p>
+        </Notice>
+      )}
+      <div className={css.buttons}>
+        <Button icon={Link2} busy={copy.isPending} disabled={!mayManage} onClick={() => copy.mutate()}>
+          Copy a new link
+        </Button>
+        <Button
+          kind="plain-stop"
+          icon={Unlink}
+          busy={revoke.isPending}
+          disabled={!mayManage || !live.data?.length}
+          onClick={() => setAsking(true)}
+        >
+          Revoke all links
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          kind="danger"
+          title={`Revoke all links to request #${id}?`}
+          action="Revoke"
+          onConfirm={() => revoke.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>Every link the customer has, also those in mails, stops working. You can send a new one afterwards.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function FreshLink({ link, isCopied }: { link: string; isCopied: boolean }) {
+  return (
+    <div className={css.fresh}>
+      <label htmlFor="fresh-link">
+        {isCopied ? 'Copied. It is shown this once:' : 'Copy this now, it is shown once:'}
+      </label>
+      <input id="fresh-link" readOnly value={link} onFocus={(event) => event.target.select()} />
+    </div>
+  )
+}

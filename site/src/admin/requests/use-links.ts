@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from '../ui/toasts.ts'
+import { type LinkedSection, listLinks, newLink, revokeLinks } from './link-calls.ts'
+
+/** The links to the customer's page of a request, and what can be done with them. */
+export function useLinks(section: LinkedSection, id: number) {
+  const queries = useQueryClient()
+  const queryKey = [section, 'links', id]
+  const onSettled = () => queries.invalidateQueries({ queryKey })
+  const copy = useMutation({
+    mutationFn: async () => {
+      const link = await newLink(section, id)
+      const isCopied = await navigator.clipboard.writeText(link).then(
+        () => true,
+        () => false,
+      )
+      return { link, isCopied }
+    },
+    onSettled,
+  })
+  const revoke = useMutation({
+    mutationFn: () => revokeLinks(section, id),
+    onSuccess: () => {
+      copy.reset()
+      toast(`No link opens the page of request #${id} any more.`)
+    },
+    onSettled,
+  })
+  return { live: useQuery({ queryKey, queryFn: ({ signal }) => listLinks(section, id, signal) }), copy, revoke }
+}

@@ -1,0 +1,62 @@
+import type { CustomerBuild, CustomerRental, CustomerRequest } from '#contract/customer-request'
+import type { Day } from '#contract/wire'
+import { finalPrice } from '#domain/customer-rules'
+import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
+import { formatPrice, fromCents, toCents } from '#domain/money'
+import { rentalPrice } from '#domain/rental-price'
+import { equipmentTotal, itemsInWords, subtotalInWords } from './build-prices.ts'
+
+/** What a request costs, as far as that is known. */
+export function priceOf({ final_price, estimated_price, noun }: CustomerRequest): { label: string; price: string } {
+  if (final_price !== null) return { label: 'Final price', price: finalPrice(final_price) }
+  const label = noun === 'rental' ? 'Estimated price' : 'Base price of the trailer'
+  return { label, price: formatPrice(estimated_price) }
+}
+
+/** How long the final price can be accepted, or could be; `null` while there is none or it is accepted. */
+export function validityOf(request: CustomerRequest, today: Day): string | null {
+  const isOpen = request.status === 'pending' || request.status === 'approved'
+  if (!isOpen || request.final_price === null || request.accepted_at !== null) return null
+  const day = dayInWords(request.valid_until)
+  return request.valid_until < today ? `This price was valid until ${day}.` : `Valid until ${day}.`
+}
+
+/** A line of a quote; its price stands in the currency it is in. */
+export interface QuoteLine {
+  what: string
+  detail: string
+  price: string
+}
+
+/** What the estimate of a rental is made of; nothing where no rate is offered. */
+export function rentalLines(rental: CustomerRental): QuoteLine[] {
+  const days = daysIncluded(rental.rental_start_date, rental.rental_end_date)
+  const [monthlyCents, weeklyCents, dailyCents] = [
+    toCents(rental.rental_price_monthly),
+    toCents(rental.rental_price_weekly),
+    toCents(rental.rental_price_daily),
+  ]
+  const quote = rentalPrice(days, { dailyCents, weeklyCents, monthlyCents })
+  if (!quote) return []
+  const { months, weeks, days: single } = quote
+  const parts = [
+    [months, `${months} × 30 days`, 'for 30 days', monthlyCents],
+    [weeks, weeks === 1 ? '1 week' : `${weeks} weeks`, 'a week', weeklyCents],
+    [single, daysInWords(single), 'a day', dailyCents],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, what, span, cents]) => ({
+      what,
+      detail: `${formatPrice(fromCents(cents))} ${span}`,
+      price: formatPrice(fromCents(cents * count)),
+    }))
+}
+
+/** The two sums of a build, which are in two currencies and never added together. */
+export function buildSums({ estimated_price, equipment }: CustomerBuild): QuoteLine[] {
+  const base = { what: 'Trailer', detail: 'base price', price: formatPrice(estimated_price) }
+  if (equipment.length === 0) return [base]
+  const total = equipmentTotal(equipment)
+  return [base, { what: 'Equipment', detail: itemsInWords(equipment.length), price: subtotalInWords(total) }]
+}
