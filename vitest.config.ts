@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Each mail tells where its files lie; tests/mail.ts knows.
+    onConsoleLog: (log) => !log.includes('send_email binding called'),
     projects: [
       {
         test: {

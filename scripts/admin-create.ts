@@ -6,25 +6,16 @@ import * as z from 'zod'
 import { AccountInput } from '#contract/account'
 import { usernameOf } from '#domain/username'
 import { hashPassword } from '../worker/src/http/password.ts'
-import { quietly, say } from './command.ts'
+import { fail, quietly, say } from './command.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 import { openPrompt } from './prompt.ts'
+import { flagsOf, nameOf, TARGET_OPTIONS, type Target, targetOf } from './target.ts'
 
 const ROLES = ['super_admin', 'developer']
 
 const { values: options } = parseArgs({
-  options: {
-    local: { type: 'boolean' },
-    remote: { type: 'boolean' },
-    role: { type: 'string', default: 'super_admin' },
-    'persist-to': { type: 'string' },
-  },
+  options: { ...TARGET_OPTIONS, role: { type: 'string', default: 'super_admin' } },
 })
-
-function fail(message: string): never {
-  console.error(`✗ ${message}`)
-  process.exit(1)
-}
 
 async function ask() {
   const { username, email, password } = AccountInput.shape
@@ -58,14 +49,12 @@ insert into audit_entries ("at", "by", action, noun, record_id, "after")
 }
 
 // Through a file that holds the hash alone, so that nothing secret stands in the list of processes.
-async function store(sql: string): Promise<void> {
+async function store(target: Target, sql: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'admin-create-'))
   const file = join(folder, 'account.sql')
-  const where = options.remote ? ['--remote'] : ['--local']
-  if (options['persist-to']) where.push('--persist-to', options['persist-to'])
   try {
     writeFileSync(file, sql, { mode: 0o600 })
-    await quietly('wrangler', 'd1', 'execute', 'DB', ...where, '--file', file, '--yes')
+    await quietly('wrangler', 'd1', 'execute', 'DB', ...flagsOf(target), '--file', file, '--yes')
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -80,9 +69,17 @@ function inWords(error: unknown, username: string): string {
   return message
 }
 
-if (options.local && options.remote) fail('Choose either --local or --remote.')
+function chosen(): Target {
+  try {
+    return targetOf(options)
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const target = chosen()
 if (!ROLES.includes(options.role)) fail(`--role is ${ROLES.join(' or ')}.`)
 const answers = await ask().catch((error) => fail(error.message))
-say(`Storing the account in the ${options.remote ? 'database on Cloudflare' : 'local database'}`)
-await store(await statements(answers)).catch((error) => fail(inWords(error, answers.username)))
+say(`Storing the account in the database of ${nameOf(target)}`)
+await store(target, await statements(answers)).catch((error) => fail(inWords(error, answers.username)))
 console.log(`\n  ${answers.username} (${options.role}) can sign in at /admin\n`)

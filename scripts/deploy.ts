@@ -1,16 +1,62 @@
+import { parseArgs } from 'node:util'
 import { build } from './build.ts'
-import { loudly, say } from './command.ts'
+import { fail, loudly, outputOf, say } from './command.ts'
+import { missingSecrets, notesOf, problemsOf, readConfig } from './deploy/config.ts'
+import { migrateCounting } from './deploy/migrate.ts'
+import { smoke } from './deploy/smoke.ts'
+import { testerOf } from './deploy/tester.ts'
+import { targetOf } from './target.ts'
 
-async function must(...command: [string, ...string[]]): Promise<void> {
-  if ((await loudly(...command)) !== 0) process.exit(1)
+const { values } = parseArgs({ options: { env: { type: 'string' }, 'dry-run': { type: 'boolean' } } })
+const isDry = values['dry-run'] === true
+const env = values.env ?? fail('Say which environment: npm run deploy -- --env staging, or --env production.')
+
+const message = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+async function checkSettings(): Promise<void> {
+  const problems = problemsOf(config, env)
+  if (!isDry) problems.push(...(await missingSecrets(env)).map((name) => `wrangler secret put ${name} --env ${env}`))
+  for (const note of notesOf(config)) say(note)
+  if (problems.length === 0) return
+  const words = `Before this can be deployed (docs/operations.md):\n  ${problems.join('\n  ')}`
+  if (!isDry) fail(words)
+  say(words)
 }
 
-if (!process.env.SITE_URL?.startsWith('https://')) {
-  console.error('✗ Say where the site will be: SITE_URL=https://www.example.org npm run deploy')
-  process.exit(1)
+/** What to type to get the database back as it is now. */
+async function wayBack(): Promise<string> {
+  const { config, env } = targetOf({ env: values.env })
+  const flags = ['--config', config, '--env', env ?? '']
+  const { bookmark } = JSON.parse(await outputOf('wrangler', 'd1', 'time-travel', 'info', 'DB', ...flags, '--json'))
+  return `npx wrangler d1 time-travel restore DB ${flags.join(' ')} --bookmark=${bookmark}`
 }
-await build()
-say('Bringing the database up to date')
-await must('wrangler', 'd1', 'migrations', 'apply', 'DB', '--remote')
-say('Deploying')
-await must('wrangler', 'deploy')
+
+async function migrate(): Promise<void> {
+  // A dry run tries the same on this machine.
+  if (isDry) return migrateCounting(targetOf({ local: true }))
+  const back = await wayBack()
+  await migrateCounting(targetOf({ env })).catch((error) =>
+    fail(`${message(error)}\n  The Worker was not deployed. The database as it was:\n  ${back}`),
+  )
+}
+
+const config = await Promise.resolve(env)
+  .then(readConfig)
+  .catch((error) => fail(message(error)))
+const site = String(config.vars.SITE_URL)
+process.env.SITE_URL = site || 'https://site-url-is-not-set.example'
+process.env.CLOUDFLARE_ENV = env
+await checkSettings()
+await build().catch((error) => fail(message(error)))
+await migrate()
+say(isDry ? 'Packing for Cloudflare, without sending' : `Deploying ${env}`)
+if ((await loudly('wrangler', 'deploy', ...(isDry ? ['--dry-run'] : []))) !== 0) process.exit(1)
+if (!isDry) {
+  say(`Trying ${site}`)
+  const tester = testerOf(process.env)
+  await smoke(site, tester, say).catch((error) =>
+    fail(`${message(error)}\n  To go back to the Worker before this one: npx wrangler rollback --name ${config.name}`),
+  )
+  if (!tester) say('Signing in, saving and uploading were not tried: set SMOKE_USERNAME and SMOKE_PASSWORD for that')
+}
+say(isDry ? 'Nothing was sent' : `${env} is deployed`)

@@ -24,13 +24,19 @@ export async function startProduct() {
   return started
 }
 
-/** Starts a single module in workerd with an empty database of the product's schema. */
-export async function startBare(main: string) {
+/** Starts a single module in workerd with a database without a single table. */
+export async function startWithoutTables(main: string) {
   const database = { binding: 'DB', database_name: 'bare', database_id: 'bare', migrations_dir: 'drizzle' }
   const config = { name: 'bare', main, compatibility_date: '2026-10-01', d1_databases: [database] }
   const harness = createTestHarness({ root, workers: [{ config }] })
   await harness.listen()
   const worker = harness.getWorker<Cloudflare.Env>()
-  await worker.applyD1Migrations('DB')
-  return { harness, env: await worker.getEnv() }
+  return { harness, worker, env: await worker.getEnv() }
+}
+
+/** Starts a single module in workerd with an empty database of the product's schema. */
+export async function startBare(main: string) {
+  const started = await startWithoutTables(main)
+  await started.worker.applyD1Migrations('DB')
+  return started
 }

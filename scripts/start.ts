@@ -36,7 +36,7 @@ if (await seed()) say('Filled the empty database with the demo data')
 say('Starting the server')
 const address = ['--ip=127.0.0.1', `--port=${port}`, `--var=SITE_URL:${site}`]
 const flags = [...address, '--log-level=error', '--show-interactive-dev-session=false']
-const server = spawn('wrangler', ['dev', ...flags], { env: toolEnv, stdio: ['ignore', 'inherit', 'inherit'] })
+const server = spawn('wrangler', ['dev', ...flags], { env: toolEnv(), stdio: ['ignore', 'inherit', 'inherit'] })
 server.on('exit', (status) => process.exit(status ?? 0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 // npm does not pass a SIGTERM on: whoever stops it leaves this process behind with another parent.
@@ -57,6 +57,7 @@ console.log(`
   Site      ${site}
   Rentals   ${site}/rentals
   Portal    ${site}/admin
+  Mails     as files in .wrangler/tmp/email
 
   Demo accounts, password ${DEMO_PASSWORD}
 ${DEMO_ACCOUNTS.map(({ username, role }) => `    ${username.padEnd(10)} ${role}`).join('\n')}

@@ -1,10 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ContactAnswer } from '#contract/contact'
+import { CustomerRequestAnswer } from '#contract/customer-request'
 import { MailAnswer, MailLetter, MailList, type MailNoun } from '#contract/mail'
 import { markSent, takeMails } from '../../worker/src/db/mail-turns.ts'
-import { auditEntries, businessInfo, mails, requestLinks } from '../../worker/src/db/schema.ts'
+import { auditEntries, businessInfo, mails } from '../../worker/src/db/schema.ts'
 import { sendDueMails } from '../../worker/src/mail/send.ts'
+import { mailSaying } from '../mail.ts'
 import { product } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
 import { newBuild, newGroup, newModel, newRental, newTrailer, signedInAs } from './records.ts'
@@ -62,6 +64,9 @@ async function office(send: (message: Message) => Promise<unknown>) {
   return { db, mail: { send } as unknown as SendEmail, from: 'us@example.org', site: 'https://site.example' }
 }
 
+// What is not sent is noted, here on the console of the tests.
+vi.spyOn(console, 'warn').mockImplementation(() => {})
+
 const down = async () => {
   throw new Error('The line is dead')
 }
@@ -89,10 +94,30 @@ describe('a rental request', () => {
     await move(`/api/rentals/${id}`, { status: 'rejected', close_reason: 'It broke down' })
     const rejected = (await outcome('rental', id, 'rejected')).at(-1)
     expect(rejected?.data).toMatchObject({ reason: 'It broke down', cancels: true })
+  })
 
-    const { db } = await product()
-    const links = await db.select().from(requestLinks).where(eq(requestLinks.record_id, id))
-    expect(links.filter(({ noun }) => noun === 'rental')).toHaveLength(2)
+  test('brings its customer a link to its page', async () => {
+    const { id } = await newRental(await newTrailer({ name: 'The Linked One' }), newCustomer())
+    const text = await mailSaying('Thank you for asking for The Linked One')
+    const token = /^See your request: http:\/\/127\.0\.0\.1:8787\/request\/([\w-]{43})$/m.exec(text)?.[1]
+    const { request } = await ask(CustomerRequestAnswer, 200, 'GET', `/api/requests/${token}`)
+    expect(request).toMatchObject({ noun: 'rental', id })
+  })
+
+  test('that its customer withdraws is told to the business, and to nobody else', async () => {
+    const { id } = await newRental(await newTrailer({ name: 'The Withdrawn One' }), newCustomer())
+    const text = await mailSaying('Thank you for asking for The Withdrawn One')
+    const token = /\/request\/([\w-]{43})/.exec(text)?.[1]
+    await ask(CustomerRequestAnswer, 200, 'POST', `/api/requests/${token}/withdraw`)
+    const [last, ...before] = (await outcome('rental', id, 'notice')).toReversed()
+    expect(last?.data).toMatchObject({
+      title: 'Request withdrawn',
+      facts: [
+        ['Request', `#${id}, The Withdrawn One`],
+        ['Price', 'Price on request'],
+      ],
+    })
+    expect(before).toHaveLength(2)
   })
 
   test('that is moved by two at once is answered with one letter', async () => {

@@ -16,7 +16,7 @@ import {
 import { hashPassword } from '../../worker/src/http/password.ts'
 import { newToken, sha256 } from '../../worker/src/http/token.ts'
 import { product } from '../product.ts'
-import { ask } from './client.ts'
+import { call } from './client.ts'
 
 /** Today's date as the product sees it. */
 export const today = todayInTampa(new Date())
@@ -74,10 +74,23 @@ export function request(trailer_id: number, values: Partial<RentalRequest> = {})
   }
 }
 
+async function taken(path: string, body: unknown) {
+  const answer = await call('POST', path, { body })
+  const link = answer.headers.get('Location')
+  if (answer.status !== 201 || !link)
+    throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return { body: answer.body, link }
+}
+
+/** Sends a rental request as a visitor and answers what was stored, and the link to its page. */
+export async function sentRental(trailer_id: number, values: Partial<RentalRequest> = {}) {
+  const { body, link } = await taken('/api/rentals', request(trailer_id, values))
+  return { quote: RentalAnswer.parse(body).quote, link }
+}
+
 /** Sends a rental request as a visitor and answers what was stored. */
 export async function newRental(trailer_id: number, values: Partial<RentalRequest> = {}) {
-  const { quote } = await ask(RentalAnswer, 201, 'POST', '/api/rentals', { body: request(trailer_id, values) })
-  return quote
+  return (await sentRental(trailer_id, values)).quote
 }
 
 /** What a visitor sends for a bare trailer of five meters. */
@@ -93,10 +106,15 @@ export function buildRequest(trailer_model: number, values: Partial<BuildRequest
   }
 }
 
+/** Sends a build request as a visitor and answers what was stored, and the link to its page. */
+export async function sentBuild(trailer_model: number, values: Partial<BuildRequest> = {}) {
+  const { body, link } = await taken('/api/custom-builds', buildRequest(trailer_model, values))
+  return { quote: BuildAnswer.parse(body).quote, link }
+}
+
 /** Sends a build request as a visitor and answers what was stored. */
 export async function newBuild(trailer_model: number, values: Partial<BuildRequest> = {}) {
-  const body = buildRequest(trailer_model, values)
-  return (await ask(BuildAnswer, 201, 'POST', '/api/custom-builds', { body })).quote
+  return (await sentBuild(trailer_model, values)).quote
 }
 
 let accountCount = 0

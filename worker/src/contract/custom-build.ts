@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { EquipmentPlace } from './equipment.ts'
-import { RequestLink } from './request-link.ts'
 import { Day, Email, Id, Instant, ListQuery, line, Phone, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
 /** States of a build request; the moves between them are in domain/build-status. */
@@ -119,7 +118,3 @@ export type BuildList = z.infer<typeof BuildList>
 /** Answer of a call about one build request. */
 export const BuildAnswer = z.object({ success: z.literal(true), quote: CustomBuild })
 export type BuildAnswer = z.infer<typeof BuildAnswer>
-
-/** Answer of POST /api/custom-builds: the stored request, and the way to its customer's page. */
-export const BuildTaken = BuildAnswer.extend({ link: RequestLink })
-export type BuildTaken = z.infer<typeof BuildTaken>

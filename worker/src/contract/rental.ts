@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { RequestLink } from './request-link.ts'
 import { Day, Email, Id, Instant, ListQuery, Phone, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
 /** States of a rental request; the moves between them are in domain/rental-status. */
@@ -122,7 +121,3 @@ export type RentalList = z.infer<typeof RentalList>
 /** Answer of a call about one rental request. */
 export const RentalAnswer = z.object({ success: z.literal(true), quote: Rental })
 export type RentalAnswer = z.infer<typeof RentalAnswer>
-
-/** Answer of POST /api/rentals: the stored request, and the way to its customer's page. */
-export const RentalTaken = RentalAnswer.extend({ link: RequestLink })
-export type RentalTaken = z.infer<typeof RentalTaken>

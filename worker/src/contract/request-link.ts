@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { Instant } from './wire.ts'
 
-/** Address of a customer's page on this site, with the token that opens it. */
-export const RequestLink = z.string().startsWith('/request/')
-
 /** Answer of GET /api/rentals/{id}/links: the links that open the page now, newest first, without their tokens. */
 export const RequestLinkList = z.object({
   success: z.literal(true),
@@ -11,6 +8,6 @@ export const RequestLinkList = z.object({
 })
 export type RequestLinkList = z.infer<typeof RequestLinkList>
 
-/** Answer of POST /api/rentals/{id}/links: the one time that this link is told. */
-export const RequestLinkAnswer = z.object({ success: z.literal(true), link: RequestLink })
+/** Answer of POST /api/rentals/{id}/links: the address of the page on this site, told this one time. */
+export const RequestLinkAnswer = z.object({ success: z.literal(true), link: z.string().startsWith('/request/') })
 export type RequestLinkAnswer = z.infer<typeof RequestLinkAnswer>

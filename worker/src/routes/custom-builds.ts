@@ -6,7 +6,6 @@ import {
   BuildListQuery,
   BuildRequest,
   BuildStatusInput,
-  type BuildTaken,
   type CustomBuild,
 } from '#contract/custom-build'
 import { QUOTE_VALID_DAYS, refusedBuild } from '#domain/build-request'
@@ -37,9 +36,9 @@ export const buildRequests = new Hono<AppEnv>().post('/', limitForms, ...validBo
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
   sendMailsAfter(c)
-  // Made for this answer and kept nowhere: the same request sent again gets another link.
-  const link = await freshLink(c.var.db, { noun: 'custom_build', id: taken.quote.id })
-  return c.json<BuildTaken>({ ...taken, link }, 201)
+  // Made for this answer and kept nowhere: sent again, the request is answered the same and gets a link of its own.
+  c.header('Location', await freshLink(c.var.db, { noun: 'custom_build', id: taken.quote.id }))
+  return c.json<BuildAnswer>(taken, 201)
 })
 
 async function takeRequest(db: Db, request: BuildRequest, post: Repeatable | null): Promise<BuildAnswer> {

@@ -8,7 +8,6 @@ import {
   RentalRequest,
   type RentalStatus,
   RentalStatusInput,
-  type RentalTaken,
 } from '#contract/rental'
 import type { BookedRange } from '#contract/trailer'
 import { todayInTampa } from '#domain/days'
@@ -43,9 +42,9 @@ export const rentalRequests = new Hono<AppEnv>().post('/', limitForms, ...validB
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
   sendMailsAfter(c)
-  // Made for this answer and kept nowhere: the same request sent again gets another link.
-  const link = await freshLink(c.var.db, { noun: 'rental', id: taken.quote.id })
-  return c.json<RentalTaken>({ ...taken, link }, 201)
+  // Made for this answer and kept nowhere: sent again, the request is answered the same and gets a link of its own.
+  c.header('Location', await freshLink(c.var.db, { noun: 'rental', id: taken.quote.id }))
+  return c.json<RentalAnswer>(taken, 201)
 })
 
 async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | null): Promise<RentalAnswer> {

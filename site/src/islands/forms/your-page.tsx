@@ -1,7 +1,8 @@
 import styles from './forms.module.css'
 
 /** The way to the page of a request that was just sent. */
-export function YourPage({ link }: { link: string }) {
+export function YourPage({ link }: { link: string | null }) {
+  if (!link) return null
   return (
     <div className={styles.page}>
       <p>

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { backUp } from './backup/back-up.ts'
+import { openPlace } from './backup/place.ts'
+import { fail, say } from './command.ts'
+import { nameOf, TARGET_OPTIONS, targetOf } from './target.ts'
+
+const { values, positionals } = parseArgs({ options: TARGET_OPTIONS, allowPositionals: true })
+const folder = positionals[0] ?? fail('Say where to: npm run backup -- FOLDER')
+
+async function run(): Promise<void> {
+  const target = targetOf(values)
+  say(`Copying ${nameOf(target)} to ${folder}`)
+  const place = await openPlace(target)
+  try {
+    const { tables, pictures, missing } = await backUp(place, folder)
+    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+    say(`${rows} rows of ${Object.keys(tables).length} tables, ${pictures.length} pictures`)
+    if (missing.length > 0) console.error(`✗ These pictures have no bytes:\n  ${missing.join('\n  ')}`)
+    say('It holds names, addresses and password hashes: keep it where only you can read it')
+  } finally {
+    await place.close()
+  }
+}
+
+await run().catch(({ message }) => fail(message))

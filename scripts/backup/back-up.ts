@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import product from '../../package.json' with { type: 'json' }
+import { type Manifest, pictureFile, sumOf, tableFile } from './manifest.ts'
+import type { Place } from './place.ts'
+
+/** Not kept: sessions, so that no backup lets anybody in, and what is worth nothing later. */
+const LEFT_OUT = ['sessions', 'login_attempts', 'api_logs', 'error_logs', 'job_runs']
+
+const AT_ONCE = 4
+
+/** Copies every record, read as of one moment, and every picture into a folder that is new or empty. */
+export async function backUp({ db, pictures }: Place, folder: string): Promise<Manifest> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
+  // A backup cut short never looks like a whole one.
+  const unfinished = `${folder}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
+  const { rows, migrations } = await readAll(db)
+  const tables = Object.fromEntries(rows.map(([table, own]) => [table, writeTable(unfinished, table, own)]))
+  const kept = new Map(rows).get('images') ?? []
+  const copied = await copyPictures(pictures, unfinished, kept)
+  const manifest: Manifest = {
+    format: 1,
+    version: product.version,
+    made_at: new Date().toISOString(),
+    migrations,
+    tables,
+    ...copied,
+  }
+  writeFileSync(join(unfinished, 'manifest.json'), JSON.stringify(manifest, null, 2))
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(unfinished, folder)
+  return manifest
+}
+
+type Row = Record<string, unknown>
+
+async function readAll(db: D1Database) {
+  const ours = `type = 'table' and name not glob '_cf*' and (name = 'sqlite_sequence' or name not glob 'sqlite*')`
+  const found = await db.prepare(`select name from sqlite_master where ${ours} order by name`).all<{ name: string }>()
+  const names = found.results.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name))
+  // One batch is one transaction, so that what points at each other is of the same moment.
+  const answers = await db.batch<Row>(names.map((name) => db.prepare(`select * from "${name}"`)))
+  const rows = names.map((name, index): [string, Row[]] => [name, answers[index]?.results ?? []])
+  const migrations = new Map(rows).get('d1_migrations') ?? []
+  return {
+    rows: rows.filter(([name]) => name !== 'd1_migrations'),
+    migrations: migrations.map(({ name }) => String(name)),
+  }
+}
+
+function writeTable(folder: string, table: string, rows: readonly Row[]) {
+  const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+  writeFileSync(tableFile(folder, table), text, { mode: 0o600 })
+  return { rows: rows.length, sha256: sumOf(text) }
+}
+
+// The pictures that records own; what is made of them is made again.
+async function copyPictures(bucket: R2Bucket, folder: string, rows: readonly Row[]) {
+  const waiting = rows.map(({ key, content_type }) => ({ key: String(key), content_type: String(content_type) }))
+  const pictures: Manifest['pictures'] = []
+  const missing: string[] = []
+  async function copy(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const object = await bucket.get(next.key)
+      if (!object) {
+        missing.push(next.key)
+        continue
+      }
+      const bytes = new Uint8Array(await object.arrayBuffer())
+      const path = pictureFile(folder, next.key)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, bytes)
+      pictures.push({ ...next, size: bytes.byteLength, sha256: sumOf(bytes) })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, copy))
+  return { pictures: pictures.toSorted((one, other) => one.key.localeCompare(other.key)), missing }
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { type Manifest, pictureFile, tableFile } from './manifest.ts'
+import type { Place } from './place.ts'
+
+// D1 takes two megabytes in one value.
+const MOST_BYTES = 1_000_000
+
+/** Names of tables that hold rows, of those a restoration would fill. */
+export async function filledTables({ db }: Place): Promise<string[]> {
+  const tables = await tablesOf(db)
+  const answers = await db.batch(tables.map((table) => db.prepare(`select 1 from "${table}" limit 1`)))
+  return tables.filter((_, index) => (answers[index]?.results.length ?? 0) > 0)
+}
+
+/**
+ * Puts a backup into an installation of the same schema or a newer one: pictures first, then every record at once, so that it
+ * is there whole or not at all. What the database held before is gone.
+ */
+export async function bringBack({ db, pictures }: Place, folder: string, manifest: Manifest): Promise<void> {
+  const known = new Set(
+    (await db.prepare('select name from d1_migrations').all<{ name: string }>()).results.map(({ name }) => name),
+  )
+  const unknown = manifest.migrations.filter((name) => !known.has(name))
+  if (unknown.length > 0)
+    throw new Error(`The backup is of a newer version: this one does not know ${unknown.join(', ')}.`)
+  for (const { key, content_type } of manifest.pictures) {
+    await pictures.put(key, readFileSync(pictureFile(folder, key)), { httpMetadata: { contentType: content_type } })
+  }
+  const present = await tablesOf(db)
+  await db.batch([
+    db.prepare('pragma defer_foreign_keys = on'),
+    ...present.map((table) => db.prepare(`delete from "${table}"`)),
+    ...Object.keys(manifest.tables).flatMap((table) => inserts(db, folder, table)),
+  ])
+}
+
+async function tablesOf(db: D1Database): Promise<string[]> {
+  const ours = `type = 'table' and name not glob '_cf*' and name not glob 'sqlite*' and name <> 'd1_migrations'`
+  const { results } = await db.prepare(`select name from sqlite_master where ${ours}`).all<{ name: string }>()
+  return results.map(({ name }) => name)
+}
+
+// The counters of ids are brought back too, so that no id is given a second time.
+function inserts(db: D1Database, folder: string, table: string): D1PreparedStatement[] {
+  const lines = readFileSync(tableFile(folder, table), 'utf8').split('\n').filter(Boolean)
+  const [first] = lines
+  const clear = table === 'sqlite_sequence' ? [db.prepare('delete from sqlite_sequence')] : []
+  if (!first) return clear
+  const columns = Object.keys(JSON.parse(first))
+  const names = columns.map((name) => `"${name}"`).join()
+  const values = columns.map((name) => `value ->> '$."${name}"'`).join()
+  const sql = `insert into "${table}" (${names}) select ${values} from json_each(?1)`
+  return [...clear, ...chunksOf(lines).map((chunk) => db.prepare(sql).bind(`[${chunk.join()}]`))]
+}
+
+function chunksOf(lines: readonly string[]): string[][] {
+  const chunks: string[][] = []
+  let bytes = MOST_BYTES
+  for (const line of lines) {
+    bytes += Buffer.byteLength(line)
+    if (bytes >= MOST_BYTES) {
+      chunks.push([])
+      bytes = Buffer.byteLength(line)
+    }
+    chunks.at(-1)?.push(line)
+  }
+  return chunks
+}

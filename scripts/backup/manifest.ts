@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+
+const Sum = z.string().regex(/^[0-9a-f]{64}$/)
+const Key = z.string().regex(/^[\w-]+(\/[\w.-]+)*$/)
+
+/** What a backup holds: rows as lines of JSON in tables/, pictures under their keys in pictures/, and the sum of each file. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  version: z.string(),
+  made_at: z.string(),
+  /** The migrations its rows are of, in their order. */
+  migrations: z.array(z.string()),
+  tables: z.record(z.string().regex(/^\w+$/), z.object({ rows: z.number().int(), sha256: Sum })),
+  pictures: z.array(z.object({ key: Key, content_type: z.string(), size: z.number().int(), sha256: Sum })),
+  /** Keys of pictures whose bytes were not there. */
+  missing: z.array(z.string()),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** SHA-256 as hex digits. */
+export function sumOf(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** File of a table's rows in a backup. */
+export function tableFile(folder: string, table: string): string {
+  return join(folder, 'tables', `${table}.jsonl`)
+}
+
+/** File of a picture in a backup. */
+export function pictureFile(folder: string, key: string): string {
+  return join(folder, 'pictures', key)
+}
+
+/** Reads what a backup says it holds, and that every file of it is as it was written; throws with the first that is not. */
+export function readManifest(folder: string): Manifest {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
+  const files = [
+    ...Object.entries(manifest.tables).map(([table, { sha256 }]) => ({ path: tableFile(folder, table), sha256 })),
+    ...manifest.pictures.map(({ key, sha256 }) => ({ path: pictureFile(folder, key), sha256 })),
+  ]
+  for (const { path, sha256 } of files) {
+    if (sumOf(readFileSync(path)) !== sha256) throw new Error(`${path} is damaged: its checksum is another one.`)
+  }
+  return manifest
+}

@@ -1,0 +1,47 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getPlatformProxy } from 'wrangler'
+import { readConfig } from '../deploy/config.ts'
+import type { Target } from '../target.ts'
+
+/** Database and bucket of an installation, to be read or written from here. */
+export interface Place {
+  db: D1Database
+  pictures: R2Bucket
+  close: () => Promise<void>
+}
+
+/** Opens an installation: one on this machine through its files, one on Cloudflare through wrangler's remote bindings. */
+export async function openPlace(target: Target): Promise<Place> {
+  return target.env ? openRemote(target.env) : openLocal(target)
+}
+
+async function openLocal({ config, persistTo }: Target): Promise<Place> {
+  const persist = persistTo ? { persist: { path: join(persistTo, 'v3') } } : {}
+  // remoteBindings off: whatever wrangler.toml says, this can only ever reach what is on this machine.
+  const { env, dispose } = await getPlatformProxy<Cloudflare.Env>({
+    configPath: config,
+    remoteBindings: false,
+    ...persist,
+  })
+  return { db: env.DB, pictures: env.PICTURES, close: dispose }
+}
+
+// The two bindings alone, each said to be the one on Cloudflare, in a file that stands there while it is read.
+async function openRemote(env: string): Promise<Place> {
+  const { name, compatibility_date, d1_databases, r2_buckets } = readConfig(env)
+  const configPath = `.wrangler-${env}-${process.pid}.json`
+  const remote = {
+    name,
+    compatibility_date,
+    d1_databases: d1_databases.map((database) => ({ ...database, remote: true })),
+    r2_buckets: r2_buckets.map((bucket) => ({ ...bucket, remote: true })),
+  }
+  writeFileSync(configPath, JSON.stringify(remote))
+  try {
+    const { env: bindings, dispose } = await getPlatformProxy<Cloudflare.Env>({ configPath, persist: false })
+    return { db: bindings.DB, pictures: bindings.PICTURES, close: dispose }
+  } finally {
+    rmSync(configPath)
+  }
+}

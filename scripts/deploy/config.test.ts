@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { SETTINGS } from '../../worker/src/http/settings.ts'
+import { notesOf, problemsOf, readConfig } from './config.ts'
+
+const id = '8d6e9f0c-1c0b-4a3e-9b53-0d1f0d5a7c11'
+const config = (SITE_URL: string, database_id: string, MAIL_FROM = 'hello@example.org') => ({
+  vars: { SITE_URL, MAIL_FROM },
+  d1_databases: [{ binding: 'DB', database_id }],
+})
+
+describe('an environment', () => {
+  test('that is filled in can be deployed', () => {
+    expect(problemsOf(config('https://example.org', id), 'staging')).toEqual([])
+    expect(notesOf(config('https://example.org', id))).toEqual([])
+  })
+
+  test.each([
+    ['', id, 'SITE_URL'],
+    ['http://example.org', id, 'SITE_URL'],
+    ['https://example.org', '', 'database_id'],
+    ['https://example.org', '00000000-0000-0000-0000-000000000000', 'database_id'],
+  ])('with the address %j and the database %j cannot', (site, database, problem) => {
+    expect(problemsOf(config(site, database), 'staging')).toEqual([expect.stringContaining(problem)])
+  })
+
+  test('is told what it goes without', () => {
+    expect(notesOf(config('https://example.org', id, ''))).toEqual([expect.stringContaining('MAIL_FROM')])
+  })
+})
+
+describe.each(['staging', 'production'])('%s in wrangler.toml', (env) => {
+  test('has every binding of the Worker, of its own name', () => {
+    const { d1_databases, r2_buckets, images, ratelimits, send_email, assets } = readConfig(env)
+    const bindings = [
+      ...d1_databases.map(({ binding }) => binding),
+      ...r2_buckets.map(({ binding }) => binding),
+      images?.binding,
+      ...ratelimits.map(({ name }) => name),
+      ...send_email.map(({ name }) => name),
+      assets?.binding,
+    ]
+    const wanted = SETTINGS.filter(({ kind }) => kind === 'binding').map(({ name }) => name)
+    expect(bindings.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  test('has every clock', () => {
+    expect(readConfig(env).triggers.crons).toHaveLength(2)
+  })
+})
+
+test('the two environments share neither database nor bucket', () => {
+  const [one, other] = ['staging', 'production'].map(readConfig)
+  expect(one?.d1_databases[0]?.database_name).not.toBe(other?.d1_databases[0]?.database_name)
+  expect(one?.r2_buckets[0]?.bucket_name).not.toBe(other?.r2_buckets[0]?.bucket_name)
+})
+
+test('docs/operations.md tells of every setting', () => {
+  const text = readFileSync('docs/operations.md', 'utf8')
+  expect(SETTINGS.filter(({ name }) => !text.includes(`\`${name}\``))).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { type Unstable_Config, unstable_readConfig } from 'wrangler'
+import { isSet, SETTINGS } from '../../worker/src/http/settings.ts'
+import { outputOf } from '../command.ts'
+
+type Config = Pick<Unstable_Config, 'vars' | 'd1_databases'>
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const NOWHERE = '00000000-0000-0000-0000-000000000000'
+
+/** The configuration of an environment of wrangler.toml. */
+export function readConfig(env: string): Unstable_Config {
+  return unstable_readConfig({ config: 'wrangler.toml', env })
+}
+
+/** What has to be filled in before an environment can be deployed, as sentences. */
+export function problemsOf({ vars, d1_databases }: Config, env: string): string[] {
+  const id = d1_databases.find(({ binding }) => binding === 'DB')?.database_id ?? ''
+  return [
+    ...(UUID.test(id) && id !== NOWHERE ? [] : [`database_id of env.${env} is not filled in (wrangler d1 create)`]),
+    ...(String(vars.SITE_URL).startsWith('https://') ? [] : [`SITE_URL of env.${env} is not an https address`]),
+  ]
+}
+
+/** What an environment goes without, as sentences. */
+export function notesOf({ vars }: Config): string[] {
+  return SETTINGS.filter((setting) => setting.kind === 'variable' && !isSet(vars, setting)).map(
+    ({ name, about }) => `${name} is not set. ${about}.`,
+  )
+}
+
+/** Names of the secrets that the Worker needs and that Cloudflare does not have. */
+export async function missingSecrets(env: string): Promise<string[]> {
+  const needed = SETTINGS.filter(({ kind, isNeeded }) => kind === 'secret' && isNeeded).map(({ name }) => name)
+  if (needed.length === 0) return []
+  const flags = ['--config', 'wrangler.toml', '--env', env, '--format', 'json']
+  // Before its first deployment a Worker has none, and wrangler calls that a failure.
+  const listed = await outputOf('wrangler', 'secret', 'list', ...flags).catch(() => '[]')
+  const known = new Set(JSON.parse(listed).map(({ name }: { name: string }) => name))
+  return needed.filter((name) => !known.has(name))
+}

@@ -1,0 +1,46 @@
+import { outputOf } from '../command.ts'
+import { flagsOf, type Target } from '../target.ts'
+
+/** How many rows each table has, by its name. */
+export type RowCounts = Record<string, number>
+
+// The clock and people's coming and going take rows out of these at any moment, also between two counts.
+const SHRINKING = new Set([
+  'activity_reads',
+  'api_logs',
+  'error_logs',
+  'idempotency',
+  'login_attempts',
+  'loose_objects',
+  'removed_records',
+  'request_links',
+  'sessions',
+])
+
+async function query(target: Target, sql: string): Promise<Record<string, unknown>> {
+  const flags = [...flagsOf(target), '--json', '--command', sql]
+  const [answer] = JSON.parse(await outputOf('wrangler', 'd1', 'execute', 'DB', ...flags))
+  return answer.results[0] ?? {}
+}
+
+/** Names of the tables of ours. */
+export async function tablesOf(target: Target): Promise<string[]> {
+  const tables = `select json_group_array(name) as names from sqlite_master where type = 'table'
+    and name not glob '_cf*' and name not glob 'sqlite*' and name not glob 'd1_*'`
+  return JSON.parse(String((await query(target, tables)).names))
+}
+
+/** Counts the rows of tables; throws where one of them is gone. */
+export async function countRows(target: Target, names: readonly string[]): Promise<RowCounts> {
+  // As one value, since a statement has at most a hundred columns and five parts.
+  const counts = names.map((name) => `'${name}', (select count(*) from "${name}")`)
+  return JSON.parse(String((await query(target, `select json_object(${counts.join(', ')}) as counts`)).counts))
+}
+
+/** Says of each table that lost rows how many it had and has. */
+export function lostRows(before: RowCounts, after: RowCounts): string[] {
+  return Object.entries(before).flatMap(([table, had]) => {
+    const has = after[table] ?? 0
+    return has < had && !SHRINKING.has(table) ? [`${table} had ${had} rows and has ${has}`] : []
+  })
+}

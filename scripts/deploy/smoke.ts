@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { ImageAnswer, ImageFolderAnswer } from '#contract/image'
+import { LoginAnswer } from '#contract/session'
+import { Done } from '#contract/wire'
+
+/** Who the test signs in as; an account that may keep pictures is enough. */
+export interface Tester {
+  username: string
+  password: string
+}
+
+// One red pixel.
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+const PATIENCE_MS = 30_000
+const Health = Done.extend({ version: z.string() })
+
+/**
+ * Tries a running site: health and pages, and as `tester` a sign-in, a save, an upload and the picture as visitors get it.
+ * Takes away again what it stored. Throws with what did not work; `tell` hears what did.
+ */
+export async function smoke(site: string, tester: Tester | null, tell: (words: string) => void): Promise<void> {
+  const { version } = await ask(Health, site, '/api/health')
+  tell(`Version ${version} reads its database and its storage`)
+  const token = tester && (await ask(LoginAnswer, site, '/api/auth/login', { method: 'POST', json: tester })).token
+  if (tester) tell(`${tester.username} signs in`)
+  for (const path of ['/', '/rentals', '/custom', '/admin']) await expectPage(site, path, token)
+  tell('The pages open')
+  if (!token) return
+  try {
+    await keepPicture(site, token, tell)
+  } finally {
+    await ask(Done, site, '/api/auth/logout', { method: 'POST', token })
+  }
+}
+
+async function keepPicture(site: string, token: string, tell: (words: string) => void): Promise<void> {
+  const json = { name: `Smoke test ${Date.now()}` }
+  const { folder } = await ask(ImageFolderAnswer, site, '/api/images/folders', { method: 'POST', json, token })
+  tell('A save is stored')
+  try {
+    const body = new FormData()
+    body.append('image', new Blob([PIXEL], { type: 'image/png' }), 'pixel.png')
+    const { imageUrl } = await ask(ImageAnswer, site, `/api/images/${folder.path}`, { method: 'POST', body, token })
+    tell('An upload is stored')
+    try {
+      for (const address of [imageUrl, `${imageUrl}?w=320`]) await expectPicture(site, address, token)
+      tell('The picture opens, whole and resized')
+    } finally {
+      await ask(Done, site, imageUrl.replace('/images/', '/api/images/'), { method: 'DELETE', token })
+    }
+  } finally {
+    await ask(Done, site, `/api/images/folders/${folder.path}`, { method: 'DELETE', token })
+  }
+  tell('What was stored is taken away again')
+}
+
+interface Request {
+  method?: string
+  json?: unknown
+  body?: FormData
+  token?: string | null
+}
+
+function send(site: string, path: string, { method = 'GET', json, body, token }: Request): Promise<Response> {
+  const sent = json === undefined ? body : JSON.stringify(json)
+  return fetch(new URL(path, site), {
+    method,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(sent !== undefined && { body: sent }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+}
+
+async function ask<T>(shape: z.ZodType<T>, site: string, path: string, request: Request = {}): Promise<T> {
+  const answer = await send(site, path, request)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${request.method ?? 'GET'} ${path} answered ${answer.status}: ${text.slice(0, 300)}`)
+  return shape.parse(JSON.parse(text))
+}
+
+async function expectPage(site: string, path: string, token: string | null): Promise<void> {
+  const answer = await send(site, path, { token })
+  const text = await answer.text()
+  // A site behind a password is well when it asks a stranger for it.
+  if (answer.status === 401 && !token && text.includes('Admin Access')) return
+  if (!answer.ok || !text.includes('</html>')) throw new Error(`The page ${path} answered ${answer.status}`)
+}
+
+async function expectPicture(site: string, address: string, token: string): Promise<void> {
+  const answer = await send(site, address, { token })
+  const { size, type } = await answer.blob()
+  if (answer.ok && size > 0 && type.startsWith('image/')) return
+  throw new Error(`The picture ${address} answered ${answer.status}, ${size} bytes of ${type}`)
+}

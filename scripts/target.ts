@@ -1,0 +1,42 @@
+/** Options by which a command is told which installation it is about; for `parseArgs`. */
+export const TARGET_OPTIONS = {
+  local: { type: 'boolean' },
+  remote: { type: 'boolean' },
+  env: { type: 'string' },
+  'persist-to': { type: 'string' },
+} as const
+
+interface Options {
+  local?: boolean | undefined
+  remote?: boolean | undefined
+  env?: string | undefined
+  'persist-to'?: string | undefined
+}
+
+/** The installation a command is about: one on this machine, or an environment of wrangler.toml on Cloudflare. */
+export interface Target {
+  config: string
+  /** The environment on Cloudflare; `null` for this machine. */
+  env: string | null
+  /** Where the local one is kept, if not in its usual place. */
+  persistTo?: string | undefined
+}
+
+/** What the options of a command mean; `--remote` alone is production. Throws where they contradict each other. */
+export function targetOf({ local, remote, env, 'persist-to': persistTo }: Options): Target {
+  if (local && (remote || env)) throw new Error('Choose either --local, or --remote or --env.')
+  const config = 'wrangler.toml'
+  if (local || !(remote || env)) return { config, env: null, persistTo }
+  return { config, env: env ?? 'production' }
+}
+
+/** The flags that tell wrangler of an installation. The file is named, since a build leads wrangler to another one. */
+export function flagsOf({ config, env, persistTo }: Target): string[] {
+  const where = env ? ['--remote', '--env', env] : ['--local', '--env', '']
+  return ['--config', config, ...where, ...(persistTo ? ['--persist-to', persistTo] : [])]
+}
+
+/** An installation in words. */
+export function nameOf({ env }: Target): string {
+  return env ? `${env} on Cloudflare` : 'the local installation'
+}

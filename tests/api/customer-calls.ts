@@ -1,0 +1,42 @@
+import { CustomerRequestAnswer } from '#contract/customer-request'
+import { product, send } from '../product.ts'
+import { ask, call, newAddress, tokenOf } from './client.ts'
+
+/** The address of the API for the page that a link opens. */
+export function apiOf(link: string): string {
+  return link.replace('/request/', '/api/requests/')
+}
+
+/** The request behind a link, as its customer sees it. */
+export async function seen(link: string) {
+  return (await ask(CustomerRequestAnswer, 200, 'GET', apiOf(link))).request
+}
+
+/** A change that staff make to a request. */
+export async function byStaff(path: string, body: Record<string, unknown>) {
+  const answer = await call('PUT', path, { body, token: await tokenOf('manager') })
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+}
+
+/** Sends a form of the customer's page as a browser without script does. */
+export async function sendForm(link: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const answer = await send(`${(await product()).url.origin}${link}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'CF-Connecting-IP': newAddress(),
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Origin: 'null',
+      'Sec-Fetch-Site': 'same-origin',
+      ...headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+/** A page as a browser gets it. */
+export async function getPage(path: string) {
+  const answer = await send(`${(await product()).url.origin}${path}`, { redirect: 'manual' })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { postOffice } from './post-office.ts'
+
+const bindings = { DB: {}, MAIL: { send: async () => ({ messageId: '' }) } } as unknown as Cloudflare.Env
+const settings = { MAIL_FROM: 'us@example.org', SITE_URL: 'https://site.example/' }
+
+test('there is a post office where sender and site are known, which names the site without its last slash', () => {
+  expect(postOffice({ ...bindings, ...settings })).toMatchObject({
+    from: 'us@example.org',
+    site: 'https://site.example',
+  })
+})
+
+test.each([
+  ['the binding', { ...bindings, ...settings, MAIL: undefined }],
+  ['a sender', { ...bindings, ...settings, MAIL_FROM: '' }],
+  ['the address of the site', { ...bindings, MAIL_FROM: 'us@example.org' }],
+])('there is none without %s, and mails wait', (_, env) => {
+  expect(postOffice(env as Cloudflare.Env)).toBeNull()
+})
