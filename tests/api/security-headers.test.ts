@@ -66,7 +66,7 @@ function expectGuarded({ headers }: RawAnswer, what: string) {
 }
 
 describe('every kind of answer', () => {
-  test.each(ANSWERS)('is guarded: $method $path $status', async ({ method = 'GET', path, status, ...sent }) => {
+  test.each(ANSWERS)('is guarded: $path $status', async ({ method = 'GET', path, status, ...sent }) => {
     const answer = await raw(method, path, sent)
     expect(answer.status).toBe(status)
     expectGuarded(answer, path)
