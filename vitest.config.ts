@@ -19,6 +19,7 @@ export default defineConfig({
           maxWorkers: 2,
           // A machine shared with others stalls now and then; what fails twice is broken. Said in the report either way.
           retry: process.env.CI ? 1 : 0,
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 90_000,
           hookTimeout: 60_000,
           setupFiles: ['tests/each-file.ts'],

@@ -21,11 +21,13 @@ function isKind(text: string): text is Kind {
 }
 
 /** Looks at the product, with its demo data, in a browser of its own. */
-export async function browseProduct<Figure>(look: (browser: Browser, url: URL) => Promise<Figure>): Promise<Figure> {
-  const { harness, url } = await startProduct()
+export async function browseProduct<Figure>(
+  look: (browser: Browser, url: URL, env: Cloudflare.Env) => Promise<Figure>,
+): Promise<Figure> {
+  const { harness, url, env } = await startProduct()
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
   const browser = await chromium.launch({ args, ...(CHROMIUM && { executablePath: CHROMIUM }) })
-  const figure = await look(browser, url)
+  const figure = await look(browser, url, env)
   await browser.close()
   await harness.close()
   return figure

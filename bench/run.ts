@@ -4,6 +4,7 @@ import { build } from '../scripts/build.ts'
 import { say } from '../scripts/command.ts'
 import { measureCalls } from './calls.ts'
 import { measurePages } from './pages.ts'
+import { measurePortal } from './portal.ts'
 import { measureTyping } from './typing.ts'
 
 const PAGES = [
@@ -29,6 +30,8 @@ say('Weighing the pages')
 const pages = await measurePages(PAGES)
 say('Typing into the search of equipment')
 const typing = await measureTyping()
+say('Working in a long catalogue')
+const portal = await measurePortal()
 say('Timing the calls against a bare Worker')
 const calls = await measureCalls(CALLS)
 
@@ -50,6 +53,12 @@ ${pages
 ## Typing into the search of ${typing.items} pieces of equipment
 
 Longest from a key press to the next picture: ${Math.round(typing.delay)} ms. Longest between two pictures: ${Math.round(typing.frame)} ms.
+
+## The portal over 10,000 trailers and 5,000 pieces of equipment, ms
+
+| list | open and usable | longest from key to picture | longest between pictures | search done after the last key |
+|---|---|---|---|---|
+${portal.map(({ what, ...figures }) => `| ${what} | ${[figures.open, figures.delay, figures.frame, figures.found].map(Math.round).join(' | ')} |`).join('\n')}
 
 ## One call at a time, as a multiple of a bare Worker with one SELECT
 

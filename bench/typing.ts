@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { browseProduct } from './pages.ts'
 
 const WORDS = 'stainless griddle'
@@ -24,10 +24,7 @@ export async function measureTyping(): Promise<TypingFigure> {
     await page.getByRole('button', { name: /^All equipment/ }).click()
     await page.getByText('Griddle 1000', { exact: true }).waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
-    await watch(page)
-    await page.locator('#equipment-search').pressSequentially(WORDS, { delay: 60 })
-    const figures = await page.evaluate(() => window.typing)
-    return { items: ITEMS, ...figures }
+    return { items: ITEMS, ...(await feelTyping(page.locator('#equipment-search'), WORDS)) }
   })
 }
 
@@ -50,6 +47,14 @@ declare global {
   interface Window {
     typing: { delay: number; frame: number }
   }
+}
+
+/** Types into a field as a person does; answers the longest delay and the longest frame meanwhile. */
+export async function feelTyping(field: Locator, words: string): Promise<Omit<TypingFigure, 'items'>> {
+  const page = field.page()
+  await watch(page)
+  await field.pressSequentially(words, { delay: 60 })
+  return page.evaluate(() => window.typing)
 }
 
 /** Begins to note the longest delay and the longest frame. */

@@ -34,7 +34,8 @@ say('Bringing the database up to date')
 await migrate()
 if (await seed()) say('Filled the empty database with the demo data')
 say('Starting the server')
-const flags = ['--ip', '127.0.0.1', '--port', `${port}`, '--log-level', 'error', '--show-interactive-dev-session=false']
+const address = ['--ip=127.0.0.1', `--port=${port}`, `--var=SITE_URL:${site}`]
+const flags = [...address, '--log-level=error', '--show-interactive-dev-session=false']
 const server = spawn('wrangler', ['dev', ...flags], { env: toolEnv, stdio: ['ignore', 'inherit', 'inherit'] })
 server.on('exit', (status) => process.exit(status ?? 0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))

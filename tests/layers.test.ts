@@ -9,10 +9,13 @@ const WORKER: Record<string, readonly string[]> = {
   db: ['contract', 'domain'],
   storage: ['contract', 'domain'],
   http: ['contract', 'domain', 'db', 'storage'],
-  routes: ['contract', 'domain', 'db', 'storage', 'http'],
+  openapi: ['contract', 'domain', 'http'],
+  mail: ['contract', 'domain', 'db', 'http'],
+  jobs: ['contract', 'domain', 'db', 'storage', 'http', 'mail'],
+  routes: ['contract', 'domain', 'db', 'storage', 'http', 'mail', 'jobs', 'openapi'],
   'app.ts': ['http', 'routes'],
   'catalogue.ts': ['contract', 'domain', 'db'],
-  'scheduled.ts': ['db', 'storage'],
+  'scheduled.ts': ['db', 'jobs'],
   'index.ts': ['app.ts', 'http', 'scheduled.ts'],
 }
 

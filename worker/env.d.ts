@@ -6,5 +6,8 @@ declare namespace Cloudflare {
     IMAGES: ImagesBinding
     ASSETS: Fetcher
     PUBLIC_FORMS: RateLimit
+    MAIL: SendEmail
+    MAIL_FROM?: string
+    SITE_URL?: string
   }
 }

@@ -11,6 +11,10 @@ export const paths = {
   rentalDetails: (id: number) => `/rental-details?id=${encodeURIComponent(id)}`,
   customDetails: (id: number) => `/custom-trailer-details?id=${encodeURIComponent(id)}`,
   configure: (id: number) => `/build?model=${encodeURIComponent(id)}`,
+  /** The page of one request, which only its customer can open. */
+  request: (token: string) => `/request/${token}`,
+  requestQuote: (token: string) => `/request/${token}/quote`,
+  requestCalendar: (token: string) => `/request/${token}/rental.ics`,
   /** The password screen, for a page that was already open. */
   locked: '/locked',
   admin: '/admin',

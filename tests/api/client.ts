@@ -4,6 +4,7 @@ import { LoginAnswer } from '#contract/session'
 import { accounts, sessions } from '../../worker/src/db/schema.ts'
 import { newToken, sha256 } from '../../worker/src/http/token.ts'
 import { product, send } from '../product.ts'
+import { expectConforms } from './conformance.ts'
 
 interface Options {
   body?: unknown
@@ -26,7 +27,7 @@ export function newAddress(): string {
   return `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`
 }
 
-/** One call of the API, from an address of its own unless `headers` say otherwise. */
+/** One call of the API, from an address of its own unless `headers` say otherwise; its answer is one that is described. */
 export async function call(method: string, path: string, { body, token, headers }: Options = {}): Promise<Answer> {
   const answer = await send(path, {
     method,
@@ -39,8 +40,10 @@ export async function call(method: string, path: string, { body, token, headers 
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const text = await answer.text()
-  const isJson = answer.headers.get('Content-Type')?.startsWith('application/json')
-  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+  const type = answer.headers.get('Content-Type')
+  const told = type?.startsWith('application/json') ? JSON.parse(text) : text
+  expectConforms(method, path, answer.status, type, told)
+  return { status: answer.status, headers: answer.headers, body: told }
 }
 
 /** Like `call`, and the answer has the status and the shape it must have. */

@@ -1,6 +1,9 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CategoryIconAnswer, EquipmentAnswer, EquipmentList, PublicEquipmentList } from '#contract/equipment'
 import { TrailerAnswer } from '#contract/trailer'
+import { auditEntries } from '../../worker/src/db/schema.ts'
+import { product } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
 import { auditOf, newEquipment, newTrailer } from './records.ts'
 
@@ -128,6 +131,21 @@ describe('GET /api/equipment', () => {
 describe('POST /api/equipment/category-icon', () => {
   const set = async (category: string, icon: unknown) =>
     call('POST', `${PATH}/category-icon`, await staff({ body: { category, icon } }))
+
+  test('tells the audit trail which category had which icon', async () => {
+    const { db } = await product()
+    const category = 'Told kitchen'
+    for (const icon of ['Zap', 'Bath', null, null]) await set(category, icon)
+    const lines = await db
+      .select({ before: auditEntries.before, after: auditEntries.after })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.noun, 'category'), sql`after ->> 'category' = ${category}`))
+    expect(lines).toEqual([
+      { before: { category, icon: null }, after: { category, icon: 'Zap' } },
+      { before: { category, icon: 'Zap' }, after: { category, icon: 'Bath' } },
+      { before: { category, icon: 'Bath' }, after: { category, icon: null } },
+    ])
+  })
 
   test('gives a category an icon, another one, and none', async () => {
     const category = 'Iconic kitchen'

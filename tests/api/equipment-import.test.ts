@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { EquipmentImportAnswer } from '#contract/equipment-import'
-import { equipment } from '../../worker/src/db/schema.ts'
+import { auditEntries, equipment } from '../../worker/src/db/schema.ts'
 import { clearConsole, consoleLines, product } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
 
@@ -106,6 +106,22 @@ describe('POST /api/equipment/import', () => {
     expect(after).toHaveLength(5000)
     expect(after[4999]).toMatchObject({ name: 'Piece 4999', price: 499_900, watts: 1.5, description: 'é'.repeat(80) })
   }, 120_000)
+
+  test('tells the audit trail in one line how many and which', async () => {
+    const { db } = await product()
+    await run(pieces('Import told', 3))
+    const before = await stored('Import told')
+    await run([...pieces('Import told', 2, { watts: 5 }), ...pieces('Import told anew', 4)])
+    const added = (await stored('Import told anew')).map(({ id }) => id)
+    const [line] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(line).toMatchObject({ action: 'import', noun: 'equipment', by: 'staff', record_id: null, before: null })
+    expect(line?.after).toEqual({
+      added: 4,
+      added_ids: `${added[0]}-${added[3]}`,
+      changed: 2,
+      changed_ids: `${before[0]?.id}-${before[1]?.id}`,
+    })
+  })
 
   test('adds each piece once when the same list comes several times at once', async () => {
     const rows = pieces('Import raced', 40)

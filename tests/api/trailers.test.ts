@@ -263,6 +263,15 @@ describe('GET /api/trailers', () => {
 })
 
 describe('a list with a removed piece', () => {
+  test('also outlives an edit that says what the list said', async () => {
+    const [kept, piece] = [await newEquipment(), await newEquipment()]
+    const id = await newTrailer({ equipment: [kept, piece] })
+    expect((await call('DELETE', `/api/equipment/${piece}`, await staff())).status).toBe(200)
+    expect((await put(id, { ...(await read(id)), name: 'Renamed whole' })).status).toBe(200)
+    expect((await call('POST', `/api/equipment/${piece}/restore`, await staff())).status).toBe(200)
+    expect((await read(id)).equipment).toEqual([kept, piece])
+  })
+
   test('outlives an edit that does not name it, and is whole again when the piece is put back', async () => {
     const [kept, piece] = [await newEquipment(), await newEquipment()]
     const id = await newTrailer({ equipment: [kept, piece] })

@@ -173,6 +173,11 @@ test.each(SCREENS)('the audit trail tells who changed what, from what, to what, 
   // What is being replaced by the next page of a search is dimmed on purpose.
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
   await expectAccessible(page)
+  await page.getByLabel('Kind of record').selectOption('Rental trailers')
+  await page.getByRole('heading', { name: 'No entries' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('kind')).toBe('trailer')
+  await page.getByLabel('Kind of record').selectOption('Accounts')
+  await entry.waitFor()
   await page.route('**/api/audit-log?**', failure(500, 'Something went wrong on our side.'))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByText('What you see may be out of date').waitFor()

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { newModel } from '../api/records.ts'
+import { call, tokenOf } from '../api/client.ts'
+import { newEquipment, newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { buildUpTo, openConfigurator } from './build-steps.ts'
+import { buildUpTo, openConfigurator, PATIENTLY, sayWhoBuilds } from './build-steps.ts'
 
-const [_DESKTOP, PHONE] = SCREENS
+const [DESKTOP, PHONE] = SCREENS
 const cards = (page: Page) => page.locator('input[type="checkbox"][aria-labelledby]')
 
 async function openEquipment(page: Page, name: string, values: Parameters<typeof newModel>[0] = {}) {
@@ -13,7 +14,97 @@ async function openEquipment(page: Page, name: string, values: Parameters<typeof
   await buildUpTo(page, name, '6m', 'Traffic White')
 }
 
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search equipment' })
+const names = (page: Page) => page.locator('strong[id^="item-"]').allTextContents()
+const counter = (page: Page, count: number) => page.getByRole('status').getByText(`${count} selected`, { exact: true })
+
+/** Pieces as the catalogue answers them. */
+function pieces(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `Piece ${index + 1}`,
+    category: 'Pieces',
+  }))
+}
+
 describe('choosing equipment', () => {
+  test('is a matter of searching, ticking and looking at what is selected', async () => {
+    await newEquipment({
+      name: 'Paella burner',
+      category: 'Story cooking',
+      info: 'Quokka steel',
+      dimensions: '61 × 52 cm',
+    })
+    await newEquipment({ name: 'Ash bin', category: 'Story exterior', description: 'For a quokka of ashes.' })
+    const { page } = await open(DESKTOP)
+    await openEquipment(page, 'Searched model')
+    await page.getByRole('button', { name: /^All equipment/ }).click()
+    await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()
+    await counter(page, 1).waitFor()
+
+    await search(page).fill('quokka')
+    await expect.poll(() => names(page), PATIENTLY).toEqual(['Paella burner', 'Ash bin'])
+    await page.getByRole('heading', { level: 3, name: 'Story exterior' }).waitFor()
+    await page.getByRole('button', { name: 'Select All' }).click()
+    await counter(page, 3).waitFor()
+    await search(page).fill('61x52')
+    await expect.poll(() => names(page), PATIENTLY).toEqual(['Paella burner'])
+    await page.getByRole('button', { name: 'Clear All' }).click()
+    await counter(page, 2).waitFor()
+    await search(page).fill('no such piece')
+    await page.getByText('No equipment matches your search.').waitFor()
+
+    await search(page).fill('')
+    await page.getByRole('checkbox', { name: 'Show only selected' }).check()
+    await expect.poll(() => names(page), PATIENTLY).toEqual(['Charbroiler 24"', 'Ash bin'])
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Clear All' }).click()
+    await counter(page, 0).waitFor()
+    await page.getByText('No selected equipment found.').waitFor()
+  })
+
+  test('ends in words where a build can hold no more', async () => {
+    const { page } = await open(PHONE)
+    await page.route('**/api/equipment/public', (route) =>
+      route.fulfill({ json: { success: true, equipment: pieces(310) } }),
+    )
+    await openEquipment(page, 'Full model')
+    await page.getByRole('button', { name: 'Select All' }).click()
+    await counter(page, 300).waitFor()
+    await page.getByText('Your build holds 300 items, which is the most.').waitFor()
+    await page.getByRole('checkbox', { name: 'Piece 7', exact: true }).click()
+    await counter(page, 299).waitFor()
+    await page.getByText('Your build holds 300 items, which is the most.').waitFor({ state: 'detached' })
+  })
+
+  test('is not possible for a model whose own pieces are all gone, which is said', async () => {
+    await newModel({ name: 'Bare model', available_equipment: [999_998] })
+    const { page } = await open(PHONE)
+    await openConfigurator(page)
+    await page.getByRole('radio', { name: 'Bare model' }).check()
+    await page.getByRole('radio', { name: '5m', exact: true }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('radio', { name: 'Sky Blue' }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('No equipment is offered for this model.').waitFor()
+    await page.getByRole('button', { name: 'Request a Quote' }).waitFor()
+  })
+
+  test('shows the guessed icon where the picture of a category is broken', async () => {
+    const { page, complaints } = await open(PHONE)
+    const icon = '/images/equipment/never-there.png'
+    await page.route('**/api/equipment/public', (route) =>
+      route.fulfill({
+        json: { success: true, equipment: pieces(2).map((piece) => ({ ...piece, category_icon: icon })) },
+      }),
+    )
+    await openEquipment(page, 'Iconless model')
+    const tile = page.getByRole('button', { name: /^Pieces/ })
+    await tile.locator('svg').waitFor()
+    expect(await tile.locator('img').count()).toBe(0)
+    expect(complaints.splice(0)).toHaveLength(1)
+  })
+
   test('shows only what the model offers, and names the rest', async () => {
     await newModel({ name: 'Open model' })
     const { page } = await open(PHONE)
@@ -56,6 +147,56 @@ describe('when something fails', () => {
     await page.getByRole('button', { name: 'Request a Quote' }).waitFor()
     await expectAccessible(page)
     expect(complaints.splice(0)).toHaveLength(3)
+  })
+
+  test('what was chosen from the static file is chosen from the catalogue before it is sent', async () => {
+    await newModel({ name: 'Matched model' })
+    const { page, complaints } = await open(PHONE)
+    await page.route('**/api/equipment/public', (route) => route.fulfill({ status: 500, body: 'no' }))
+    // Other numbers than the catalogue's, and a piece it does not have.
+    const file = [
+      { id: 1, name: 'Deep fryer 40 lb', category: 'Cooking' },
+      { id: 2, name: 'Charbroiler 24"', category: 'Cooking' },
+      { id: 3, name: 'Chocolate fountain', category: 'Cooking' },
+    ]
+    await page.route('**/data/equipment.json', (route) => route.fulfill({ json: { equipment: file } }))
+    await openConfigurator(page)
+    await buildUpTo(page, 'Matched model', '5m', 'Jet Black')
+    await page.getByRole('button', { name: 'Select All' }).click()
+    await counter(page, 3).waitFor()
+    await sayWhoBuilds(page, 'Matched Visitor')
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await page.getByText('We could not check your equipment against our catalogue.').waitFor()
+
+    await page.unroute('**/api/equipment/public')
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await page.getByText('Not sent yet: Chocolate fountain is not on offer for this trailer.').waitFor()
+    await page.getByText('No longer on offer, and not in your build: Chocolate fountain.').waitFor()
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    const token = await tokenOf('staff')
+    const { body } = await call('GET', '/api/custom-builds?q=Matched+Visitor', { token })
+    expect(body).toMatchObject({ quotes: [{ equipment_selected: ['Charbroiler 24"', 'Deep fryer 40 lb'] }] })
+    expect(complaints.splice(0)).toHaveLength(2)
+  })
+
+  test('a piece that went meanwhile is named when the quote is asked for', async () => {
+    const id = await newEquipment({ name: 'Fleeting toaster', category: 'Story cooking' })
+    await newModel({ name: 'Late model' })
+    const { page, complaints } = await open(PHONE)
+    await openConfigurator(page)
+    await buildUpTo(page, 'Late model', '5m', 'Jet Black')
+    await search(page).fill('fleeting')
+    await page.getByRole('checkbox', { name: 'Fleeting toaster' }).click()
+    await counter(page, 1).waitFor()
+    const { status } = await call('DELETE', `/api/equipment/${id}`, { token: await tokenOf('manager') })
+    expect(status).toBe(200)
+    await sayWhoBuilds(page, 'Late Visitor')
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await page.getByText('Not sent yet: Fleeting toaster is not on offer for this trailer.').waitFor()
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    expect(complaints.splice(0)).toHaveLength(1)
   })
 
   test('the first step is usable before the equipment has come', async () => {

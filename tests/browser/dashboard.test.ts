@@ -101,7 +101,6 @@ describe('the dashboard', () => {
     ['Trailer Status', 'Maintenance', '/admin/rental-trailers?status=maintenance'],
     ['Rental Status', 'Approved', '/admin/rentals?status=approved'],
     ['Build Status', 'In Progress', '/admin/custom-builds?status=in_progress'],
-    ['Quick Actions', 'Add Trailer', '/admin/rental-trailers'],
     ['Quick Actions', 'New Build', '/admin/custom-builds'],
     ['Quick Actions', 'View Rentals', '/admin/rentals'],
     ['Quick Actions', 'Messages', '/admin/contact-requests'],
@@ -112,6 +111,13 @@ describe('the dashboard', () => {
     await hasFocus(page, '#content')
     await page.goBack()
     await region(page, 'Key figures').waitFor()
+  })
+
+  test('leads from Add Trailer to the form of a new one', async () => {
+    const page = await openWith({})
+    await region(page, 'Quick Actions').getByRole('link', { name: 'Add Trailer' }).press('Enter')
+    await page.waitForURL('**/admin/rental-trailers?open=new')
+    await hasFocus(page, '[name="name"]')
   })
 
   test('names what waits too long, what goes out and comes back, and what is about to end', async () => {

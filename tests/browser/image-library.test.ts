@@ -39,6 +39,56 @@ async function openUpload(page: Page) {
 }
 
 describe.each(SCREENS)('on $name', (screen) => {
+  test('a folder is created, filled, searched, emptied and deleted', async () => {
+    const name = `Filled ${++folders} ${Date.now().toString(36)}`
+    const { page } = await openSignedIn('/admin/upload', 'manager', screen)
+    await images(page).first().waitFor()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('button', { name: 'Create Folder' }).click()
+    await dialog(page, 'Create Folder').getByRole('button', { name: 'Create' }).click()
+    await page.getByText('Please enter a folder name').waitFor()
+    await page.getByLabel('Folder name').fill(name)
+    await page.keyboard.press('Enter')
+    await page.getByText(`Folder ${name} created.`).waitFor()
+    await page.getByText(`${name} is empty. Upload the first images.`).waitFor()
+    await expectAccessible(page)
+
+    await openUpload(page)
+    await expect
+      .poll(() => dialog(page, 'Upload Images').getByLabel('Folder').locator('option:checked').innerText())
+      .toBe(name)
+    await choose(page, ['oven.png', 'sink.png'])
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await page.getByText('2 images uploaded.').waitFor()
+    await expect.poll(() => images(page).count(), PATIENT).toBe(2)
+    await page
+      .getByRole('navigation', { name: 'Folders' })
+      .getByRole('link', { name: `${name} 2 images` })
+      .waitFor()
+
+    const search = page.getByRole('searchbox', { name: 'Search images by filename' })
+    await search.fill('oven')
+    await expect.poll(() => images(page).count(), PATIENT).toBe(1)
+    await search.fill('toaster')
+    await page.getByText(`Nothing in ${name} holds “toaster”.`).waitFor()
+    await page.getByRole('link', { name: 'Clear the search' }).click()
+    await expect.poll(() => images(page).count(), PATIENT).toBe(2)
+
+    for (const left of [1, 0]) {
+      await images(page).first().hover()
+      await images(page)
+        .first()
+        .getByRole('button', { name: /^Delete / })
+        .click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await expect.poll(() => images(page).count(), PATIENT).toBe(left)
+    }
+    await page.getByRole('button', { name: 'Delete this folder' }).click()
+    await page.getByText(`Folder ${name} deleted.`).waitFor()
+    await page.waitForURL('**/admin/upload')
+    await expect.poll(() => page.getByRole('link', { name: new RegExp(`^${name}`) }).count(), PATIENT).toBe(0)
+  })
+
   test('of several uploads the one that fails is named and sent again alone', async () => {
     const { path } = await newFolder()
     const { page, complaints } = await openSignedIn(`/admin/upload?folder=${path}`, 'manager', screen)
@@ -67,6 +117,76 @@ describe.each(SCREENS)('on $name', (screen) => {
 })
 
 describe('an upload', () => {
+  test('refuses what is no picture before it is sent', async () => {
+    const { path } = await newFolder()
+    const { page } = await openSignedIn(`/admin/upload?folder=${path}`)
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    await openUpload(page)
+    const upload = page.getByRole('button', { name: 'Upload', exact: true })
+    await upload.click()
+    await page.getByText('Please select files to upload').waitFor()
+    await page.getByLabel('Choose pictures').setInputFiles([
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+      { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) },
+    ])
+    await page.getByText('Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.').waitFor()
+    await page.getByText('File size too large. Maximum allowed size is 15MB.').waitFor()
+    await upload.click()
+    await page.getByText('Please select files to upload').waitFor()
+    await expectAccessible(page)
+    expect(posts).toEqual([])
+    await page.getByRole('button', { name: 'Remove notes.txt' }).click()
+    await page.getByRole('button', { name: 'Remove huge.png' }).click()
+    await choose(page, ['fine.png'])
+    await upload.click()
+    await page.getByText('1 image uploaded.').waitFor()
+  })
+
+  test('tells how far it is', async () => {
+    const { path } = await newFolder()
+    const { page } = await openSignedIn(`/admin/upload?folder=${path}`)
+    await openUpload(page)
+    // What follows the end of a picture is no part of it, and takes its time on a slow line.
+    const buffer = Buffer.concat([picture, Buffer.alloc(2 * 1024 * 1024)])
+    await page.getByLabel('Choose pictures').setInputFiles([{ name: 'long.png', mimeType: 'image/png', buffer }])
+    const line = await page.context().newCDPSession(page)
+    const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
+    await line.send('Network.emulateNetworkConditions', speed)
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    const bar = page.getByRole('progressbar', { name: 'Uploading long.png' })
+    await expect.poll(async () => Number(await bar.getAttribute('value')), PATIENT).toBeGreaterThan(0.05)
+    expect(Number(await bar.getAttribute('value'))).toBeLessThan(1)
+    await page.getByText(/^\d\d?%$/).waitFor()
+    await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 })
+    await page.getByText('1 image uploaded.').waitFor()
+  })
+
+  test('gives up after three minutes, and says so', async () => {
+    const { path } = await newFolder()
+    const { page } = await openSignedIn(`/admin/upload?folder=${path}`)
+    // Three minutes pass in a moment; the browser's own timers of signals know no other clock.
+    await page.addInitScript(() => {
+      const wait = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (time) => wait(time === 180_000 ? 200 : time)
+    })
+    await page.reload()
+    await page.route(`**/api/images/${path}`, (route) =>
+      route.request().method() === 'POST' ? null : route.fallback(),
+    )
+    await openUpload(page)
+    await choose(page, ['a.png', 'b.png'])
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    const words = 'Upload timed out. Please try with a smaller file or check your connection.'
+    await page.getByText(`Failed to upload a.png. ${words}`).waitFor()
+    await page.getByText(`Failed to upload b.png. ${words}`).waitFor()
+    await page.getByText('0 of 2 uploaded').waitFor()
+    await page.unroute(`**/api/images/${path}`)
+    await page.getByRole('button', { name: 'Retry b.png' }).click()
+    await page.getByText('1 of 2 uploaded').waitFor()
+    await page.getByText(`Failed to upload a.png. ${words}`).waitFor()
+  })
+
   test('is canceled alone, and giving up the dialog asks first', async () => {
     const { path } = await newFolder()
     const { page } = await openSignedIn(`/admin/upload?folder=${path}`)
@@ -92,6 +212,43 @@ describe('an upload', () => {
 })
 
 describe('a picture', () => {
+  test('that was renamed or deleted is so at once where pictures are chosen', async () => {
+    const { name, path } = await newFolder()
+    const [kept, gone] = [await newImage(path, picture, 'kept.png'), await newImage(path, picture, 'gone.png')]
+    const id = await newTrailer({ name: 'Shows the kept one', image_url: kept.url })
+    const { page } = await openSignedIn(`/admin/rental-trailers?open=${id}`)
+    const picker = dialog(page, 'Choose from the library')
+    const openPicker = async () => {
+      await page.getByRole('button', { name: 'From the library' }).click()
+      await picker.getByLabel('Folder').selectOption(path)
+    }
+    await openPicker()
+    await picker.getByText(gone.filename).waitFor()
+    await picker.getByRole('button', { name: 'Cancel' }).click()
+    await page.keyboard.press('Escape')
+
+    // Within the portal, whose memory is the point here.
+    await page.getByRole('link', { name: 'Upload' }).click()
+    await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+    await images(page).nth(1).waitFor()
+    await page.getByRole('button', { name: `Delete ${gone.filename}` }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText(`${gone.filename} deleted.`).waitFor()
+    await page.getByRole('button', { name: `Edit ${kept.filename}` }).press('Enter')
+    const renamed = `kept-${Date.now().toString(36)}`
+    await page.getByLabel('Filename (optional)').fill(renamed)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(`Renamed to ${renamed}.png.`).waitFor()
+
+    await page.route('**/api/images/**', () => {})
+    await page.getByRole('link', { name: 'Rental Trailers' }).click()
+    await page.locator(`img[src^="/images/${path}/${renamed}.png"]`).first().waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Edit Shows the kept one' }).click()
+    await openPicker()
+    await expect.poll(() => picker.getByRole('listitem').allInnerTexts(), PATIENT).toEqual([`${renamed}.png`])
+    await page.unroute('**/api/images/**')
+  })
+
   test('is renamed and described by keyboard alone, and what shows it follows', async () => {
     const { path } = await newFolder()
     const { filename, url } = await newImage(path, picture, 'dull.png')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TrailerAnswer } from '#contract/trailer'
 import { ask, call, tokenOf } from '../api/client.ts'
-import { newAccount, newTrailer } from '../api/records.ts'
+import { newAccount, newEquipment, newTrailer } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { card, cards, field, remove, save } from './catalogue-steps.ts'
 import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
@@ -148,6 +148,27 @@ describe('the form', () => {
   })
 })
 
+test('a new trailer is stored once, however often it is sent', async () => {
+  const name = newName()
+  const { page, complaints } = await openSignedIn(`${PATH}?open=new`)
+  await field(page, 'Name').fill(name)
+  await field(page, 'Image').fill('/placeholder-trailer.jpg')
+  // The server stores it, but its answer gets lost.
+  await page.route('**/api/trailers', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).dblclick()
+  await page.getByText(/Failed to save/).waitFor()
+  await page.unroute('**/api/trailers')
+  await save(page)
+  await page.getByText(`${name} added.`).waitFor()
+  const { body } = await call('GET', `/api/trailers?q=${encodeURIComponent(name)}`, { token: await tokenOf('staff') })
+  expect(body).toMatchObject({ trailers: [{ name }] })
+  expect(body).not.toMatchObject({ trailers: [{}, {}] })
+  expectOnlyRefusals(complaints)
+})
+
 describe('the picture', () => {
   const drawing = (width: number) =>
     Buffer.from(
@@ -230,6 +251,23 @@ describe('two people at once', () => {
     await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await card(page, name).getByText('Mine again').waitFor()
     expectOnlyRefusals(complaints)
+  })
+
+  test('a piece of equipment that one deletes does not stop the other from saving, and comes back whole', async () => {
+    const [name, token] = [newName(), await tokenOf('developer')]
+    const [kept, piece] = [await newEquipment(), await newEquipment({ name: 'Passing fryer' })]
+    const id = await newTrailer({ name, equipment: [kept, piece] })
+    const { page } = await openSignedIn(`${PATH}?open=${id}`)
+    await page.getByRole('button', { name: 'Remove Passing fryer' }).waitFor()
+    expect((await call('DELETE', `/api/equipment/${piece}`, { token })).status).toBe(200)
+    await field(page, 'Location').fill('Seminole Heights')
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await save(page)
+    expect((await sent).postDataJSON()).toEqual({ location: 'Seminole Heights' })
+    await page.getByText(`${name} saved.`).waitFor()
+    expect((await call('POST', `/api/equipment/${piece}/restore`, { token })).status).toBe(200)
+    const { trailer } = await ask(TrailerAnswer, 200, 'GET', `/api/trailers/${id}`, { token })
+    expect(trailer).toMatchObject({ location: 'Seminole Heights', equipment: [kept, piece] })
   })
 
   test('a trailer that was changed meanwhile is not deleted unseen', async () => {

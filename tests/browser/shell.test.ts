@@ -43,6 +43,7 @@ describe('the menu', () => {
       ['Admin Access', '/admin/admin-access'],
       ['API Logs', '/admin/api-logs'],
       ['Error Logs', '/admin/error-logs'],
+      ['System Status', '/admin/system-status'],
     ])
     await menu(page).getByText('developerSystem Administrator').waitFor()
   })

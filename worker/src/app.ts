@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
 import { smallBody } from './http/body.ts'
+import { database } from './http/database.ts'
 import type { AppEnv } from './http/env.ts'
 import { headers } from './http/headers.ts'
 import { notFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
+import { secretAddress } from './http/secret-address.ts'
+import { demandSettings } from './http/settings.ts'
 import { siteGate } from './http/site-gate.ts'
 import { accounts } from './routes/accounts.ts'
 import { activity, activityEntries } from './routes/activity.ts'
@@ -13,6 +16,8 @@ import { businessInfo, publicBusinessInfo } from './routes/business-info.ts'
 import { contact, contactForm } from './routes/contact.ts'
 import { buildRequests, customBuilds } from './routes/custom-builds.ts'
 import { customTrailers, publicCustomTrailers } from './routes/custom-trailers.ts'
+import { customerPage } from './routes/customer-page.ts'
+import { customerRequests } from './routes/customer-requests.ts'
 import { dashboard } from './routes/dashboard.ts'
 import { equipment, publicEquipment } from './routes/equipment.ts'
 import { equipmentImport } from './routes/equipment-import.ts'
@@ -20,15 +25,23 @@ import { groups } from './routes/groups.ts'
 import { health } from './routes/health.ts'
 import { imageFolders } from './routes/image-folders.ts'
 import { images } from './routes/images.ts'
+import { mails } from './routes/mails.ts'
+import { openApi } from './routes/openapi.ts'
 import { pictures } from './routes/pictures.ts'
 import { rentalRequests, rentals } from './routes/rentals.ts'
+import { buildLinks, rentalLinks } from './routes/request-links.ts'
 import { siteAccess, siteEntry } from './routes/site-access.ts'
+import { status } from './routes/status.ts'
 import { publicTrailers, trailers } from './routes/trailers.ts'
 
 /** Everything the Worker answers itself; what is left over goes to the pages. */
 export function createApp(): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+  const app: Hono<AppEnv> = new Hono<AppEnv>()
     .use(headers)
+    .use(demandSettings)
+    .use(database)
+    .use('/api/requests/*', secretAddress)
+    .use('/request/*', secretAddress, smallBody)
     .use('/api/*', smallBody)
     .use(siteGate)
 
@@ -41,9 +54,15 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/rentals', rentalRequests)
     .route('/api/custom-builds', buildRequests)
     .route('/api/contact', contactForm)
+    .route('/api/requests', customerRequests)
+    .route('/request', customerPage)
     .route('/api/auth/login', login)
     .route('/api/auth', siteEntry)
     .route('/images', pictures)
+    .route(
+      '/api',
+      openApi(() => app.routes),
+    )
 
     // Staff only: each brings its own permission
     .route('/api/auth', session)
@@ -55,6 +74,8 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/images', images)
     .route('/api/rentals', rentals)
     .route('/api/custom-builds', customBuilds)
+    .route('/api/rentals', rentalLinks)
+    .route('/api/custom-builds', buildLinks)
     .route('/api/contact', contact)
     .route('/api/business-info', businessInfo)
     .route('/api/site-access', siteAccess)
@@ -64,6 +85,8 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/admin-accounts', accounts)
     .route('/api/admin-groups', groups)
     .route('/api/audit-log', auditLog)
+    .route('/api/mails', mails)
+    .route('/api/status', status)
 
   app.all('/api', notFound(app)).all('/api/*', notFound(app))
   app.onError(onError)

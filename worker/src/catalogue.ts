@@ -1,15 +1,18 @@
 import { env } from 'cloudflare:workers'
 import type { BusinessInfo } from '#contract/business'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { CustomerRequest } from '#contract/customer-request'
 import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { selectBusiness } from './db/business.ts'
-import { openDb } from './db/client.ts'
+import { openDb, openReading } from './db/client.ts'
 import { selectCustomTrailer, selectCustomTrailers, toPublicCustomTrailer } from './db/custom-trailers.ts'
+import { readForCustomer } from './db/customer-requests.ts'
+import { followLink } from './db/request-links.ts'
 import { selectListedModels, selectListedTrailers } from './db/sitemap.ts'
-import { selectBooked, selectTrailer, selectTrailers, toPublicTrailer } from './db/trailers.ts'
+import { selectBooked, selectTrailer, selectTrailers, toBooked, toPublicTrailer } from './db/trailers.ts'
 
 /** What a list page shows; `trailers` is `null` when the database could not be read. */
 export interface RentalsPage {
@@ -45,9 +48,17 @@ export interface ModelPage {
   model: PublicCustomTrailer | 'not-found' | 'unreadable'
 }
 
+/** What the page of one request shows its customer. */
+export interface RequestPage {
+  business: BusinessInfo
+  /** In words why there is none: the link leads nowhere or has ended, or the database could not be read. */
+  request: CustomerRequest | 'unknown' | 'expired' | 'revoked' | 'unreadable'
+  today: Day
+}
+
 /** All rental trailers and the business record, in one round trip. */
 export async function rentalsPage(): Promise<RentalsPage> {
-  const db = openDb(env.DB)
+  const { db } = openReading(env.DB, 'first-unconstrained')
   try {
     const [[business], rows] = await db.batch([selectBusiness(db), selectTrailers(db)])
     return { business: named(business), trailers: rows.map(toPublicTrailer) }
@@ -60,7 +71,7 @@ export async function rentalsPage(): Promise<RentalsPage> {
 /** One trailer with the days it is taken, and the business record, in one round trip; `id` comes from the address. */
 export async function trailerPage(id: string | null | undefined): Promise<TrailerPage> {
   const today = todayInTampa(new Date())
-  const db = openDb(env.DB)
+  const { db } = openReading(env.DB, 'first-unconstrained')
   const number = numbered(id)
   try {
     const [[business], [row], booked] = await db.batch([
@@ -68,7 +79,12 @@ export async function trailerPage(id: string | null | undefined): Promise<Traile
       selectTrailer(db, number),
       selectBooked(db, number, today),
     ])
-    return { business: named(business), trailer: row ? toPublicTrailer(row) : 'not-found', booked, today }
+    return {
+      business: named(business),
+      trailer: row ? toPublicTrailer(row) : 'not-found',
+      booked: toBooked(booked),
+      today,
+    }
   } catch (error) {
     console.error('A trailer page could not read the database', error)
     return { business: DEFAULT_BUSINESS, trailer: 'unreadable', booked: [], today }
@@ -77,7 +93,7 @@ export async function trailerPage(id: string | null | undefined): Promise<Traile
 
 /** All custom models and the business record, in one round trip. */
 export async function modelsPage(): Promise<ModelsPage> {
-  const db = openDb(env.DB)
+  const { db } = openReading(env.DB, 'first-unconstrained')
   try {
     const [[business], rows] = await db.batch([selectBusiness(db), selectCustomTrailers(db)])
     return { business: named(business), models: rows.map(toPublicCustomTrailer) }
@@ -89,13 +105,28 @@ export async function modelsPage(): Promise<ModelsPage> {
 
 /** One custom model and the business record, in one round trip; `id` comes from the address. */
 export async function modelPage(id: string | null): Promise<ModelPage> {
-  const db = openDb(env.DB)
+  const { db } = openReading(env.DB, 'first-unconstrained')
   try {
     const [[business], [row]] = await db.batch([selectBusiness(db), selectCustomTrailer(db, numbered(id))])
     return { business: named(business), model: row ? toPublicCustomTrailer(row) : 'not-found' }
   } catch (error) {
     console.error('A model page could not read the database', error)
     return { business: DEFAULT_BUSINESS, model: 'unreadable' }
+  }
+}
+
+/** The request that the link with this token opens, and the business record, both as they are now. */
+export async function requestPage(token: string | undefined): Promise<RequestPage> {
+  const now = new Date()
+  const today = todayInTampa(now)
+  const db = openDb(env.DB)
+  try {
+    const [[business], target] = await Promise.all([selectBusiness(db), followLink(db, token ?? '', now)])
+    const request = typeof target === 'object' ? ((await readForCustomer(db, target)) ?? 'unknown') : target
+    return { business: named(business), request, today }
+  } catch (error) {
+    console.error('The page of a request could not read the database', error instanceof Error ? error.cause : error)
+    return { business: DEFAULT_BUSINESS, request: 'unreadable', today }
   }
 }
 
@@ -106,7 +137,7 @@ function numbered(id: string | null | undefined): number {
 
 /** What can be rented and what can be ordered, in one round trip; `null` when the database could not be read. */
 export async function sitemapPages(): Promise<{ trailers: Listed[]; models: Listed[] } | null> {
-  const db = openDb(env.DB)
+  const { db } = openReading(env.DB, 'first-unconstrained')
   try {
     const [trailers, models] = await db.batch([selectListedTrailers(db), selectListedModels(db)])
     return { trailers, models }

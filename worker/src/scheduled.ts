@@ -1,30 +1,38 @@
-import { foldOldReads } from './db/activity-marks.ts'
-import { sweepRemoved } from './db/bin.ts'
-import { type Db, openDb } from './db/client.ts'
-import { sweepAnswers } from './db/idempotency.ts'
-import { sweepAttempts } from './db/login-attempts.ts'
-import { forgetLoose, listLoose } from './db/loose-objects.ts'
-import { sweepSessions } from './db/sessions.ts'
-import { deletePictures } from './storage/library.ts'
+import { openDb } from './db/client.ts'
+import { noteJobEnd, noteJobStart } from './db/job-runs.ts'
+import { CLOCKS, type Job, type Work } from './jobs/job.ts'
+import { JOBS } from './jobs/jobs.ts'
 
-/** Removes what has ended by age; may run at any time and as often as it likes. */
-export async function scheduled(_event: ScheduledController, env: Cloudflare.Env): Promise<void> {
+/** Runs the jobs of the clock that struck, one after the other; throws at the end when one of them failed. */
+export async function scheduled({ cron }: Pick<ScheduledController, 'cron'>, env: Cloudflare.Env): Promise<void> {
   const db = openDb(env.DB)
-  const now = new Date()
-  await db.batch([
-    sweepSessions(db, now),
-    sweepAttempts(db, now),
-    sweepAnswers(db, now),
-    sweepRemoved(db, now),
-    ...foldOldReads(db, now),
-  ])
-  await sweepPictures(db, env.PICTURES, now)
+  const failed: string[] = []
+  for (const job of JOBS.filter(({ clock }) => CLOCKS[clock] === cron)) {
+    if (!(await isDone(job, { env, db, now: new Date() }))) failed.push(job.name)
+  }
+  // Cloudflare shows the run as failed, which an answer without a word would hide.
+  if (failed.length > 0) throw new Error(`These jobs failed: ${failed.join(', ')}`)
 }
 
-// The note of a picture goes last, so that a sweep cut short is made up for by the next one.
-async function sweepPictures(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
-  const keys = await listLoose(db, now)
-  if (keys.length === 0) return
-  await deletePictures(bucket, keys)
-  await forgetLoose(db, keys)
+async function isDone({ name, run }: Job, work: Work): Promise<boolean> {
+  try {
+    await noteJobStart(work.db, name, work.now)
+    await run(work)
+    await noteJobEnd(work.db, name, new Date(), null)
+    return true
+  } catch (error) {
+    await noteFailure(name, work, error)
+    return false
+  }
+}
+
+async function noteFailure(name: string, { db }: Work, error: unknown): Promise<void> {
+  // The database layer quotes what people typed in its message; the cause underneath does not.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  console.error(`The job ${name} failed`, cause)
+  try {
+    await noteJobEnd(db, name, new Date(), cause instanceof Error ? cause.message : String(cause))
+  } catch (unnoted) {
+    console.error(`The failure of ${name} could not be noted`, unnoted)
+  }
 }

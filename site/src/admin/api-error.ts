@@ -3,21 +3,26 @@ import { Failure } from '#contract/wire'
 /** Status of a call that never got an answer. */
 const NO_ANSWER = 0
 
-type Told = Partial<Pick<Failure, 'issues' | 'requestId'>>
+type Told = Partial<Pick<Failure, 'issues' | 'other' | 'requestId'>>
 
 /** What is wrong with one field: its path in dots, and what to do about it. */
 export type Issue = NonNullable<Failure['issues']>[number]
+
+/** The record that stands in the way of a change. */
+export type Other = NonNullable<Failure['other']>
 
 /** A call that failed; `message` is a sentence for a person, `status` the HTTP status, 0 without an answer. */
 export class ApiError extends Error {
   readonly status: number
   readonly issues: readonly Issue[]
+  readonly other: Other | undefined
   readonly requestId: string | undefined
 
-  constructor(status: number, message: string, { issues = [], requestId }: Told = {}) {
+  constructor(status: number, message: string, { issues = [], other, requestId }: Told = {}) {
     super(message)
     this.status = status
     this.issues = issues
+    this.other = other
     this.requestId = requestId
   }
 }
@@ -37,6 +42,11 @@ export function toldError(status: number, body: unknown, otherwise: string): Api
 /** True for an edit that was made from a version somebody has changed since. */
 export function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412
+}
+
+/** The record that stood in the way of what was tried, where one did. */
+export function otherOf(error: unknown): Other | undefined {
+  return error instanceof ApiError ? error.other : undefined
 }
 
 /** True for a failure that may pass by itself: no answer, or a server in trouble. */

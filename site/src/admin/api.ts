@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BuildAnswer, type BuildEdit, BuildList, type BuildStatus, type CustomBuild } from '#contract/custom-build'
-import { type Rental, RentalAnswer, RentalList, type RentalStatus } from '#contract/rental'
+import { type Rental, RentalAnswer, type RentalEdit, RentalList, type RentalStatus } from '#contract/rental'
 import { type Login, LoginAnswer, type User, VerifyAnswer } from '#contract/session'
 import { call } from './call.ts'
 import type { DeskFilter, DeskMove } from './requests/desk.ts'
@@ -25,7 +25,8 @@ export async function logout(): Promise<void> {
   await call(Done, '/api/auth/logout', { method: 'POST' })
 }
 
-function pageQuery({ status, q }: DeskFilter<string>, cursor: string): URLSearchParams {
+/** Filters and place of a page as a query. */
+export function pageQuery({ status, q }: DeskFilter<string>, cursor: string): URLSearchParams {
   const query = new URLSearchParams({ limit: String(PAGE_SIZE) })
   if (status !== 'all') query.set('status', status)
   if (q) query.set('q', q)
@@ -50,6 +51,11 @@ export async function getRental(id: number, signal: AbortSignal): Promise<Rental
 /** Moves a rental request to another state; a request changed since its `version` is a 412. */
 export async function moveRental({ id, version }: Rental, body: DeskMove<RentalStatus>): Promise<Rental> {
   return (await call(RentalAnswer, `/api/rentals/${id}/status`, { method: 'PUT', body, version })).quote
+}
+
+/** Stores notes, price and days of a rental request; one changed since `version` is a 412, taken days are a 409. */
+export async function editRental(id: number, body: RentalEdit, version: number): Promise<Rental> {
+  return (await call(RentalAnswer, `/api/rentals/${id}`, { method: 'PUT', body, version })).quote
 }
 
 /** One page of the build requests, newest first. */

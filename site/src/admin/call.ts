@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { ApiError, networkError, toldError } from './api-error.ts'
+import { BOOKMARK_HEADER, noteSeen, seenSoFar } from './bookmark.ts'
 import { $token, refuseToken } from './token.ts'
 
 const PATIENCE_MS = 30_000
@@ -9,8 +10,12 @@ interface Options {
   body?: unknown
   /** Version of the record that is changed: a stale one is refused with 412. */
   version?: number | undefined
+  /** Names a post, so that one whose answer was lost can be sent again without being done twice. */
+  key?: string
   /** Told the version of the record that is answered, for records that do not carry it themselves. */
   onVersion?: (version: number) => void
+  /** Told the cursor of the next page, where a list is answered bare. */
+  onNext?: (cursor: string) => void
   signal?: AbortSignal
   /** How long an answer may take. */
   patienceMs?: number
@@ -35,21 +40,27 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
 }
 
 async function exchange(path: string, token: string | null, options: Options) {
-  const { method = 'GET', body, version, onVersion, signal, patienceMs = PATIENCE_MS } = options
+  const { method = 'GET', body, version, key, onVersion, onNext, signal, patienceMs = PATIENCE_MS } = options
   const patience = AbortSignal.timeout(patienceMs)
+  const seen = seenSoFar()
   try {
     const response = await fetch(path, {
       method,
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
+        ...(seen && { [BOOKMARK_HEADER]: seen }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(key !== undefined && { 'Idempotency-Key': key }),
         ...(version !== undefined && { 'If-Match': `"${version}"` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
+    noteSeen(response.headers.get(BOOKMARK_HEADER))
     const tag = /"(\d+)"/.exec(response.headers.get('ETag') ?? '')?.[1]
     if (tag) onVersion?.(Number(tag))
+    const next = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
+    if (next) onNext?.(decodeURIComponent(next))
     return { status: response.status, ok: response.ok, body: parsed(await response.text()) }
   } catch {
     throw networkError()

@@ -2,36 +2,50 @@ import { onSet } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
 import { $router, goTo, sectionHref } from './router.ts'
 
+type Go = () => void
+
+interface Guard {
+  ask: (go: Go) => void
+}
+
 // A dialog over a page may hold changes of its own: the newest is asked.
-const guards: symbol[] = []
+const guards: Guard[] = []
+
+/** Goes on at once where nothing unsaved stands in the way; else the person is asked first, such as before a logout. */
+export function leaving(go: Go): void {
+  const newest = guards.at(-1)
+  if (newest) newest.ask(() => leaving(go))
+  else go()
+}
 
 /**
- * Holds the person at this address while `active`: links, the back button and `goTo` ask first, and so does the
- * browser before it closes the page.
+ * Holds the person at this address while `active`: links, the back button, `goTo` and `leaving` ask first, and so does
+ * the browser before it closes the page.
  */
 export function useLeaveGuard(active: boolean) {
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [wanted, setWanted] = useState<Go | null>(null)
   const release = useRef(() => {})
   useEffect(() => {
     if (!active) return
-    release.current = hold(setWanted)
+    release.current = hold((go) => setWanted(() => go))
     return () => release.current()
   }, [active])
   return {
-    /** Where the person wants to go and is asked about; `null` asks nothing. */
+    /** What the person wants to do and is asked about; `null` asks nothing. */
     wanted,
     stay: () => setWanted(null),
     leave: () => {
       release.current()
-      if (wanted !== null) goTo(wanted)
+      setWanted(null)
+      wanted?.()
     },
     /** Lets go before a move of one's own, such as closing after a save. */
     release: () => release.current(),
   }
 }
 
-function hold(ask: (href: string) => void): () => void {
-  const guard = Symbol('guard')
+function hold(ask: Guard['ask']): () => void {
+  const guard = { ask }
   guards.push(guard)
   const held = here()
   const forget = onSet($router, ({ newValue, abort }) => {
@@ -39,7 +53,7 @@ function hold(ask: (href: string) => void): () => void {
     const href = sectionHref(newValue.params.key, newValue.search)
     if (href === held) return
     abort()
-    ask(href)
+    ask(() => goTo(href))
     // The back button has changed the address before anybody could be asked.
     queueMicrotask(() => here() !== held && $router.open(held))
   })

@@ -1,11 +1,7 @@
+import { SECTION_OF } from '#domain/portal-section'
 import { sectionHref } from './router.ts'
 
-/** Section that shows the records of a kind. */
-export const SECTION_OF = {
-  rental: 'rentals',
-  custom_build: 'custom-builds',
-  contact: 'contact-requests',
-} as const
+export { SECTION_OF }
 
 export type RecordKind = keyof typeof SECTION_OF
 

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   Caravan,
   ChefHat,
+  Gauge,
   Hammer,
   Images,
   LayoutDashboard,
@@ -86,7 +87,13 @@ export const sections: readonly Section[] = [
     permission: 'business_info.view',
     page: lazy(() => import('./business-info/business-info.tsx')),
   },
-  { key: 'contact-requests', label: 'Contact Requests', icon: Mail, permission: 'contact.view', page: Coming },
+  {
+    key: 'contact-requests',
+    label: 'Contact Requests',
+    icon: Mail,
+    permission: 'contact.view',
+    page: lazy(() => import('./contact-requests/contact-requests.tsx')),
+  },
   {
     key: 'admin-access',
     label: 'Admin Access',
@@ -96,6 +103,13 @@ export const sections: readonly Section[] = [
   },
   { key: 'api-logs', label: 'API Logs', icon: Activity, permission: 'developer', page: Coming },
   { key: 'error-logs', label: 'Error Logs', icon: Bug, permission: 'developer', page: Coming },
+  {
+    key: 'system-status',
+    label: 'System Status',
+    icon: Gauge,
+    permission: 'developer',
+    page: lazy(() => import('./system-status/system-status.tsx')),
+  },
 ]
 
 /** The sections a person may see. */

@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('loadEquipment', () => {
   test('takes the catalogue and leaves the file alone', async () => {
     const asked = network({ [LIVE]: () => Response.json({ success: true, equipment: [sink] }) })
-    expect(await loadEquipment()).toMatchObject([{ id: 9, price: 190 }])
+    expect(await loadEquipment()).toMatchObject({ listed: 'catalogue', items: [{ id: 9, price: 190 }] })
     expect(asked.map(({ path }) => path)).toEqual([LIVE])
   })
 
@@ -37,12 +37,13 @@ describe('loadEquipment', () => {
     ['is null', () => Response.json(null)],
   ])('falls back to the file when the answer %s', async (_, answer) => {
     network({ [LIVE]: answer, [FILE]: () => Response.json({ 'Sinks & Water': [sink] }) })
-    expect(await loadEquipment()).toMatchObject([{ id: 9, category: 'Sinks & Water', price: 190 }])
+    const items = [{ id: 9, category: 'Sinks & Water', price: 190 }]
+    expect(await loadEquipment()).toMatchObject({ listed: 'file', items })
   })
 
   test('is empty when there is no network', async () => {
     network({})
-    expect(await loadEquipment()).toEqual([])
+    expect((await loadEquipment()).items).toEqual([])
   })
 })
 

@@ -2,15 +2,26 @@ import type { PublicEquipment } from '#contract/equipment'
 import { readEquipmentList } from '#domain/equipment-list'
 import { call } from './call.ts'
 
-// The first is the catalogue, the second a copy of what it began with (storefront specification, section 8).
-const SOURCES = ['/api/equipment/public', '/data/equipment.json']
+/** Equipment on offer, and where it is from: the static file may number it otherwise than the catalogue. */
+export interface EquipmentListing {
+  listed: 'catalogue' | 'file'
+  items: PublicEquipment[]
+}
 
 /** Everything that can be built in: from the catalogue, else from the static file, else nothing. Never rejects. */
-export async function loadEquipment(): Promise<PublicEquipment[]> {
-  for (const source of SOURCES) {
-    const answer = await call<unknown>(source, '')
-    const items = answer.ok ? readEquipmentList(answer.value) : []
-    if (items.length > 0) return items
-  }
-  return []
+export async function loadEquipment(): Promise<EquipmentListing> {
+  // The file is a copy of what the catalogue began with (storefront specification, section 8).
+  const catalogue = await loadCatalogueEquipment()
+  if (catalogue.length > 0) return { listed: 'catalogue', items: catalogue }
+  return { listed: 'file', items: await itemsOf('/data/equipment.json') }
+}
+
+/** Everything that can be built in from the catalogue alone; empty where it cannot be reached. Never rejects. */
+export function loadCatalogueEquipment(): Promise<PublicEquipment[]> {
+  return itemsOf('/api/equipment/public')
+}
+
+async function itemsOf(source: string): Promise<PublicEquipment[]> {
+  const answer = await call<unknown>(source, '')
+  return answer.ok ? readEquipmentList(answer.value) : []
 }

@@ -1,4 +1,4 @@
-import type { Rental, RentalAnswer, RentalRequest } from '#contract/rental'
+import type { Rental, RentalRequest, RentalTaken } from '#contract/rental'
 import type { Availability, BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
@@ -6,11 +6,14 @@ import { type Answer, call, post } from './call.ts'
 
 // Apart from api.ts, which every page loads.
 
+/** A stored request, and the address of the page its customer follows it on. */
+export type SentRental = Rental & { link: string }
+
 /** Asks for a trailer; answers the stored request. */
-export async function requestRental(request: RentalRequest, key: string): Promise<Answer<Rental>> {
+export async function requestRental(request: RentalRequest, key: string): Promise<Answer<SentRental>> {
   const fallback = 'Failed to send request. Please try again.'
-  const answer = await post<RentalAnswer>('/api/rentals', fallback, request, key)
-  return answer.ok ? { ...answer, value: answer.value.quote } : answer
+  const answer = await post<RentalTaken>('/api/rentals', fallback, request, key)
+  return answer.ok ? { ...answer, value: { ...answer.value.quote, link: answer.value.link } } : answer
 }
 
 /** Days a trailer is taken now, and today in Tampa where the answer tells the time; `null` when there is no answer. */

@@ -4,7 +4,14 @@ import { buildDraft, EMPTY_DRAFT, isEmptyDraft, readBuildDraft } from './build-d
 
 describe('a stored draft', () => {
   test('comes back as it was', () => {
-    const draft = { trailer_model: 2, size_m: '5m', color_ral: 'RAL 3020', items: [3, 1], concept: 'tacos' }
+    const draft = {
+      trailer_model: 2,
+      size_m: '5m',
+      color_ral: 'RAL 3020',
+      items: [3, 1],
+      concept: 'tacos',
+      listed: 'file',
+    }
     expect(readBuildDraft(JSON.stringify(draft))).toEqual(draft)
   })
 
@@ -58,6 +65,13 @@ describe('the draft', () => {
     draft.toggleItem(9)
     draft.removeItems([3])
     expect(draft.$draft.get().items).toEqual([2, 9])
+  })
+
+  test('takes as many items as a request may name', () => {
+    draft.addItems(Array.from({ length: 400 }, (_, index) => index + 1))
+    draft.toggleItem(999)
+    expect(draft.$draft.get().items).toHaveLength(300)
+    expect(draft.$draft.get().items).not.toContain(999)
   })
 
   test('begins again with nothing', () => {

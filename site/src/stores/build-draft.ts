@@ -1,4 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
+import { withinBuild } from '#domain/build-limit'
 import { isRecord, storedRecord, textOf } from './stored.ts'
 
 /** A number of the catalogue, or what an older draft or link has instead: a name, or a composite with one in it. */
@@ -11,11 +12,18 @@ export interface BuildDraft {
   color_ral: string | null
   items: readonly Ref[]
   concept: string | null
+  /** Which list the numbers of `items` are of: the catalogue, or the static file, which may count otherwise. */
+  listed: 'catalogue' | 'file'
 }
 
-export const EMPTY_DRAFT: BuildDraft = { trailer_model: null, size_m: null, color_ral: null, items: [], concept: null }
-
-const MOST_ITEMS = 1000
+export const EMPTY_DRAFT: BuildDraft = {
+  trailer_model: null,
+  size_m: null,
+  color_ral: null,
+  items: [],
+  concept: null,
+  listed: 'catalogue',
+}
 
 /** A draft from stored text, whoever wrote it; what cannot be read is left empty. */
 export function readBuildDraft(stored: string | null): BuildDraft {
@@ -25,8 +33,9 @@ export function readBuildDraft(stored: string | null): BuildDraft {
     trailer_model: toRef(draft.trailer_model),
     size_m: textOf(draft.size_m).trim() || null,
     color_ral: textOf(draft.color_ral).trim() || null,
-    items: [...new Set(items)].slice(0, MOST_ITEMS),
+    items: withinBuild(items),
     concept: textOf(draft.concept).trim() || null,
+    listed: draft.listed === 'file' ? 'file' : 'catalogue',
   }
 }
 
@@ -55,7 +64,7 @@ export function buildDraft() {
   }
 
   function addItems(ids: readonly number[]) {
-    change({ items: [...new Set([...$draft.get().items, ...ids])] })
+    change({ items: withinBuild([...$draft.get().items, ...ids]) })
   }
 
   function removeItems(refs: readonly Ref[]) {
@@ -74,13 +83,16 @@ export function buildDraft() {
     chooseSize: (size_m: string | null) => change({ size_m }),
     chooseColor: (color_ral: string | null) => change({ color_ral }),
     chooseConcept: (concept: string | null) => change({ concept }),
-    setItems: (items: readonly Ref[]) => change({ items: [...new Set(items)] }),
+    setItems: (items: readonly Ref[]) => change({ items: withinBuild(items) }),
+    /** Takes the items as another list numbers them. */
+    relist: (items: readonly Ref[], listed: BuildDraft['listed']) => change({ items: withinBuild(items), listed }),
     addItems,
     removeItems,
     toggleItem,
     replace: (draft: BuildDraft) => $draft.set(draft),
     forgetModel: () => change({ trailer_model: null, size_m: null }),
-    startOver: () => $draft.set(EMPTY_DRAFT),
+    // The list that is shown stays the same one.
+    startOver: () => $draft.set({ ...EMPTY_DRAFT, listed: $draft.get().listed }),
   }
 }
 

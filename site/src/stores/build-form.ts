@@ -18,7 +18,7 @@ export type BuildForm = ReturnType<typeof buildForm>
 
 /** The form that asks for a quote; `stored` is what the visit kept of it. */
 export function buildForm(stored: string | null) {
-  const form = requestForm<BuildFields, CustomBuild>(readBuildFields(stored))
+  const form = requestForm<BuildFields, CustomBuild & { link: string }>(readBuildFields(stored))
   return {
     ...form,
     /** Begins to send `request` and answers the key to send it under, or `null` when it cannot be sent as it is. */

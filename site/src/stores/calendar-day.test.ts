@@ -20,6 +20,16 @@ describe('a day of the calendar', () => {
     expect(dayLook(day, view)).toMatchObject({ state, part, label })
   })
 
+  test('beside a rental says that it is kept free', () => {
+    const booked = [{ start: '2026-11-23', end: '2026-11-26', buffer_days: 1 }]
+    const look = (day: string) => dayLook(day, { ...view, band: null, booked })
+    expect(look('2026-11-23')).toMatchObject({
+      state: 'booked',
+      label: 'Monday, November 23, 2026, kept free between rentals',
+    })
+    expect(look('2026-11-24').label).toBe('Tuesday, November 24, 2026, booked')
+  })
+
   test('of a preview is marked, but is not called chosen', () => {
     const open = { ...view, open: true }
     expect(dayLook('2026-11-21', open)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { dayInWords } from '#domain/days'
-import { bookedOn } from '#domain/rental-dates'
+import { bookedOn, isKeptFree } from '#domain/rental-dates'
 
 /** What the grid needs to know to draw a day. */
 export interface CalendarView {
@@ -34,7 +34,8 @@ export function dayLook(day: Day, { today, booked, band, open }: CalendarView): 
   const state = day < today ? 'past' : bookedOn(day, booked) ? 'booked' : 'free'
   const part = band && partOf(day, band)
   const chosen = part !== null && (!open || day === band?.start)
-  const notes = [day === today && 'today', state !== 'free' && state, chosen && ROLES[open ? 'first' : part]]
+  const closed = state === 'booked' && isKeptFree(day, booked) ? 'kept free between rentals' : state
+  const notes = [day === today && 'today', state !== 'free' && closed, chosen && ROLES[open ? 'first' : part]]
   return { state, part, chosen, label: [dayInWords(day, 'long'), ...notes.filter(Boolean)].join(', ') }
 }
 

@@ -3,7 +3,7 @@ import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { addDays, dayInWords, daysIncluded } from '#domain/days'
 import { toCents } from '#domain/money'
-import { bookedInWords, refusedDates } from '#domain/rental-dates'
+import { bookedInWords, isKeptFree, refusedDates } from '#domain/rental-dates'
 import { rentalPrice } from '#domain/rental-price'
 
 export type TrailerRates = Pick<PublicTrailer, 'rental_price_daily' | 'rental_price_weekly' | 'rental_price_monthly'>
@@ -75,7 +75,7 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
     const last = $end.get()
     const [today, booked] = [$today.get(), $booked.get()]
     if (refusedDates({ start: day, end: day }, today, booked)) {
-      $refusal.set({ reason: closedInWords(day, today), restart: null })
+      $refusal.set({ reason: closedInWords(day, today, booked), restart: null })
     } else if (!first && last && day <= last) {
       setStart(day)
     } else if (!first || last || day < first || $problem.get()) {
@@ -112,11 +112,11 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
   }
 }
 
-function closedInWords(day: Day, today: Day): string {
+function closedInWords(day: Day, today: Day, booked: readonly BookedRange[]): string {
   const name = dayInWords(day, 'long')
-  return day < today
-    ? `${name} is in the past. Choose a day from today on.`
-    : `${name} is already booked. Choose a free day.`
+  if (day < today) return `${name} is in the past. Choose a day from today on.`
+  const taken = isKeptFree(day, booked) ? 'kept free between two rentals' : 'already booked'
+  return `${name} is ${taken}. Choose a free day.`
 }
 
 function crossingInWords(first: Day, last: Day, booked: readonly BookedRange[]): string | null {

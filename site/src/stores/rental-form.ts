@@ -17,7 +17,7 @@ export type RentalForm = ReturnType<typeof rentalForm>
 
 /** The form of one rental request, from the first letter to the stored request. */
 export function rentalForm() {
-  const form = requestForm<RentalFields, Rental>(EMPTY)
+  const form = requestForm<RentalFields, Rental & { link: string }>(EMPTY)
   return {
     ...form,
     forgiveDates: () => form.forgive(isDate),

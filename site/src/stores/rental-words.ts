@@ -1,12 +1,7 @@
 import type { BookedRange } from '#contract/trailer'
-import { dayInWords } from '#domain/days'
+import { dayInWords, daysInWords } from '#domain/days'
 import { formatPrice, fromCents } from '#domain/money'
 import { quoteInWords, type RentalQuote } from '#domain/rental-price'
-
-/** A number of days in words. */
-export function daysInWords(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
-}
 
 /** A price in dollars, or “Price on request” where no rate is set. */
 export function quotePrice(quote: RentalQuote | null): string {

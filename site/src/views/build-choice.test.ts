@@ -10,6 +10,7 @@ import {
   findModel,
   goneInWords,
   offeredEquipment,
+  relisted,
   resolveItems,
   slug,
 } from './build-choice.ts'
@@ -67,6 +68,30 @@ describe('the items of a draft', () => {
     const { ids, gone } = resolveItems([6, 77, 78, 'Chocolate fountain'], equipment)
     expect(ids).toEqual([6])
     expect(goneInWords(gone, { '77': 'Crêpe maker' })).toBe('Crêpe maker, item no. 78, Chocolate fountain')
+  })
+})
+
+describe('the items of another list', () => {
+  const known = new Map([
+    [1, { name: 'Griddle 36"', category: 'Cooking' }],
+    [2, { name: 'AWNING', category: 'Old category' }],
+    [3, { name: 'Griddle 48"', category: 'Cooking' }],
+  ])
+
+  test('are found by name, never by number, and told by name where they are missing', () => {
+    const refs = relisted([1, 2, 3, 'Hand-wash sink'], known, equipment)
+    expect(refs).toEqual([4, 6, 'Griddle 48"', 'Hand-wash sink'])
+    expect(resolveItems(refs, equipment)).toEqual({ ids: [4, 6, 5], gone: ['Griddle 48"'] })
+  })
+
+  test('are told apart by category where several share a name', () => {
+    const twice = [...equipment, { id: 7, name: 'Griddle 36"', category: 'Barbecue' }]
+    expect(relisted([1], new Map([[1, { name: 'Griddle 36"', category: 'Barbecue' }]]), twice)).toEqual([7])
+    expect(relisted([1], new Map([[1, { name: 'Griddle 36"' }]]), twice)).toEqual([4])
+  })
+
+  test('keep a number nobody knows the name of', () => {
+    expect(relisted([9], known, equipment)).toEqual([9])
   })
 })
 

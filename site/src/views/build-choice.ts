@@ -54,19 +54,43 @@ export function resolveItems(
   }
 }
 
-/** Older drafts name a piece, alone or between its category, position and dimensions: the longest name inside counts. */
+/** A piece by its name; or, of older drafts, by the name after the position in a composite: the longest that fits. */
 function idByName(
   text: string,
   equipment: readonly Pick<PublicEquipment, 'id' | 'name' | 'category'>[],
 ): number | null {
+  const named = equipment.find(({ name }) => isSameName(name, text))
+  if (named) return named.id
   const words = `-${slug(text)}-`
-  const inside = equipment.filter(({ name }) => slug(name) && words.includes(`-${slug(name)}-`))
+  const inside = equipment.filter(({ name }) => slug(name) && new RegExp(`-\\d+-${slug(name)}-`, 'u').test(words))
   const [best] = inside.sort(
     (a, b) =>
       b.name.length - a.name.length ||
       Number(words.includes(slug(b.category))) - Number(words.includes(slug(a.category))),
   )
   return best?.id ?? null
+}
+
+function isSameName(a: string, b: string): boolean {
+  return (slug(a) || a.trim()) === (slug(b) || b.trim())
+}
+
+/**
+ * References to one list as references to another, which numbers its pieces otherwise: by name, and by category where
+ * several share one. What `to` does not have is told by its name; a number that `known` has no name for stays.
+ */
+export function relisted(
+  refs: readonly Ref[],
+  known: ReadonlyMap<number, { name: string; category?: string }>,
+  to: readonly Pick<PublicEquipment, 'id' | 'name' | 'category'>[],
+): Ref[] {
+  return refs.map((ref) => {
+    const piece = typeof ref === 'number' ? known.get(ref) : undefined
+    if (!piece) return ref
+    const alike = to.filter(({ name }) => isSameName(name, piece.name))
+    const same = alike.find(({ category }) => isSameName(category, piece.category ?? '')) ?? alike[0]
+    return same?.id ?? piece.name
+  })
 }
 
 /** Ids of what a concept needs, as far as it is on offer. */

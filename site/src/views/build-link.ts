@@ -1,3 +1,5 @@
+import { MOST_BUILD_ITEMS } from '#contract/build-limit'
+
 /** What a link carries of a build; anything else in the link is ignored. */
 export interface LinkedBuild {
   model: string | null
@@ -9,8 +11,6 @@ export interface LinkedBuild {
   concept: string | null
 }
 
-// As many as one request may ask for; a longer list is nobody's build.
-const MOST_ITEMS = 1000
 const MOST_TEXT = 80
 
 /** A build as the hash of an address, as in `model=2&size=5m&color=7016&items=1-3.8`; empty for an empty build. */
@@ -39,7 +39,7 @@ export function decodeBuild(hash: string): LinkedBuild | null {
     color: color && (/^\d{4}$/.test(color) ? `RAL ${color}` : color),
     items: [...numbers(told.get('items') ?? ''), ...told.getAll('item').flatMap((name) => text(name) ?? [])].slice(
       0,
-      MOST_ITEMS,
+      MOST_BUILD_ITEMS,
     ),
     concept: text(told.get('for')),
   }
@@ -65,7 +65,7 @@ function numbers(list: string): number[] {
   for (const part of list.split('.')) {
     const [, from, to = from] = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(part) ?? []
     if (from === undefined) continue
-    for (let id = Math.max(1, Number(from)); id <= Number(to) && ids.size < MOST_ITEMS; id++) ids.add(id)
+    for (let id = Math.max(1, Number(from)); id <= Number(to) && ids.size < MOST_BUILD_ITEMS; id++) ids.add(id)
   }
   return [...ids]
 }

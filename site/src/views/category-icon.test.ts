@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { categoryIcon } from './category-icon.ts'
+import { categoryIcon, givenIcon } from './category-icon.ts'
 
-const given = (category_icon: string | null) => categoryIcon('Sundries', [{ category_icon: null }, { category_icon }])
+const given = (category_icon: string | null) =>
+  categoryIcon('Sundries', givenIcon([{ category_icon: null }, { category_icon }]))
 
 describe('the icon of a category', () => {
   test('is the one it was given', () => {
@@ -27,6 +28,6 @@ describe('the icon of a category', () => {
     ['Furniture', 'Sofa'],
     ['Other', 'Package'],
   ])('is guessed from the name %s', (category, name) => {
-    expect(categoryIcon(category, [])).toEqual({ kind: 'icon', name })
+    expect(categoryIcon(category, null)).toEqual({ kind: 'icon', name })
   })
 })

@@ -1,13 +1,10 @@
 import type { PublicEquipment } from '#contract/equipment'
+import { ICON_NAMES, type IconName } from '#contract/icon-names'
 
-/** Names of icons a category may carry. */
-const ICONS = ['ChefHat', 'Zap', 'Wrench', 'Car', 'Utensils', 'Sofa', 'Bath', 'Lightbulb', 'Shield', 'Package'] as const
-export type CategoryIconName = (typeof ICONS)[number]
-
-export type CategoryIcon = { kind: 'icon'; name: CategoryIconName } | { kind: 'image'; src: string }
+type CategoryIcon = { kind: 'icon'; name: IconName } | { kind: 'image'; src: string }
 
 // The first match counts: “Lighting & power” has a lamp, “Fire safety” a shield.
-const GUESSES: readonly [RegExp, CategoryIconName][] = [
+const GUESSES: readonly [RegExp, IconName][] = [
   [/safe|fire|secur|extinguish|first aid|alarm/, 'Shield'],
   [/light|led|lamp|audio|sound|sign/, 'Lightbulb'],
   [/power|electr|generator|solar|batter|energy/, 'Zap'],
@@ -19,10 +16,15 @@ const GUESSES: readonly [RegExp, CategoryIconName][] = [
   [/tool|install|gas|propane|vent|hood|maintenance|hardware/, 'Wrench'],
 ]
 
+/** What staff gave a category, as its pieces carry it; null where that is nothing. */
+export function givenIcon(items: readonly Pick<PublicEquipment, 'category_icon'>[]): string | null {
+  return items.find(({ category_icon }) => category_icon?.trim())?.category_icon ?? null
+}
+
 /** What stands beside a category: what staff gave it, or else a guess from its name; “Package” when nothing fits. */
-export function categoryIcon(category: string, items: readonly Pick<PublicEquipment, 'category_icon'>[]): CategoryIcon {
-  const given = items.find(({ category_icon }) => category_icon?.trim())?.category_icon?.trim() ?? ''
-  const named = ICONS.find((name) => name.toLowerCase() === given.toLowerCase())
+export function categoryIcon(category: string, icon: string | null): CategoryIcon {
+  const given = icon?.trim() ?? ''
+  const named = ICON_NAMES.find((name) => name.toLowerCase() === given.toLowerCase())
   if (named) return { kind: 'icon', name: named }
   if (/^(\/(?!\/)|https:\/\/)/.test(given)) return { kind: 'image', src: given }
   const wanted = category.toLowerCase()

@@ -3,9 +3,9 @@ import type { PublicEquipment } from '#contract/equipment'
 /** Equipment with the text it is searched by, folded once so that every key press is a plain comparison. */
 export type SearchIndex = readonly { item: PublicEquipment; text: string }[]
 
-export interface EquipmentGroup {
+export interface EquipmentGroup<Item = PublicEquipment> {
   category: string
-  items: readonly PublicEquipment[]
+  items: readonly Item[]
 }
 
 /** What a visitor looks at; `category` null is all of it, and a query crosses all categories whatever it is. */
@@ -52,8 +52,10 @@ export function visibleEquipment(
 }
 
 /** Equipment by category, categories and items in the order they come. */
-export function byCategory(items: readonly PublicEquipment[]): EquipmentGroup[] {
-  const groups = new Map<string, PublicEquipment[]>()
+export function byCategory<Item extends Pick<PublicEquipment, 'category'>>(
+  items: readonly Item[],
+): EquipmentGroup<Item>[] {
+  const groups = new Map<string, Item[]>()
   for (const item of items) {
     const group = groups.get(categoryOf(item))
     if (group) group.push(item)

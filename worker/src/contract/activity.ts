@@ -46,7 +46,7 @@ export const ActivityAnswer = z.object({ success: z.literal(true), data: Activit
 export type ActivityAnswer = z.infer<typeof ActivityAnswer>
 
 /** What was done to a record. */
-export const AuditAction = z.enum(['create', 'update', 'delete', 'status', 'password'])
+export const AuditAction = z.enum(['create', 'update', 'delete', 'status', 'reply', 'password', 'import'])
 export type AuditAction = z.infer<typeof AuditAction>
 
 /** A line of the audit trail: who changed what, when, from what, to what. Nobody can delete it through the API. */

@@ -32,9 +32,23 @@ export type ContactMessage = z.infer<typeof ContactMessage>
 export const ContactStatusInput = z.object({ status: ContactStatus })
 export type ContactStatusInput = z.infer<typeof ContactStatusInput>
 
+/**
+ * Payload of POST /api/contact/{id}/reply. `again` says that whoever writes knows of an earlier answer: without it a
+ * message that was answered meanwhile is a 409, so that no customer hears twice from two people.
+ */
+export const ContactReply = z.object({
+  text: paragraphs(5000).refine((text) => text !== '', 'Write a reply first'),
+  again: z.boolean().default(false),
+})
+export type ContactReply = z.infer<typeof ContactReply>
+
 /** Query of GET /api/contact, whose answer is a bare array; the next page stands in the `Link` header. */
 export const ContactListQuery = ListQuery.extend({ status: ContactStatus.optional() })
 export type ContactListQuery = z.infer<typeof ContactListQuery>
+
+/** Answer of GET /api/contact/counts: how many messages there are in each state. */
+export const ContactCounts = z.object({ success: z.literal(true), counts: z.record(ContactStatus, z.number().int()) })
+export type ContactCounts = z.infer<typeof ContactCounts>
 
 /** Answer of a call about one message. */
 export const ContactAnswer = z.object({ success: z.literal(true), message: ContactMessage })

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { MOST_BUILD_ITEMS } from './build-limit.ts'
 import { EquipmentPlace } from './equipment.ts'
+import { RequestLink } from './request-link.ts'
 import { Day, Email, Id, Instant, ListQuery, line, Phone, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
 /** States of a build request; the moves between them are in domain/build-status. */
@@ -23,7 +25,7 @@ export const BuildRequest = z.object({
   trailer_size: requiredLine('Size', 20),
   color_ral: RalCode,
   delivery_timeline: line(80).default(''),
-  equipment_selected: z.array(Id).max(300, 'Choose at most 300 items').default([]),
+  equipment_selected: z.array(Id).max(MOST_BUILD_ITEMS, `Choose at most ${MOST_BUILD_ITEMS} items`).default([]),
   delivery_address: paragraphs(300).default(''),
   special_requirements: paragraphs(2000).default(''),
 })
@@ -106,11 +108,11 @@ export type BuildStatusInput = z.infer<typeof BuildStatusInput>
 export const BuildListQuery = ListQuery.extend({ status: BuildStatus.optional() })
 export type BuildListQuery = z.infer<typeof BuildListQuery>
 
-/** Answer of GET /api/custom-builds, newest first; `counts` tells how many there are in each state, whatever the filter. */
+/** Answer of GET /api/custom-builds, newest first; `counts` as in the list of rentals, with the first page only. */
 export const BuildList = z.object({
   success: z.literal(true),
   quotes: z.array(CustomBuild),
-  counts: z.record(BuildStatus, z.number().int()),
+  counts: z.record(BuildStatus, z.number().int()).optional(),
   nextCursor: z.string().optional(),
 })
 export type BuildList = z.infer<typeof BuildList>
@@ -118,3 +120,7 @@ export type BuildList = z.infer<typeof BuildList>
 /** Answer of a call about one build request. */
 export const BuildAnswer = z.object({ success: z.literal(true), quote: CustomBuild })
 export type BuildAnswer = z.infer<typeof BuildAnswer>
+
+/** Answer of POST /api/custom-builds: the stored request, and the way to its customer's page. */
+export const BuildTaken = BuildAnswer.extend({ link: RequestLink })
+export type BuildTaken = z.infer<typeof BuildTaken>

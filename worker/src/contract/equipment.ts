@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { readEquipmentPrice } from './equipment-price.ts'
+import { ICON_NAMES } from './icon-names.ts'
 import { Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
 /** Where in or on a trailer a piece stands; what stands on the floor takes length of a wall. */
@@ -60,20 +61,6 @@ export type PublicEquipmentList = z.infer<typeof PublicEquipmentList>
 /** Query of GET /api/equipment. */
 export const EquipmentListQuery = ListQuery.extend({ category: z.string().max(60).optional() })
 export type EquipmentListQuery = z.infer<typeof EquipmentListQuery>
-
-/** Names of icons that a category can have (admin specification, section 2). */
-export const ICON_NAMES = [
-  'ChefHat',
-  'Zap',
-  'Wrench',
-  'Car',
-  'Utensils',
-  'Sofa',
-  'Bath',
-  'Lightbulb',
-  'Shield',
-  'Package',
-] as const
 
 /** Payload of POST /api/equipment/category-icon; an empty icon or null removes it. */
 export const CategoryIconInput = z.object({

@@ -30,3 +30,25 @@ export const Mail = z.object({
   sent_at: Instant.nullable(),
 })
 export type Mail = z.infer<typeof Mail>
+
+/** Query of GET /api/mails: the record that the mails are about. */
+export const MailListQuery = z.object({
+  noun: MailNoun,
+  record_id: z.coerce.number('record_id is a record number').pipe(Id),
+})
+
+/** Answer of GET /api/mails, newest first; `obstacle` says why no mail can leave at all, where that is so. */
+export const MailList = z.object({
+  success: z.literal(true),
+  mails: z.array(Mail),
+  obstacle: z.string().nullable(),
+})
+export type MailList = z.infer<typeof MailList>
+
+/** Answer of GET /api/mails/{id}: the mail as it reads, without the link that belongs to the customer alone. */
+export const MailLetter = z.object({ success: z.literal(true), mail: Mail, text: z.string(), html: z.string() })
+export type MailLetter = z.infer<typeof MailLetter>
+
+/** Answer of POST /api/mails/{id}/retry. */
+export const MailAnswer = z.object({ success: z.literal(true), mail: Mail })
+export type MailAnswer = z.infer<typeof MailAnswer>

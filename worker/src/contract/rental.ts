@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { RequestLink } from './request-link.ts'
 import { Day, Email, Id, Instant, ListQuery, Phone, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
 /** States of a rental request; the moves between them are in domain/rental-status. */
@@ -79,15 +80,30 @@ export const RentalStatusInput = z.object({
 })
 export type RentalStatusInput = z.infer<typeof RentalStatusInput>
 
+/**
+ * Payload of PUT /api/rentals/{id}; what is left out keeps its value. Staff may name days in the past: a rental that is
+ * under way is extended, one that was agreed on the telephone is corrected.
+ */
+export const RentalEdit = z.object({
+  notes: paragraphs(5000).optional(),
+  final_price: Price.nullable().optional(),
+  rental_start_date: Day.optional(),
+  rental_end_date: Day.optional(),
+})
+export type RentalEdit = z.infer<typeof RentalEdit>
+
 /** Query of GET /api/rentals. */
 export const RentalListQuery = ListQuery.extend({ status: RentalStatus.optional() })
 export type RentalListQuery = z.infer<typeof RentalListQuery>
 
-/** Answer of GET /api/rentals, newest first; `counts` tells how many there are in each state, whatever the filter. */
+/**
+ * Answer of GET /api/rentals, newest first. `counts` tells how many there are in each state, whatever the filter; it
+ * comes with the first page only, since counting takes longer the more there are.
+ */
 export const RentalList = z.object({
   success: z.literal(true),
   quotes: z.array(Rental),
-  counts: z.record(RentalStatus, z.number().int()),
+  counts: z.record(RentalStatus, z.number().int()).optional(),
   nextCursor: z.string().optional(),
 })
 export type RentalList = z.infer<typeof RentalList>
@@ -95,3 +111,7 @@ export type RentalList = z.infer<typeof RentalList>
 /** Answer of a call about one rental request. */
 export const RentalAnswer = z.object({ success: z.literal(true), quote: Rental })
 export type RentalAnswer = z.infer<typeof RentalAnswer>
+
+/** Answer of POST /api/rentals: the stored request, and the way to its customer's page. */
+export const RentalTaken = RentalAnswer.extend({ link: RequestLink })
+export type RentalTaken = z.infer<typeof RentalTaken>

@@ -70,8 +70,11 @@ export type TrailerList = z.infer<typeof TrailerList>
 export const PublicTrailerList = z.object({ success: z.literal(true), trailers: z.array(PublicTrailer) })
 export type PublicTrailerList = z.infer<typeof PublicTrailerList>
 
-/** Days a trailer is taken, first and last included. */
-export const BookedRange = z.object({ start: Day, end: Day })
+/**
+ * Days nobody else can have, first and last included; as many as `buffer_days` of them at either end are not rented
+ * but kept free between two rentals.
+ */
+export const BookedRange = z.object({ start: Day, end: Day, buffer_days: z.number().int().positive().optional() })
 export type BookedRange = z.infer<typeof BookedRange>
 
 /** Answer of GET /api/trailers/{id}/availability: approved requests from today onward. */

@@ -94,11 +94,15 @@ export const AnyPart = z.record(z.string(), z.unknown(), 'Send the fields to cha
 export const Done = z.object({ success: z.literal(true) })
 export type Done = z.infer<typeof Done>
 
-/** Every failed call answers this, whatever its status (rulings, section 1). */
+/**
+ * Every failed call answers this, whatever its status (rulings, section 1). `other` is the record that stands in the way,
+ * where one does, so that a page can lead to it.
+ */
 export const Failure = z.object({
   success: z.literal(false),
   error: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  other: z.object({ noun: z.enum(['rental']), id: Id }).optional(),
   requestId: z.string().optional(),
 })
 export type Failure = z.infer<typeof Failure>

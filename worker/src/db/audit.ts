@@ -16,7 +16,7 @@ export interface AuditLine {
   noun: string
   recordId: number | SQL | null
   before: Values | SQL | null
-  after: Values | null
+  after: Values | SQL | null
 }
 
 /** True for a statement that stands directly after another one of its batch, when that one changed a row. */

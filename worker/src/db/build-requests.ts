@@ -6,6 +6,7 @@ import type { Db } from './client.ts'
 import { toBuild } from './custom-builds.ts'
 import { selectCustomTrailer } from './custom-trailers.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from './idempotency.ts'
+import { mailsOfNewBuild } from './request-mails.ts'
 import { idJustGiven } from './requests.ts'
 import { activities, customBuilds, equipment } from './schema.ts'
 
@@ -68,6 +69,7 @@ export async function createBuild(
       metadata: sql`json_object('build_id', ${newId})`,
       timestamp: row.created_at,
     }),
+    ...mailsOfNewBuild(db, toBuild({ ...row, id: 1 }), now),
     ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.quote.id', ${newId})`, now) : []),
   ])
   if (!stored) throw new Error('The database stored a build request without an id')

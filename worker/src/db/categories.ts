@@ -23,21 +23,25 @@ export async function setCategoryIcon(
   icon: string | null,
   { by, at }: Author,
 ): Promise<true | null> {
-  const line = { at, by, action: 'update', noun: 'category', recordId: null, before: null } as const
+  // What it had is known to the database alone, and only before it is changed: the line comes first.
+  const told = sql`json_object('category', ${category}, 'icon', (
+    select icon from ${categoryIcons} where category = ${category}))`
+  const line = { at, by, action: 'update', noun: 'category', recordId: null, before: told } as const
   if (icon === null) {
     const gone = db.delete(categoryIcons).where(eq(categoryIcons.category, category))
-    await db.batch([gone, audit(db, { ...line, after: { category, icon } })])
+    const had = sql`exists (select 1 from ${categoryIcons} where category = ${category})`
+    await db.batch([audit(db, { ...line, after: { category, icon } }, had), gone])
     return true
   }
   // In the order of the table's columns.
   const row = sql`select ${category}, ${icon}, ${at.toISOString()} where ${pictureIsKnown(icon)}`
-  const [stored] = await db.batch([
+  const [, stored] = await db.batch([
+    audit(db, { ...line, after: { category, icon } }, pictureIsKnown(icon)),
     db
       .insert(categoryIcons)
       .select(row)
       .onConflictDoUpdate({ target: categoryIcons.category, set: { icon, updated_at: at.toISOString() } })
       .returning({ category: categoryIcons.category }),
-    audit(db, { ...line, after: { category, icon } }),
   ])
   return stored.length > 0 || null
 }

@@ -3,13 +3,18 @@ import type { ContactAnswer, ContactInput, ContactListQuery, ContactMessage, Con
 import { contactStatesBefore } from '#domain/contact-status'
 import { auditRow } from './audit.ts'
 import type { Db } from './client.ts'
+import { byStatus, selectCounts } from './counts.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from './idempotency.ts'
+import { onePage } from './paging.ts'
+import type { LinkedRequest } from './request-links.ts'
+import { mailsOfNewMessage } from './request-mails.ts'
 import { idJustGiven, matchesText } from './requests.ts'
 import { activities, contactMessages } from './schema.ts'
 
 type Row = typeof contactMessages.$inferSelect
 
-function toMessage({ updated_at: _updatedAt, ...message }: Row): ContactMessage {
+/** A message's row as it crosses the wire. */
+export function toMessage({ updated_at: _updatedAt, ...message }: Row): ContactMessage {
   return message
 }
 
@@ -19,19 +24,26 @@ export async function readAnswer(db: Db, key: string, now: Date) {
   return answered
 }
 
+const NAMES = { rental: 'rental request', custom_build: 'custom build request' } as const
+
+function linkTo(about: LinkedRequest | undefined) {
+  const idIf = (noun: LinkedRequest['noun']) => (about?.noun === noun ? about.id : null)
+  return { rental_id: idIf('rental'), custom_build_id: idIf('custom_build') }
+}
+
 /**
- * Stores a message, its activity entry and its answer, all or nothing; answers the stored message. Throws an
- * `isRepeated` error when the key of `post` was taken meanwhile.
+ * Stores a message, of a customer `about` a request where it is one, its activity entry and its answer, all or nothing;
+ * answers the stored message. Throws an `isRepeated` error when the key of `post` was taken meanwhile.
  */
 export async function createMessage(
   db: Db,
   input: ContactInput,
   post: Repeatable | null,
   now: Date,
+  about?: LinkedRequest,
 ): Promise<ContactMessage> {
   const at = now.toISOString()
-  const about = { rental_id: null, custom_build_id: null }
-  const row = { ...input, ...about, status: 'new', created_at: at, updated_at: at } satisfies Omit<Row, 'id'>
+  const row = { ...input, ...linkTo(about), status: 'new', created_at: at, updated_at: at } satisfies Omit<Row, 'id'>
   const newId = idJustGiven(contactMessages)
   const answer: ContactAnswer = { success: true, message: toMessage({ ...row, id: 1 }) }
   const [[stored]] = await db.batch([
@@ -39,10 +51,11 @@ export async function createMessage(
     db.insert(activities).values({
       type: 'contact_request',
       title: 'New contact message',
-      message: `${input.name} wrote to us`,
+      message: about ? `${input.name} asks about ${NAMES[about.noun]} #${about.id}` : `${input.name} wrote to us`,
       metadata: sql`json_object('contact_id', ${newId})`,
       timestamp: at,
     }),
+    ...mailsOfNewMessage(db, input, now),
     ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.message.id', ${newId})`, now) : []),
   ])
   if (!stored) throw new Error('The database stored a message without an id')
@@ -69,8 +82,13 @@ export async function listMessages(
     )
     .orderBy(desc(contactMessages.id))
     .limit(query.limit + 1)
-  const messages = rows.slice(0, query.limit).map(toMessage)
-  return { messages, next: rows.length > query.limit ? messages.at(-1)?.id : undefined }
+  const { page, next } = onePage(rows, query.limit)
+  return { messages: page.map(toMessage), next }
+}
+
+/** How many messages there are in each state. */
+export async function countMessages(db: Db): Promise<Record<ContactStatus, number>> {
+  return { new: 0, read: 0, responded: 0, ...byStatus(await selectCounts(db, contactMessages)) }
 }
 
 /** One message, or `undefined`. */

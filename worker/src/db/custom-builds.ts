@@ -1,9 +1,11 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { BuildEdit, BuildListQuery, BuildStatus, CustomBuild } from '#contract/custom-build'
-import { toCents } from '#domain/money'
 import { auditEdit } from './audit.ts'
 import type { Db } from './client.ts'
-import { auditMove, type Move, matchesText, movedOn, newVersion, priceOrNull } from './requests.ts'
+import { byStatus, selectCounts } from './counts.ts'
+import { onePage } from './paging.ts'
+import { mailOfBuildMove } from './request-mails.ts'
+import { auditMove, type Move, matchesText, movedOn, newVersion, priceOrNull, repriced } from './requests.ts'
 import { customBuilds } from './schema.ts'
 
 type Row = typeof customBuilds.$inferSelect
@@ -27,31 +29,25 @@ const searched = [
   customBuilds.trailer_model,
 ]
 
-/** One page of requests, newest first, starting below the id `before`, and how many there are in each state. */
-export async function listBuilds(
-  db: Db,
-  query: BuildListQuery,
-  before: number | undefined,
-): Promise<{ quotes: CustomBuild[]; counts: Record<BuildStatus, number>; next: number | undefined }> {
-  const [rows, totals] = await db.batch([
-    db
-      .select()
-      .from(customBuilds)
-      .where(
-        and(
-          query.status && eq(customBuilds.status, query.status),
-          before === undefined ? undefined : lt(customBuilds.id, before),
-          matchesText(query.q, searched),
-        ),
-      )
-      .orderBy(desc(customBuilds.id))
-      .limit(query.limit + 1),
-    db.select({ status: customBuilds.status, total: count() }).from(customBuilds).groupBy(customBuilds.status),
-  ])
-  const quotes = rows.slice(0, query.limit).map(toBuild)
-  const counts = { pending: 0, approved: 0, rejected: 0, in_progress: 0, completed: 0 }
-  for (const { status, total } of totals) counts[status] = total
-  return { quotes, counts, next: rows.length > query.limit ? quotes.at(-1)?.id : undefined }
+/** One page of requests, newest first, starting below the id `before`; counts come as in the list of rentals. */
+export async function listBuilds(db: Db, query: BuildListQuery, before: number | undefined) {
+  const selected = db
+    .select()
+    .from(customBuilds)
+    .where(
+      and(
+        query.status && eq(customBuilds.status, query.status),
+        before === undefined ? undefined : lt(customBuilds.id, before),
+        matchesText(query.q, searched),
+      ),
+    )
+    .orderBy(desc(customBuilds.id))
+    .limit(query.limit + 1)
+  const [rows, totals] =
+    before === undefined ? await db.batch([selected, selectCounts(db, customBuilds)]) : [await selected]
+  const { page, next } = onePage(rows, query.limit)
+  const none = { pending: 0, approved: 0, rejected: 0, in_progress: 0, completed: 0 }
+  return { quotes: page.map(toBuild), ...(totals && { counts: { ...none, ...byStatus(totals) } }), next }
 }
 
 /** One request, or `undefined`. */
@@ -76,6 +72,7 @@ export async function moveBuild(db: Db, from: CustomBuild, move: Move<BuildStatu
       .where(asIn(from))
       .returning(),
     auditMove(db, 'custom_build', from, move),
+    ...mailOfBuildMove(db, from, move),
   ])
   return row ? toBuild(row) : null
 }
@@ -89,7 +86,7 @@ export async function editBuild(
   now: Date,
 ): Promise<CustomBuild | null> {
   const { final_price, ...fields } = edit
-  const price = final_price === undefined ? {} : { final_price: final_price === null ? null : toCents(final_price) }
+  const price = repriced(before, final_price)
   const line = {
     at: now,
     by,

@@ -6,6 +6,7 @@ import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
 import { forgetRemoved, isStillRemoved, keepRemoved, readRemoved } from './bin.ts'
 import type { Db } from './client.ts'
+import { dropOldAnswer, keepCreated, type Repeatable } from './idempotency.ts'
 import { insertRows } from './json-rows.ts'
 import { isKnownPicture, knownEquipment, refersToKnown } from './known.ts'
 import { onePage } from './paging.ts'
@@ -63,28 +64,31 @@ export async function createModel(
   db: Db,
   input: CustomTrailerInput,
   { by, at }: Author,
+  post: Repeatable | null,
 ): Promise<CustomTrailer | null> {
   const instant = at.toISOString()
   const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
-  const [[stored]] = await db.batch([
+  const [, [stored]] = await db.batch([
+    dropOldAnswer(db, post?.key ?? '', at),
     insertRows(db, customTrailers, [row], refersToKnown(input.available_equipment, input.image_url)).returning(),
     audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(customTrailers), before: null, after: input }),
+    ...keepCreated(db, post, idJustGiven(customTrailers), at),
   ])
   return stored ? toModel(stored) : null
 }
 
 /**
  * Changes a model; `null`, and nothing changed, where it is no longer as in `before`, or as in `createModel`.
- * `namesList` tells whether the edit named the equipment: else the stored list stays, with pieces that may come back.
+ * A list of equipment that says what it said stays as it is stored, with deleted pieces that may come back.
  */
 export async function updateModel(
   db: Db,
   before: CustomTrailer,
   input: CustomTrailerInput,
-  namesList: boolean,
   { by, at }: Author,
 ): Promise<CustomTrailer | null> {
-  const written = { ...toColumns(input), ...(!namesList && { available_equipment: undefined }) }
+  const isSameList = JSON.stringify(before.available_equipment) === JSON.stringify(input.available_equipment)
+  const written = { ...toColumns(input), ...(isSameList && { available_equipment: undefined }) }
   const [[stored]] = await db.batch([
     db
       .update(customTrailers)

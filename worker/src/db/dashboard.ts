@@ -17,6 +17,7 @@ import {
 import { addDays, todayInTampa } from '#domain/days'
 import { selectActivities } from './activity.ts'
 import type { Db } from './client.ts'
+import { byStatus, selectCounts } from './counts.ts'
 import { contactMessages, customBuilds, rentals, trailers } from './schema.ts'
 import { selectWaitingBuilds, selectWaitingMessages, selectWaitingRentals, waitingRental } from './waiting.ts'
 
@@ -57,9 +58,9 @@ export async function readDashboard(db: Db, account: number, views: Views, now: 
 export function dashboardQueries(db: Db, account: number, views: Views, today: Day, weeks: readonly Week[]) {
   const may = (area: keyof Views) => sql`${views[area]}`
   return [
-    countByStatus(db, trailers, may('trailers')),
-    countByStatus(db, rentals, may('rentals')),
-    countByStatus(db, customBuilds, may('custom_builds')),
+    selectCounts(db, trailers, may('trailers')),
+    selectCounts(db, rentals, may('rentals')),
+    selectCounts(db, customBuilds, may('custom_builds')),
     db
       .select({ unanswered: count() })
       .from(contactMessages)
@@ -73,14 +74,6 @@ export function dashboardQueries(db: Db, account: number, views: Views, today: D
     selectWaitingBuilds(db, may('custom_builds')),
     selectWaitingMessages(db, may('contact')),
   ] as const
-}
-
-function byStatus(rows: readonly { status: string; total: number }[]): Record<string, number> {
-  return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
-}
-
-function countByStatus(db: Db, table: typeof trailers | typeof rentals | typeof customBuilds, may: SQL) {
-  return db.select({ status: sql<string>`status`, total: count() }).from(table).where(may).groupBy(sql`status`)
 }
 
 // A final price of 0 is a price (rulings, section 5).

@@ -5,6 +5,7 @@ import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
 import { forgetRemoved, isStillRemoved, keepRemoved, readRemoved } from './bin.ts'
 import type { Db } from './client.ts'
+import { dropOldAnswer, keepCreated, type Repeatable } from './idempotency.ts'
 import { insertRows } from './json-rows.ts'
 import { onePage } from './paging.ts'
 import { idJustGiven, matchesText } from './requests.ts'
@@ -61,12 +62,19 @@ export async function readEquipment(db: Db, id: number): Promise<Equipment | und
 }
 
 /** Stores a piece and answers it. */
-export async function createEquipment(db: Db, input: EquipmentInput, { by, at }: Author): Promise<Equipment> {
+export async function createEquipment(
+  db: Db,
+  input: EquipmentInput,
+  { by, at }: Author,
+  post: Repeatable | null,
+): Promise<Equipment> {
   const instant = at.toISOString()
   const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
-  const [[stored]] = await db.batch([
+  const [, [stored]] = await db.batch([
+    dropOldAnswer(db, post?.key ?? '', at),
     db.insert(equipment).values(row).returning({ id: equipment.id }),
     audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(equipment), before: null, after: input }),
+    ...keepCreated(db, post, idJustGiven(equipment), at),
   ])
   const piece = stored && (await readEquipment(db, stored.id))
   if (!piece) throw new Error('The database stored equipment without an id')

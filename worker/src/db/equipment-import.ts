@@ -1,6 +1,7 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { ImportPlan, KnownEquipment } from '#domain/equipment-import'
+import { idRanges } from '#domain/id-ranges'
 import { fromCents, toCents } from '#domain/money'
 import { audit } from './audit.ts'
 import type { Author } from './author.ts'
@@ -29,11 +30,14 @@ export async function applyImport(db: Db, plan: ImportPlan, seen: string, { by, 
   const inCents = <Piece extends { price: number }>(piece: Piece) => ({ ...piece, price: toCents(piece.price) })
   const added = plan.added.map((piece) => ({ ...inCents(piece), version: 1, created_at: instant, updated_at: instant }))
   const changed = plan.changed.map(inCents)
-  const line = { added: plan.counts.add, changed: plan.counts.change }
   const writes: BatchItem<'sqlite'>[] = [
     ...inPieces(added).map((rows) => insertRows(db, equipment, rows)),
     ...inPieces(changed).map((rows) => updateRows(db, rows, instant)),
-    audit(db, { at, by, action: 'update', noun: 'equipment', recordId: null, before: null, after: line }, sql`true`),
+    audit(
+      db,
+      { at, by, action: 'import', noun: 'equipment', recordId: null, before: null, after: told(plan, seen) },
+      sql`true`,
+    ),
   ]
   try {
     await db.batch([failUnless(db, seen), ...writes])
@@ -42,6 +46,14 @@ export async function applyImport(db: Db, plan: ImportPlan, seen: string, { by, 
     if (`${error} ${error instanceof Error && error.cause}`.includes(MALFORMED)) return null
     throw error
   }
+}
+
+// How many and which, in one line however many they are; ids given in one batch follow each other.
+function told({ counts, changed }: ImportPlan, seen: string): SQL {
+  const before = Number(seen.split('-')[1])
+  const added = sql`coalesce((select min(id) || '-' || max(id) from ${equipment} where id > ${before}), '')`
+  return sql`json_object('added', ${counts.add}, 'added_ids', ${added},
+    'changed', ${counts.change}, 'changed_ids', ${idRanges(changed.map(({ id }) => id))})`
 }
 
 const MALFORMED = 'malformed JSON'

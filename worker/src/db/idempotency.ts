@@ -1,4 +1,5 @@
-import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { justChanged } from './audit.ts'
 import type { Db } from './client.ts'
 import { idempotency } from './schema.ts'
 
@@ -22,15 +23,39 @@ export function selectAnswer(db: Db, key: string, now: Date) {
     .where(and(eq(idempotency.key, key), gt(idempotency.created_at, oldest(now))))
 }
 
+/** Statement that takes an answer to `key` away that is too old to be given again, so that the key can be used anew. */
+export function dropOldAnswer(db: Db, key: string, now: Date) {
+  return db.delete(idempotency).where(and(eq(idempotency.key, key), lte(idempotency.created_at, oldest(now))))
+}
+
 /**
- * Statements that keep the answer to a post; in one batch with what the post stores, a second post under the key
- * fails whole. `isRepeated` tells that failure from others.
+ * Statement that keeps the answer to a post if `happens`; in one batch with what the post stores, a second post under
+ * the key fails whole. `isRepeated` tells that failure from others.
  */
-export function keepAnswer(db: Db, post: Repeatable, answer: SQL<string>, now: Date) {
-  return [
-    db.delete(idempotency).where(and(eq(idempotency.key, post.key), lte(idempotency.created_at, oldest(now)))),
-    db.insert(idempotency).values({ ...post, answer, created_at: now.toISOString() }),
-  ] as const
+export function storeAnswer(
+  db: Db,
+  { key, fingerprint }: Repeatable,
+  answer: SQL,
+  now: Date,
+  happens: SQL = sql`true`,
+) {
+  // In the order of the table's columns.
+  return db
+    .insert(idempotency)
+    .select(sql`select ${key}, ${fingerprint}, ${answer}, ${now.toISOString()} where ${happens}`)
+}
+
+/** The statements that keep the answer to a post, whatever else stands in their batch. */
+export function keepAnswer(db: Db, post: Repeatable, answer: SQL, now: Date) {
+  return [dropOldAnswer(db, post.key, now), storeAnswer(db, post, answer, now)] as const
+}
+
+/**
+ * Statements that keep the id of a record as the answer to its post, directly after the audit line of a creation that
+ * may not have happened.
+ */
+export function keepCreated(db: Db, post: Repeatable | null, id: SQL<number>, now: Date) {
+  return post ? [storeAnswer(db, post, sql`cast(${id} as text)`, now, justChanged)] : []
 }
 
 /** True for the failure of a batch whose key was taken meanwhile. */

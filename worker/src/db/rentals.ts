@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type Rental,
   type RentalAnswer,
@@ -6,19 +6,22 @@ import {
   type RentalRequest,
   RentalStatus,
 } from '#contract/rental'
-import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { fromCents } from '#domain/money'
 import type { Db } from './client.ts'
+import { byStatus, selectCounts } from './counts.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from './idempotency.ts'
+import { onePage } from './paging.ts'
+import { mailOfRentalMove, mailsOfNewRental } from './request-mails.ts'
 import { auditMove, idJustGiven, type Move, matchesText, movedOn, priceOrNull } from './requests.ts'
-import { activities, rentals } from './schema.ts'
-import { selectBooked, selectTrailer } from './trailers.ts'
+import { activities, rentals, trailers } from './schema.ts'
+import { selectBooked, selectTrailer, toBooked } from './trailers.ts'
 
 type Row = typeof rentals.$inferSelect
 type TrailerRow = Awaited<ReturnType<typeof selectTrailer>>[number]
 
-function toRental(row: Row): Rental {
+/** A rental request's row as it crosses the wire. */
+export function toRental(row: Row): Rental {
   return {
     ...row,
     rental_price_daily: fromCents(row.rental_price_daily),
@@ -36,7 +39,7 @@ export async function readForRequest(db: Db, trailerId: number, today: Day, key:
     selectBooked(db, trailerId, today),
     selectAnswer(db, key ?? '', now),
   ])
-  return { trailer, booked, answered }
+  return { trailer, booked: toBooked(booked), answered }
 }
 
 /**
@@ -82,6 +85,7 @@ export async function createRental(
       metadata: sql`json_object('rental_id', ${newId})`,
       timestamp: at,
     }),
+    ...mailsOfNewRental(db, toRental({ ...row, id: 1 }), now),
     ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.quote.id', ${newId})`, now) : []),
   ])
   if (!stored) throw new Error('The database stored a rental request without an id')
@@ -96,31 +100,27 @@ const searched = [
   rentals.trailer_name,
 ]
 
-/** One page of requests, newest first, starting below the id `before`, and how many there are in each state. */
-export async function listRentals(
-  db: Db,
-  query: RentalListQuery,
-  before: number | undefined,
-): Promise<{ quotes: Rental[]; counts: Record<RentalStatus, number>; next: number | undefined }> {
-  const [rows, totals] = await db.batch([
-    db
-      .select()
-      .from(rentals)
-      .where(
-        and(
-          query.status && eq(rentals.status, query.status),
-          before === undefined ? undefined : lt(rentals.id, before),
-          matchesText(query.q, searched),
-        ),
-      )
-      .orderBy(desc(rentals.id))
-      .limit(query.limit + 1),
-    db.select({ status: rentals.status, total: count() }).from(rentals).groupBy(rentals.status),
-  ])
-  const quotes = rows.slice(0, query.limit).map(toRental)
-  const counts = { pending: 0, approved: 0, rejected: 0, completed: 0 }
-  for (const { status, total } of totals) counts[status] = total
-  return { quotes, counts, next: rows.length > query.limit ? quotes.at(-1)?.id : undefined }
+/**
+ * One page of requests, newest first, starting below the id `before`; with the first page how many there are in each
+ * state, whatever the filter.
+ */
+export async function listRentals(db: Db, query: RentalListQuery, before: number | undefined) {
+  const selected = db
+    .select()
+    .from(rentals)
+    .where(
+      and(
+        query.status && eq(rentals.status, query.status),
+        before === undefined ? undefined : lt(rentals.id, before),
+        matchesText(query.q, searched),
+      ),
+    )
+    .orderBy(desc(rentals.id))
+    .limit(query.limit + 1)
+  const [rows, totals] = before === undefined ? await db.batch([selected, selectCounts(db, rentals)]) : [await selected]
+  const { page, next } = onePage(rows, query.limit)
+  const counts = totals && { pending: 0, approved: 0, rejected: 0, completed: 0, ...byStatus(totals) }
+  return { quotes: page.map(toRental), ...(counts && { counts }), next }
 }
 
 /** One request, or `undefined`. */
@@ -129,16 +129,26 @@ export async function readRental(db: Db, id: number): Promise<Rental | undefined
   return row && toRental(row)
 }
 
-// Written against the row that is being updated, so that check and change are one statement.
-const daysAreFree = sql`not exists (
-  select 1 from ${rentals} as other
-  where other.trailer_id = ${rentals.trailer_id} and other.status = 'approved' and other.id <> ${rentals.id}
-    and other.rental_start_date <= ${rentals.rental_end_date}
-    and other.rental_end_date >= ${rentals.rental_start_date})`
+/**
+ * True for a request that can be approved for the days from `start` to `end`, its own unless given: no approved one of
+ * its trailer is nearer than the trailer's days between rentals. Written against the row that is being updated, so
+ * that check and change are one statement.
+ */
+export function daysAreFree(
+  start: SQLWrapper | Day = rentals.rental_start_date,
+  end: SQLWrapper | Day = rentals.rental_end_date,
+): SQL {
+  return sql`not exists (
+    select 1 from ${rentals} as other join ${trailers} as rented on rented.id = other.trailer_id
+    where other.trailer_id = ${rentals.trailer_id} and other.status = 'approved' and other.id <> ${rentals.id}
+      and other.rental_start_date <= date(${end}, rented.buffer_days || ' days')
+      and other.rental_end_date >= date(${start}, -rented.buffer_days || ' days'))`
+}
 
 /**
  * Moves a request on from the state in `from` and adds the move to its history, in one statement. `null`, and
- * nothing changed, when the request is no longer as in `from`, or when it would be approved onto taken days.
+ * nothing changed, when the request is no longer as in `from`, or when it would be approved onto taken days or without a
+ * trailer.
  */
 export async function moveRental(db: Db, from: Rental, move: Move<RentalStatus>): Promise<Rental | null> {
   const [[row]] = await db.batch([
@@ -149,28 +159,37 @@ export async function moveRental(db: Db, from: Rental, move: Move<RentalStatus>)
         and(
           eq(rentals.id, from.id),
           eq(rentals.version, from.version),
-          move.to === RentalStatus.enum.approved ? daysAreFree : undefined,
+          move.to === RentalStatus.enum.approved ? and(isNotNull(rentals.trailer_id), daysAreFree()) : undefined,
         ),
       )
       .returning(),
     auditMove(db, 'rental', from, move),
+    ...mailOfRentalMove(db, from, move),
   ])
   return row ? toRental(row) : null
 }
 
-/** The approved request that has a day of `rental` on the same trailer, the earliest if there are several. */
-export async function findOverlap(db: Db, rental: Rental): Promise<(BookedRange & { id: number }) | undefined> {
-  if (rental.trailer_id === null) return undefined
+type Wanted = Pick<Rental, 'id' | 'trailer_id' | 'rental_start_date' | 'rental_end_date'>
+
+/** The approved request of the same trailer that stands in the way of `wanted`, the earliest if there are several. */
+export async function findOverlap(db: Db, wanted: Wanted) {
+  if (wanted.trailer_id === null) return undefined
   const [other] = await db
-    .select({ id: rentals.id, start: rentals.rental_start_date, end: rentals.rental_end_date })
+    .select({
+      id: rentals.id,
+      start: rentals.rental_start_date,
+      end: rentals.rental_end_date,
+      buffer: trailers.buffer_days,
+    })
     .from(rentals)
+    .innerJoin(trailers, eq(trailers.id, rentals.trailer_id))
     .where(
       and(
-        eq(rentals.trailer_id, rental.trailer_id),
+        eq(rentals.trailer_id, wanted.trailer_id),
         eq(rentals.status, 'approved'),
-        ne(rentals.id, rental.id),
-        sql`${rentals.rental_start_date} <= ${rental.rental_end_date}`,
-        gte(rentals.rental_end_date, rental.rental_start_date),
+        ne(rentals.id, wanted.id),
+        sql`${rentals.rental_start_date} <= date(${wanted.rental_end_date}, ${trailers.buffer_days} || ' days')`,
+        sql`${rentals.rental_end_date} >= date(${wanted.rental_start_date}, -${trailers.buffer_days} || ' days')`,
       ),
     )
     .orderBy(asc(rentals.rental_start_date))

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { fromCents } from '#domain/money'
+import { fromCents, toCents } from '#domain/money'
 import { audit } from './audit.ts'
 import type { Db } from './client.ts'
 import type { customBuilds, rentals } from './schema.ts'
@@ -63,4 +63,11 @@ export function newVersion(table: { version: SQLWrapper }, at: Date) {
 /** A price as it crosses the wire; `null` stays `null`. */
 export function priceOrNull(cents: number | null): number | null {
   return cents === null ? null : fromCents(cents)
+}
+
+/** What an UPDATE sets to give a request a final price; another one than before is not the one its customer accepted. */
+export function repriced(before: { final_price: number | null }, price: number | null | undefined) {
+  if (price === undefined) return {}
+  const final_price = price === null ? null : toCents(price)
+  return price === before.final_price ? { final_price } : { final_price, accepted_at: null }
 }

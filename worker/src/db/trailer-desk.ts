@@ -5,6 +5,7 @@ import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
 import { forgetRemoved, isStillRemoved, keepRemoved, readRemoved } from './bin.ts'
 import type { Db } from './client.ts'
+import { dropOldAnswer, keepCreated, type Repeatable } from './idempotency.ts'
 import { insertRows } from './json-rows.ts'
 import { isKnownPicture, knownEquipment, refersToKnown } from './known.ts'
 import { onePage } from './paging.ts'
@@ -65,28 +66,35 @@ export async function readTrailer(db: Db, id: number): Promise<Trailer | undefin
 }
 
 /** Stores a trailer; `null`, and nothing stored, where its equipment or picture is not there. */
-export async function createTrailer(db: Db, input: TrailerPayload, { by, at }: Author): Promise<Trailer | null> {
+export async function createTrailer(
+  db: Db,
+  input: TrailerPayload,
+  { by, at }: Author,
+  post: Repeatable | null,
+): Promise<Trailer | null> {
   const instant = at.toISOString()
   const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
-  const [[stored]] = await db.batch([
+  const [, [stored]] = await db.batch([
+    dropOldAnswer(db, post?.key ?? '', at),
     insertRows(db, trailers, [row], refersToKnown(input.equipment, input.image_url)).returning(),
     audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(trailers), before: null, after: input }),
+    ...keepCreated(db, post, idJustGiven(trailers), at),
   ])
   return stored ? toTrailer(stored) : null
 }
 
 /**
  * Changes a trailer; `null`, and nothing changed, where it is no longer as in `before`, or as in `createTrailer`.
- * `namesList` tells whether the edit named the equipment: else the stored list stays, with pieces that may come back.
+ * A list of equipment that says what it said stays as it is stored, with deleted pieces that may come back.
  */
 export async function updateTrailer(
   db: Db,
   before: Trailer,
   input: TrailerPayload,
-  namesList: boolean,
   { by, at }: Author,
 ): Promise<Trailer | null> {
-  const written = { ...toColumns(input), ...(!namesList && { equipment: undefined }) }
+  const isSameList = JSON.stringify(before.equipment) === JSON.stringify(input.equipment)
+  const written = { ...toColumns(input), ...(isSameList && { equipment: undefined }) }
   const [[stored]] = await db.batch([
     db
       .update(trailers)

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { fromCents } from '#domain/money'
+import { closedBy } from '#domain/rental-dates'
 import type { Db } from './client.ts'
 import { equipment, rentals, trailers } from './schema.ts'
 
@@ -40,13 +41,25 @@ export function selectTrailer(db: Db, id: number) {
   return db.select(publicColumns).from(trailers).where(eq(trailers.id, id))
 }
 
-/** Query of the days a trailer is taken by approved requests that end on `today` or later, earliest first. */
+/** Query of a trailer's approved requests that close `today` or a later day, earliest first; `toBooked` reads it. */
 export function selectBooked(db: Db, trailerId: number, today: Day) {
   return db
-    .select({ start: rentals.rental_start_date, end: rentals.rental_end_date })
+    .select({ start: rentals.rental_start_date, end: rentals.rental_end_date, buffer: trailers.buffer_days })
     .from(rentals)
-    .where(and(eq(rentals.trailer_id, trailerId), eq(rentals.status, 'approved'), gte(rentals.rental_end_date, today)))
+    .innerJoin(trailers, eq(trailers.id, rentals.trailer_id))
+    .where(
+      and(
+        eq(rentals.trailer_id, trailerId),
+        eq(rentals.status, 'approved'),
+        gte(rentals.rental_end_date, sql`date(${today}, -${trailers.buffer_days} || ' days')`),
+      ),
+    )
     .orderBy(asc(rentals.rental_start_date))
+}
+
+/** The days that the rows of `selectBooked` close. */
+export function toBooked(rows: Awaited<ReturnType<typeof selectBooked>>): BookedRange[] {
+  return rows.map(({ start, end, buffer }) => closedBy({ start, end }, buffer))
 }
 
 /** A trailer row as visitors get it. */
@@ -64,12 +77,12 @@ export async function listPublicTrailers(db: Db): Promise<PublicTrailer[]> {
   return (await selectTrailers(db)).map(toPublicTrailer)
 }
 
-/** One trailer and the days it is taken from `today` on, in one round trip; `null` when there is no such trailer. */
+/** One trailer and the days that are closed from `today` on, in one round trip; `null` when there is no such trailer. */
 export async function readTrailerWithBooked(
   db: Db,
   id: number,
   today: Day,
 ): Promise<{ trailer: PublicTrailer; booked: BookedRange[] } | null> {
   const [[row], booked] = await db.batch([selectTrailer(db, id), selectBooked(db, id, today)])
-  return row ? { trailer: toPublicTrailer(row), booked } : null
+  return row ? { trailer: toPublicTrailer(row), booked: toBooked(booked) } : null
 }

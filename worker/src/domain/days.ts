@@ -48,6 +48,11 @@ export function daysIncluded(start: Day, end: Day): number {
   return toNumber(end) - toNumber(start) + 1
 }
 
+/** A number of days in words. */
+export function daysInWords(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
+}
+
 /** Day of the week, 0 for Sunday to 6 for Saturday. */
 export function weekday(day: Day): number {
   return (((toNumber(day) + 4) % 7) + 7) % 7

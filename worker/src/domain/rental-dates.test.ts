@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { bookedOn, firstFreeDay, overlap, refusedDates } from './rental-dates.ts'
+import {
+  bookedInWords,
+  bookedOn,
+  closedBy,
+  firstFreeDay,
+  isKeptFree,
+  overlap,
+  refusedDates,
+  rentedDays,
+  takenInWords,
+} from './rental-dates.ts'
 
 const today = '2026-11-10'
 const booked = [
@@ -57,5 +67,61 @@ describe('refusedDates', () => {
     ['days around a booking', '2026-11-18', '2026-11-25', 'from Fri, Nov 20, 2026 to Sun, Nov 22, 2026'],
   ])('refuses %s with the reason', (_, start, end, reason) => {
     expect(refusedDates({ start, end }, today, booked)).toContain(reason)
+  })
+})
+
+describe('days between rentals', () => {
+  const rental = { start: '2026-11-20', end: '2026-11-22' }
+  const closed = { start: '2026-11-18', end: '2026-11-24', buffer_days: 2 }
+
+  test('close the days after a rental, and as many before it', () => {
+    expect(closedBy(rental, 2)).toEqual(closed)
+    expect(closedBy(rental, 0)).toEqual(rental)
+    expect(rentedDays(closed)).toEqual(rental)
+    expect(rentedDays(rental)).toEqual(rental)
+  })
+
+  test.each([
+    ['2026-11-15', '2026-11-17', true],
+    ['2026-11-15', '2026-11-18', false],
+    ['2026-11-19', '2026-11-19', false],
+    ['2026-11-24', '2026-11-30', false],
+    ['2026-11-25', '2026-11-30', true],
+  ])('let %s to %s be asked for: %s', (start, end, expected) => {
+    expect(refusedDates({ start, end }, today, [closed]) === null).toBe(expected)
+  })
+
+  test('are the same seen from either of two rentals', () => {
+    for (let gap = 0; gap < 5; gap++) {
+      const next = { start: `2026-11-${23 + gap}`, end: '2026-12-01' }
+      expect(overlap(closedBy(rental, 2), next)).toBe(gap < 2)
+      expect(overlap(closedBy(next, 2), rental)).toBe(gap < 2)
+    }
+  })
+
+  test.each([
+    ['2026-11-17', false],
+    ['2026-11-18', true],
+    ['2026-11-20', false],
+    ['2026-11-22', false],
+    ['2026-11-24', true],
+    ['2026-11-25', false],
+  ])('%s is kept free: %s', (day, expected) => {
+    expect(isKeptFree(day, [closed])).toBe(expected)
+  })
+
+  test('are told with the rental they belong to', () => {
+    expect(bookedInWords(closed)).toBe(
+      'from Fri, Nov 20, 2026 to Sun, Nov 22, 2026 (2 days are kept free before and after)',
+    )
+    expect(bookedInWords({ start: '2026-11-19', end: '2026-11-21', buffer_days: 1 })).toBe(
+      'on Fri, Nov 20, 2026 (1 day is kept free before and after)',
+    )
+    const other = { ...rental, id: 7, buffer: 2 }
+    const booked = 'Already booked by request #7 from Fri, Nov 20, 2026 to Sun, Nov 22, 2026'
+    expect(takenInWords(other, { start: '2026-11-22', end: '2026-11-23' })).toBe(`${booked}.`)
+    expect(takenInWords(other, { start: '2026-11-23', end: '2026-11-23' })).toBe(
+      `${booked}, and 2 days are kept free between rentals of this trailer.`,
+    )
   })
 })

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Failure } from '#contract/wire'
 
 const STATUS = {
   invalid: 400,
@@ -7,6 +8,7 @@ const STATUS = {
   'not-found': 404,
   'wrong-method': 405,
   conflict: 409,
+  gone: 410,
   stale: 412,
   'too-large': 413,
   'wrong-type': 415,
@@ -23,6 +25,7 @@ export interface Issue {
 
 interface Details {
   issues?: Issue[]
+  other?: Failure['other']
   headers?: Record<string, string>
 }
 
@@ -30,12 +33,14 @@ interface Details {
 export class AppError extends Error {
   readonly status: ContentfulStatusCode
   readonly issues: Issue[] | undefined
+  readonly other: Failure['other']
   readonly headers: Record<string, string> | undefined
 
   constructor(kind: keyof typeof STATUS, message: string, details: Details = {}) {
     super(message)
     this.status = STATUS[kind]
     this.issues = details.issues
+    this.other = details.other
     this.headers = details.headers
   }
 }

@@ -1,12 +1,10 @@
 import { createMiddleware } from 'hono/factory'
-import { openDb } from '../db/client.ts'
 import { readToEnd } from './body.ts'
 import type { AppEnv } from './env.ts'
 
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
@@ -20,13 +18,14 @@ const PORTAL = /^\/admin(\.html)?(\/|$)/
  */
 export const headers = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', crypto.randomUUID())
-  c.set('db', openDb(c.env.DB))
   await next()
   await readToEnd(c.req.raw)
   // Answers of the assets binding have frozen headers, and Astro does not pass a browser's ETag on to it.
   const isKnown = isSame(c.res.headers.get('ETag'), c.req.header('If-None-Match')) && c.res.status === 200
   const answer = isKnown ? new Response(null, { status: 304, headers: c.res.headers }) : new Response(c.res.body, c.res)
   for (const [name, value] of Object.entries(EVERYWHERE)) answer.headers.set(name, value)
+  // Stricter where the address itself is a secret.
+  if (!answer.headers.has('Referrer-Policy')) answer.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   answer.headers.set('X-Request-Id', c.get('requestId'))
   answer.headers.set('Content-Security-Policy', policyOf(answer))
   answer.headers.set('Cache-Control', cachingOf(answer, c.req.path))

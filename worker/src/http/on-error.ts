@@ -12,8 +12,9 @@ const DATABASE_AWAY =
 export function onError(error: Error, c: Context<AppEnv>) {
   const requestId = c.get('requestId')
   if (error instanceof AppError) {
-    const { status, issues, message } = error
-    return c.json<Failure>({ success: false, error: message, ...(issues && { issues }) }, status, error.headers)
+    const { status, issues, other, message } = error
+    const told = { ...(issues && { issues }), ...(other && { other }) }
+    return c.json<Failure>({ success: false, error: message, ...told }, status, error.headers)
   }
   if (error instanceof HTTPException) {
     return c.json<Failure>({ success: false, error: `${error.message}.` }, error.status)

@@ -1,12 +1,16 @@
 import type { Context } from 'hono'
-import { isRepeated, type Repeatable } from '../db/idempotency.ts'
+import { isRepeated, type Repeatable, selectAnswer } from '../db/idempotency.ts'
 import { AppError, invalidField } from './app-error.ts'
+import { author } from './author.ts'
 import type { AppEnv } from './env.ts'
 import { sha256 } from './token.ts'
 
-/** The `Idempotency-Key` of a post and the fingerprint of its content; `null` without the header. */
-export async function repeatable(c: Context<AppEnv>, content: unknown): Promise<Repeatable | null> {
-  const key = c.req.header('Idempotency-Key')
+/** The `Idempotency-Key` of a post, or the one of its form, and the fingerprint of its content; `null` without a key. */
+export async function repeatable(
+  c: Context<AppEnv>,
+  content: unknown,
+  key = c.req.header('Idempotency-Key'),
+): Promise<Repeatable | null> {
   if (key === undefined) return null
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw invalidField('Idempotency-Key', 'An Idempotency-Key has 1 to 255 visible ASCII characters.')
@@ -32,4 +36,23 @@ export function answerBefore<T>(
   if (!answered) return null
   if (answered.fingerprint === post?.fingerprint) return JSON.parse(answered.answer)
   throw new AppError('conflict', 'This request was already sent with other content. Please send it again.')
+}
+
+/** How a record is created, and read by its id. */
+interface Creation<T> {
+  create: (post: Repeatable | null) => Promise<T>
+  read: (id: number) => Promise<T | undefined>
+}
+
+/** Creates a record once, however often its post comes under one key; again it answers the record as it is now. */
+export async function createOnce<T>(c: Context<AppEnv>, input: unknown, { create, read }: Creation<T>): Promise<T> {
+  const post = await repeatable(c, { by: author(c).by, input })
+  return takeOnce(async () => {
+    const [answered] = post ? await selectAnswer(c.var.db, post.key, new Date()) : []
+    const id = answerBefore<number>(answered, post)
+    if (id === null) return create(post)
+    const record = await read(id)
+    if (record === undefined) throw new AppError('conflict', 'This was added before, and has been deleted since.')
+    return record
+  })
 }

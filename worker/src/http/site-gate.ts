@@ -1,5 +1,6 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { followLink } from '../db/request-links.ts'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 import { page } from './page.ts'
@@ -8,11 +9,14 @@ import { signedIn } from './staff.ts'
 
 // What the gate itself needs, and staff before they have a token. Built assets never reach the Worker.
 const OPEN = /^\/(admin(\/.*)?|favicon\.svg|api\/(health|auth\/(login|password-required|site-access)))$/
+// A link to one request was given to its customer, and is a better key than a password that many know.
+const REQUEST = /^\/(?:api\/requests|request)\/([\w-]{43})(?:\/|$)/
 const CALL = /^\/(api|images)(\/|$)/
 
 /**
  * While a site password is required, refuses every page, call and picture to whoever brings neither its cookie nor
- * the token of a live staff session; what is not named as open is closed (docs/decisions/0008-site-password.md).
+ * the token of a live staff session, nor comes by the link to a request; what is not named as open is closed
+ * (docs/decisions/0008-site-password.md, 0023-customers-page.md).
  */
 export const siteGate = createMiddleware<AppEnv>(async (c, next) => {
   if (OPEN.test(c.req.path)) return next()
@@ -20,7 +24,7 @@ export const siteGate = createMiddleware<AppEnv>(async (c, next) => {
   if (pass === null) return next()
   if (pass === 'unknown') await next()
   else if (c.req.header('Authorization')) await letStaffIn(c, next, pass)
-  else if (hasPass(c, pass)) await next()
+  else if (hasPass(c, pass) || (await hasLink(c))) await next()
   else return refuse(c)
   // What stands behind the gate is for its visitor alone.
   c.header('Cache-Control', 'private, no-store')
@@ -30,13 +34,18 @@ export const siteGate = createMiddleware<AppEnv>(async (c, next) => {
 
 async function passIfKnown(c: Context<AppEnv>): Promise<string | null | 'unknown'> {
   try {
-    return await requiredPass(c.var.db)
+    return await requiredPass(c.var.primary)
   } catch (error) {
     if (CALL.test(c.req.path)) throw error
     // Pages built ahead hold no record, and those made from the database cannot be made now.
     console.error('Nobody knows whether the site asks for a password', error)
     return 'unknown'
   }
+}
+
+async function hasLink(c: Context<AppEnv>): Promise<boolean> {
+  const token = REQUEST.exec(c.req.path)?.[1]
+  return token !== undefined && typeof (await followLink(c.var.primary, token, new Date())) === 'object'
 }
 
 // The cookie comes along because pictures in the portal cannot bring a token.

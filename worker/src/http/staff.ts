@@ -3,7 +3,9 @@ import { createMiddleware } from 'hono/factory'
 import { type Area, may, type Permission } from '#domain/permissions'
 import { findSession, touchSession } from '../db/sessions.ts'
 import { AppError } from './app-error.ts'
+import { readWhatWasSeen } from './database.ts'
 import type { AppEnv } from './env.ts'
+import { withFacts } from './facts.ts'
 import { sha256 } from './token.ts'
 
 const BEARER = /^Bearer ([\w-]{43})$/i
@@ -14,38 +16,43 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
   if (!token) throw new AppError('unauthorized', 'Please sign in.')
   const tokenHash = await sha256(token)
   const now = new Date()
-  const session = await findSession(c.var.db, tokenHash, now)
+  const session = await findSession(c.var.primary, tokenHash, now)
   if (!session) throw new AppError('unauthorized', 'Your session has ended. Please sign in again.')
   c.set('user', session.user)
   c.set('tokenHash', tokenHash)
   // A minute's accuracy is enough for a 12-hour limit and saves a write on most calls.
   if (now.getTime() - Date.parse(session.lastSeenAt) > 60_000) {
-    c.executionCtx.waitUntil(touchSession(c.var.db, tokenHash, now))
+    c.executionCtx.waitUntil(touchSession(c.var.primary, tokenHash, now))
   }
+  readWhatWasSeen(c)
   await next()
 })
+withFacts(signedIn, { signedIn: true })
 
 /**
  * Routes of one area for staff: reading takes the area's `.view`, everything else its `.manage`. Mounting a
  * resource through this is what declares its permission, so a new route cannot forget it.
  */
 export function staff(area: Area) {
-  return new Hono<AppEnv>().use(signedIn, async (c, next) => {
+  const demandArea = createMiddleware<AppEnv>(async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     demand(c, `${area}.${isRead ? 'view' : 'manage'}`)
     await next()
   })
+  return new Hono<AppEnv>().use(signedIn, withFacts(demandArea, { area }))
 }
 
 /** Routes for staff that take one and the same permission, whatever the method. */
 export function staffWith(permission: Permission) {
-  return new Hono<AppEnv>().use(signedIn, async (c, next) => {
+  const demandPermission = createMiddleware<AppEnv>(async (c, next) => {
     demand(c, permission)
     await next()
   })
+  return new Hono<AppEnv>().use(signedIn, withFacts(demandPermission, { permission }))
 }
 
-function demand(c: Context<AppEnv>, permission: Permission): void {
+/** Refuses with a 403 whoever is signed in without `permission`. */
+export function demand(c: Context<AppEnv>, permission: Permission): void {
   if (may(c.var.user.permissions, permission)) return
   throw new AppError('forbidden', 'Your account may not do this. Ask an administrator for the right.')
 }

@@ -1,10 +1,6 @@
+export { sha256 } from '#domain/sha256'
+
 /** A fresh token of 256 random bits, url-safe. */
 export function newToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
-}
-
-/** SHA-256 of a text in hex: what the database keeps of a token. */
-export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Buffer.from(digest).toString('hex')
 }

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type * as z from 'zod'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
+import { withFacts } from './facts.ts'
 
 const JSON_TYPE = /^application\/json(;|$)/i
 
@@ -26,17 +27,22 @@ function invalid(found: readonly { path: readonly PropertyKey[]; message: string
 
 /** A record as it is after an edit of any part of it, judged as a whole: 400 with the issues of `schema`. */
 export function validEdit<Schema extends z.ZodType>(schema: Schema, before: object, edit: object): z.infer<Schema> {
-  const { data, error } = schema.safeParse({ ...before, ...edit })
+  return validFields(schema, { ...before, ...edit })
+}
+
+/** What `schema` reads from the fields of a form: 400 with its issues. */
+export function validFields<Schema extends z.ZodType>(schema: Schema, fields: object): z.infer<Schema> {
+  const { data, error } = schema.safeParse(fields)
   if (error) throw invalid(error.issues)
   return data
 }
 
 /** Middleware for a JSON body: 415 for another type, 400 with the issues of `schema`; then `c.req.valid('json')`. */
 export function validBody<Schema extends z.ZodType>(schema: Schema) {
-  return [jsonOnly, validator('json', schema)] as const
+  return [jsonOnly, withFacts(validator('json', schema), { body: schema })] as const
 }
 
 /** Middleware for the query: 400 with the issues of `schema`; then `c.req.valid('query')`. */
 export function validQuery<Schema extends z.ZodType>(schema: Schema) {
-  return validator('query', schema)
+  return withFacts(validator('query', schema), { query: schema })
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type BusinessInfo, type BusinessInfoAnswer, BusinessInfoEdit } from '#contract/business'
 import { readBusiness, writeBusiness } from '../db/business.ts'
+import { nearby } from '../http/database.ts'
 import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { staff } from '../http/staff.ts'
@@ -9,7 +10,7 @@ import { validBody } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
 /** The business record. */
-export const publicBusinessInfo = new Hono<AppEnv>().get('/', async (c) => {
+export const publicBusinessInfo = new Hono<AppEnv>().get('/', nearby, async (c) => {
   const { version, ...business } = await readBusiness(c.var.db)
   keepAtEdge(c, 'business')
   sendVersion(c, version)

@@ -1,16 +1,21 @@
 import { type Context, Hono } from 'hono'
 import {
   type ContactAnswer,
+  type ContactCounts,
   type ContactInput,
   ContactListQuery,
   type ContactMessage,
   ContactPost,
+  ContactReply,
   ContactStatusInput,
 } from '#contract/contact'
+import type { Author } from '../db/author.ts'
 import type { Db } from '../db/client.ts'
-import { createMessage, listMessages, moveMessage, readAnswer, readMessage } from '../db/contact.ts'
+import { countMessages, createMessage, listMessages, moveMessage, readAnswer, readMessage } from '../db/contact.ts'
+import { readForReply, replyToMessage } from '../db/contact-replies.ts'
 import type { Repeatable } from '../db/idempotency.ts'
 import { AppError } from '../http/app-error.ts'
+import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
 import { known } from '../http/known.ts'
@@ -18,14 +23,18 @@ import { pathId } from '../http/path-id.ts'
 import { limitForms } from '../http/rate-limit.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
 import { staff } from '../http/staff.ts'
+import { untilStored } from '../http/until-stored.ts'
 import { validBody, validQuery } from '../http/valid.ts'
+import { sendMailsAfter } from '../mail/after-answer.ts'
 
 /** A visitor writes to the business. */
 export const contactForm = new Hono<AppEnv>().post('/', limitForms, ...validBody(ContactPost), async (c) => {
   const { website, ...input } = c.req.valid('json')
   if (website !== '') return c.json<ContactAnswer>(trapped(input), 201)
   const post = await repeatable(c, input)
-  return c.json<ContactAnswer>(await takeOnce(() => takeMessage(c.var.db, input, post)), 201)
+  const taken = await takeOnce(() => takeMessage(c.var.db, input, post))
+  sendMailsAfter(c)
+  return c.json<ContactAnswer>(taken, 201)
 })
 
 // A program that is told nothing has no reason to try again in another way.
@@ -49,6 +58,18 @@ export const contact = staff('contact')
     if (next) linkNext(c, toCursor('contact', next))
     return c.json<ContactMessage[]>(messages)
   })
+  .get('/counts', async (c) => c.json<ContactCounts>({ success: true, counts: await countMessages(c.var.db) }))
+  .get('/:id', async (c) => {
+    const message = known(await readMessage(c.var.db, pathId(c, NO_SUCH_MESSAGE)), NO_SUCH_MESSAGE)
+    return c.json<ContactAnswer>({ success: true, message })
+  })
+  .post('/:id/reply', ...validBody(ContactReply), async (c) => {
+    const reply = c.req.valid('json')
+    const id = pathId(c, NO_SUCH_MESSAGE)
+    const post = await repeatable(c, reply)
+    const who = author(c)
+    return c.json<ContactAnswer>(await takeOnce(() => untilStored(() => takeReply(c.var.db, id, reply, post, who))))
+  })
   .put('/:id/status', ...validBody(ContactStatusInput), async (c) => {
     const { status } = c.req.valid('json')
     const id = pathId(c, NO_SUCH_MESSAGE)
@@ -59,6 +80,22 @@ export const contact = staff('contact')
   })
 
 const NO_SUCH_MESSAGE = 'This message does not exist.'
+
+/** What a reply is answered with; `null` when somebody marked the message in the same moment. */
+async function takeReply(db: Db, id: number, { text, again }: ContactReply, post: Repeatable | null, who: Author) {
+  const { message: found, answered } = await readForReply(db, id, post?.key, who.at)
+  const before = answerBefore<ContactAnswer>(answered, post)
+  if (before) return before
+  const asked = known(found, NO_SUCH_MESSAGE)
+  if (asked.status === 'responded' && !again) {
+    throw new AppError(
+      'conflict',
+      `Message #${id} has been answered meanwhile. Read that answer before you send another.`,
+    )
+  }
+  const message = await replyToMessage(db, asked, text, post, who)
+  return message && ({ success: true, message } as const)
+}
 
 /** Says where the next page of a bare array is (rulings, section 1). */
 function linkNext(c: Context, cursor: string): void {

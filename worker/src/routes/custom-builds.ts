@@ -6,6 +6,7 @@ import {
   BuildListQuery,
   BuildRequest,
   BuildStatusInput,
+  type BuildTaken,
   type CustomBuild,
 } from '#contract/custom-build'
 import { QUOTE_VALID_DAYS, refusedBuild } from '#domain/build-request'
@@ -22,17 +23,23 @@ import { known } from '../http/known.ts'
 import { pathId } from '../http/path-id.ts'
 import { limitForms } from '../http/rate-limit.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
+import { freshLink } from '../http/request-link.ts'
 import { staff } from '../http/staff.ts'
 import { refuseMove } from '../http/status-move.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
+import { sendMailsAfter } from '../mail/after-answer.ts'
 
 /** A visitor asks for a quote for a configured trailer. */
 export const buildRequests = new Hono<AppEnv>().post('/', limitForms, ...validBody(BuildRequest), async (c) => {
   const request = c.req.valid('json')
   const post = await repeatable(c, request)
-  return c.json<BuildAnswer>(await takeOnce(() => takeRequest(c.var.db, request, post)), 201)
+  const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
+  sendMailsAfter(c)
+  // Made for this answer and kept nowhere: the same request sent again gets another link.
+  const link = await freshLink(c.var.db, { noun: 'custom_build', id: taken.quote.id })
+  return c.json<BuildTaken>({ ...taken, link }, 201)
 })
 
 async function takeRequest(db: Db, request: BuildRequest, post: Repeatable | null): Promise<BuildAnswer> {
@@ -65,7 +72,10 @@ export const customBuilds = staff('custom_builds')
     const reason = (status === 'rejected' && close_reason) || null
     const move = { to: status, by: c.var.user.username, reason, at: new Date() }
     const quote = await moveBuild(c.var.db, before, move)
-    if (quote) return answer(c, quote)
+    if (quote) {
+      sendMailsAfter(c)
+      return answer(c, quote)
+    }
     // Somebody was faster: often the state they left does not allow this move, and that says more.
     refuseMove(await asked(c), status, buildMoves)
     throw staleEdit()

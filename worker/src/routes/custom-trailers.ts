@@ -21,17 +21,19 @@ import { listPublicCustomTrailers } from '../db/custom-trailers.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
+import { nearby } from '../http/database.ts'
 import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pathId } from '../http/path-id.ts'
 import { refuseMissingEquipment, refuseMissingPicture } from '../http/references.ts'
+import { createOnce } from '../http/repeatable.ts'
 import { staff } from '../http/staff.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { validBody, validEdit, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
 /** What visitors may ask about custom models. */
-export const publicCustomTrailers = new Hono<AppEnv>().get('/public', async (c) => {
+export const publicCustomTrailers = new Hono<AppEnv>().get('/public', nearby, async (c) => {
   const trailers = await listPublicCustomTrailers(c.var.db)
   keepAtEdge(c, 'models')
   return c.json<PublicCustomTrailerList>({ success: true, trailers })
@@ -51,9 +53,13 @@ export const customTrailers = staff('custom_trailers')
   })
   .post('/', ...validBody(CustomTrailerInput), async (c) => {
     const input = c.req.valid('json')
-    const model = await untilStored(async () => {
-      await refuseMissing(c.var.db, input)
-      return createModel(c.var.db, input, author(c))
+    const model = await createOnce(c, input, {
+      create: (post) =>
+        untilStored(async () => {
+          await refuseMissing(c.var.db, input)
+          return createModel(c.var.db, input, author(c), post)
+        }),
+      read: (id) => readModel(c.var.db, id),
     })
     return answer(c, model, 201)
   })
@@ -68,7 +74,7 @@ export const customTrailers = staff('custom_trailers')
       const before = await known(c)
       const input = validEdit(CustomTrailerInput, before, edit)
       await refuseMissing(c.var.db, input, before.image_url)
-      return updateModel(c.var.db, before, input, 'available_equipment' in edit, author(c))
+      return updateModel(c.var.db, before, input, author(c))
     })
     return answer(c, model)
   })

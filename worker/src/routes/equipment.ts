@@ -23,17 +23,19 @@ import {
 import { AppError, invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
+import { nearby } from '../http/database.ts'
 import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pathId } from '../http/path-id.ts'
 import { refuseMissingPicture } from '../http/references.ts'
+import { createOnce } from '../http/repeatable.ts'
 import { staff } from '../http/staff.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { validBody, validEdit, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
 /** What visitors may ask about equipment. */
-export const publicEquipment = new Hono<AppEnv>().get('/public', async (c) => {
+export const publicEquipment = new Hono<AppEnv>().get('/public', nearby, async (c) => {
   const equipment = await listPublicEquipment(c.var.db)
   keepAtEdge(c, 'equipment')
   return c.json<PublicEquipmentList>({ success: true, equipment })
@@ -53,7 +55,12 @@ export const equipment = staff('equipment')
     return c.json<EquipmentList>({ success: true, equipment, categories, ...(nextCursor && { nextCursor }) })
   })
   .post('/', ...validBody(EquipmentInput), async (c) => {
-    return answer(c, await createEquipment(c.var.db, c.req.valid('json'), author(c)), 201)
+    const input = c.req.valid('json')
+    const piece = await createOnce(c, input, {
+      create: (post) => createEquipment(c.var.db, input, author(c), post),
+      read: (id) => readEquipment(c.var.db, id),
+    })
+    return answer(c, piece, 201)
   })
   .post('/category-icon', ...validBody(CategoryIconInput), async (c) => {
     const { category, icon } = c.req.valid('json')

@@ -1,21 +1,27 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import {
   type Rental,
   type RentalAnswer,
+  RentalEdit,
   type RentalList,
   RentalListQuery,
   RentalRequest,
   type RentalStatus,
   RentalStatusInput,
+  type RentalTaken,
 } from '#contract/rental'
-import { dayInWords, daysIncluded, todayInTampa } from '#domain/days'
-import { refusedDates } from '#domain/rental-dates'
+import type { BookedRange } from '#contract/trailer'
+import { daysIncluded, todayInTampa } from '#domain/days'
+import { refusedDates, takenInWords } from '#domain/rental-dates'
+import { editedDays, movesDays, refusedDays } from '#domain/rental-edit'
 import { rentalPrice } from '#domain/rental-price'
 import { rentalMoves } from '#domain/rental-status'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
+import { editRental } from '../db/rental-edits.ts'
 import { createRental, findOverlap, listRentals, moveRental, readForRequest, readRental } from '../db/rentals.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
+import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { dropFromEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
@@ -23,16 +29,23 @@ import { known } from '../http/known.ts'
 import { pathId } from '../http/path-id.ts'
 import { limitForms } from '../http/rate-limit.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
+import { freshLink } from '../http/request-link.ts'
 import { staff } from '../http/staff.ts'
 import { refuseMove } from '../http/status-move.ts'
+import { untilStored } from '../http/until-stored.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
+import { sendMailsAfter } from '../mail/after-answer.ts'
 
 /** A visitor asks for a trailer. */
 export const rentalRequests = new Hono<AppEnv>().post('/', limitForms, ...validBody(RentalRequest), async (c) => {
   const request = c.req.valid('json')
   const post = await repeatable(c, request)
-  return c.json<RentalAnswer>(await takeOnce(() => takeRequest(c.var.db, request, post)), 201)
+  const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
+  sendMailsAfter(c)
+  // Made for this answer and kept nowhere: the same request sent again gets another link.
+  const link = await freshLink(c.var.db, { noun: 'rental', id: taken.quote.id })
+  return c.json<RentalTaken>({ ...taken, link }, 201)
 })
 
 async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | null): Promise<RentalAnswer> {
@@ -64,38 +77,72 @@ export const rentals = staff('rentals')
     const { next, ...page } = await listRentals(c.var.db, query, before)
     return c.json<RentalList>({ success: true, ...page, ...(next && { nextCursor: toCursor('rentals', next) }) })
   })
-  .get('/:id', async (c) => {
-    const quote = await knownRental(c.var.db, pathId(c, NO_SUCH_REQUEST))
-    sendVersion(c, quote.version)
-    return c.json<RentalAnswer>({ success: true, quote })
+  .get('/:id', async (c) => answer(c, await asked(c)))
+  .put('/:id', ...validBody(RentalEdit), async (c) => {
+    const edit = c.req.valid('json')
+    const quote = await untilStored(() => edited(c, edit))
+    if (quote.trailer_id) dropFromEdge(c, `rental-${quote.trailer_id}`)
+    return answer(c, quote)
   })
   .put('/:id/status', ...validBody(RentalStatusInput), async (c) => {
     const { status, close_reason } = c.req.valid('json')
-    const before = await knownRental(c.var.db, pathId(c, NO_SUCH_REQUEST))
+    const before = await asked(c)
     refuseStale(c, before.version)
     refuseMove(before, status, rentalMoves)
     const reason = (status === 'rejected' && close_reason) || null
     const move = { to: status, by: c.var.user.username, reason, at: new Date() }
     const quote = await moveRental(c.var.db, before, move)
-    if (!quote) throw await whyNotMoved(c.var.db, before, status)
+    if (!quote) throw await whyNotMoved(c, before, status)
+    sendMailsAfter(c)
     if (quote.trailer_id) dropFromEdge(c, `rental-${quote.trailer_id}`)
-    sendVersion(c, quote.version)
-    return c.json<RentalAnswer>({ success: true, quote })
+    return answer(c, quote)
   })
 
 const NO_SUCH_REQUEST = 'This rental request does not exist.'
 
-async function knownRental(db: Db, id: number): Promise<Rental> {
-  return known(await readRental(db, id), NO_SUCH_REQUEST)
+async function asked(c: Context<AppEnv>): Promise<Rental> {
+  return known(await readRental(c.var.db, pathId(c, NO_SUCH_REQUEST)), NO_SUCH_REQUEST)
 }
 
-async function whyNotMoved(db: Db, before: Rental, to: RentalStatus): Promise<AppError> {
-  const other = to === 'approved' && (await findOverlap(db, before))
-  if (other) {
-    const days = `from ${dayInWords(other.start)} to ${dayInWords(other.end)}`
-    return new AppError('conflict', `Already booked by request #${other.id} ${days}.`)
-  }
+function answer(c: Context<AppEnv>, quote: Rental) {
+  sendVersion(c, quote.version)
+  return c.json<RentalAnswer>({ success: true, quote })
+}
+
+/** The request after `edit`; `null` when somebody else changed it in the same moment. */
+async function edited(c: Context<AppEnv>, edit: RentalEdit): Promise<Rental | null> {
+  const before = await asked(c)
+  refuseStale(c, before.version)
+  const days = editedDays(before, edit)
+  const moves = movesDays(before, edit)
+  if (moves) refuseMovedDays(before, days)
+  const stored = await editRental(c.var.db, before, edit, author(c))
+  if (!stored && moves) await refuseTaken(c.var.db, before, days)
+  return stored
+}
+
+function refuseMovedDays({ id, status }: Rental, days: BookedRange): void {
+  const refused = refusedDays(days)
+  if (refused) throw invalidField('rental_end_date', refused)
+  if (status === 'pending' || status === 'approved') return
+  throw new AppError('conflict', `Request #${id} is ${status}: its dates can no longer be moved.`)
+}
+
+/** Refuses days that an approved request has, and says which one. */
+async function refuseTaken(db: Db, rental: Rental, days: BookedRange): Promise<void> {
+  const other = await findOverlap(db, { ...rental, rental_start_date: days.start, rental_end_date: days.end })
+  if (other) throw new AppError('conflict', takenInWords(other, days), { other: { noun: 'rental', id: other.id } })
+}
+
+function noTrailer({ id, trailer_name }: Rental): string {
+  return `${trailer_name} is no longer in the fleet, so request #${id} cannot be approved. Reject it, or take a request for another trailer.`
+}
+
+async function whyNotMoved(c: Context<AppEnv>, before: Rental, to: RentalStatus): Promise<AppError> {
+  if (to === 'approved') await refuseTaken(c.var.db, before, editedDays(before, {}))
   // Somebody was faster: often the state they left does not allow this move, and that says more.
-  refuseMove(await knownRental(db, before.id), to, rentalMoves)
+  const now = await asked(c)
+  refuseMove(now, to, rentalMoves)
+  if (to === 'approved' && now.trailer_id === null) return new AppError('conflict', noTrailer(now))
   return staleEdit()
 }

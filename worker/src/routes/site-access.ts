@@ -14,7 +14,7 @@ import { validBody } from '../http/valid.ts'
 /** A visitor asks whether a password is needed, and enters it. */
 export const siteEntry = new Hono<AppEnv>()
   .get('/password-required', async (c) => {
-    const pass = await requiredPass(c.var.db)
+    const pass = await requiredPass(c.var.primary)
     return c.json<PasswordRequired>({ required: pass !== null && !hasPass(c, pass), password: null })
   })
   .post('/site-access', ...validBody(SiteEntry), async (c) => {

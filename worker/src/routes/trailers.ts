@@ -23,10 +23,12 @@ import { listPublicTrailers, readTrailerWithBooked } from '../db/trailers.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
+import { nearby } from '../http/database.ts'
 import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pathId } from '../http/path-id.ts'
 import { refuseMissingEquipment, refuseMissingPicture } from '../http/references.ts'
+import { createOnce } from '../http/repeatable.ts'
 import { staff } from '../http/staff.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { validBody, validEdit, validQuery } from '../http/valid.ts'
@@ -34,12 +36,12 @@ import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
 /** What visitors may ask about rental trailers. */
 export const publicTrailers = new Hono<AppEnv>()
-  .get('/public', async (c) => {
+  .get('/public', nearby, async (c) => {
     const trailers = await listPublicTrailers(c.var.db)
     keepAtEdge(c, 'rentals', 'equipment')
     return c.json<PublicTrailerList>({ success: true, trailers })
   })
-  .get('/:id/availability', async (c) => {
+  .get('/:id/availability', nearby, async (c) => {
     const id = pathId(c, NOT_FOUND)
     const found = await readTrailerWithBooked(c.var.db, id, todayInTampa(new Date()))
     if (!found) throw new AppError('not-found', NOT_FOUND)
@@ -56,9 +58,13 @@ export const trailers = staff('trailers')
   })
   .post('/', ...validBody(TrailerPayload), async (c) => {
     const input = c.req.valid('json')
-    const trailer = await untilStored(async () => {
-      await refuseMissing(c.var.db, input)
-      return createTrailer(c.var.db, input, author(c))
+    const trailer = await createOnce(c, input, {
+      create: (post) =>
+        untilStored(async () => {
+          await refuseMissing(c.var.db, input)
+          return createTrailer(c.var.db, input, author(c), post)
+        }),
+      read: (id) => readTrailer(c.var.db, id),
     })
     return answer(c, trailer, 201)
   })
@@ -73,7 +79,7 @@ export const trailers = staff('trailers')
       const before = await known(c)
       const input = validEdit(TrailerPayload, before, edit)
       await refuseMissing(c.var.db, input, before.image_url)
-      return updateTrailer(c.var.db, before, input, 'equipment' in edit, author(c))
+      return updateTrailer(c.var.db, before, input, author(c))
     })
     return answer(c, trailer)
   })

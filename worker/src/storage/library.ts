@@ -30,3 +30,9 @@ export async function deletePictures(bucket: R2Bucket, keys: readonly string[]):
     await bucket.delete([key, ...objects.map((variant) => variant.key)])
   }
 }
+
+/** Answers once the bucket has answered; throws when it does not. */
+export async function isReachable(bucket: R2Bucket): Promise<boolean> {
+  await bucket.head('library')
+  return true
+}

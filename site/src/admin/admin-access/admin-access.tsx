@@ -27,7 +27,7 @@ export default function AdminAccess() {
       <Tabs
         label="Admin access"
         value={tab}
-        onChange={(chosen) => goTo(accessHref({ tab: chosen, q: '', edit: null }))}
+        onChange={(chosen) => goTo(accessHref({ tab: chosen, q: '', edit: null, kind: '' }))}
         tabs={[
           { key: 'accounts', label: 'Admin Accounts', count: people.data?.accounts.length },
           { key: 'groups', label: 'Admin Groups', count: people.data?.groups.length },
@@ -43,7 +43,7 @@ export default function AdminAccess() {
           />
         }
       >
-        {tab === 'audit' ? <Audit q={q} /> : <PeopleDesk address={address} people={people} />}
+        {tab === 'audit' ? <Audit address={address} /> : <PeopleDesk address={address} people={people} />}
       </Tabs>
     </>
   )

@@ -43,5 +43,7 @@ describe('deedInWords', () => {
     [{ action: 'update', noun: 'admin_group', record_id: 3 }, 'changed admin group #3'],
     [{ action: 'password', noun: 'account', record_id: 1 }, 'set the password of account #1'],
     [{ action: 'update', noun: 'site_access', record_id: null }, 'changed site access'],
+    [{ action: 'import', noun: 'equipment', record_id: null, after: { added: 2 } }, 'imported equipment'],
+    [{ action: 'update', noun: 'category', record_id: null, after: { category: 'Ovens' } }, 'changed category “Ovens”'],
   ] as const)('tells %j', (entry, words) => expect(deedInWords(entry)).toBe(words))
 })

@@ -60,11 +60,17 @@ const ACTIONS = {
   update: 'changed',
   delete: 'deleted',
   status: 'moved',
+  reply: 'replied to',
   password: 'set the password of',
+  import: 'imported',
 } as const satisfies Record<AuditEntry['action'], string>
 
-/** What somebody did, as in “changed account #3”. */
-export function deedInWords({ action, noun, record_id }: Pick<AuditEntry, 'action' | 'noun' | 'record_id'>): string {
+type Deed = Pick<AuditEntry, 'action' | 'noun' | 'record_id'> & Partial<Pick<AuditEntry, 'before' | 'after'>>
+
+/** What somebody did, as in “changed account #3”; a category has no number and is told by its name. */
+export function deedInWords({ action, noun, record_id, before, after }: Deed): string {
   const what = noun.replaceAll('_', ' ')
-  return `${ACTIONS[action]} ${what}${record_id === null ? '' : ` #${record_id}`}`
+  if (record_id !== null) return `${ACTIONS[action]} ${what} #${record_id}`
+  const category = noun === 'category' ? (after?.category ?? before?.category) : undefined
+  return `${ACTIONS[action]} ${what}${typeof category === 'string' ? ` “${category}”` : ''}`
 }

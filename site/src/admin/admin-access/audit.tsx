@@ -1,18 +1,30 @@
 import { History, SearchX } from 'lucide-react'
+import { goTo } from '../router.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { SelectFilter } from '../ui/select-filter.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { accessHref } from './address.ts'
+import { type AccessAddress, accessHref } from './address.ts'
 import css from './audit.module.css'
+import { auditKinds } from './audit-kinds.ts'
 import { AuditRow } from './audit-row.tsx'
 import { useAudit } from './queries.ts'
 
 /** Who changed what, newest first; nobody can delete it through the portal. */
-export function Audit({ q }: { q: string }) {
-  const audit = useAudit(q)
+export function Audit({ address }: { address: AccessAddress }) {
+  const { q, kind } = address
+  const audit = useAudit(q, kind)
   return (
     <div className={css.scroll} aria-busy={audit.isPlaceholderData}>
+      <div className={css.filters}>
+        <SelectFilter
+          label="Kind of record"
+          value={kind}
+          options={auditKinds(kind)}
+          onChange={(chosen) => goTo(accessHref({ ...address, kind: chosen }), 'replace')}
+        />
+      </div>
       <Loaded
         query={audit}
         failed="The audit trail could not be loaded"
@@ -27,7 +39,7 @@ export function Audit({ q }: { q: string }) {
               ))}
             </ol>
           ) : (
-            !audit.isPlaceholderData && <NoEntries q={q} />
+            !audit.isPlaceholderData && <NoEntries address={address} />
           )
         }}
       </Loaded>
@@ -36,11 +48,12 @@ export function Audit({ q }: { q: string }) {
   )
 }
 
-function NoEntries({ q }: { q: string }) {
-  return q ? (
+function NoEntries({ address }: { address: AccessAddress }) {
+  const { q, kind } = address
+  return q || kind ? (
     <EmptyState icon={SearchX} title="No entries">
-      <p>Nothing here holds “{q}”. Try a name of somebody, or what was changed.</p>
-      <a href={accessHref({ tab: 'audit', q: '', edit: null })}>Clear the search</a>
+      <p>{q ? `Nothing here holds “${q}”. Try a name of somebody, or what was changed.` : 'None of this kind yet.'}</p>
+      <a href={accessHref({ ...address, q: '', kind: '' })}>Show all</a>
     </EmptyState>
   ) : (
     <EmptyState icon={History} title="No entries yet">

@@ -81,9 +81,14 @@ export async function listPermissions(signal: AbortSignal): Promise<PermissionEn
 }
 
 /** One page of the audit trail, newest first. */
-export function listAudit(q: string, cursor: string, signal: AbortSignal): Promise<AuditList> {
+export function listAudit(
+  { q, kind }: { q: string; kind: string },
+  cursor: string,
+  signal: AbortSignal,
+): Promise<AuditList> {
   const query = new URLSearchParams({ limit: String(PAGE_SIZE) })
   if (q) query.set('q', q)
+  if (kind) query.set('noun', kind)
   if (cursor) query.set('cursor', cursor)
   return call(AuditList, `/api/audit-log?${query}`, { signal })
 }

@@ -22,10 +22,10 @@ const permissions = queryOptions({
   queryKey: [SECTION, 'permissions'],
   queryFn: ({ signal }) => listPermissions(signal),
 })
-const audit = (q: string) =>
+const audit = (q: string, kind: string) =>
   infiniteQueryOptions({
-    queryKey: [SECTION, 'audit', q],
-    queryFn: ({ pageParam, signal }) => listAudit(q, pageParam, signal),
+    queryKey: [SECTION, 'audit', q, kind],
+    queryFn: ({ pageParam, signal }) => listAudit({ q, kind }, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -50,9 +50,9 @@ export function usePermissions() {
   return useQuery(permissions)
 }
 
-/** The audit trail, a page at a time. */
-export function useAudit(q: string) {
-  return useInfiniteQuery(audit(q))
+/** The audit trail of one kind of records or of all, a page at a time. */
+export function useAudit(q: string, kind: string) {
+  return useInfiniteQuery(audit(q, kind))
 }
 
 /** Brings everything of the section up to date after a change: an account counts in its group, and is in the trail. */

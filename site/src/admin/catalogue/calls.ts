@@ -41,8 +41,8 @@ export function recordCalls<R extends Seen, Body, L>({ path, record, page }: Sha
       return call(page, `${path}?${query}`, { signal })
     },
     get: (id: number, signal?: AbortSignal): Promise<R> => call(record, `${path}/${id}`, signal ? { signal } : {}),
-    create: (body: Body): Promise<R> => call(record, path, { ...quietly, method: 'POST', body }),
-    update: (id: number, body: Body, version: number | undefined): Promise<R> =>
+    create: (body: Body, key: string): Promise<R> => call(record, path, { ...quietly, method: 'POST', body, key }),
+    update: (id: number, body: Partial<Body>, version: number | undefined): Promise<R> =>
       call(record, `${path}/${id}`, { ...quietly, method: 'PUT', body, version }),
     remove: async ({ id, version }: R): Promise<void> => {
       await call(Done, `${path}/${id}`, { ...quietly, method: 'DELETE', version })

@@ -1,9 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod'
 import type { Area } from '#domain/permissions'
-import type { Tone } from '../ui/badge.tsx'
+import type { StateLook } from '../status-looks.ts'
 import type { Field, ImageSpec } from '../ui/form/fields.ts'
 import type { SkipKey } from '../ui/skipped-questions.ts'
 import type { RecordCalls } from './calls.ts'
@@ -19,7 +18,7 @@ export interface CatalogueRecord {
 }
 
 /** How a status is shown, and in which order of the filter. */
-export type Statuses = Readonly<Record<string, { label: string; tone: Tone; icon: LucideIcon }>>
+export type Statuses = Readonly<Record<string, StateLook>>
 
 /** What a form is given that depends on the account and on what else there is. */
 export interface FieldContext {

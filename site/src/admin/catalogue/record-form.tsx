@@ -2,9 +2,11 @@ import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { changedPart } from './changed-part.ts'
 import { copyName } from './copy-name.ts'
 import type { CatalogueRecord, FieldContext, Kind } from './kind.ts'
 import { useStored } from './queries.ts'
+import { useAttempt } from './use-attempt.ts'
 
 interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
   kind: Kind<R, In, Out>
@@ -21,6 +23,7 @@ export function RecordForm<R extends CatalogueRecord, In extends FieldValues, Ou
   const { kind, title, form, record, context, onClose } = props
   const { calls, schema, valuesOf, fieldsOf } = kind
   const stored = useStored<R>(kind.section)
+  const keyOf = useAttempt()
   const edited = form === 'edit' ? record : null
   // Made once: what the form shows must not change under the hands of who fills it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the context is another object at every look
@@ -33,8 +36,10 @@ export function RecordForm<R extends CatalogueRecord, In extends FieldValues, Ou
       schema={schema}
       fields={fields}
       start={shown(form === 'copy' && record ? { ...record, name: copyName(record.name) } : record)}
-      onSave={async (values, version) => {
-        const saved = edited ? await calls.update(edited.id, values, version) : await calls.create(values)
+      onSave={async (values, version, base) => {
+        const saved = edited
+          ? await calls.update(edited.id, changedPart(schema, base, values), version)
+          : await calls.create(values, keyOf(values))
         stored(saved, `${saved.name} ${edited ? 'saved' : 'added'}.`)
       }}
       {...(edited && { onReload: async () => shown(await calls.get(edited.id)) })}

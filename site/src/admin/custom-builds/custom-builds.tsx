@@ -1,6 +1,8 @@
 import { Hammer } from 'lucide-react'
+import type { CustomBuild } from '#contract/custom-build'
 import { paths } from '../../paths.ts'
-import { RequestDesk } from '../requests/request-desk.tsx'
+import { RequestMoves } from '../requests/moves.tsx'
+import { type OpenProps, RequestDesk } from '../requests/request-desk.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { buildDesk as desk, buildQueries as queries } from './desk.ts'
 import { BuildFacts as Facts } from './facts.tsx'
@@ -15,7 +17,11 @@ const nothing = (
   </EmptyState>
 )
 
-const parts = { desk, queries, Row, Facts, nothing }
+function Moves(open: OpenProps<CustomBuild>) {
+  return <RequestMoves desk={desk} queries={queries} {...open} />
+}
+
+const parts = { desk, queries, Row, Facts, Moves, nothing }
 
 /** Build requests: what came in, what it would take, and what becomes of it. */
 export default function CustomBuilds() {

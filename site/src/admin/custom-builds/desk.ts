@@ -2,21 +2,25 @@ import { Hammer } from 'lucide-react'
 import type { BuildStatus, CustomBuild } from '#contract/custom-build'
 import { buildMoves } from '#domain/build-status'
 import { getBuild, listBuilds, moveBuild } from '../api.ts'
-import type { Desk } from '../requests/desk.ts'
+import type { DecidingDesk } from '../requests/desk.ts'
 import { deskQueries } from '../requests/queries.ts'
-import { SHARED_LOOKS, SHARED_MOVES } from '../requests/words.ts'
+import { decided, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'
+import { BUILD_LOOKS, BUILD_ORDER } from '../status-looks.ts'
 
 /** What is particular to build requests. */
-export const buildDesk: Desk<BuildStatus> = {
+export const buildDesk: DecidingDesk<BuildStatus> = {
   section: 'custom-builds',
   noun: 'build',
   name: 'custom build request',
-  columns: { subject: 'Trailer', detail: 'Equipment' },
+  title: 'Request',
+  columns: { subject: 'Trailer', detail: 'Equipment', price: 'Price' },
+  searches: ['name', 'mail', 'model'],
   allLabel: 'All',
   emptyTitle: 'No Custom Build Requests',
   manage: 'custom_builds.manage',
-  order: ['pending', 'approved', 'rejected', 'in_progress', 'completed'],
-  looks: { ...SHARED_LOOKS, in_progress: { label: 'In Progress', tone: 'waiting', icon: Hammer } },
+  order: BUILD_ORDER,
+  looks: BUILD_LOOKS,
+  bulk: REJECT_MANY,
   moves: {
     ...SHARED_MOVES,
     in_progress: { action: 'Start the build', done: 'started', kind: 'go', icon: Hammer },
@@ -33,4 +37,5 @@ export const buildQueries = deskQueries<BuildStatus, CustomBuild>(buildDesk, {
   list: listBuilds,
   get: getBuild,
   move: moveBuild,
+  told: decided(buildDesk),
 })

@@ -1,15 +1,18 @@
 import { CalendarDays, Caravan, Hammer, type LucideIcon, Mail } from 'lucide-react'
+import { may } from '#domain/permissions'
 import { sectionHref } from '../router.ts'
+import { useUser } from '../session.ts'
 import { Card } from './card.tsx'
 import css from './quick-actions.module.css'
 import { useMayOpen } from './use-may-open.ts'
 
 /** Short ways to what is done most. */
 export function QuickActions({ newMessages }: { newMessages: number }) {
+  const mayAdd = may(useUser().permissions, 'trailers.manage')
   return (
     <Card title="Quick Actions">
       <ul className={css.actions}>
-        <Action label="Add Trailer" icon={Caravan} section="rental-trailers" />
+        <Action label="Add Trailer" icon={Caravan} section="rental-trailers" open={mayAdd ? 'new' : undefined} />
         <Action label="New Build" icon={Hammer} section="custom-builds" />
         <Action label="View Rentals" icon={CalendarDays} section="rentals" />
         <Action label="Messages" icon={Mail} section="contact-requests" fresh={newMessages} />
@@ -22,15 +25,17 @@ interface Props {
   label: string
   icon: LucideIcon
   section: string
+  /** What is opened there. */
+  open?: string | undefined
   /** How many new ones wait there. */
   fresh?: number
 }
 
-function Action({ label, icon: Icon, section, fresh = 0 }: Props) {
+function Action({ label, icon: Icon, section, open, fresh = 0 }: Props) {
   if (!useMayOpen(section)) return null
   return (
     <li>
-      <a className={css.action} href={sectionHref(section)}>
+      <a className={css.action} href={sectionHref(section, open === undefined ? {} : { open })}>
         <Icon aria-hidden="true" size={18} />
         <span>{label}</span>
         {fresh > 0 && (

@@ -1,8 +1,16 @@
 import type { Dashboard } from '#contract/dashboard'
 import { sectionHref } from '../router.ts'
+import {
+  BUILD_LOOKS,
+  BUILD_ORDER,
+  RENTAL_LOOKS,
+  RENTAL_ORDER,
+  type StateLook,
+  TRAILER_LOOKS,
+  TRAILER_ORDER,
+} from '../status-looks.ts'
 import { Card } from './card.tsx'
 import css from './status-panels.module.css'
-import { BUILDS, RENTALS, TRAILERS } from './statuses.ts'
 import { useMayOpen } from './use-may-open.ts'
 import { counted, grouped, total } from './words.ts'
 
@@ -15,15 +23,24 @@ export function StatusPanels({ data }: { data: Dashboard }) {
         noun="trailer"
         section="rental-trailers"
         counts={data.trailers}
-        rows={TRAILERS}
+        order={TRAILER_ORDER}
+        looks={TRAILER_LOOKS}
       />
-      <StatusPanel title="Rental Status" noun="request" section="rentals" counts={data.rentals} rows={RENTALS} />
+      <StatusPanel
+        title="Rental Status"
+        noun="request"
+        section="rentals"
+        counts={data.rentals}
+        order={RENTAL_ORDER}
+        looks={RENTAL_LOOKS}
+      />
       <StatusPanel
         title="Build Status"
         noun="request"
         section="custom-builds"
         counts={data.custom_builds}
-        rows={BUILDS}
+        order={BUILD_ORDER}
+        looks={BUILD_LOOKS}
       />
     </section>
   )
@@ -34,22 +51,23 @@ interface Props<S extends string> {
   noun: string
   section: string
   counts: Record<S, number>
-  rows: readonly { status: S; label: string; tone: string }[]
+  order: readonly S[]
+  looks: Record<S, StateLook>
 }
 
-function StatusPanel<S extends string>({ title, noun, section, counts, rows }: Props<S>) {
+function StatusPanel<S extends string>({ title, noun, section, counts, order, looks }: Props<S>) {
   const all = total(counts)
   // Of what an account may not see the server counts nothing, and 0 would be no truth.
   if (!useMayOpen(section)) return null
   return (
     <Card title={title} aside={<span className={css.total}>{counted(all, noun)}</span>}>
       <ul className={css.rows}>
-        {rows.map(({ status, label, tone }) => (
+        {order.map((status) => (
           <li key={status}>
             <a className={css.row} href={sectionHref(section, { status })}>
-              <span className={css.label}>{label}</span>
+              <span className={css.label}>{looks[status].label}</span>
               <span className={css.count}>{grouped(counts[status])}</span>
-              <span className={css.bar} data-tone={tone} aria-hidden="true">
+              <span className={css.bar} data-tone={looks[status].tone} aria-hidden="true">
                 <span style={{ width: `${all && (counts[status] / all) * 100}%` }} />
               </span>
             </a>

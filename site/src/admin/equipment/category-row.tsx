@@ -1,7 +1,7 @@
 import type { EquipmentCategory } from '#contract/equipment'
+import { CategoryMark } from '../../views/category-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import css from './categories.module.css'
-import { CategoryMark } from './category-mark.tsx'
 import { IconEditor } from './icon-editor.tsx'
 import { iconInWords } from './icon-rules.ts'
 import { pieceCount } from './words.ts'

@@ -1,6 +1,8 @@
 import { type Equipment, type EquipmentCategory, EquipmentInput } from '#contract/equipment'
+import { changedPart } from '../catalogue/changed-part.ts'
 import { copyName } from '../catalogue/copy-name.ts'
 import { useRecord, useStored } from '../catalogue/queries.ts'
+import { useAttempt } from '../catalogue/use-attempt.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { NotLoaded, RecordLoading } from '../ui/record-state.tsx'
 import { equipmentCalls } from './calls.ts'
@@ -34,6 +36,7 @@ interface FormProps extends Pick<Props, 'form' | 'categories' | 'onClose'> {
 
 function EquipmentForm({ title, form, piece, categories, onClose }: FormProps) {
   const stored = useStored<Equipment>(SECTION)
+  const keyOf = useAttempt()
   const edited = form === 'edit' ? piece : null
   const shown = (one: Equipment | null) => ({ values: valuesOf(one), version: edited ? one?.version : undefined })
   return (
@@ -43,10 +46,10 @@ function EquipmentForm({ title, form, piece, categories, onClose }: FormProps) {
       schema={EquipmentInput}
       fields={fieldsOf(categories.map(({ category }) => category))}
       start={shown(form === 'copy' && piece ? { ...piece, name: copyName(piece.name) } : piece)}
-      onSave={async (input, version) => {
+      onSave={async (input, version, base) => {
         const saved = edited
-          ? await equipmentCalls.update(edited.id, input, version)
-          : await equipmentCalls.create(input)
+          ? await equipmentCalls.update(edited.id, changedPart(EquipmentInput, base, input), version)
+          : await equipmentCalls.create(input, keyOf(input))
         stored(saved, `${saved.name} ${edited ? 'saved' : 'added'}.`)
       }}
       {...(edited && { onReload: async () => shown(await equipmentCalls.get(edited.id)) })}

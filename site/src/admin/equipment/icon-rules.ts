@@ -1,4 +1,4 @@
-import { ICON_NAMES } from '#contract/equipment'
+import { ICON_NAMES } from '#contract/icon-names'
 import { MOST_ICON_BYTES } from '#contract/image'
 import { ApiError } from '../api-error.ts'
 import { pictureProblem, uploadProblem } from '../ui/form/picture-rules.ts'

@@ -13,10 +13,12 @@ import { uploadImage } from './upload.ts'
 
 // They belong to the section Upload: its refresh button, and every upload, brings them up to date.
 const SECTION = 'upload'
+/** First words of the key of every list of pictures: a change is shown in all of them at once. */
+export const PICTURE_LISTS = [SECTION, 'list'] as const
 
 const images = (filter: ImageFilter) =>
   infiniteQueryOptions({
-    queryKey: [SECTION, 'images', filter],
+    queryKey: [...PICTURE_LISTS, filter],
     queryFn: ({ pageParam, signal }) => listImages(filter, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,

@@ -1,5 +1,6 @@
 import { type ImageAnswer as Answer, ImageAnswer } from '#contract/image'
 import { ApiError, networkError, toldError } from '../api-error.ts'
+import { BOOKMARK_HEADER, noteSeen } from '../bookmark.ts'
 import { $token, refuseToken } from '../token.ts'
 
 interface Options {
@@ -31,7 +32,10 @@ function send(path: string, token: string | null, file: File, { field = 'image',
   request.withCredentials = true
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
-  request.onload = () => resolve({ status: request.status, text: request.responseText })
+  request.onload = () => {
+    noteSeen(request.getResponseHeader(BOOKMARK_HEADER))
+    resolve({ status: request.status, text: request.responseText })
+  }
   request.onerror = () => reject(networkError())
   request.onabort = () => reject(signal?.reason)
   signal?.addEventListener('abort', () => request.abort(), { once: true })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, KeyRound, LogOut, type LucideIcon, RotateCw } from 'lucide-react'
 import { paths } from '../../paths.ts'
+import { leaving } from '../leave-guard.ts'
 import { goTo, sectionHref, useAddress } from '../router.ts'
 import { sectionsFor } from '../sections.ts'
 import { signOut, useUser } from '../session.ts'
@@ -27,7 +28,7 @@ export function useCommands(typed: string): { sections: readonly Command[]; acti
     { label: 'Refresh this section', icon: RotateCw, run: () => queries.invalidateQueries({ queryKey: [key] }) },
     { label: 'Change my password', icon: KeyRound, run: () => $accountDialog.set('password') },
     { label: 'Open the website', icon: ExternalLink, run: () => window.open(paths.home, '_blank', 'noreferrer') },
-    { label: 'Log out', icon: LogOut, run: signOut },
+    { label: 'Log out', icon: LogOut, run: () => leaving(signOut) },
   ]
   const fits = ({ label }: Command) => matches(label, typed)
   return { sections: sections.filter(fits), actions: actions.filter(fits) }

@@ -1,15 +1,9 @@
-import { CircleCheck, KeyRound, Wrench } from 'lucide-react'
-import { type Trailer, TrailerAnswer, TrailerList, type TrailerPayload, type TrailerStatus } from '#contract/trailer'
+import { type Trailer, TrailerAnswer, TrailerList, type TrailerPayload } from '#contract/trailer'
 import { recordCalls } from '../catalogue/calls.ts'
-import type { Kind, Statuses } from '../catalogue/kind.ts'
+import type { Kind } from '../catalogue/kind.ts'
+import { TRAILER_LOOKS } from '../status-looks.ts'
 import { TrailerFacts } from './facts.tsx'
 import { fieldsOf, TrailerForm, type TrailerValues, valuesOf } from './form.ts'
-
-const statuses = {
-  available: { label: 'Available', tone: 'ok', icon: CircleCheck },
-  rented: { label: 'Rented', tone: 'waiting', icon: KeyRound },
-  maintenance: { label: 'Maintenance', tone: 'stop', icon: Wrench },
-} as const satisfies Statuses & Record<TrailerStatus, unknown>
 
 /** What tells rental trailers from the rest of the catalogue. */
 export const rentalTrailers: Kind<Trailer, TrailerValues, TrailerPayload> = {
@@ -25,7 +19,7 @@ export const rentalTrailers: Kind<Trailer, TrailerValues, TrailerPayload> = {
     begin: 'Add the first one: it appears on the rentals page as soon as it is saved.',
     deleting: 'Visitors no longer see it. Requests for it stay, with its name and prices as they were.',
   },
-  statuses,
+  statuses: TRAILER_LOOKS,
   folder: 'rentals',
   uploads: 'rental',
   calls: recordCalls({
@@ -35,6 +29,6 @@ export const rentalTrailers: Kind<Trailer, TrailerValues, TrailerPayload> = {
   }),
   schema: TrailerForm,
   valuesOf,
-  fieldsOf: (context) => fieldsOf(context, statuses),
+  fieldsOf: (context) => fieldsOf(context, TRAILER_LOOKS),
   Facts: TrailerFacts,
 }

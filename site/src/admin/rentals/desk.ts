@@ -1,26 +1,30 @@
 import type { Rental, RentalStatus } from '#contract/rental'
 import { rentalMoves } from '#domain/rental-status'
 import { getRental, listRentals, moveRental } from '../api.ts'
-import type { Desk } from '../requests/desk.ts'
+import type { DecidingDesk } from '../requests/desk.ts'
 import { deskQueries } from '../requests/queries.ts'
-import { SHARED_LOOKS, SHARED_MOVES } from '../requests/words.ts'
+import { decided, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'
+import { RENTAL_LOOKS, RENTAL_ORDER } from '../status-looks.ts'
 
 /** What is particular to rental requests. */
-export const rentalDesk: Desk<RentalStatus> = {
+export const rentalDesk: DecidingDesk<RentalStatus> = {
   section: 'rentals',
   noun: 'rental',
   name: 'rental request',
-  columns: { subject: 'Trailer', detail: 'Dates' },
+  title: 'Request',
+  columns: { subject: 'Trailer', detail: 'Dates', price: 'Price' },
+  searches: ['name', 'mail', 'trailer'],
   allLabel: 'All Requests',
   emptyTitle: 'No Rental Requests',
   manage: 'rentals.manage',
-  order: ['pending', 'approved', 'rejected', 'completed'],
-  looks: SHARED_LOOKS,
+  order: RENTAL_ORDER,
+  looks: RENTAL_LOOKS,
+  bulk: REJECT_MANY,
   moves: {
     ...SHARED_MOVES,
     completed: {
       ...SHARED_MOVES.completed,
-      ask: 'The trailer is back and paid for. A completed request cannot be changed again.',
+      ask: 'The trailer is back and paid for. A completed request cannot be moved again.',
     },
   },
   movesFrom: rentalMoves,
@@ -31,4 +35,5 @@ export const rentalQueries = deskQueries<RentalStatus, Rental>(rentalDesk, {
   list: listRentals,
   get: getRental,
   move: moveRental,
+  told: decided(rentalDesk),
 })

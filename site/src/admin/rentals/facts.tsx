@@ -2,6 +2,7 @@ import type { Rental } from '#contract/rental'
 import { dayInWords, daysIncluded } from '#domain/days'
 import { Customer } from '../requests/customer.tsx'
 import { RequestFacts } from '../requests/facts.tsx'
+import type { OpenProps } from '../requests/request-desk.tsx'
 import { RequestSummary } from '../requests/summary.tsx'
 import { requestPrice } from '../requests/words.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -10,7 +11,8 @@ import { RentalPrices } from './prices.tsx'
 import { dayCount } from './words.ts'
 
 /** Everything a rental request says, in the order in which staff decide. */
-export function RentalFacts({ request: rental }: { request: Rental }) {
+export function RentalFacts(open: OpenProps<Rental>) {
+  const { request: rental } = open
   const { rental_start_date: start, rental_end_date: end } = rental
   const summary = (
     <RequestSummary
@@ -28,14 +30,13 @@ export function RentalFacts({ request: rental }: { request: Rental }) {
         <Fact label="From">{dayInWords(start)}</Fact>
         <Fact label="To">{dayInWords(end)}</Fact>
       </Facts>
+      <RentalPrices {...open} />
       <Customer customer={rental} />
       <Facts title="Delivery and wishes">
         <Fact label="Delivery">{rental.delivery_required ? 'Wanted' : 'Not needed'}</Fact>
         <Fact label="Address">{rental.delivery_address}</Fact>
         <Fact label="Requirements">{rental.special_requirements}</Fact>
-        <Fact label="Notes">{rental.notes}</Fact>
       </Facts>
-      <RentalPrices rental={rental} />
     </RequestFacts>
   )
 }

@@ -1,6 +1,8 @@
 import { CalendarDays } from 'lucide-react'
+import type { Rental } from '#contract/rental'
 import { paths } from '../../paths.ts'
-import { RequestDesk } from '../requests/request-desk.tsx'
+import { RequestMoves } from '../requests/moves.tsx'
+import { type OpenProps, RequestDesk } from '../requests/request-desk.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { rentalDesk as desk, rentalQueries as queries } from './desk.ts'
 import { RentalFacts as Facts } from './facts.tsx'
@@ -15,7 +17,11 @@ const nothing = (
   </EmptyState>
 )
 
-const parts = { desk, queries, Row, Facts, nothing }
+function Moves(open: OpenProps<Rental>) {
+  return <RequestMoves desk={desk} queries={queries} {...open} />
+}
+
+const parts = { desk, queries, Row, Facts, Moves, nothing }
 
 /** Rental requests: what came in, and what becomes of it. */
 export default function Rentals() {

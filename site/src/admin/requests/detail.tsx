@@ -4,7 +4,6 @@ import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { deskHref } from './address.ts'
 import type { DeskRequest } from './desk.ts'
-import { RequestMoves } from './moves.tsx'
 import type { InDesk } from './request-desk.tsx'
 
 interface Props<S extends string, R extends DeskRequest<S>> extends InDesk<S, R> {
@@ -13,16 +12,16 @@ interface Props<S extends string, R extends DeskRequest<S>> extends InDesk<S, R>
 
 /** The open request beside the list. */
 export function RequestDetail<S extends string, R extends DeskRequest<S>>({ parts, id, address }: Props<S, R>) {
-  const { desk, queries, Facts } = parts
+  const { desk, queries, Facts, Moves } = parts
   const { data: request, error, isError, isFetching, refetch } = queries.useOne(id)
   const close = () => goTo(deskHref(desk, { ...address, open: null }))
   const reload = () => refetch().then(({ data }) => data)
-  const kicker = `Request #${id}`
+  const kicker = `${desk.title} #${id}`
   if (request) {
-    const moves = <RequestMoves parts={parts} address={address} request={request} onReload={reload} />
+    const open = { request, onReload: reload }
     return (
-      <Panel kicker={kicker} title={request.customer_name} onClose={close} footer={moves}>
-        <Facts request={request} onReload={reload} />
+      <Panel kicker={kicker} title={request.customer_name} onClose={close} footer={<Moves {...open} />}>
+        <Facts {...open} />
       </Panel>
     )
   }
@@ -30,13 +29,13 @@ export function RequestDetail<S extends string, R extends DeskRequest<S>>({ part
     <Panel kicker={kicker} title={desk.name.charAt(0).toUpperCase() + desk.name.slice(1)} onClose={close}>
       {isError ? (
         <ErrorState
-          title="This request could not be loaded"
+          title={`This ${desk.title.toLowerCase()} could not be loaded`}
           error={error}
           busy={isFetching}
           onRetry={() => refetch()}
         />
       ) : (
-        <Skeleton label="Loading the request" rows={6} />
+        <Skeleton label={`Loading the ${desk.title.toLowerCase()}`} rows={6} />
       )}
     </Panel>
   )

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
+import { MailStates } from '../mails/mail-states.tsx'
 import { Notice } from '../ui/notice.tsx'
-import type { Desk, DeskRequest } from './desk.ts'
+import type { DecidedRequest, Desk } from './desk.ts'
 import css from './facts.module.css'
 import { RequestHistory } from './history.tsx'
 
+const NOUN = { rental: 'rental', build: 'custom_build', message: 'contact' } as const
+
 interface Props<S extends string> {
   desk: Desk<S>
-  request: DeskRequest<S>
+  request: DecidedRequest<S>
   summary: ReactNode
   children: ReactNode
 }
 
-/** Everything a request says: the summary, why it was closed, what is particular to its kind, and its history. */
+/** Everything a request says: the summary, why it was closed, what is particular to its kind, its mails and its history. */
 export function RequestFacts<S extends string>({ desk, request, summary, children }: Props<S>) {
   return (
     <div className={css.all}>
@@ -22,6 +25,7 @@ export function RequestFacts<S extends string>({ desk, request, summary, childre
         </Notice>
       )}
       {children}
+      <MailStates noun={NOUN[desk.noun]} recordId={request.id} state={request.version} />
       <RequestHistory desk={desk} request={request} />
     </div>
   )

@@ -22,13 +22,14 @@ export function RequestFilters<S extends string>({ desk, address, counts, childr
   ]
   return (
     <Tabs
-      label="Requests by status"
+      label={`${desk.title}s by status`}
       value={address.status}
       onChange={(status) => goTo(deskHref(desk, { ...address, status, open: null }))}
       tabs={tabs}
       tools={
         <SearchBox
           label={`Search ${desk.name}s`}
+          placeholder={`Search ${desk.searches.join(', ')}`}
           value={address.q}
           onSearch={(q) => goTo(deskHref(desk, { ...address, q }), 'replace')}
         />

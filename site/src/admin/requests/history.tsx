@@ -1,10 +1,10 @@
 import { momentInWords } from '../time.ts'
-import type { Desk, DeskRequest } from './desk.ts'
+import type { DecidedRequest, Desk } from './desk.ts'
 import css from './history.module.css'
 
 interface Props<S extends string> {
   desk: Desk<S>
-  request: DeskRequest<S>
+  request: DecidedRequest<S>
 }
 
 /** What became of a request, who decided it and when; newest first. */

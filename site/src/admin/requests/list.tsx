@@ -2,12 +2,15 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StaleNotice } from '../ui/stale-notice.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import type { DeskRequest } from './desk.ts'
 import css from './list.module.css'
 import { NoRequests } from './no-requests.tsx'
 import type { DeskQueries } from './queries.ts'
 import type { InDesk } from './request-desk.tsx'
 import { RequestTable } from './table.tsx'
+import { useChosen } from './use-chosen.ts'
 
 interface Props<S extends string, R extends DeskRequest<S>> extends InDesk<S, R> {
   requests: ReturnType<DeskQueries<S, R>['useList']>
@@ -16,19 +19,23 @@ interface Props<S extends string, R extends DeskRequest<S>> extends InDesk<S, R>
 /** The requests that pass the filters, or why there are none to show. */
 export function RequestList<S extends string, R extends DeskRequest<S>>({ parts, address, requests }: Props<S, R>) {
   const { data, error, isPending, isPlaceholderData, isRefetchError, isFetching, refetch } = requests
+  const quotes = data?.pages.flatMap((page) => page.quotes) ?? []
+  const choice = useChosen(parts.desk, quotes)
+  const ref = useKeptFocus<HTMLDivElement>(choice.chosen.length)
   if (isPending) return <Skeleton label={`Loading ${parts.desk.name}s`} rows={12} />
   if (!data) {
-    return (
-      <ErrorState title="The requests could not be loaded" error={error} busy={isFetching} onRetry={() => refetch()} />
-    )
+    const title = `The ${parts.desk.title.toLowerCase()}s could not be loaded`
+    return <ErrorState title={title} error={error} busy={isFetching} onRetry={() => refetch()} />
   }
-  const quotes = data.pages.flatMap((page) => page.quotes)
   return (
-    <div className={css.scroll} aria-busy={isPlaceholderData}>
-      {isRefetchError && <StaleNotice error={error} busy={isFetching} onRetry={() => refetch()} />}
-      {quotes.length > 0 && <RequestTable parts={parts} address={address} quotes={quotes} />}
-      {quotes.length === 0 && !isPlaceholderData && <NoRequests parts={parts} address={address} />}
-      <ShowMore list={requests} />
+    <div ref={ref} tabIndex={-1} className={css.list}>
+      <BulkBar parts={parts} choice={choice} />
+      <div className={css.scroll} aria-busy={isPlaceholderData}>
+        {isRefetchError && <StaleNotice error={error} busy={isFetching} onRetry={() => refetch()} />}
+        {quotes.length > 0 && <RequestTable parts={parts} address={address} quotes={quotes} choice={choice} />}
+        {quotes.length === 0 && !isPlaceholderData && <NoRequests parts={parts} address={address} />}
+        <ShowMore list={requests} />
+      </div>
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import type { Desk, DeskMove } from './desk.ts'
-import { RejectDialog } from './reject-dialog.tsx'
+import type { DecidingDesk, DeskMove } from './desk.ts'
 
 interface Props<S extends string> {
-  desk: Desk<S>
+  desk: DecidingDesk<S>
   id: number
   /** The move that is asked about; `null` asks nothing. */
   to: S | null
@@ -14,9 +13,6 @@ interface Props<S extends string> {
 /** The question before a move that takes a word more than its button. */
 export function MoveQuestion<S extends string>({ desk, id, to, onMove, onClose }: Props<S>) {
   if (to === null) return null
-  if (to === 'rejected') {
-    return <RejectDialog id={id} onReject={(close_reason) => onMove({ status: to, close_reason })} onClose={onClose} />
-  }
   const { action, ask } = desk.moves[to]
   return (
     <ConfirmDialog

@@ -3,22 +3,22 @@ import { may } from '#domain/permissions'
 import { useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
-import type { DeskRequest } from './desk.ts'
+import type { DecidedRequest, DecidingDesk } from './desk.ts'
 import { MoveQuestion } from './move-question.tsx'
 import css from './moves.module.css'
+import type { DeskQueries } from './queries.ts'
 import { Refusal } from './refusal.tsx'
-import type { InDesk } from './request-desk.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import type { OpenProps } from './request-desk.tsx'
 
-interface Props<S extends string, R extends DeskRequest<S>> extends InDesk<S, R> {
-  request: R
-  /** Loads the request as it is now. */
-  onReload: () => Promise<unknown>
+interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps<R> {
+  desk: DecidingDesk<S>
+  queries: DeskQueries<S, R>
 }
 
 /** What can become of a request from here. */
-export function RequestMoves<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
-  const { parts, address, request, onReload } = props
-  const { desk, queries } = parts
+export function RequestMoves<S extends string, R extends DecidedRequest<S>>(props: Props<S, R>) {
+  const { desk, queries, request, onReload } = props
   const move = queries.useMove(request)
   const [asking, setAsking] = useState<S | null>(null)
   const ref = useKeptFocus<HTMLDivElement>(request.version)
@@ -29,11 +29,13 @@ export function RequestMoves<S extends string, R extends DeskRequest<S>>(props: 
     if (status === 'rejected' || desk.moves[status].ask) setAsking(status)
     else move.mutate({ status })
   }
-  const reload = () => onReload().then(() => move.reset())
+  const close = () => setAsking(null)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div ref={ref} tabIndex={-1} className={css.moves} role="group" aria-label="Change the status">
-      {move.isError && <Refusal desk={desk} error={move.error} address={address} onReload={reload} />}
+      {move.isError && asking !== 'rejected' && (
+        <Refusal error={move.error} onReload={() => onReload().then(() => move.reset())} />
+      )}
       {!mayManage && <p className={css.words}>Your account may look at requests, but not change them.</p>}
       {moves.length === 0 && <p className={css.words}>A completed request stays as it is.</p>}
       <div className={css.buttons}>
@@ -50,7 +52,11 @@ export function RequestMoves<S extends string, R extends DeskRequest<S>>(props: 
           </Button>
         ))}
       </div>
-      <MoveQuestion desk={desk} id={request.id} to={asking} onMove={move.mutate} onClose={() => setAsking(null)} />
+      {asking === 'rejected' ? (
+        <RejectDialog {...props} rejected={asking} onMove={move.mutateAsync} onClose={close} />
+      ) : (
+        <MoveQuestion desk={desk} id={request.id} to={asking} onMove={move.mutate} onClose={close} />
+      )}
     </div>
   )
 }

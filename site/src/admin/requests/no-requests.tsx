@@ -11,7 +11,9 @@ export function NoRequests<S extends string, R extends DeskRequest<S>>({ parts, 
   if (q) {
     return (
       <EmptyState icon={SearchX} title={desk.emptyTitle}>
-        <p>Nothing here holds “{q}”. Try a part of the name, the mail address or the trailer.</p>
+        <p>
+          Nothing here holds “{q}”. It was looked for in {desk.searches.join(', ')}.
+        </p>
         <a href={deskHref(desk, { ...address, q: '' })}>Clear the search</a>
       </EmptyState>
     )
@@ -20,7 +22,7 @@ export function NoRequests<S extends string, R extends DeskRequest<S>>({ parts, 
   return (
     <EmptyState icon={desk.looks[status].icon} title={desk.emptyTitle}>
       <p>None is {desk.looks[status].label.toLowerCase()} right now.</p>
-      <a href={deskHref(desk, { ...address, status: 'all' })}>Show all requests</a>
+      <a href={deskHref(desk, { ...address, status: 'all' })}>Show all {desk.title.toLowerCase()}s</a>
     </EmptyState>
   )
 }

@@ -9,13 +9,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { messageOf } from '../api-error.ts'
 import { toast } from '../ui/toasts.ts'
 import type { Desk, DeskFilter, DeskMove, DeskRequest } from './desk.ts'
 
-/** One page of requests, newest first, and how many there are in each state. */
-interface Page<S extends string, R> {
+/** One page of requests, newest first; the first one also tells how many there are in each state. */
+export interface Page<S extends string, R> {
   quotes: R[]
-  counts: Record<S, number>
+  counts?: Record<S, number> | undefined
   nextCursor?: string | undefined
 }
 
@@ -29,6 +30,14 @@ interface Calls<S extends string, R> {
   get: (id: number, signal: AbortSignal) => Promise<R>
   /** Refused with 412 where somebody has changed the request since. */
   move: (request: R, move: DeskMove<S>) => Promise<R>
+  /** Says what became of a request. */
+  told: (moved: R) => string
+}
+
+/** What came of a move of several requests: how many were moved, and which ones were refused, with the words. */
+export interface Outcome<R> {
+  moved: number
+  refused: readonly { request: R; words: string }[]
 }
 
 /** What a desk asks of the server, as hooks that share one cache. */
@@ -36,7 +45,7 @@ export type DeskQueries<S extends string, R extends DeskRequest<S>> = ReturnType
 
 /** Hooks over the calls of a kind of request. */
 export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: Desk<S>, calls: Calls<S, R>) {
-  const { list, one, find, keep } = deskCache(desk, calls)
+  const { list, one, find, keep, put, look } = deskCache(desk, calls)
   return {
     /** The requests that pass a filter, a page at a time. */
     useList: (filter: DeskFilter<S>) => useInfiniteQuery(list(filter)),
@@ -57,7 +66,25 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
         mutationFn: (move: DeskMove<S>) => calls.move(request, move),
         onSuccess: (moved) => {
           keep(queries, moved)
-          toast(`Request #${moved.id} ${desk.moves[moved.status].done}.`)
+          toast(calls.told(moved))
+        },
+      })
+    },
+    /** Moves several requests, each by a call of its own: judged, noted and refused like a single one. */
+    useMoveMany: () => {
+      const queries = useQueryClient()
+      return useMutation({
+        mutationFn: async ({ requests, move }: { requests: readonly R[]; move: DeskMove<S> }) => {
+          const refused: { request: R; words: string }[] = []
+          for (const request of requests) {
+            // One after the other: hundreds at once would only wait for each other.
+            const moved = await calls.move(request, move).catch((error: unknown) => {
+              refused.push({ request, words: messageOf(error) })
+            })
+            if (moved) put(queries, moved)
+          }
+          await look(queries)
+          return { moved: requests.length - refused.length, refused } satisfies Outcome<R>
         },
       })
     },
@@ -87,12 +114,16 @@ function deskCache<S extends string, R extends DeskRequest<S>>({ section }: Desk
       .flatMap(([, data]) => data?.pages ?? [])
       .flatMap(({ quotes }) => quotes.map((request) => ({ request })))
       .find(({ request }) => request.id === id)
-  const keep = (queries: QueryClient, request: R) => {
+  const put = (queries: QueryClient, request: R) => {
     queries.setQueryData(one(request.id).queryKey, { request })
     queries.setQueriesData<Pages>({ queryKey: lists }, (data) => data && withRequest(data, request))
-    queries.invalidateQueries({ queryKey: lists })
   }
-  return { list, one, find, keep }
+  const look = (queries: QueryClient) => queries.invalidateQueries({ queryKey: lists })
+  const keep = (queries: QueryClient, request: R) => {
+    put(queries, request)
+    look(queries)
+  }
+  return { list, one, find, keep, put, look }
 }
 
 function withRequest<S extends string, R extends DeskRequest<S>>(data: InfiniteData<Page<S, R>, string>, changed: R) {

@@ -1,20 +1,15 @@
-import { Fragment } from 'react'
-import { ApiError, isStale, messageOf } from '../api-error.ts'
+import { ApiError, isStale, messageOf, otherOf } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { deskHref } from './address.ts'
-import type { Desk, DeskAddress } from './desk.ts'
-import { mentions } from './mentions.ts'
+import { OtherRecord } from '../ui/other-record.tsx'
 
-interface Props<S extends string> {
-  desk: Desk<S>
+interface Props {
   error: unknown
-  address: DeskAddress<S>
   onReload: () => void
 }
 
 /** Why a change was not made, and the way on. */
-export function Refusal<S extends string>({ desk, error, address, onReload }: Props<S>) {
+export function Refusal({ error, onReload }: Props) {
   if (isStale(error)) {
     return (
       <Notice tone="stop" title="Somebody else changed this request">
@@ -26,13 +21,8 @@ export function Refusal<S extends string>({ desk, error, address, onReload }: Pr
   const isConflict = error instanceof ApiError && error.status === 409
   return (
     <Notice tone="stop" title={isConflict ? 'Not possible' : 'Not saved'}>
-      <p>
-        {mentions(messageOf(error)).map(({ place, text, id }) => (
-          <Fragment key={place}>
-            {id === null ? text : <a href={deskHref(desk, { ...address, open: id })}>{text}</a>}
-          </Fragment>
-        ))}
-      </p>
+      <p>{messageOf(error)}</p>
+      <OtherRecord other={otherOf(error)} />
     </Notice>
   )
 }

@@ -1,47 +1,65 @@
-import { type SubmitEvent, useId, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import field from '../ui/field.module.css'
+import * as z from 'zod'
+import { isStale, messageOf } from '../api-error.ts'
+import type { Field } from '../ui/form/fields.ts'
+import { ModalForm } from '../ui/form/modal-form.tsx'
+import type { DecidedRequest, DecidingDesk, DeskMove } from './desk.ts'
+import type { OpenProps } from './request-desk.tsx'
 
 const LONGEST_REASON = 500
 
-interface Props {
-  id: number
-  onReject: (reason: string) => void
+/** What a rejection is given: a reason, which may be left out. */
+export const Reason = z.object({
+  close_reason: z.string().trim().max(LONGEST_REASON, `Use at most ${LONGEST_REASON} characters`),
+})
+
+/** The field of a reason. */
+export const REASON_FIELDS = [
+  {
+    kind: 'textarea',
+    name: 'close_reason',
+    label: 'Reason',
+    hint: 'May be left out. It is kept with the request, and the customer reads it.',
+  },
+] as const satisfies readonly Field[]
+
+/** A form of a reason that is still empty. */
+export const NO_REASON = { values: { close_reason: '' } }
+
+interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps<R> {
+  desk: DecidingDesk<S>
+  rejected: S
+  onMove: (move: DeskMove<S>) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks why a request is rejected; the reason may be left out. */
-export function RejectDialog({ id, onReject, onClose }: Props) {
-  const [reason, setReason] = useState('')
-  const fieldId = useId()
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    onClose()
-    onReject(reason)
+/** Asks why a request is rejected; stays, with what was typed, until it is. */
+export function RejectDialog<S extends string, R extends DecidedRequest<S>>(props: Props<S, R>) {
+  const { desk, request, rejected, onMove, onReload, onClose } = props
+  const reject = async ({ close_reason }: z.infer<typeof Reason>) => {
+    try {
+      await onMove({ status: rejected, close_reason })
+    } catch (error) {
+      // What is shown behind the question is what the next press decides on.
+      if (isStale(error)) await onReload()
+      throw error
+    }
+  }
+  const tell = (error: unknown) => {
+    if (!isStale(error)) return messageOf(error)
+    return 'Somebody else changed this request meanwhile. It stands behind this question as it is now; reject it again if that is still right.'
   }
   return (
-    <Dialog title={`Reject request #${id}?`} onClose={onClose}>
-      <form className={field.form} onSubmit={submit}>
-        <div className={field.field}>
-          <label className={field.label} htmlFor={fieldId}>
-            Reason <span className={field.optional}>(optional, kept with the request)</span>
-          </label>
-          <textarea
-            id={fieldId}
-            className={field.input}
-            maxLength={LONGEST_REASON}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </div>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" kind="stop">
-            Reject
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ModalForm
+      title={`Reject request #${request.id}?`}
+      size="md"
+      action={desk.moves[rejected].action}
+      kind="stop"
+      schema={Reason}
+      fields={REASON_FIELDS}
+      start={NO_REASON}
+      onSave={reject}
+      tell={tell}
+      onClose={onClose}
+    />
   )
 }

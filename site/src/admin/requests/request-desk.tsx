@@ -17,9 +17,13 @@ export interface DeskParts<S extends string, R extends DeskRequest<S>> {
   /** A request in the list. */
   Row: ComponentType<RowProps<R>>
   /** Everything an open request says. */
-  Facts: ComponentType<{ request: R; onReload: () => Promise<R | undefined> }>
+  Facts: ComponentType<OpenProps<R>>
+  /** What can become of an open request. */
+  Moves: ComponentType<OpenProps<R>>
   /** What to do where there is none at all. */
   nothing: ReactNode
+  /** Words of the header about all there are. */
+  total?: (counts: Record<S, number>) => string
 }
 
 /** What a row of the list is given. */
@@ -27,6 +31,16 @@ export interface RowProps<R> {
   request: R
   isOpen: boolean
   href: string
+  /** Whether it is chosen for what is done to several at once; `null` where it cannot be, absent where nothing can. */
+  chosen?: boolean | null | undefined
+  onChoose: (id: number, chosen: boolean) => void
+}
+
+/** What the parts of an open request are given. */
+export interface OpenProps<R> {
+  request: R
+  /** Loads the request as it is now. */
+  onReload: () => Promise<R | undefined>
 }
 
 /** What the parts of a section pass on. */
@@ -37,15 +51,16 @@ export interface InDesk<S extends string, R extends DeskRequest<S>> {
 
 /** The section of a kind of request: what came in, and what becomes of it. */
 export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts }: { parts: DeskParts<S, R> }) {
-  const { desk, queries } = parts
+  const { desk, queries, total } = parts
   const address = readAddress(desk, useAddress().search)
   const { status, q, open } = address
   const requests = queries.useList({ status, q })
+  const counts = requests.data?.pages[0]?.counts
   useReturnToRow(desk, open)
   return (
     <>
-      <Header />
-      <RequestFilters desk={desk} address={address} counts={requests.data?.pages.at(-1)?.counts}>
+      <Header>{total && counts && <span className={css.total}>{total(counts)}</span>}</Header>
+      <RequestFilters desk={desk} address={address} counts={counts}>
         <div className={css.desk}>
           <RequestList parts={parts} address={address} requests={requests} />
           {open !== null && <RequestDetail key={open} parts={parts} id={open} address={address} />}

@@ -10,15 +10,28 @@ interface Props<S extends string, R extends DeskRequest<S>> extends RowProps<R> 
   desk: Desk<S>
   subject: ReactNode
   detail: ReactNode
-  price: string
+  /** Absent where nothing of the kind has one. */
+  price?: string
 }
 
 /** One request in the list; the whole row opens it. */
 export function RequestRow<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
-  const { desk, request, isOpen, href, subject, detail, price } = props
+  const { desk, request, isOpen, href, chosen, onChoose, subject, detail, price } = props
   const { id, customer_name, status, created_at } = request
   return (
     <tr className={css.row} data-open={isOpen}>
+      {chosen !== undefined && (
+        <td className={css.choice}>
+          {chosen !== null && (
+            <label className={css.choose}>
+              <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(id, target.checked)} />
+              <span className="visually-hidden">
+                Choose #{id}, {customer_name}
+              </span>
+            </label>
+          )}
+        </td>
+      )}
       <td className={css.customer}>
         <a id={rowId(desk, id)} className={css.open} href={href} aria-current={isOpen ? 'true' : undefined}>
           {customer_name}
@@ -33,7 +46,7 @@ export function RequestRow<S extends string, R extends DeskRequest<S>>(props: Pr
       </td>
       <td className={css.subject}>{subject}</td>
       <td className={css.detail}>{detail}</td>
-      <td className={css.price}>{price}</td>
+      {price !== undefined && <td className={css.price}>{price}</td>}
       <td className={css.status}>
         <StatusBadge look={desk.looks[status]} />
       </td>

@@ -1,5 +1,5 @@
+import type { StateLook } from '../status-looks.ts'
 import { Badge } from '../ui/badge.tsx'
-import type { StateLook } from './desk.ts'
 
 /** The status of a request. */
 export function StatusBadge({ look: { label, tone, icon } }: { look: StateLook }) {

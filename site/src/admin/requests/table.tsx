@@ -2,34 +2,45 @@ import { deskHref } from './address.ts'
 import type { DeskRequest } from './desk.ts'
 import type { InDesk } from './request-desk.tsx'
 import css from './table.module.css'
+import type { useChosen } from './use-chosen.ts'
 
 interface Props<S extends string, R extends DeskRequest<S>> extends InDesk<S, R> {
   quotes: readonly R[]
+  choice: Pick<ReturnType<typeof useChosen<S, R>>, 'choose' | 'stateOf' | 'mayChoose'>
 }
 
 /** Requests in rows; on a phone each row becomes a card. */
-export function RequestTable<S extends string, R extends DeskRequest<S>>({ parts, address, quotes }: Props<S, R>) {
+export function RequestTable<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
+  const { parts, address, quotes, choice } = props
   const { desk, Row } = parts
   const columns = [
     ['customer', 'Customer'],
     ['subject', desk.columns.subject],
     ['detail', desk.columns.detail],
-    ['price', 'Price'],
+    ['price', desk.columns.price],
     ['status', 'Status'],
     ['received', 'Received'],
   ] as const
   return (
-    <table className={css.table} data-desk={desk.noun}>
+    <table className={css.table} data-desk={desk.noun} data-choice={choice.mayChoose}>
       <caption className="visually-hidden">
         {desk.name.charAt(0).toUpperCase() + desk.name.slice(1)}s, newest first
       </caption>
       <thead>
         <tr className={css.head}>
-          {columns.map(([column, words]) => (
-            <th key={column} scope="col" className={css[column]}>
-              {words}
+          {choice.mayChoose && (
+            <th scope="col">
+              <span className="visually-hidden">Chosen</span>
             </th>
-          ))}
+          )}
+          {columns.map(
+            ([column, words]) =>
+              words !== null && (
+                <th key={column} scope="col" className={css[column]}>
+                  {words}
+                </th>
+              ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -39,6 +50,8 @@ export function RequestTable<S extends string, R extends DeskRequest<S>>({ parts
             request={request}
             isOpen={request.id === address.open}
             href={deskHref(desk, { ...address, open: request.id })}
+            chosen={choice.stateOf(request)}
+            onChoose={choice.choose}
           />
         ))}
       </tbody>

@@ -1,22 +1,35 @@
-import { Check, Clock, Flag, RotateCcw, X } from 'lucide-react'
+import { Check, Flag, RotateCcw, X } from 'lucide-react'
 import { formatPrice } from '#domain/money'
-import type { MoveWords, StateLook } from './desk.ts'
+import type { Bulk, DecidingDesk, Desk, MoveWords } from './desk.ts'
 
-/** How the states that every kind of request has are shown. */
-export const SHARED_LOOKS = {
-  pending: { label: 'Pending', tone: 'waiting', icon: Clock },
-  approved: { label: 'Approved', tone: 'ok', icon: Check },
-  rejected: { label: 'Rejected', tone: 'stop', icon: X },
-  completed: { label: 'Completed', tone: 'neutral', icon: Flag },
-} as const satisfies Record<string, StateLook>
-
-/** How moving to one of those states is called. */
+/** How moving to one of the states is called that every kind of request has. */
 export const SHARED_MOVES = {
   approved: { action: 'Approve', done: 'approved', kind: 'go', icon: Check },
   completed: { action: 'Complete', done: 'completed', kind: 'go', icon: Flag },
   rejected: { action: 'Reject', done: 'rejected', kind: 'plain-stop', icon: X },
   pending: { action: 'Reopen', done: 'reopened', kind: 'plain', icon: RotateCcw },
 } as const satisfies Record<string, MoveWords>
+
+/** Says what became of a request, as in “Request #12 approved.” */
+export function decided<S extends string>({ title, moves }: DecidingDesk<S>) {
+  return ({ id, status }: { id: number; status: S }) => `${title} #${id} ${moves[status].done}.`
+}
+
+/** “1 request”, “4 requests”. */
+export function howMany<S extends string>({ title }: Desk<S>, count: number): string {
+  return `${count} ${title.toLowerCase()}${count === 1 ? '' : 's'}`
+}
+
+/** What may be done to several requests at once: nobody gets a trailer by it, and it can be taken back. */
+export const REJECT_MANY = {
+  from: 'pending',
+  to: 'rejected',
+  action: 'Reject',
+  done: 'rejected',
+  kind: 'plain-stop',
+  icon: X,
+  asksReason: true,
+} as const satisfies Bulk<'pending' | 'rejected'>
 
 interface Priced {
   final_price: number | null

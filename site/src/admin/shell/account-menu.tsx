@@ -1,5 +1,6 @@
 import { ChevronsUpDown, KeyRound, LogOut, MessageCircleQuestion } from 'lucide-react'
 import { type KeyboardEvent, type ToggleEvent, useId, useRef } from 'react'
+import { leaving } from '../leave-guard.ts'
 import { signOut, useUser } from '../session.ts'
 import { $accountDialog } from './account-dialogs.tsx'
 import css from './account-menu.module.css'
@@ -7,7 +8,7 @@ import css from './account-menu.module.css'
 const ENTRIES = [
   { label: 'Change my password', icon: KeyRound, choose: () => $accountDialog.set('password') },
   { label: 'Questions switched off', icon: MessageCircleQuestion, choose: () => $accountDialog.set('questions') },
-  { label: 'Log out', icon: LogOut, choose: signOut },
+  { label: 'Log out', icon: LogOut, choose: () => leaving(signOut) },
 ] as const
 
 /** Who is signed in, and what they can do about it. */

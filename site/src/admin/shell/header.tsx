@@ -1,5 +1,6 @@
 import { LogOut, Menu, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { leaving } from '../leave-guard.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { signOut } from '../session.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,7 +27,7 @@ export function Header({ children }: { children?: ReactNode }) {
         <Button kind="quiet" icon={RotateCw} iconOnly busy={refreshing} onClick={refresh}>
           Refresh
         </Button>
-        <Button kind="quiet" icon={LogOut} iconOnly="narrow" onClick={signOut}>
+        <Button kind="quiet" icon={LogOut} iconOnly="narrow" onClick={() => leaving(signOut)}>
           Logout
         </Button>
       </div>

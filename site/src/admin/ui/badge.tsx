@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import css from './badge.module.css'
 
-export type Tone = 'ok' | 'waiting' | 'stop' | 'neutral'
+export type Tone = 'ok' | 'busy' | 'waiting' | 'stop' | 'neutral'
 
 interface Props {
   tone: Tone

@@ -29,7 +29,7 @@ const FIELDS: readonly Field<keyof PictureForm>[] = [
 /** Renames a picture and says what it shows; without a change it only closes. */
 export function EditPicture({ image, onClose }: { image: LibraryImage; onClose: () => void }) {
   const { filename, alt } = image
-  const { changed } = useLibraryChanges()
+  const { changed, followed } = useLibraryChanges()
   const save = async (form: PictureForm) => {
     const newName = nextName(form.newName, filename)
     // First what can be done twice, since a name that is refused is tried again.
@@ -37,6 +37,7 @@ export function EditPicture({ image, onClose }: { image: LibraryImage; onClose: 
     if (!newName) return
     const { image: renamed, uses } = await renamePicture(image, newName)
     changed(renamed)
+    followed(uses)
     const follow = uses.length > 0 ? ` What shows it follows: ${uses.map(({ name }) => name).join(', ')}.` : ''
     toast(`Renamed to ${renamed.filename}.${follow}`)
   }

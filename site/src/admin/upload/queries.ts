@@ -6,19 +6,24 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { ImageFolder, ImageList, LibraryImage } from '#contract/image'
+import type { ImageFolder, ImageList, ImageUse, LibraryImage } from '#contract/image'
 import { type ImageFilter, listImages } from '../library/calls.ts'
+import { PICTURE_LISTS } from '../library/queries.ts'
 import type { PictureName } from './address.ts'
 import { foldersToWalk, nextStep, type Step } from './folder-walk.ts'
 
 const FOLDERS = ['upload', 'folders'] as const
-const LISTS = ['upload', 'list'] as const
+const SECTIONS: Record<ImageUse['noun'], string> = {
+  trailer: 'rental-trailers',
+  custom_trailer: 'custom-trailers',
+  category: 'equipment',
+}
 const FIRST: Step = { place: 0, cursor: '' }
 const NOTHING: ImageList = { success: true, images: [] }
 
 const list = (paths: readonly string[], q: string) =>
   infiniteQueryOptions({
-    queryKey: [...LISTS, paths, q],
+    queryKey: [...PICTURE_LISTS, paths, q],
     queryFn: async ({ pageParam, signal }) => {
       const path = paths[pageParam.place]
       return path ? listImages({ folder: path, q }, pageParam.cursor, signal) : NOTHING
@@ -28,7 +33,7 @@ const list = (paths: readonly string[], q: string) =>
     placeholderData: keepPreviousData,
   })
 
-type Pages = InfiniteData<ImageList, Step>
+type Pages = InfiniteData<ImageList, unknown>
 
 /** The pictures that pass a filter, a page at a time: folder by folder, the newest of each first. */
 export function usePictures(known: readonly ImageFolder[], { folder, q }: ImageFilter) {
@@ -52,12 +57,18 @@ export function usePicture({ folder, filename }: PictureName, enabled: boolean) 
 export function useLibraryChanges() {
   const queries = useQueryClient()
   const inLists = (change: (images: LibraryImage[]) => LibraryImage[]) =>
-    queries.setQueriesData<Pages>({ queryKey: LISTS }, (data) => {
+    queries.setQueriesData<Pages>({ queryKey: PICTURE_LISTS }, (data) => {
       return data && { ...data, pages: data.pages.map((page) => ({ ...page, images: change(page.images) })) }
     })
   return {
     changed: (image: LibraryImage) => {
       inLists((images) => images.map((shown) => (shown.id === image.id ? image : shown)))
+    },
+    /** Brings the sections up to date whose records follow a new name. */
+    followed: (uses: readonly ImageUse[]) => {
+      for (const section of new Set(uses.map(({ noun }) => SECTIONS[noun]))) {
+        void queries.invalidateQueries({ queryKey: [section] })
+      }
     },
     deleted: ({ id }: LibraryImage) => {
       inLists((images) => images.filter((shown) => shown.id !== id))

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { type BuildDraft, EMPTY_DRAFT, isEmptyDraft, readBuildDraft } from '../../stores/build-draft.ts'
+import { type BuildDraft, EMPTY_DRAFT, isEmptyDraft, type Ref, readBuildDraft } from '../../stores/build-draft.ts'
 import { decodeBuild, encodeBuild, type LinkedBuild } from '../../views/build-link.ts'
 import { BUILD_STEPS, type BuildStep, stepOfHash } from '../../views/build-steps.ts'
 import type { Builder } from './builder.ts'
@@ -28,14 +28,16 @@ export function forgetAsked(builder: Builder): void {
 }
 
 /** Address of the build as it is, for another person or device. */
-export function buildLink({ $draft, $gone }: Builder): string {
-  const { trailer_model, size_m, color_ral, items, concept } = $draft.get()
+export function buildLink({ $draft, $gone, $names }: Builder): string {
+  const { trailer_model, size_m, color_ral, items, concept, listed } = $draft.get()
   const gone = new Set($gone.get())
+  // Numbers mean the catalogue wherever the link is opened.
+  const linked = (item: Ref) => (listed === 'file' ? ($names.get()[item] ?? item) : item)
   const hash = encodeBuild({
     model: trailer_model === null ? null : String(trailer_model),
     size: size_m,
     color: color_ral,
-    items: items.filter((item) => !gone.has(item)),
+    items: items.filter((item) => !gone.has(item)).map(linked),
     concept,
   })
   return `${location.origin}${paths.build}${hash && `#${hash}`}`

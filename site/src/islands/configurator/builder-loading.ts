@@ -1,16 +1,23 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
-import type { PublicEquipment } from '#contract/equipment'
-import { loadEquipment } from '../../api/equipment.ts'
+import { type EquipmentListing, loadCatalogueEquipment, loadEquipment } from '../../api/equipment.ts'
 import { loadModels } from '../../api/models.ts'
 import { ralColors } from '../../content/ral-colors.ts'
-import { conceptItems, findModel, resolveItems, sizesOf } from '../../views/build-choice.ts'
+import {
+  conceptItems,
+  findModel,
+  goneInWords,
+  relisted,
+  resolveItems,
+  sizesOf,
+  slug,
+} from '../../views/build-choice.ts'
 import { offered } from '../../views/model.ts'
 import type { Builder } from './builder.ts'
 
 /** Asks for models and equipment at once, and settles what the draft says about each as it comes. */
 export function loadCatalogue(builder: Builder, wantedModel: string | null): void {
   void loadModels().then((models) => settleModels(builder, offered(models), wantedModel))
-  void loadEquipment().then((equipment) => settleEquipment(builder, equipment))
+  void loadEquipment().then((listing) => settleEquipment(builder, listing))
 }
 
 /** Takes the models on offer: the one the address asks for, and what of the draft they still allow. */
@@ -46,12 +53,42 @@ function settleColor({ $draft, chooseColor, tell }: Builder): void {
   chooseColor(null)
 }
 
-/** Takes the equipment: older forms of the draft's items become ids, and a concept chosen meanwhile gets its pieces. */
-function settleEquipment(builder: Builder, equipment: readonly PublicEquipment[]): void {
-  const { ids, gone } = resolveItems(builder.$draft.get().items, equipment)
-  if (equipment.length > 0) builder.setItems([...ids, ...gone])
-  builder.$equipment.set(equipment)
+/** Takes the equipment: references of older forms or to another list become its ids, and a concept gets its pieces. */
+function settleEquipment(builder: Builder, { listed, items }: EquipmentListing): void {
+  const draft = builder.$draft.get()
+  if (items.length > 0) {
+    const refs = draft.listed === listed ? draft.items : relisted(draft.items, knownPieces(builder), items)
+    const { ids, gone } = resolveItems(refs, items)
+    // Whoever looks between the two steps must not read old numbers in a new list.
+    builder.$equipment.set(null)
+    builder.relist([...ids, ...gone], listed)
+  }
+  builder.$equipment.set(items)
   const concept = builder.$concept.get()
   if (concept && builder.$isConceptPending.get()) builder.addItems(conceptItems(concept, builder.$offered.get()))
   builder.$isConceptPending.set(false)
+}
+
+// A list that is there knows more than the names of earlier visits.
+function knownPieces({ $names, $equipment }: Builder) {
+  const remembered = Object.entries($names.get()).map(([id, name]) => [Number(id), { name }] as const)
+  return new Map<number, { name: string; category?: string }>([
+    ...remembered,
+    ...($equipment.get() ?? []).map((piece) => [piece.id, piece] as const),
+  ])
+}
+
+/** Takes the catalogue as it is now; answers the names of chosen pieces that it does not offer, `null` where it cannot be reached. */
+export async function refreshEquipment(builder: Builder): Promise<string[] | null> {
+  const items = await loadCatalogueEquipment()
+  if (items.length === 0) return null
+  const before = chosenNames(builder)
+  settleEquipment(builder, { listed: 'catalogue', items })
+  const after = new Set(chosenNames(builder).map(slug))
+  return before.filter((name) => !after.has(slug(name)))
+}
+
+function chosenNames({ $equipment, $chosen, $draft, $names }: Builder): string[] {
+  if ($equipment.get()?.length) return $chosen.get().items.map(({ name }) => name)
+  return $draft.get().items.map((ref) => goneInWords([ref], $names.get()))
 }

@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react'
 import type { PublicEquipment } from '#contract/equipment'
 import { itemsInWords } from '../../views/build-prices.ts'
-import { categoryIcon } from '../../views/category-icon.ts'
+import { givenIcon } from '../../views/category-icon.ts'
+import { CategoryMark } from '../../views/category-mark.tsx'
 import { byCategory, type EquipmentView } from '../../views/equipment-search.ts'
 import styles from './categories.module.css'
-import { CategoryMark } from './category-mark.tsx'
 
 interface Props {
   items: readonly PublicEquipment[]
@@ -18,12 +18,12 @@ export const Categories = memo(function Categories({ items, chosen, view, onView
   const groups = useMemo(() => byCategory(items), [items])
   const count = (list: readonly PublicEquipment[]) => list.filter(({ id }) => chosen.has(id)).length
   const tiles = [
-    { category: null, label: 'All equipment', items, icon: { kind: 'icon', name: 'Package' } as const },
+    { category: null, label: 'All equipment', items, icon: 'Package' },
     ...groups.map((group) => ({
       category: group.category,
       label: group.category,
       items: group.items,
-      icon: categoryIcon(group.category, group.items),
+      icon: givenIcon(group.items),
     })),
   ]
   return (
@@ -35,7 +35,7 @@ export const Categories = memo(function Categories({ items, chosen, view, onView
             aria-pressed={!view.query && view.category === tile.category}
             onClick={() => onView({ ...view, category: tile.category, query: '' })}
           >
-            <CategoryMark icon={tile.icon} />
+            <CategoryMark category={tile.label} icon={tile.icon} size={24} />
             <span className={styles.label}>{tile.label}</span>
             <span className={styles.counts}>
               {itemsInWords(tile.items.length)}

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
-import type { CustomBuild } from '#contract/custom-build'
+import type { SentBuild } from '../../api/builds.ts'
 import { paths } from '../../paths.ts'
+import { YourPage } from '../forms/your-page.tsx'
 import { BuildSheet } from './build-sheet.tsx'
 import type { Builder } from './builder.ts'
 import styles from './confirmation.module.css'
 
 interface Props {
   builder: Builder
-  build: CustomBuild
+  build: SentBuild
   onBeginAgain: () => void
 }
 
@@ -35,8 +36,9 @@ export function Confirmation({ builder, build, onBeginAgain }: Props) {
           <li>You get a drawing and a price in writing, good for 30 days.</li>
           <li>Once you agree, we build. That typically takes 8-10 weeks, and we bring it to your door.</li>
         </ol>
+        <YourPage link={build.link} />
         <div className={styles.actions}>
-          <button type="button" className="button" onClick={() => print()}>
+          <button type="button" className="button" data-kind="second" onClick={() => print()}>
             Print or save as PDF
           </button>
           <button type="button" className="button" data-kind="second" onClick={onBeginAgain}>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { CustomBuild } from '#contract/custom-build'
 import type { PublicEquipment } from '#contract/equipment'
+import type { SentBuild } from '../../api/builds.ts'
 import { categoryOf, type EquipmentView, searchIndex, visibleEquipment } from '../../views/equipment-search.ts'
 import { focusInView } from '../forms/focus-in-view.ts'
 import type { Builder } from './builder.ts'
@@ -14,7 +14,7 @@ import { QuoteRequest } from './quote-request.tsx'
 
 interface Props {
   builder: Builder
-  onSent: (build: CustomBuild) => void
+  onSent: (build: SentBuild) => void
 }
 
 /** Step 3: the equipment, and under it the request for a quote. */

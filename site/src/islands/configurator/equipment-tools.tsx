@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { fullBuildInWords } from '#domain/build-limit'
 import type { EquipmentGroup, EquipmentView } from '../../views/equipment-search.ts'
 import type { Builder } from './builder.ts'
 import styles from './equipment-list.module.css'
@@ -13,6 +14,7 @@ interface Props {
 /** Search, and what is done to everything visible at once. */
 export function EquipmentTools({ builder, groups, view, onView }: Props) {
   const { items } = useStore(builder.$chosen)
+  const full = fullBuildInWords(useStore(builder.$draft).items)
   const visible = groups.flatMap((group) => group.items.map(({ id }) => id))
   return (
     <div className={styles.tools}>
@@ -44,6 +46,9 @@ export function EquipmentTools({ builder, groups, view, onView }: Props) {
         </label>
         <output>{items.length} selected</output>
       </div>
+      <p role="status" className={styles.full}>
+        {full}
+      </p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import type { CustomBuild } from '#contract/custom-build'
+import type { SentBuild } from '../../api/builds.ts'
 import { keep, recall } from '../../browser/visit-storage.ts'
 import { type BuildFields, buildForm } from '../../stores/build-form.ts'
 import { Complaint } from '../forms/complaint.tsx'
@@ -15,7 +15,7 @@ const KEPT = 'build-contact'
 
 interface Props {
   builder: Builder
-  onSent: (build: CustomBuild) => void
+  onSent: (build: SentBuild) => void
 }
 
 /** Who asks for a quote, and the button that sends the request. */

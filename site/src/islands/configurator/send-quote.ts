@@ -2,22 +2,46 @@ import { requestBuild } from '../../api/builds.ts'
 import { ralColors } from '../../content/ral-colors.ts'
 import type { BuildForm } from '../../stores/build-form.ts'
 import type { Builder } from './builder.ts'
+import { refreshEquipment } from './builder-loading.ts'
 
 /** Sends the build with what was typed; a draft that is not whole cannot come this far. */
 export async function sendQuote(builder: Builder, form: BuildForm): Promise<void> {
-  const { $model, $size, $draft, $chosen, $equipment } = builder
+  if (form.$sending.get()) return
+  const refused = isEarly(builder) ? STILL_LOADING : await matched(builder, form)
+  if (refused) refuse(form, refused)
+  else await send(builder, form)
+}
+
+const STILL_LOADING = 'Your equipment has not loaded yet. Wait a moment and send again; nothing you typed is lost.'
+const UNREACHABLE =
+  'We could not check your equipment against our catalogue. Please send again in a moment; nothing you typed is lost.'
+
+// The draft holds numbers, and without the list it would be sent without its pieces and without a word.
+function isEarly({ $draft, $equipment, $isConceptPending }: Builder): boolean {
+  return $equipment.get() === null && ($draft.get().items.length > 0 || $isConceptPending.get())
+}
+
+/** Makes sure that what is chosen is chosen from the catalogue; answers what to say where it is not all there. */
+async function matched(builder: Builder, form: BuildForm): Promise<string | null> {
+  const { items, listed } = builder.$draft.get()
+  if (items.length === 0 || (listed === 'catalogue' && builder.$equipment.get()?.length)) return null
+  form.$sending.set(true)
+  const lost = await refreshEquipment(builder)
+  form.$sending.set(false)
+  return lost === null ? UNREACHABLE : lostInWords(lost)
+}
+
+function lostInWords(lost: readonly string[]): string | null {
+  if (lost.length === 0) return null
+  const [they, them] = lost.length === 1 ? ['is', 'it'] : ['are', 'them']
+  return `Not sent yet: ${lost.join(', ')} ${they} not on offer for this trailer. If your build is right without ${them}, send it again.`
+}
+
+async function send(builder: Builder, form: BuildForm): Promise<void> {
+  const { $model, $size, $draft, $chosen } = builder
   const [model, size] = [$model.get(), $size.get()]
   const color = ralColors.find(({ code }) => code === $draft.get().color_ral)
-  if (!model || !size || !color) {
-    form.settle({ ok: false, status: 0, error: 'Choose a model, a size and a color first.', issues: [] })
-    return
-  }
-  // The draft holds numbers, and without the list it would be sent without its pieces and without a word.
-  if ($draft.get().items.length > 0 && !$equipment.get()?.length) {
-    const error = 'Your equipment has not loaded yet. Wait a moment and send again; nothing you typed is lost.'
-    form.settle({ ok: false, status: 0, error, issues: [] })
-    return
-  }
+  if (!model || !size || !color) return refuse(form, 'Choose a model, a size and a color first.')
   const request = {
     ...form.$fields.get(),
     trailer_model: model.id,
@@ -26,5 +50,15 @@ export async function sendQuote(builder: Builder, form: BuildForm): Promise<void
     equipment_selected: $chosen.get().items.map(({ id }) => id),
   }
   const key = form.begin(request)
-  if (key) form.settle(await requestBuild(request, key))
+  if (!key) return
+  const answer = await requestBuild(request, key)
+  const isAboutEquipment = !answer.ok && answer.issues.some(({ path }) => path.startsWith('equipment_selected'))
+  // The server knows numbers, the visitor names.
+  const words = isAboutEquipment ? lostInWords((await refreshEquipment(builder)) ?? []) : null
+  if (words) refuse(form, words)
+  else form.settle(answer)
+}
+
+function refuse(form: BuildForm, error: string): void {
+  form.settle({ ok: false, status: 0, error, issues: [] })
 }

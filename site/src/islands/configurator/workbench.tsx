@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { CustomBuild } from '#contract/custom-build'
+import type { SentBuild } from '../../api/builds.ts'
 import { BUILD_STEPS, type BuildStep } from '../../views/build-steps.ts'
 import { Announcer } from './announcer.tsx'
 import styles from './bench.module.css'
@@ -26,7 +26,7 @@ interface Props {
 export function Workbench({ builder, children }: Props) {
   const step = useStore(builder.$step)
   const furthest = useStore(builder.$furthest)
-  const [sent, setSent] = useState<CustomBuild | null>(null)
+  const [sent, setSent] = useState<SentBuild | null>(null)
   const title = useFocusOnChange(step)
   const onStep = (next: BuildStep) => goToStep(builder, next)
 

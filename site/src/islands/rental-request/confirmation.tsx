@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { Rental } from '#contract/rental'
-import { dayInWords, daysIncluded } from '#domain/days'
+import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
 import { formatPrice } from '#domain/money'
+import type { SentRental } from '../../api/rentals.ts'
 import { paths } from '../../paths.ts'
-import { daysInWords } from '../../stores/rental-words.ts'
+import { YourPage } from '../forms/your-page.tsx'
 import styles from './confirmation.module.css'
 
 /** The request is stored: its number, what was asked for, and what happens next. */
-export function Confirmation({ rental }: { rental: Rental }) {
+export function Confirmation({ rental }: { rental: SentRental }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const rows = [
@@ -46,10 +46,9 @@ export function Confirmation({ rental }: { rental: Rental }) {
           <li>You hear from us with the final price and how the handover works.</li>
           <li>Once you agree, the days are yours.</li>
         </ol>
+        <YourPage link={rental.link} />
         <p>
-          <a className="button" data-kind="second" href={paths.rentals}>
-            Back to rentals
-          </a>
+          <a href={paths.rentals}>Back to rentals</a>
         </p>
       </div>
     </section>

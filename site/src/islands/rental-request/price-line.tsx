@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { Day } from '#contract/wire'
-import { dayInWords } from '#domain/days'
+import { dayInWords, daysInWords } from '#domain/days'
 import { quoteInWords } from '#domain/rental-price'
 import type { RentalDates } from '../../stores/rental-dates.ts'
-import { daysInWords, quotePrice, spareInWords } from '../../stores/rental-words.ts'
+import { quotePrice, spareInWords } from '../../stores/rental-words.ts'
 import styles from './price-line.module.css'
 
 /** The rental so far, as a ticket: days, parts of the price, sum. */

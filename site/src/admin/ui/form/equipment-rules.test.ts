@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosenIds, findPieces, selectable, shelves, toggled } from './equipment-rules.ts'
+import { chosenIds, countPieces, findShelves, firstPieces, selectable, shelves, toggled } from './equipment-rules.ts'
 
 const fryer = { id: 1, name: 'Fryer', category: 'Cooking' }
 const grill = { id: 2, name: 'Grill', category: 'Cooking' }
@@ -31,7 +31,17 @@ test('numbers in names count as numbers', () => {
   expect(shelves(pieces)[0]?.pieces.map(({ id }) => id)).toEqual([1, 9, 10])
 })
 
-describe('findPieces', () => {
+describe('the first pieces', () => {
+  const all = shelves([fryer, grill, sink])
+  test('stay on their shelves', () => {
+    expect(firstPieces(all, 1)).toEqual([{ category: 'Cooking', pieces: [fryer] }])
+    expect(firstPieces(all, 3)).toEqual(all)
+    expect(firstPieces(all, 0)).toEqual([])
+  })
+  test('are counted', () => expect([countPieces(all), countPieces([])]).toEqual([3, 0]))
+})
+
+describe('findShelves', () => {
   test.each([
     ['', [1, 2, 3]],
     ['GRILL', [2]],
@@ -39,7 +49,8 @@ describe('findPieces', () => {
     ['fry cooking', [1]],
     ['100%', []],
   ])('finds by %j', (q, ids) => {
-    expect(findPieces([fryer, grill, sink], q).map(({ id }) => id)).toEqual(ids)
+    const found = findShelves(shelves([fryer, grill, sink]), q)
+    expect(found.flatMap(({ pieces }) => pieces.map(({ id }) => id))).toEqual(ids)
   })
 })
 

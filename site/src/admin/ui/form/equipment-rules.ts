@@ -32,14 +32,35 @@ function byCategory(a: Shelf, b: Shelf): number {
   return last || byName(a.category, b.category)
 }
 
-// So that “Fryer 2” comes before “Fryer 10”.
-function byName(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true })
+// So that “Fryer 2” comes before “Fryer 10”; one collator, since a comparison that makes its own takes twenty times as long.
+const { compare: byName } = new Intl.Collator('en', { numeric: true })
+
+/** What of the shelves holds every word of `q`; shelves that would be empty are left out. */
+export function findShelves(all: readonly Shelf[], q: string): Shelf[] {
+  return all
+    .map(({ category, pieces }) => ({ category, pieces: findPieces(pieces, q) }))
+    .filter(({ pieces }) => pieces.length > 0)
+}
+
+/** The first `most` pieces on their shelves. */
+export function firstPieces(all: readonly Shelf[], most: number): Shelf[] {
+  let room = most
+  return all.flatMap(({ category, pieces }) => {
+    const shown = pieces.slice(0, Math.max(0, room))
+    room -= shown.length
+    return shown.length > 0 ? [{ category, pieces: shown }] : []
+  })
+}
+
+/** How many pieces stand on all shelves. */
+export function countPieces(all: readonly Shelf[]): number {
+  return all.reduce((sum, { pieces }) => sum + pieces.length, 0)
 }
 
 /** The pieces whose name or category holds every word of `q`. */
-export function findPieces(pieces: readonly Piece[], q: string): Piece[] {
+function findPieces(pieces: readonly Piece[], q: string): Piece[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return [...pieces]
   return pieces.filter(({ name, category }) => {
     const text = `${name} ${category}`.toLowerCase()
     return words.every((word) => text.includes(word))

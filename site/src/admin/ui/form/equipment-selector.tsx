@@ -1,19 +1,32 @@
-import { useId, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { Button } from '../button.tsx'
 import css from './equipment.module.css'
-import { chosenIds, findPieces, type Shelf, selectable, shelves, toggled } from './equipment-rules.ts'
+import { chosenIds, countPieces, findShelves, firstPieces, selectable, shelves, toggled } from './equipment-rules.ts'
+import { EquipmentShelf } from './equipment-shelf.tsx'
 import field from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { EquipmentSelectorSpec } from './fields.ts'
+
+// Thousands of checkboxes would make every key press wait.
+const AT_ONCE = 150
 
 /** Equipment to choose from, by category, with a search that hides but never unchooses. */
 export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpec }) {
   const { id, problem } = useField(spec)
   const { field: held } = useController({ name: spec.name })
   const [q, setQ] = useState('')
-  const pieces = useMemo(() => selectable(spec.items), [spec.items])
+  const [most, setMost] = useState(AT_ONCE)
+  // The list follows a moment later, so that no key press waits for it.
+  const sought = useDeferredValue(q)
+  const all = useMemo(() => shelves(selectable(spec.items)), [spec.items])
+  const found = useMemo(() => findShelves(all, sought), [all, sought])
+  const count = countPieces(found)
   const chosen = chosenIds(held.value)
-  const found = shelves(findPieces(pieces, q))
+  const search = (words: string) => {
+    setQ(words)
+    setMost(AT_ONCE)
+  }
   return (
     <FieldFrame field={spec} id={id} problem={problem} group>
       <input
@@ -23,12 +36,12 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
         aria-label={`Search ${spec.label.toLowerCase()}`}
         placeholder="Search name or category"
         value={q}
-        onChange={(event) => setQ(event.target.value)}
+        onChange={(event) => search(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={css.shelves} tabIndex={0} aria-label={spec.label}>
-        {found.map((shelf) => (
+        {firstPieces(found, most).map((shelf) => (
           <EquipmentShelf
             key={shelf.category}
             shelf={shelf}
@@ -37,43 +50,21 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
             onToggle={(piece) => held.onChange(toggled(chosen, piece))}
           />
         ))}
-        {found.length === 0 && (
-          <p className={field.hint}>{pieces.length === 0 ? 'No equipment found' : `Nothing holds “${q}”.`}</p>
+        {count === 0 && (
+          <p className={field.hint}>{all.length === 0 ? 'No equipment found' : `Nothing holds “${q}”.`}</p>
+        )}
+        {count > most && (
+          <div className={css.more}>
+            <p className={field.hint}>
+              {most.toLocaleString('en-US')} of {count.toLocaleString('en-US')} shown. Search to narrow the list, or
+            </p>
+            <Button onClick={() => setMost(most + AT_ONCE)}>Show more</Button>
+          </div>
         )}
       </section>
       <p className={field.small} aria-live="polite">
         {chosen.length} selected
       </p>
     </FieldFrame>
-  )
-}
-
-interface ShelfProps {
-  shelf: Shelf
-  chosen: readonly number[]
-  locked: boolean
-  onToggle: (id: number) => void
-}
-
-function EquipmentShelf({ shelf: { category, pieces }, chosen, locked, onToggle }: ShelfProps) {
-  const id = useId()
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is told twice
-    <div role="group" aria-labelledby={id} className={css.shelf}>
-      <h4 id={id} className={css.category}>
-        {category}
-      </h4>
-      {pieces.map((piece) => (
-        <label key={piece.id} className={css.piece}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(piece.id)}
-            disabled={locked}
-            onChange={() => onToggle(piece.id)}
-          />
-          {piece.name}
-        </label>
-      ))}
-    </div>
   )
 }

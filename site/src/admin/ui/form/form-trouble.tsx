@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
+import { OtherRecord } from '../other-record.tsx'
 import css from './form-trouble.module.css'
 import type { Stored, Trouble } from './use-record-form.ts'
 
@@ -24,6 +25,7 @@ export function FormTrouble<In>({ trouble, onTakeTheirs, onOverwrite }: Props<In
           {trouble.words.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
+          <OtherRecord other={trouble.other} apart />
         </Notice>
       ) : (
         <Notice tone="stop" title="Somebody else changed this meanwhile">

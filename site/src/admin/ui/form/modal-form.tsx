@@ -15,6 +15,8 @@ interface Props<In extends FieldValues, Out> extends RecordFormOptions<In, Out> 
   size?: DialogSize
   /** Words on the button that saves. */
   action?: string
+  /** How that button looks. */
+  kind?: 'main' | 'stop'
   onClose: () => void
   /** Fields of its own kind, below the others. */
   children?: ReactNode
@@ -22,7 +24,7 @@ interface Props<In extends FieldValues, Out> extends RecordFormOptions<In, Out> 
 
 /** A form over one record in a dialog (admin specification, section 2); asks before it closes over unsaved changes. */
 export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { title, size = 'lg', action = 'Save', fields, onClose, onSaved, children } = props
+  const { title, size = 'lg', action = 'Save', kind = 'main', fields, onClose, onSaved, children } = props
   const [closing, setClosing] = useState(false)
   const [uploads, setUploads] = useState(0)
   const close = () => {
@@ -56,7 +58,7 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
           </div>
           <DialogActions>
             <Button onClick={askToClose}>Cancel</Button>
-            <Button type="submit" kind="main" busy={isSaving || uploads > 0}>
+            <Button type="submit" kind={kind} busy={isSaving || uploads > 0}>
               {isSaving ? 'Saving...' : action}
             </Button>
           </DialogActions>

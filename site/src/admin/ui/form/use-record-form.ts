@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { ApiError, isStale } from '../../api-error.ts'
+import { ApiError, isStale, type Other, otherOf } from '../../api-error.ts'
 import { changedLabels } from './changes.ts'
 import type { Field } from './fields.ts'
 import { formSchema } from './form-schema.ts'
@@ -16,21 +16,21 @@ export interface Stored<V> {
 
 /** What stands between the person and a saved record. */
 export type Trouble<In> =
-  | { kind: 'refused'; words: readonly string[] }
+  | { kind: 'refused'; words: readonly string[]; other?: Other | undefined }
   | { kind: 'stale'; theirs: Stored<In>; changed: readonly string[] }
 
 export interface RecordFormOptions<In extends FieldValues, Out> {
   schema: z.ZodType<Out, In>
   fields: readonly Field<Path<In>>[]
   start: Stored<In>
-  /** Stores the values made from `version`, and may answer what is stored now; throws `ApiError`. */
+  /** Stores the values made from `version` and `base`, and may answer what is stored now; throws `ApiError`. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a save that answers nothing is a plain async function
-  onSave: (values: Out, version: number | undefined) => Promise<Stored<In> | void>
+  onSave: (values: Out, version: number | undefined, base: In) => Promise<Stored<In> | void>
   onSaved?: () => void
   /** Reads the record as it is now, for an edit that came too late. */
   onReload?: () => Promise<Stored<In>>
-  /** Says what failed. */
-  tell?: (error: unknown) => string
+  /** Says what failed, in one sentence or several. */
+  tell?: (error: unknown) => string | readonly string[]
 }
 
 const tellPlainly = (error: unknown) => failureWords('Failed to save', error)
@@ -40,7 +40,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   const { schema, fields, start, onSave, onSaved, onReload } = options
   const resolver = useMemo(() => zodResolver<In, unknown, Out>(formSchema(schema, fields)), [schema, fields])
   const [values] = useState(start.values)
-  const [version, setVersion] = useState(start.version)
+  const [made, setMade] = useState(start)
   const [trouble, setTrouble] = useState<Trouble<In> | null>(null)
   const form = useForm<In, unknown, Out>({ values, resolver, reValidateMode: 'onBlur' })
   // What is read while it renders is kept up to date by react-hook-form.
@@ -48,7 +48,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
 
   const show = (stored: Stored<In>) => {
     form.reset(stored.values)
-    setVersion(stored.version)
+    setMade(stored)
     setTrouble(null)
   }
   const refuse = (error: unknown) => setTrouble(refusal(form, error, options))
@@ -57,10 +57,10 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     const theirs = await onReload()
     setTrouble({ kind: 'stale', theirs, changed: changedLabels(defaultValues, theirs.values, fields) })
   }
-  const save = async (typed: Out, from: number | undefined) => {
+  const save = async (typed: Out, from: Stored<In>) => {
     setTrouble(null)
     try {
-      const stored = await onSave(typed, from)
+      const stored = await onSave(typed, from.version, from.values)
       if (stored) show(stored)
       onSaved?.()
     } catch (error) {
@@ -74,9 +74,9 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     isSaving: isSubmitting,
     /** Shows another state of the record instead of what was typed. */
     show,
-    submit: form.handleSubmit((typed) => save(typed, version)),
+    submit: form.handleSubmit((typed) => save(typed, made)),
     /** Saves what was typed over what somebody else saved meanwhile. */
-    overwrite: (theirs: Stored<In>) => form.handleSubmit((typed) => save(typed, theirs.version))(),
+    overwrite: (theirs: Stored<In>) => form.handleSubmit((typed) => save(typed, theirs))(),
   }
 }
 
@@ -90,6 +90,6 @@ function refusal<In extends FieldValues, Out>(
   under.forEach(({ name, message }, place) => {
     form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
   })
-  const words = under.length > 0 ? above : [tell(error)]
-  return words.length > 0 ? { kind: 'refused', words } : null
+  const words = under.length > 0 ? above : [tell(error)].flat()
+  return words.length > 0 ? { kind: 'refused', words, other: otherOf(error) } : null
 }

@@ -1,0 +1,22 @@
+const KINDS: Readonly<Record<string, string>> = {
+  rental: 'Rentals',
+  custom_build: 'Custom builds',
+  contact: 'Messages',
+  trailer: 'Rental trailers',
+  custom_trailer: 'Custom trailers',
+  equipment: 'Equipment',
+  category: 'Categories',
+  image: 'Images',
+  image_folder: 'Image folders',
+  business_info: 'Business info',
+  site_access: 'Site access',
+  account: 'Accounts',
+  group: 'Groups',
+}
+
+/** Kinds of records to narrow the audit trail by; one of an address that is not among them is offered too. */
+export function auditKinds(chosen: string): { value: string; label: string }[] {
+  const known = Object.entries(KINDS).map(([value, label]) => ({ value, label }))
+  const other = chosen && !Object.hasOwn(KINDS, chosen) ? [{ value: chosen, label: chosen.replaceAll('_', ' ') }] : []
+  return [{ value: '', label: 'All kinds' }, ...known, ...other]
+}

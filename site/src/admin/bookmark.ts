@@ -1,0 +1,15 @@
+/** Name of the header in which server and portal tell each other how far this page has seen the database. */
+export const BOOKMARK_HEADER = 'X-D1-Bookmark'
+
+// Of this page alone: a reload asks the copy that is written to, and begins anew.
+let seen: string | null = null
+
+/** How far this page has seen the database; `null` before the first answer. */
+export function seenSoFar(): string | null {
+  return seen
+}
+
+/** Takes over how far an answer has seen; answers may overtake each other, and bookmarks sort by time. */
+export function noteSeen(bookmark: string | null): void {
+  if (bookmark && (seen === null || bookmark > seen)) seen = bookmark
+}

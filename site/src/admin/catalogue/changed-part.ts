@@ -1,0 +1,16 @@
+import type * as z from 'zod'
+
+/**
+ * What of a form is another than what it began with: an edit that names only this leaves alone what others changed, and
+ * lists whose pieces may come back. All of it where the beginning cannot be read.
+ */
+export function changedPart<In, Out>(schema: z.ZodType<Out, In>, base: In, values: Out): Partial<Out> {
+  const { data } = schema.safeParse(base)
+  if (!data) return values
+  const before = new Map<string, unknown>(Object.entries(data))
+  const changed = Object.entries(values ?? {}).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
+  )
+  const part: Partial<Out> = {}
+  return Object.assign(part, Object.fromEntries(changed))
+}

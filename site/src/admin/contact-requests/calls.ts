@@ -1,0 +1,45 @@
+import { ContactAnswer, ContactCounts, ContactMessage, type ContactStatus } from '#contract/contact'
+import { pageQuery } from '../api.ts'
+import { call } from '../call.ts'
+import type { DeskFilter, DeskMove } from '../requests/desk.ts'
+import type { Page } from '../requests/queries.ts'
+
+/** A message as the desk lists it: under the name of whoever wrote it. */
+export type Message = ContactMessage & { customer_name: string }
+
+const toListed = (message: ContactMessage): Message => ({ ...message, customer_name: message.name })
+const Messages = ContactMessage.array()
+
+/** One page of the messages, newest first; the first one with how many there are in each state. */
+export async function listMessages(
+  filter: DeskFilter<ContactStatus>,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<Page<ContactStatus, Message>> {
+  let nextCursor: string | undefined
+  const onNext = (next: string) => {
+    nextCursor = next
+  }
+  const [messages, counted] = await Promise.all([
+    call(Messages, `/api/contact?${pageQuery(filter, cursor)}`, { signal, onNext }),
+    cursor === '' ? call(ContactCounts, '/api/contact/counts', { signal }) : undefined,
+  ])
+  return { quotes: messages.map(toListed), counts: counted?.counts, nextCursor }
+}
+
+/** One message. */
+export async function getMessage(id: number, signal: AbortSignal): Promise<Message> {
+  return toListed((await call(ContactAnswer, `/api/contact/${id}`, { signal })).message)
+}
+
+/** Marks a message; one that is further already is a 409. */
+export async function markMessage({ id }: Message, { status }: DeskMove<ContactStatus>): Promise<Message> {
+  const request = { method: 'PUT', body: { status } } as const
+  return toListed((await call(ContactAnswer, `/api/contact/${id}/status`, request)).message)
+}
+
+/** Sends a reply under `key`, which marks the message responded; `again` where an earlier answer is known of. */
+export async function sendReply(id: number, body: { text: string; again: boolean }, key: string): Promise<Message> {
+  const request = { method: 'POST', body, key } as const
+  return toListed((await call(ContactAnswer, `/api/contact/${id}/reply`, request)).message)
+}

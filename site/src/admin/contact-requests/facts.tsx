@@ -1,0 +1,58 @@
+import { Link2 } from 'lucide-react'
+import { recordHref } from '../record-href.ts'
+import facts from '../requests/facts.module.css'
+import type { OpenProps } from '../requests/request-desk.tsx'
+import { StatusBadge } from '../requests/status-badge.tsx'
+import { writeTo } from '../requests/words.ts'
+import { momentInWords } from '../time.ts'
+import { Fact, Facts } from '../ui/facts.tsx'
+import type { Message } from './calls.ts'
+import css from './contact.module.css'
+import { contactDesk } from './desk.ts'
+import { ReplyForm } from './reply-form.tsx'
+
+/** What was written, by whom, about which request, and what they are answered. */
+export function MessageFacts(open: OpenProps<Message>) {
+  const { request: message } = open
+  return (
+    <div className={facts.all}>
+      <article className={css.message}>
+        <div className={css.line}>
+          <StatusBadge look={contactDesk.looks[message.status]} />
+          <time className={css.soft} dateTime={message.created_at}>
+            {momentInWords(message.created_at)}
+          </time>
+        </div>
+        <p className={css.text}>{message.message}</p>
+      </article>
+      <About message={message} />
+      <Facts title="Sender">
+        <Fact label="Name">{message.name}</Fact>
+        <Fact label="E-mail">
+          <a href={writeTo(message.email)}>{message.email}</a>
+        </Fact>
+      </Facts>
+      <ReplyForm {...open} />
+    </div>
+  )
+}
+
+/** The request that a customer asks about. */
+function About({ message: { rental_id, custom_build_id } }: { message: Message }) {
+  if (rental_id === null && custom_build_id === null) return null
+  return (
+    <p className={css.about}>
+      <Link2 aria-hidden="true" size={16} />
+      <span>
+        About{' '}
+        {rental_id !== null ? (
+          <a href={recordHref('rental', rental_id)}>rental request #{rental_id}</a>
+        ) : (
+          custom_build_id !== null && (
+            <a href={recordHref('custom_build', custom_build_id)}>custom build request #{custom_build_id}</a>
+          )
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { MailOpen, Reply } from 'lucide-react'
+import type { ContactStatus } from '#contract/contact'
+import { may } from '#domain/permissions'
+import css from '../requests/moves.module.css'
+import { Refusal } from '../requests/refusal.tsx'
+import type { OpenProps } from '../requests/request-desk.tsx'
+import { useUser } from '../session.ts'
+import { Button } from '../ui/button.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import type { Message } from './calls.ts'
+import { contactDesk, contactQueries } from './desk.ts'
+
+const MARKS = [
+  { status: 'read', label: 'Mark Read', kind: 'plain', icon: MailOpen, doneIn: ['read', 'responded'] },
+  { status: 'responded', label: 'Mark Responded', kind: 'go', icon: Reply, doneIn: ['responded'] },
+] as const satisfies readonly { status: ContactStatus; doneIn: readonly ContactStatus[]; [more: string]: unknown }[]
+
+/** Marks a message read or responded; what it is already cannot be marked (admin specification, section 4). */
+export function MessageMarks({ request: message, onReload }: OpenProps<Message>) {
+  const mark = contactQueries.useMove(message)
+  const ref = useKeptFocus<HTMLDivElement>(message.status)
+  const mayManage = may(useUser().permissions, contactDesk.manage)
+  const isDone = (states: readonly ContactStatus[]) => states.includes(message.status)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div ref={ref} tabIndex={-1} className={css.moves} role="group" aria-label="Mark the message">
+      {mark.isError && <Refusal error={mark.error} onReload={() => onReload().then(() => mark.reset())} />}
+      {!mayManage && <p className={css.words}>Your account may look at messages, but not change them.</p>}
+      <div className={css.buttons}>
+        {MARKS.map(({ status, label, kind, icon, doneIn }) => (
+          <Button
+            key={status}
+            kind={kind}
+            icon={icon}
+            disabled={!mayManage || isDone(doneIn)}
+            busy={mark.isPending && mark.variables.status === status}
+            onClick={() => mark.mutate({ status })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

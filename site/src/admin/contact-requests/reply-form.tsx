@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { may } from '#domain/permissions'
+import { ApiError, messageOf } from '../api-error.ts'
+import type { OpenProps } from '../requests/request-desk.tsx'
+import { useUser } from '../session.ts'
+import { Button } from '../ui/button.tsx'
+import field from '../ui/field.module.css'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toasts.ts'
+import { type Message, sendReply } from './calls.ts'
+import css from './contact.module.css'
+import { contactDesk, contactQueries } from './desk.ts'
+import { keepDraft, readDraft } from './reply-draft.ts'
+
+const LONGEST = 5000
+
+/** A reply by mail; what is typed stays in this browser until it is sent, whatever is closed or reloaded. */
+export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
+  const { id: user, permissions } = useUser()
+  const [text, setText] = useState(() => readDraft(user, message.id))
+  const reply = useReply(message, onReload)
+  const fieldId = useId()
+  const mayManage = may(permissions, contactDesk.manage)
+  const isAgain = message.status === 'responded'
+  const write = (words: string) => {
+    setText(words)
+    keepDraft(user, message.id, words)
+  }
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (text.trim() === '' || reply.isPending) return
+    reply.mutate({ text, again: isAgain }, { onSuccess: () => write('') })
+  }
+  return (
+    <form className={css.reply} onSubmit={send}>
+      <label className={field.label} htmlFor={fieldId}>
+        {isAgain ? 'Write again' : 'Reply'}
+      </label>
+      <textarea
+        id={fieldId}
+        className={field.input}
+        rows={5}
+        maxLength={LONGEST}
+        value={text}
+        disabled={!mayManage}
+        aria-describedby={`${fieldId}-hint`}
+        onChange={({ target }) => write(target.value)}
+      />
+      <p id={`${fieldId}-hint`} className={css.soft}>
+        {text === ''
+          ? `Sent by mail to ${message.email}. Marks the message responded.`
+          : 'Kept in this browser until it is sent.'}
+      </p>
+      {reply.isError && (
+        <Notice tone="stop" title="Not sent">
+          <p>{messageOf(reply.error)} What you wrote is still here.</p>
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" kind="go" icon={Send} busy={reply.isPending} disabled={!mayManage || text.trim() === ''}>
+          Send reply
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Sends a reply; one whose answer was lost is sent again under the same key, and so reaches the customer once. */
+function useReply(message: Message, onReload: () => Promise<unknown>) {
+  const keep = contactQueries.useKeep()
+  const attempt = useRef({ body: '', key: '' })
+  return useMutation({
+    mutationFn: (reply: { text: string; again: boolean }) => {
+      const body = JSON.stringify(reply)
+      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() }
+      return sendReply(message.id, reply, attempt.current.key)
+    },
+    // Somebody else was faster: whoever reads that may still write again.
+    onError: (error) => error instanceof ApiError && error.status === 409 && onReload(),
+    onSuccess: (answered) => {
+      attempt.current = { body: '', key: '' }
+      keep(answered)
+      toast(`Reply to ${answered.name} is on its way.`)
+    },
+  })
+}

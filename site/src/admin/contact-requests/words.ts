@@ -1,0 +1,6 @@
+import type { ContactStatus } from '#contract/contact'
+
+/** How many messages there are, and how many nobody has read, as in “58 total, 12 new”. */
+export function totalInWords(counts: Record<ContactStatus, number>): string {
+  return `${counts.new + counts.read + counts.responded} total, ${counts.new} new`
+}

@@ -1,0 +1,18 @@
+import { type Mail, MailAnswer, MailLetter, MailList, type MailNoun } from '#contract/mail'
+import { call } from '../call.ts'
+
+/** The mails about a record, newest first. */
+export function listMails(noun: MailNoun, recordId: number, signal: AbortSignal): Promise<MailList> {
+  const query = new URLSearchParams({ noun, record_id: String(recordId) })
+  return call(MailList, `/api/mails?${query}`, { signal })
+}
+
+/** One mail with what it says. */
+export function getLetter(id: number, signal: AbortSignal): Promise<MailLetter> {
+  return call(MailLetter, `/api/mails/${id}`, { signal })
+}
+
+/** Has a mail that could not be sent tried again now. */
+export async function retryMail(id: number): Promise<Mail> {
+  return (await call(MailAnswer, `/api/mails/${id}/retry`, { method: 'POST' })).mail
+}

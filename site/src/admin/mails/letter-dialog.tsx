@@ -1,0 +1,33 @@
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { NotLoaded, RecordLoading } from '../ui/record-state.tsx'
+import { LetterFrame } from './letter-frame.tsx'
+import css from './mails.module.css'
+import { useLetter } from './queries.ts'
+
+interface Props {
+  id: number
+  onClose: () => void
+}
+
+/** A mail as its reader sees it, and as plain text. */
+export function LetterDialog({ id, onClose }: Props) {
+  const query = useLetter(id)
+  const { data } = query
+  if (query.isPending) return <RecordLoading title="Mail" label="Loading the mail" onClose={onClose} />
+  if (!data) return <NotLoaded title="Mail" query={query} onClose={onClose} />
+  const { mail, text, html } = data
+  return (
+    <Dialog title={mail.subject} size="3xl" roomy onClose={onClose}>
+      <p className={css.soft}>To {mail.recipient}</p>
+      <LetterFrame title={mail.subject} html={html} />
+      <details>
+        <summary className={css.summary}>As plain text</summary>
+        <pre className={css.text}>{text}</pre>
+      </details>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

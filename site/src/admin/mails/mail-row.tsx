@@ -1,0 +1,51 @@
+import { Eye, RotateCw } from 'lucide-react'
+import type { Mail } from '#contract/mail'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import css from './mails.module.css'
+import { canRetry, LETTER, stateLook, timing } from './words.ts'
+
+interface Props {
+  mail: Mail
+  mayRetry: boolean
+  retrying: boolean
+  onRetry: () => void
+  onShow: () => void
+}
+
+/** One mail: what it is, to whom, and what became of it. */
+export function MailRow({ mail, mayRetry, retrying, onRetry, onShow }: Props) {
+  const { tone, icon, label } = stateLook(mail)
+  return (
+    <li className={css.row}>
+      <p className={css.line}>
+        <strong>{LETTER[mail.template]}</strong>
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+      </p>
+      <p className={css.soft}>To {mail.recipient}</p>
+      <p className={css.soft}>
+        {timing(mail)}
+        {mail.by && `, by ${mail.by}`}
+      </p>
+      {mail.error && <p className={css.error}>{mail.error}</p>}
+      <p className={css.line}>
+        <Button icon={Eye} onClick={onShow} aria-label={`Show “${mail.subject}”`}>
+          Show
+        </Button>
+        {canRetry(mail) && (
+          <Button
+            icon={RotateCw}
+            busy={retrying}
+            disabled={!mayRetry}
+            onClick={onRetry}
+            aria-label={`Retry “${mail.subject}”`}
+          >
+            Retry
+          </Button>
+        )}
+      </p>
+    </li>
+  )
+}

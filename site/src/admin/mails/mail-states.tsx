@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { MailNoun } from '#contract/mail'
+import { may, type Permission } from '#domain/permissions'
+import { messageOf } from '../api-error.ts'
+import { useUser } from '../session.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { LetterDialog } from './letter-dialog.tsx'
+import { MailRow } from './mail-row.tsx'
+import css from './mails.module.css'
+import { type MailedRecord, useMails, useRetry } from './queries.ts'
+
+const MANAGE: Record<MailNoun, Permission> = {
+  rental: 'rentals.manage',
+  custom_build: 'custom_builds.manage',
+  contact: 'contact.manage',
+}
+
+/** Which mails went out about a record, which could not, and a way to read and to repeat them. */
+export function MailStates(record: MailedRecord) {
+  const query = useMails(record)
+  const retry = useRetry(record)
+  const [shown, setShown] = useState<number | null>(null)
+  const mayManage = may(useUser().permissions, MANAGE[record.noun])
+  return (
+    <section className={css.mails}>
+      <h3 className={css.title}>Mails</h3>
+      {retry.isError && <Notice tone="stop">{messageOf(retry.error)}</Notice>}
+      <Loaded
+        query={query}
+        failed="The mails could not be loaded"
+        skeleton={<Skeleton label="Loading the mails" rows={2} />}
+      >
+        {({ mails, obstacle }) => (
+          <>
+            {obstacle && <Notice tone="neutral">{obstacle}</Notice>}
+            {mails.length === 0 && <p className={css.soft}>No mail has been written about this.</p>}
+            <ul className={css.list}>
+              {mails.map((mail) => (
+                <MailRow
+                  key={mail.id}
+                  mail={mail}
+                  mayRetry={mayManage}
+                  retrying={retry.isPending && retry.variables === mail.id}
+                  onRetry={() => retry.mutate(mail.id)}
+                  onShow={() => setShown(mail.id)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      {shown !== null && <LetterDialog id={shown} onClose={() => setShown(null)} />}
+    </section>
+  )
+}

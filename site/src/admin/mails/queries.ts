@@ -1,0 +1,47 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MailList, MailNoun } from '#contract/mail'
+import { SECTION_OF } from '../record-href.ts'
+import { toast } from '../ui/toasts.ts'
+import { getLetter, listMails, retryMail } from './calls.ts'
+import { isLeaving } from './words.ts'
+
+const SOON_MS = 2000
+
+/** A record that mails are about; `state` is anything that changes when a new mail may have been written. */
+export interface MailedRecord {
+  noun: MailNoun
+  recordId: number
+  state: string | number
+}
+
+const keyOf = ({ noun, recordId }: MailedRecord) => [SECTION_OF[noun], 'mails', recordId] as const
+
+/** The mails about a record; asked for again while one of them is about to leave. */
+export function useMails(record: MailedRecord) {
+  return useQuery({
+    queryKey: [...keyOf(record), record.state],
+    queryFn: ({ signal }) => listMails(record.noun, record.recordId, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => data && waits(data) && SOON_MS,
+  })
+}
+
+function waits({ mails, obstacle }: MailList): boolean {
+  return obstacle === null && mails.some(isLeaving)
+}
+
+/** What a mail says. */
+export function useLetter(id: number) {
+  return useQuery({ queryKey: ['mail', id], queryFn: ({ signal }) => getLetter(id, signal) })
+}
+
+/** Has a mail tried again, and shows the list as it is then. */
+export function useRetry(record: MailedRecord) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: retryMail,
+    onSuccess: () => toast('The mail is on its way.'),
+    // A refusal tells that the list is no longer as shown.
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(record) }),
+  })
+}

@@ -1,0 +1,40 @@
+import { Check, Clock, type LucideIcon, X } from 'lucide-react'
+import type { Mail, MailTemplate } from '#contract/mail'
+import { momentInWords } from '../time.ts'
+import type { Tone } from '../ui/badge.tsx'
+
+/** What each letter is called among staff. */
+export const LETTER: Record<MailTemplate, string> = {
+  received: 'Confirmation',
+  approved: 'Approval',
+  rejected: 'Rejection',
+  reply: 'Reply',
+  notice: 'Notice to us',
+}
+
+/** True for a mail that is about to be sent, or is being sent. */
+export function isLeaving({ status, error }: Mail): boolean {
+  return status === 'queued' && error === null
+}
+
+/** True for a mail whose last attempt failed: it can be tried again now. */
+export function canRetry({ status, error }: Mail): boolean {
+  return status !== 'sent' && error !== null
+}
+
+/** How the state of a mail is shown. */
+export function stateLook({ status }: Mail): { label: string; tone: Tone; icon: LucideIcon } {
+  if (status === 'sent') return { label: 'Sent', tone: 'ok', icon: Check }
+  return status === 'failed'
+    ? { label: 'Failed', tone: 'stop', icon: X }
+    : { label: 'Queued', tone: 'waiting', icon: Clock }
+}
+
+/** When a mail was sent or written, or when it will be tried again. */
+export function timing({ status, sent_at, created_at, next_attempt_at, attempts, error }: Mail): string {
+  if (sent_at) return `Sent ${momentInWords(sent_at)}`
+  const written = `Written ${momentInWords(created_at)}`
+  if (status === 'failed' || error === null || next_attempt_at === null) return written
+  const times = attempts === 1 ? 'once' : `${attempts} times`
+  return `${written}, tried ${times}. Next try ${momentInWords(next_attempt_at)}`
+}

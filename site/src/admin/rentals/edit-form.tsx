@@ -1,0 +1,56 @@
+import { type Rental, RentalEdit } from '#contract/rental'
+import { editRental } from '../api.ts'
+import type { OpenProps } from '../requests/request-desk.tsx'
+import type { Field } from '../ui/form/fields.ts'
+import { ModalForm } from '../ui/form/modal-form.tsx'
+import { toast } from '../ui/toasts.ts'
+import { rentalQueries } from './desk.ts'
+
+const Edit = RentalEdit.required()
+const CLOSED = 'The dates of a closed request stay as they are.'
+
+interface Props extends OpenProps<Rental> {
+  onClose: () => void
+}
+
+/** Dates, price and notes of a rental request, to be changed; what somebody else saved meanwhile is told, not overwritten. */
+export function RentalEditForm({ request: rental, onReload, onClose }: Props) {
+  const keep = rentalQueries.useKeep()
+  return (
+    <ModalForm
+      title={`Edit request #${rental.id}`}
+      schema={Edit}
+      fields={fieldsOf(rental)}
+      start={stored(rental)}
+      onSave={async (edit, version = rental.version) => {
+        keep(await editRental(rental.id, edit, version))
+        toast(`Request #${rental.id} saved.`)
+      }}
+      onReload={async () => stored((await onReload()) ?? rental)}
+      onClose={onClose}
+    />
+  )
+}
+
+function fieldsOf({ status }: Rental) {
+  const isOpen = status === 'pending' || status === 'approved'
+  const date = { kind: 'text', type: 'date', half: true, required: true, locked: isOpen ? undefined : CLOSED } as const
+  return [
+    { ...date, name: 'rental_start_date', label: 'First day' },
+    { ...date, name: 'rental_end_date', label: 'Last day', hint: 'The estimate follows at the rates of the request.' },
+    {
+      kind: 'number',
+      name: 'final_price',
+      label: 'Final price in dollars',
+      min: 0,
+      step: 0.01,
+      nullable: true,
+      hint: 'Left empty, the estimate counts. 0 is a price.',
+    },
+    { kind: 'textarea', name: 'notes', label: 'Notes', rows: 6, hint: 'For staff. Customers never see them.' },
+  ] as const satisfies readonly Field[]
+}
+
+function stored({ notes, final_price, rental_start_date, rental_end_date, version }: Rental) {
+  return { values: { notes, final_price, rental_start_date, rental_end_date }, version }
+}

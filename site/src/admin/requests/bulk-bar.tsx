@@ -1,0 +1,58 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toasts.ts'
+import css from './bulk-bar.module.css'
+import type { DeskMove, DeskRequest } from './desk.ts'
+import type { Outcome } from './queries.ts'
+import { RefusedMany } from './refused-many.tsx'
+import { RejectManyDialog } from './reject-many-dialog.tsx'
+import type { DeskParts } from './request-desk.tsx'
+import type { useChosen } from './use-chosen.ts'
+import { howMany } from './words.ts'
+
+interface Props<S extends string, R extends DeskRequest<S>> {
+  parts: DeskParts<S, R>
+  choice: ReturnType<typeof useChosen<S, R>>
+}
+
+/** What is done to all requests that are chosen, and which of them it could not be done to. */
+export function BulkBar<S extends string, R extends DeskRequest<S>>({ parts, choice }: Props<S, R>) {
+  const { desk, queries } = parts
+  const { chosen, eligible } = choice
+  const many = queries.useMoveMany()
+  const [asking, setAsking] = useState(false)
+  const { action, done, kind, icon, to, asksReason } = desk.bulk
+  const run = async (move: DeskMove<S>): Promise<Outcome<R>> => {
+    const outcome = await many.mutateAsync({ requests: chosen, move })
+    if (outcome.moved > 0) toast(`${howMany(desk, outcome.moved)} ${done}.`)
+    return outcome
+  }
+  const refused = asking ? [] : (many.data?.refused ?? [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className={css.bar} role="group" aria-label={`Chosen ${desk.title.toLowerCase()}s`}>
+      {refused.length > 0 && <RefusedMany desk={desk} refused={refused} onClose={many.reset} />}
+      {chosen.length > 0 && (
+        <div className={css.row}>
+          <span role="status" className={css.words}>{`${howMany(desk, chosen.length)} chosen`}</span>
+          <Button
+            kind={kind}
+            icon={icon}
+            busy={many.isPending}
+            onClick={() => (asksReason ? setAsking(true) : run({ status: to }))}
+          >
+            {`${action} ${chosen.length}`}
+          </Button>
+          {chosen.length < eligible.length && (
+            <Button onClick={choice.chooseAll}>{`Choose all ${eligible.length} shown`}</Button>
+          )}
+          <Button kind="quiet" icon={X} iconOnly="narrow" onClick={choice.clear}>
+            Choose none
+          </Button>
+        </div>
+      )}
+      {asking && <RejectManyDialog desk={desk} count={chosen.length} onReject={run} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

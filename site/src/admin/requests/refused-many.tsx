@@ -1,0 +1,30 @@
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import css from './bulk-bar.module.css'
+import type { Desk, DeskRequest } from './desk.ts'
+import type { Outcome } from './queries.ts'
+import { howMany } from './words.ts'
+
+interface Props<S extends string, R extends DeskRequest<S>> {
+  desk: Desk<S>
+  refused: Outcome<R>['refused']
+  onClose: () => void
+}
+
+/** Names each request that several were moved without, and why. */
+export function RefusedMany<S extends string, R extends DeskRequest<S>>({ desk, refused, onClose }: Props<S, R>) {
+  return (
+    <Notice tone="stop" title={`${howMany(desk, refused.length)} not ${desk.bulk.done}`}>
+      <ul className={css.refused}>
+        {refused.map(({ request, words }) => (
+          <li key={request.id}>
+            #{request.id} {request.customer_name}: {words}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type * as z from 'zod'
+import { ApiError } from '../api-error.ts'
+import { ModalForm } from '../ui/form/modal-form.tsx'
+import type { Desk, DeskMove, DeskRequest } from './desk.ts'
+import type { Outcome } from './queries.ts'
+import { NO_REASON, REASON_FIELDS, Reason } from './reject-dialog.tsx'
+import { howMany } from './words.ts'
+
+interface Props<S extends string, R extends DeskRequest<S>> {
+  desk: Desk<S>
+  count: number
+  onReject: (move: DeskMove<S>) => Promise<Outcome<R>>
+  onClose: () => void
+}
+
+/** Asks for one reason for several requests; stays, with what was typed, while some of them are left. */
+export function RejectManyDialog<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
+  const { desk, count, onReject, onClose } = props
+  // As many as were chosen when it was asked; those that are done leave the list behind it.
+  const [asked] = useState(count)
+  const reject = async ({ close_reason }: z.infer<typeof Reason>) => {
+    const { refused } = await onReject({ status: desk.bulk.to, close_reason })
+    if (refused.length > 0) throw new NotAll(refused)
+  }
+  return (
+    <ModalForm
+      title={`Reject ${howMany(desk, asked)}?`}
+      size="md"
+      action={count > 0 && count < asked ? `Reject the other ${count}` : 'Reject'}
+      kind="stop"
+      schema={Reason}
+      fields={REASON_FIELDS}
+      start={NO_REASON}
+      onSave={reject}
+      tell={(error) => (error instanceof NotAll ? error.lines : 'Something went wrong. Please try again.')}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Some of several requests were not moved. */
+class NotAll extends ApiError {
+  readonly lines: readonly string[]
+
+  constructor(refused: Outcome<DeskRequest<string>>['refused']) {
+    super(409, 'Some were not rejected.')
+    this.lines = [
+      'Not rejected:',
+      ...refused.map(({ request, words }) => `#${request.id} ${request.customer_name}: ${words}`),
+    ]
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  Check,
+  CircleCheck,
+  Clock,
+  Flag,
+  Hammer,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  MailOpen,
+  Reply,
+  Wrench,
+  X,
+} from 'lucide-react'
+import type { ContactStatus } from '#contract/contact'
+import type { BuildStatus } from '#contract/custom-build'
+import type { RentalStatus } from '#contract/rental'
+import type { TrailerStatus } from '#contract/trailer'
+import type { Tone } from './ui/badge.tsx'
+
+// A state is called the same and has the same color wherever it stands: badge, tab, bar or history.
+
+/** How a state is shown. */
+export interface StateLook {
+  label: string
+  tone: Tone
+  icon: LucideIcon
+}
+
+/** States of a trailer. */
+export const TRAILER_LOOKS = {
+  available: { label: 'Available', tone: 'ok', icon: CircleCheck },
+  rented: { label: 'Rented', tone: 'busy', icon: KeyRound },
+  maintenance: { label: 'Maintenance', tone: 'waiting', icon: Wrench },
+} as const satisfies Record<TrailerStatus, StateLook>
+
+/** The states of a trailer as they stand in a row. */
+export const TRAILER_ORDER = ['available', 'rented', 'maintenance'] as const satisfies readonly TrailerStatus[]
+
+/** States of a rental request. */
+export const RENTAL_LOOKS = {
+  pending: { label: 'Pending', tone: 'waiting', icon: Clock },
+  approved: { label: 'Approved', tone: 'ok', icon: Check },
+  rejected: { label: 'Rejected', tone: 'stop', icon: X },
+  completed: { label: 'Completed', tone: 'neutral', icon: Flag },
+} as const satisfies Record<RentalStatus, StateLook>
+
+/** The states of a rental request in the order of its life. */
+export const RENTAL_ORDER = ['pending', 'approved', 'rejected', 'completed'] as const satisfies readonly RentalStatus[]
+
+/** States of a build request. */
+export const BUILD_LOOKS = {
+  ...RENTAL_LOOKS,
+  in_progress: { label: 'In Progress', tone: 'busy', icon: Hammer },
+} as const satisfies Record<BuildStatus, StateLook>
+
+/** The states of a build request in the order of its life. */
+export const BUILD_ORDER = [
+  'pending',
+  'approved',
+  'rejected',
+  'in_progress',
+  'completed',
+] as const satisfies readonly BuildStatus[]
+
+/** States of a message. */
+export const MESSAGE_LOOKS = {
+  new: { label: 'New', tone: 'waiting', icon: Mail },
+  read: { label: 'Read', tone: 'neutral', icon: MailOpen },
+  responded: { label: 'Responded', tone: 'ok', icon: Reply },
+} as const satisfies Record<ContactStatus, StateLook>

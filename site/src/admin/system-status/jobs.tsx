@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { CircleCheck, CircleDashed, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import type { JobRun } from '#contract/status'
+import { type JobState, jobState } from '#domain/job-state'
+import { Card } from '../dashboard/card.tsx'
+import { $now } from '../now.ts'
+import { Age } from '../ui/age.tsx'
+import { Badge } from '../ui/badge.tsx'
+import css from './system-status.module.css'
+import { JOB_STATE, rhythm, took } from './words.ts'
+
+const ICON: Record<JobState, LucideIcon> = {
+  ok: CircleCheck,
+  running: CircleDashed,
+  never: CircleDashed,
+  late: Clock,
+  stuck: Clock,
+  failed: CircleX,
+}
+
+/** The last run of every job of the clock. */
+export function Jobs({ jobs }: { jobs: readonly JobRun[] }) {
+  const hasRun = jobs.some(({ started_at }) => started_at !== null)
+  return (
+    <Card title="Jobs of the clock">
+      {!hasRun && <p className={css.none}>None has run yet. On a laptop the clock does not strike by itself.</p>}
+      <ul className={css.rows}>
+        {jobs.map((job) => (
+          <Job key={job.name} job={job} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Job({ job }: { job: JobRun }) {
+  const state = jobState(job, useStore($now))
+  const { label, tone } = JOB_STATE[state]
+  const { started_at, ended_at, error } = job
+  return (
+    <li className={css.row}>
+      <span className={css.name}>
+        {job.name} <span className={css.soft}>{rhythm(job.every_minutes)}</span>
+      </span>
+      <span className={css.figure}>
+        {started_at && <Age instant={started_at} />}
+        {started_at && ended_at && `, ${took(Date.parse(ended_at) - Date.parse(started_at))}`}
+      </span>
+      <Badge tone={tone} icon={ICON[state]}>
+        {label}
+      </Badge>
+      {error && <p className={css.told}>{error}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { PartCheck } from '#contract/status'
+import { Card } from '../dashboard/card.tsx'
+import { Badge } from '../ui/badge.tsx'
+import css from './system-status.module.css'
+import { took } from './words.ts'
+
+/** Whether what the Worker stands on answered just now. */
+export function Parts({ version, parts }: { version: string; parts: readonly PartCheck[] }) {
+  return (
+    <Card title="Health" aside={<span className={css.aside}>Version {version}</span>}>
+      <ul className={css.rows}>
+        {parts.map(({ name, works, milliseconds }) => (
+          <li key={name} className={css.row}>
+            <span className={css.name}>{name}</span>
+            <span className={css.figure}>{took(milliseconds)}</span>
+            <Badge tone={works ? 'ok' : 'stop'} icon={works ? CircleCheck : CircleX}>
+              {works ? 'Works' : 'Cannot be read'}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

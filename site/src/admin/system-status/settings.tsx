@@ -1,0 +1,28 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import type { SystemStatus } from '#contract/status'
+import { Card } from '../dashboard/card.tsx'
+import { Badge } from '../ui/badge.tsx'
+import css from './system-status.module.css'
+
+/** What this deployment was given from outside; never a value, only whether there is one. */
+export function Settings({ settings }: Pick<SystemStatus, 'settings'>) {
+  return (
+    <Card title="Settings">
+      <ul className={css.rows}>
+        {settings.map(({ name, kind, about, is_set }) => (
+          <li key={name} className={css.row}>
+            <span className={css.name}>
+              {name}{' '}
+              <span className={css.soft}>
+                {kind}: {about}
+              </span>
+            </span>
+            <Badge tone={is_set ? 'ok' : 'neutral'} icon={is_set ? CircleCheck : CircleDashed}>
+              {is_set ? 'Set' : 'Not set'}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { SlowCall } from '#contract/status'
+import { Card } from '../dashboard/card.tsx'
+import { sectionHref } from '../router.ts'
+import { Age } from '../ui/age.tsx'
+import css from './system-status.module.css'
+import { took } from './words.ts'
+
+/** The calls of the last 24 hours that took longest. */
+export function SlowestCalls({ count, calls }: { count: number; calls: readonly SlowCall[] }) {
+  const aside = <a href={sectionHref('api-logs')}>All API logs</a>
+  return (
+    <Card title={`Slowest of ${count.toLocaleString('en-US')} calls of the last day`} aside={aside}>
+      {calls.length === 0 && <p className={css.none}>No call has been logged.</p>}
+      <ul className={css.rows}>
+        {calls.map(({ id, method, path, status_code, response_time, timestamp }) => (
+          <li key={id} className={css.row}>
+            <span className={css.name}>
+              {method} {path} <span className={css.soft}>{status_code}</span>
+            </span>
+            <span className={css.figure}>
+              <Age instant={timestamp} />
+            </span>
+            <strong className={css.figure}>{took(response_time)}</strong>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

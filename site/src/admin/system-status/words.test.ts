@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { rhythm, took } from './words.ts'
+
+test.each([
+  [0, '0 ms'],
+  [999, '999 ms'],
+  [1000, '1.00 s'],
+  [12_345, '12.35 s'],
+])('%d milliseconds are “%s”', (milliseconds, words) => {
+  expect(took(milliseconds)).toBe(words)
+})
+
+test('an hour is told as one', () => {
+  expect([rhythm(5), rhythm(60)]).toEqual(['every 5 minutes', 'every hour'])
+})

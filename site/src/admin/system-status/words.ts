@@ -1,0 +1,22 @@
+import type { JobState } from '#domain/job-state'
+import type { Tone } from '../ui/badge.tsx'
+
+/** How long something took: in ms under 1000, otherwise in seconds with two decimals (admin specification, section 9). */
+export function took(milliseconds: number): string {
+  return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(2)} s`
+}
+
+/** How often, as in “every 5 minutes”. */
+export function rhythm(minutes: number): string {
+  return minutes === 60 ? 'every hour' : `every ${minutes} minutes`
+}
+
+/** A state of a job in a word or two. */
+export const JOB_STATE: Record<JobState, { label: string; tone: Tone }> = {
+  ok: { label: 'Done', tone: 'ok' },
+  running: { label: 'Running', tone: 'neutral' },
+  never: { label: 'Never ran', tone: 'neutral' },
+  late: { label: 'Late', tone: 'waiting' },
+  stuck: { label: 'Cut short', tone: 'waiting' },
+  failed: { label: 'Failed', tone: 'stop' },
+}

@@ -1,0 +1,50 @@
+import {
+  Bath,
+  Car,
+  ChefHat,
+  Lightbulb,
+  type LucideIcon,
+  Package,
+  Shield,
+  Sofa,
+  Utensils,
+  Wrench,
+  Zap,
+} from 'lucide-react'
+import { useState } from 'react'
+import type { IconName } from '#contract/icon-names'
+import { categoryIcon } from './category-icon.ts'
+
+// A name of the contract without a drawing here does not compile.
+const MARKS: Record<IconName, LucideIcon> = {
+  ChefHat,
+  Zap,
+  Wrench,
+  Car,
+  Utensils,
+  Sofa,
+  Bath,
+  Lightbulb,
+  Shield,
+  Package,
+}
+
+interface Props {
+  category: string
+  /** What staff gave it: the name of an icon, the address of a picture, or nothing. */
+  icon: string | null
+  size: number
+}
+
+/** What stands beside a category: its icon or picture, or a guess from its name, also where the picture is broken. */
+export function CategoryMark({ category, icon, size }: Props) {
+  const [broken, setBroken] = useState('')
+  const shown = categoryIcon(category, broken && broken === icon ? null : icon)
+  if (shown.kind === 'image') {
+    return (
+      <img src={shown.src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(icon ?? '')} />
+    )
+  }
+  const Mark = MARKS[shown.name]
+  return <Mark aria-hidden="true" size={size} strokeWidth={1.75} />
+}

@@ -1,0 +1,31 @@
+import type { BusinessInfo } from '#contract/business'
+import type { CustomerRequest } from '#contract/customer-request'
+import type { Day } from '#contract/wire'
+import { refusedAcceptance } from '#domain/customer-rules'
+import { dayInWords } from '#domain/days'
+import { formatPhone } from '#domain/phone'
+import { contactDetails } from './contact-details.ts'
+import { dayOf } from './customer-request.ts'
+
+/** What the document is called: a quote once there is a final price, an estimate before. */
+export function documentName({ final_price, id }: CustomerRequest): string {
+  return `${final_price === null ? 'Estimate' : 'Quote'} #${id}`
+}
+
+/** The lines under the name of the business on its paper. */
+export function letterhead(business: BusinessInfo): string[] {
+  const { address, city, state, zip_code, phone, website } = business
+  const details = contactDetails(business)
+  const place = [[city, state].filter(Boolean).join(', '), zip_code].filter(Boolean).join(' ')
+  return [address, place, details.phone ? formatPhone(phone) : '', details.email?.text ?? '', website].filter(Boolean)
+}
+
+/** What the document binds to on `today`, in a sentence. */
+export function quoteStanding(request: CustomerRequest, today: Day): string {
+  const { final_price, accepted_at, valid_until, status, is_withdrawn } = request
+  if (status === 'rejected') return is_withdrawn ? 'You withdrew this request.' : 'This request is closed.'
+  if (final_price === null) return 'An estimate. The final price follows in writing.'
+  if (accepted_at !== null) return `Accepted by the customer on ${dayOf(accepted_at)}.`
+  if (refusedAcceptance(request, today) === null) return `Valid until ${dayInWords(valid_until)}.`
+  return valid_until < today ? `This quote was valid until ${dayInWords(valid_until)}.` : ''
+}

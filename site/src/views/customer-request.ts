@@ -1,0 +1,134 @@
+import type { CustomerRequest, CustomerStep } from '#contract/customer-request'
+import type { Day } from '#contract/wire'
+import { refusedAcceptance } from '#domain/customer-rules'
+import { dayInWords, todayInTampa } from '#domain/days'
+
+/** Where a request stands, as its customer reads it. */
+export interface Standing {
+  badge: string
+  tone: 'ok' | 'waiting' | 'stop' | 'neutral'
+  title: string
+  lead: string
+}
+
+/** Where a request stands on `today`, and what happens next. */
+export function standingOf(request: CustomerRequest, today: Day): Standing {
+  const { status } = request
+  if (status === 'rejected') return closed(request)
+  if (status === 'completed') return completed(request)
+  if (status === 'in_progress') return IN_PROGRESS
+  const look = LOOKS[status]
+  if (refusedAcceptance(request, today) === null) return { ...look, ...readyToAccept(request) }
+  if (request.accepted_at !== null) return { ...look, ...accepted(request) }
+  return { ...look, ...WORDS[request.noun][status] }
+}
+
+const LOOKS = {
+  pending: { badge: 'Waiting for our answer', tone: 'waiting' },
+  approved: { badge: 'Approved', tone: 'ok' },
+} as const
+
+const WORDS = {
+  rental: {
+    pending: {
+      title: 'We are checking your days',
+      lead: 'We make sure that the trailer is free and ready for you, and answer within one business day. Nothing is booked and nothing is to pay yet.',
+    },
+    approved: { title: 'Your days are booked', lead: 'The trailer is reserved for you.' },
+  },
+  custom_build: {
+    pending: {
+      title: 'We are working on your quote',
+      lead: 'We go through your build, its power and the rules of your county, and answer within one business day.',
+    },
+    approved: { title: 'Your build is approved', lead: 'We go through the last details with you next.' },
+  },
+} as const
+
+const IN_PROGRESS: Standing = {
+  badge: 'In progress',
+  tone: 'waiting',
+  title: 'Your trailer is being built',
+  lead: 'That typically takes 8-10 weeks. Ask us below whenever you want to know how far it is.',
+}
+
+function readyToAccept({ noun, status }: CustomerRequest) {
+  if (noun === 'custom_build') {
+    return {
+      badge: 'Quote ready',
+      title: 'Your quote is ready',
+      lead: 'Look through it, ask us anything, and accept it when it is right.',
+    }
+  }
+  return status === 'approved'
+    ? { title: 'Your days are booked', lead: 'The trailer is reserved for you. Please accept the final price below.' }
+    : {
+        badge: 'Price ready',
+        title: 'Your price is ready',
+        lead: 'Accept it below and we book your days, or ask us first.',
+      }
+}
+
+function accepted({ noun, status }: CustomerRequest) {
+  if (noun === 'custom_build') {
+    return {
+      badge: 'Quote accepted',
+      title: 'You accepted the quote',
+      lead: 'We plan your build next and tell you when it begins.',
+    }
+  }
+  return status === 'approved'
+    ? { title: 'Your days are booked', lead: 'The trailer is reserved for you, at the price you accepted.' }
+    : {
+        badge: 'Price accepted',
+        title: 'You accepted the price',
+        lead: 'We book your days next and tell you when that is done.',
+      }
+}
+
+function closed({ is_withdrawn, close_reason, noun }: CustomerRequest): Standing {
+  if (is_withdrawn) {
+    const lead = 'Nothing is booked and nothing is to pay. Should you change your mind, tell us below.'
+    return { badge: 'Withdrawn', tone: 'neutral', title: 'You withdrew this request', lead }
+  }
+  const lead = close_reason === null ? 'Ask us below if you want to know more.' : 'This is what we wrote to it:'
+  const title = noun === 'rental' ? 'We cannot take this rental' : 'We cannot take this build'
+  return { badge: 'Closed', tone: 'stop', title, lead }
+}
+
+function completed({ noun }: CustomerRequest): Standing {
+  const [title, lead] =
+    noun === 'rental'
+      ? ['This rental is completed', 'Thank you for renting with us.']
+      : ['Your trailer is finished', 'Thank you for building with us.']
+  return { badge: 'Completed', tone: 'neutral', title, lead }
+}
+
+const STEPS: Record<CustomerStep['what'], string> = {
+  received: 'We received your request',
+  accepted: 'You accepted the price',
+  withdrawn: 'You withdrew the request',
+  approved: 'We approved it',
+  rejected: 'We closed it',
+  pending: 'We took it up again',
+  in_progress: 'We began to build',
+  completed: 'Completed',
+}
+
+/** What happened and on which day, oldest first; never who of the staff it was. */
+export function timelineOf({ steps }: CustomerRequest): { key: string; words: string; day: string; at: string }[] {
+  return steps.map(({ what, at }) => ({ key: `${at} ${what}`, words: STEPS[what], day: dayOf(at), at }))
+}
+
+/** The day of an instant in Tampa, in words. */
+export function dayOf(instant: string): string {
+  return dayInWords(todayInTampa(new Date(instant)))
+}
+
+/** What a customer has just done on the page, as `?done=` says and the request bears out; `null` otherwise. */
+export function doneInWords(done: string | null, request: CustomerRequest): string | null {
+  if (done === 'accepted' && request.accepted_at !== null) return 'Thank you. Your acceptance is with us.'
+  if (done === 'withdrawn' && request.is_withdrawn) return 'Your request is withdrawn.'
+  if (done === 'asked') return 'Your question is with us. We answer by e-mail within one business day.'
+  return null
+}

@@ -1,0 +1,34 @@
+/** Why a link shows no request. */
+export type NoRequest = 'unknown' | 'expired' | 'revoked' | 'unreadable'
+
+const ENDED = {
+  unknown: {
+    status: 404,
+    title: 'No request here',
+    words:
+      'This link leads to no request. It may have lost its end on the way: open it from our mail, or copy the whole of it. If it stays so, call or write to us.',
+  },
+  expired: {
+    status: 410,
+    title: 'This link has expired',
+    words:
+      'Links to a request work for 180 days. Your request itself is still with us: call or write to us, and we send you a new link.',
+  },
+  revoked: {
+    status: 410,
+    title: 'This link was replaced',
+    words:
+      'It no longer opens your request, which is still with us. Use the newest link you have from us, or call or write to us for another one.',
+  },
+  unreadable: {
+    status: 503,
+    title: 'Your request cannot be shown right now',
+    words:
+      'Something on our side is not working. Wait a moment and open your link again; nothing is lost. If it is urgent, call us.',
+  },
+} as const satisfies Record<NoRequest, { status: number; title: string; words: string }>
+
+/** The status, title and words of a page that has no request to show. */
+export function linkEnded(why: NoRequest) {
+  return ENDED[why]
+}

@@ -1,0 +1,17 @@
+/** A form that was sent and not taken: which one, why, and what was typed. */
+export interface Refused {
+  action: string
+  problem: string
+  message: string
+}
+
+/** The form that the Worker hands back with what is wrong with it; `null` where none was sent. */
+export async function refusedForm(request: Request): Promise<Refused | null> {
+  if (request.method !== 'POST') return null
+  const form = await request.formData()
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { action: text('action'), problem: text('problem'), message: text('message') }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createApp } from '../../worker/src/app.ts'
+import { CALLS } from '../../worker/src/openapi/calls.ts'
+import { callsOf, operationsOf } from '../../worker/src/openapi/operations.ts'
+import { send } from '../product.ts'
+import { call } from './client.ts'
+
+const { routes } = createApp()
+
+test('every call is described, and nothing else', () => {
+  expect(Object.keys(CALLS).toSorted()).toEqual(callsOf(routes).toSorted())
+})
+
+test('who may call, what is sent and what is refused is read from the code that decides it', () => {
+  const found = operationsOf(routes).find(({ method, path }) => `${method} ${path}` === 'PUT /api/rentals/:id/status')
+  expect(found).toMatchObject({ permissions: ['rentals.manage'], refuses: [400, 401, 403, 404, 409, 412, 413, 415] })
+  expect(found?.body?.safeParse({ status: 'approved' }).success).toBe(true)
+  const open = operationsOf(routes).filter(({ permissions }) => !permissions)
+  expect(open.map(({ path }) => path)).toContain('/api/rentals')
+  expect(open.map(({ path }) => path)).not.toContain('/api/dashboard')
+})
+
+interface Described {
+  openapi: string
+  paths: Record<string, Record<string, { summary: string; responses: Record<string, unknown> }>>
+  components: { schemas: Record<string, unknown> }
+}
+
+test('the description is OpenAPI, whole, and points nowhere it does not lead', async () => {
+  const { body } = await call('GET', '/api/openapi.json')
+  const described = body as Described
+  expect(described.openapi).toBe('3.1.0')
+  const calls = Object.values(described.paths).flatMap((path) => Object.values(path))
+  expect(calls).toHaveLength(Object.keys(CALLS).length)
+  for (const { summary, responses } of calls) {
+    expect(summary).toMatch(/\.$/)
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['500', '503']))
+  }
+  for (const [, name] of JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
+    expect(described.components.schemas).toHaveProperty(name ?? '')
+  }
+  const rental = described.paths['/api/rentals']?.post
+  expect(JSON.stringify(rental)).toContain('rental_start_date')
+})
+
+test('the page names every call and runs no script', async () => {
+  const answer = await send('/api/docs')
+  expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'self'/)
+  const page = await answer.text()
+  expect(page).not.toContain('<script')
+  for (const name of Object.keys(CALLS)) expect(page).toContain(` ${name.split(' ')[1]}</h3>`)
+  expect((await send('/api-docs.css')).status).toBe(200)
+})

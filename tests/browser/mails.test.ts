@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { mails } from '../../worker/src/db/schema.ts'
+import { newRental, newTrailer } from '../api/records.ts'
+import { product } from '../product.ts'
+import { expectAccessible, SCREENS } from './browser.ts'
+import { openSignedIn } from './steps.ts'
+
+const REASON = 'The mail service takes no more mails today.'
+
+test('a member of staff reads the mails of a request and has the one that failed sent again', async () => {
+  const { db } = await product()
+  const customer = { customer_name: 'Mara Mailbox', customer_email: 'mara.mailbox@example.org' }
+  const { id } = await newRental(await newTrailer({ name: 'The Letterbox' }), customer)
+  const ours = eq(mails.recipient, customer.customer_email)
+  await expect.poll(async () => (await db.select().from(mails).where(ours))[0]?.status).toBe('sent')
+  await db.update(mails).set({ status: 'failed', sent_at: null, attempts: 6, error: REASON }).where(ours)
+
+  const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'manager', SCREENS[1])
+  const section = page.getByRole('region', { name: 'Details' })
+  const confirmation = section.getByRole('listitem').filter({ hasText: 'Confirmation' })
+  await confirmation.getByText(REASON).waitFor()
+  await section.getByRole('listitem').filter({ hasText: 'Notice to us' }).getByText('Sent', { exact: true }).waitFor()
+  await expectAccessible(page)
+
+  await confirmation.getByRole('button', { name: 'Show' }).click()
+  const dialog = page.getByRole('dialog', { name: 'We received your rental request: The Letterbox' })
+  const letter = dialog.frameLocator('iframe')
+  await letter.getByText('Hello Mara Mailbox,').waitFor()
+  await letter.getByText('only the customer gets').waitFor()
+  // Dressed by its own sheet, which the policy of the portal would not let in.
+  const card = letter.locator('.card')
+  await expect.poll(() => card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('14px')
+  await dialog.getByText('As plain text').click()
+  await dialog.getByText('Trailer: The Letterbox').waitFor()
+  await page.keyboard.press('Escape')
+
+  await confirmation.getByRole('button', { name: 'Retry' }).click()
+  await confirmation.getByText('Sent', { exact: true }).waitFor()
+  expect(await confirmation.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { SystemStatus } from '#contract/status'
+import { errorLogs } from '../../worker/src/db/schema.ts'
+import { CLOCKS } from '../../worker/src/jobs/job.ts'
+import { product } from '../product.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { keepSession, openSignedIn } from './steps.ts'
+
+const LONG = 'D1_ERROR: UNIQUE constraint failed: former_image_names.folder, former_image_names.filename '.repeat(3)
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+/** An installation in trouble. */
+const TROUBLED: SystemStatus = {
+  version: '0.1.0',
+  parts: [
+    { name: 'The database', works: true, milliseconds: 3 },
+    { name: 'The storage of pictures', works: false, milliseconds: 30_012 },
+  ],
+  settings: [
+    { name: 'DB', kind: 'binding', about: 'The D1 database', is_set: true },
+    { name: 'MAIL_FROM', kind: 'variable', about: 'Who mails are from; without it they wait', is_set: false },
+  ],
+  mails: { queued: 12, failed: 3, sent: 12_345 },
+  oldest_queued_mail: ago(90),
+  jobs: [
+    { name: 'mails', every_minutes: 5, started_at: ago(1), ended_at: null, error: null },
+    { name: 'sessions', every_minutes: 60, started_at: ago(999), ended_at: ago(999), error: null },
+    { name: 'pictures', every_minutes: 60, started_at: ago(20), ended_at: ago(20), error: LONG },
+    { name: 'logs', every_minutes: 60, started_at: ago(20), ended_at: null, error: null },
+    { name: 'new', every_minutes: 60, started_at: null, ended_at: null, error: null },
+  ],
+  failure_count: 1200,
+  failures: [
+    {
+      id: 1,
+      request_id: crypto.randomUUID(),
+      timestamp: ago(1),
+      environment: 'server',
+      message: LONG,
+      status_code: 500,
+    },
+    { id: 2, request_id: null, timestamp: ago(3), environment: 'browser', message: 'Short', status_code: null },
+  ],
+  call_count: 3,
+  slowest_calls: [
+    {
+      id: 1,
+      request_id: 'x',
+      timestamp: ago(4),
+      method: 'POST',
+      path: `/api/images/${'very-long-folder-name'.repeat(6)}`,
+      status_code: 201,
+      response_time: 12_345,
+    },
+  ],
+}
+
+describe.each(SCREENS)('on $name', (screen) => {
+  test('a developer sees what is wrong, and nothing of it is cut off', async () => {
+    const { page } = await open(screen)
+    await keepSession(page, 'developer')
+    await page.route('**/api/status', (route) => route.fulfill({ json: { success: true, data: TROUBLED } }))
+    await page.goto('/admin/system-status')
+    for (const words of ['Cannot be read', 'Failed', 'Late', 'Cut short', 'Never ran', 'Running', 'Not set']) {
+      await page.getByRole('main').getByText(words, { exact: true }).first().waitFor()
+    }
+    await page.getByRole('heading', { name: 'Failures of the last day: 1,200' }).waitFor()
+    await page.getByText('12.35 s').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })
+})
+
+describe('the status', () => {
+  test('is that of the server, and is read again on Refresh', async () => {
+    const { worker, db } = await product()
+    const { page } = await openSignedIn('/admin/system-status', 'developer')
+    await page.getByRole('heading', { name: 'Failures of the last day: 0' }).waitFor()
+    await page.getByText('None has run yet').waitFor()
+    await worker.scheduled({ cron: CLOCKS.hourly, scheduledTime: new Date() })
+    await db.insert(errorLogs).values({ timestamp: ago(1), level: 'error', message: 'Seen after a refresh' })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByText('Seen after a refresh').waitFor()
+    await page.getByText('Done', { exact: true }).first().waitFor()
+  })
+
+  test('is closed to everybody else', async () => {
+    const { page } = await openSignedIn('/admin/system-status', 'manager')
+    await page.getByText('System Status is closed to your account').waitFor()
+  })
+})

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { BuildEquipment, BuildStatus, RalCode } from './custom-build.ts'
+import { RentalStatus } from './rental.ts'
+import { Day, Id, Instant, Price, paragraphs, Version } from './wire.ts'
+
+/** What happened to a request, in the order in which it can; `pending` is a closed one that was taken up again. */
+export const CustomerStep = z.object({
+  what: z.enum(['received', 'accepted', 'withdrawn', 'approved', 'rejected', 'pending', 'in_progress', 'completed']),
+  at: Instant,
+})
+export type CustomerStep = z.infer<typeof CustomerStep>
+
+// What every request shows its customer: neither notes nor names of staff, and of the customer only the name.
+const shared = {
+  id: Id,
+  customer_name: z.string(),
+  special_requirements: z.string(),
+  delivery_address: z.string(),
+  /** Why it was closed, in the words of staff; null where the customer withdrew it. */
+  close_reason: z.string().nullable(),
+  estimated_price: Price.nullable(),
+  final_price: Price.nullable(),
+  /** Last day on which the final price can be accepted. */
+  valid_until: Day,
+  accepted_at: Instant.nullable(),
+  /** True while it is closed because the customer withdrew it. */
+  is_withdrawn: z.boolean(),
+  /** What happened, oldest first. */
+  steps: z.array(CustomerStep),
+  version: Version,
+  created_at: Instant,
+}
+
+/** A rental request as its customer's page shows it. */
+export const CustomerRental = z.object({
+  ...shared,
+  noun: z.literal('rental'),
+  status: RentalStatus,
+  trailer_id: Id.nullable(),
+  trailer_name: z.string(),
+  rental_price_daily: Price,
+  rental_price_weekly: Price,
+  rental_price_monthly: Price,
+  rental_start_date: Day,
+  rental_end_date: Day,
+  delivery_required: z.boolean(),
+})
+export type CustomerRental = z.infer<typeof CustomerRental>
+
+/** A build request as its customer's page shows it. */
+export const CustomerBuild = z.object({
+  ...shared,
+  noun: z.literal('custom_build'),
+  status: BuildStatus,
+  company_name: z.string(),
+  trailer_model: z.string(),
+  trailer_size: z.string(),
+  color_ral: RalCode,
+  delivery_timeline: z.string(),
+  equipment: z.array(BuildEquipment),
+})
+export type CustomerBuild = z.infer<typeof CustomerBuild>
+
+/** A request as the page behind its link shows it. */
+export const CustomerRequest = z.discriminatedUnion('noun', [CustomerRental, CustomerBuild])
+export type CustomerRequest = z.infer<typeof CustomerRequest>
+
+/** Answer of a call about one request by its link. */
+export const CustomerRequestAnswer = z.object({ success: z.literal(true), request: CustomerRequest })
+export type CustomerRequestAnswer = z.infer<typeof CustomerRequestAnswer>
+
+/** Payload of POST /api/requests/{token}/accept: the price the customer saw, so that no other one is accepted. */
+export const Acceptance = z.object({ final_price: Price })
+export type Acceptance = z.infer<typeof Acceptance>
+
+/** Payload of POST /api/requests/{token}/question. */
+export const Question = z.object({
+  message: paragraphs(5000).refine((text) => text !== '', 'Write your question first'),
+})
+export type Question = z.infer<typeof Question>

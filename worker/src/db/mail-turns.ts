@@ -1,0 +1,54 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { type StoredMail, toStored } from './mails.ts'
+import { mails } from './schema.ts'
+
+const LEASE_MS = 5 * 60_000
+const STALE_MS = 3 * 24 * 60 * 60_000
+const STALE = 'It waited for more than three days and may no longer be true. Send it again if it is.'
+
+/**
+ * Takes up to `count` mails whose turn has come, counting the attempt. For five minutes nobody else takes them, so two
+ * senders never send the same mail; whoever dies in between leaves it to the next. Mails that nobody could send for
+ * days, as where mail was not set up, fail instead of reaching people long after.
+ */
+export async function takeMails(db: Db, now: Date, count: number): Promise<StoredMail[]> {
+  const due = sql`(
+    select id from ${mails} where status = 'queued' and next_attempt_at <= ${now.toISOString()}
+    order by next_attempt_at, id limit ${count})`
+  const [, rows] = await db.batch([
+    db
+      .update(mails)
+      .set({ status: 'failed', error: STALE })
+      .where(and(eq(mails.status, 'queued'), lt(mails.next_attempt_at, later(now, -STALE_MS)))),
+    db
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} + 1`, next_attempt_at: later(now, LEASE_MS), error: null })
+      .where(inArray(mails.id, due))
+      .returning(),
+  ])
+  return rows.map(toStored).sort((a, b) => a.id - b.id)
+}
+
+function later(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms).toISOString()
+}
+
+// Whoever held a mail for longer than the lease has lost it to another sender, and has no say any more.
+function asTaken({ id, attempts }: StoredMail) {
+  return and(eq(mails.id, id), eq(mails.attempts, attempts), eq(mails.status, 'queued'))
+}
+
+/** Notes that a mail that was taken has been handed over. */
+export async function markSent(db: Db, taken: StoredMail, at: Date): Promise<void> {
+  await db.update(mails).set({ status: 'sent', sent_at: at.toISOString() }).where(asTaken(taken))
+}
+
+/** Notes why a mail that was taken could not be sent; it is tried again at `next`, or never by itself. */
+export async function markFailed(db: Db, taken: StoredMail, error: string, next: Date | null): Promise<void> {
+  const turn = next ? { next_attempt_at: next.toISOString() } : ({ status: 'failed' } as const)
+  await db
+    .update(mails)
+    .set({ ...turn, error })
+    .where(asTaken(taken))
+}

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { Rental, RentalEdit } from '#contract/rental'
+import { editedDays, movesDays, priceAtItsRates } from '#domain/rental-edit'
+import { auditEdit } from './audit.ts'
+import type { Author } from './author.ts'
+import type { Db } from './client.ts'
+import { daysAreFree, toRental } from './rentals.ts'
+import { newVersion, priceOrNull, repriced } from './requests.ts'
+import { rentals } from './schema.ts'
+
+/**
+ * Stores an edit of the request as it is in `before`, with the price of its new days, in one statement. `null`, and
+ * nothing changed, when the request is no longer as in `before`, or when it would be moved onto taken days.
+ */
+export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by, at }: Author): Promise<Rental | null> {
+  const { start, end } = editedDays(before, edit)
+  const moves = movesDays(before, edit)
+  // A price was accepted for its days.
+  const estimate = moves ? { estimated_price: priceAtItsRates(before, { start, end }), accepted_at: null } : {}
+  const { final_price, ...fields } = edit
+  const price = repriced(before, final_price)
+  const [[row]] = await db.batch([
+    db
+      .update(rentals)
+      .set({ ...fields, ...price, ...estimate, ...newVersion(rentals, at) })
+      .where(
+        and(
+          eq(rentals.id, before.id),
+          eq(rentals.version, before.version),
+          moves ? daysAreFree(start, end) : undefined,
+        ),
+      )
+      .returning(),
+    ...auditEdit(db, {
+      at,
+      by,
+      action: 'update',
+      noun: 'rental',
+      recordId: before.id,
+      before,
+      after: { ...edit, ...(moves && { estimated_price: priceOrNull(estimate.estimated_price ?? null) }) },
+    }),
+  ])
+  return row ? toRental(row) : null
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import type { ContactInput } from '#contract/contact'
+import type { BuildStatus, CustomBuild } from '#contract/custom-build'
+import type { Rental, RentalStatus } from '#contract/rental'
+import type { BuildFacts, Fact, NoticeFacts, RentalFacts } from '#domain/mail-content'
+import { buildLines, rentalLines } from '#domain/mail-facts'
+import type { Db } from './client.ts'
+import { queueMail, queueNotice } from './mails.ts'
+import { idJustGiven, type Move } from './requests.ts'
+import { contactMessages, customBuilds, mails, rentals } from './schema.ts'
+
+// Which letters go out with a change of a request, as statements for the batch of that change.
+
+// A new record is stored or its whole batch fails.
+const always = sql`true`
+
+const HOUR_MS = 60 * 60_000
+const MOST_AN_HOUR = 5
+// Enough to look back on: the newest mails by id, since addresses have no index.
+const LOOKED_AT = 500
+
+/**
+ * True unless `recipient` got several confirmations within the hour: who fills in our forms with a stranger's address
+ * must not be able to flood them.
+ */
+function ifQuiet(recipient: string, at: Date) {
+  const since = new Date(at.getTime() - HOUR_MS).toISOString()
+  return sql`(
+    select count(*) from ${mails} where ${mails.id} > (select ifnull(max(id), 0) - ${LOOKED_AT} from ${mails})
+      and ${mails.template} = 'received' and lower(${mails.recipient}) = lower(${recipient})
+      and ${mails.created_at} > ${since}) < ${MOST_AN_HOUR}`
+}
+
+type NewRental = Omit<Rental, 'id'>
+type NewBuild = Omit<CustomBuild, 'id'>
+
+/** Letters about a new rental request: to the customer and to the business. */
+export function mailsOfNewRental(db: Db, rental: NewRental, at: Date) {
+  const recordId = idJustGiven(rentals)
+  const about = { noun: 'rental', recordId, by: null, at } as const
+  const data = rentalFacts(rental)
+  const facts = rentalLines(data, 'Estimated price')
+  return [
+    queueMail(
+      db,
+      { ...about, template: 'received', recipient: rental.customer_email, data },
+      ifQuiet(rental.customer_email, at),
+    ),
+    queueNotice(db, { ...about, data: noticeFacts('New rental request', rental, facts) }, always),
+  ] as const
+}
+
+/** Letters about a new build request: to the customer and to the business. */
+export function mailsOfNewBuild(db: Db, build: NewBuild, at: Date) {
+  const recordId = idJustGiven(customBuilds)
+  const about = { noun: 'custom_build', recordId, by: null, at } as const
+  const data = buildFacts(build)
+  const facts = buildLines(data, 'Estimated price')
+  return [
+    queueMail(
+      db,
+      { ...about, template: 'received', recipient: build.customer_email, data },
+      ifQuiet(build.customer_email, at),
+    ),
+    queueNotice(db, { ...about, data: noticeFacts('New custom build request', build, facts) }, always),
+  ] as const
+}
+
+/**
+ * Letters about a new message: to its sender and to the business. The sender's does not repeat the message, or a form
+ * filled in with a stranger's address would bring them whatever one likes.
+ */
+export function mailsOfNewMessage(db: Db, { name, email, message }: ContactInput, at: Date) {
+  const about = { noun: 'contact', recordId: idJustGiven(contactMessages), by: null, at } as const
+  const notice = { title: 'New message', name, email, phone: null, facts: [], text: message }
+  return [
+    queueMail(db, { ...about, template: 'received', recipient: email, data: { name } }, ifQuiet(email, at)),
+    queueNotice(db, { ...about, data: notice }, always),
+  ] as const
+}
+
+/** The letter about a move of a rental request, directly after the audit line of the move; for some there is none. */
+export function mailOfRentalMove(db: Db, rental: Rental, { to, by, reason, at }: Move<RentalStatus>) {
+  const about = { noun: 'rental', recordId: rental.id, recipient: rental.customer_email, by, at } as const
+  const data = rentalFacts(rental)
+  const cancels = rental.status === 'approved'
+  if (to === 'rejected') return [queueMail(db, { ...about, template: to, data: { ...data, reason, cancels } })]
+  return to === 'approved' ? [queueMail(db, { ...about, template: to, data })] : []
+}
+
+/** Like `mailOfRentalMove`, for a build request. */
+export function mailOfBuildMove(db: Db, build: CustomBuild, { to, by, reason, at }: Move<BuildStatus>) {
+  const about = { noun: 'custom_build', recordId: build.id, recipient: build.customer_email, by, at } as const
+  const data = buildFacts(build)
+  const cancels = build.status !== 'pending'
+  if (to === 'rejected') return [queueMail(db, { ...about, template: to, data: { ...data, reason, cancels } })]
+  return to === 'approved' ? [queueMail(db, { ...about, template: to, data })] : []
+}
+
+function rentalFacts(rental: NewRental): RentalFacts {
+  return {
+    name: rental.customer_name,
+    trailer: rental.trailer_name,
+    start: rental.rental_start_date,
+    end: rental.rental_end_date,
+    price: rental.final_price ?? rental.estimated_price,
+  }
+}
+
+function buildFacts(build: NewBuild): BuildFacts {
+  return {
+    name: build.customer_name,
+    model: build.trailer_model,
+    size: build.trailer_size,
+    color: build.color_ral,
+    equipment: build.equipment_selected,
+    price: build.final_price ?? build.estimated_price,
+    valid_until: build.quote_valid_until,
+  }
+}
+
+type Customer = Pick<
+  NewRental,
+  'customer_name' | 'customer_email' | 'customer_phone' | 'delivery_address' | 'special_requirements'
+>
+
+function noticeFacts(title: string, customer: Customer, facts: readonly Fact[]): NoticeFacts {
+  const { delivery_address, special_requirements } = customer
+  return {
+    title,
+    name: customer.customer_name,
+    email: customer.customer_email,
+    phone: customer.customer_phone,
+    facts: delivery_address ? [...facts, ['Deliver to', delivery_address]] : facts,
+    text: special_requirements,
+  }
+}

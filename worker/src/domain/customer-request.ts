@@ -1,0 +1,90 @@
+import type { BuildStatus, CustomBuild } from '#contract/custom-build'
+import type { CustomerBuild, CustomerRental, CustomerStep } from '#contract/customer-request'
+import type { Rental, RentalStatus } from '#contract/rental'
+import type { Day } from '#contract/wire'
+
+/** Who stands in the history of a request for what its customer did. */
+export const CUSTOMER = 'customer'
+
+/** Stored with a request that its customer took back. */
+export const WITHDRAWN_REASON = 'Withdrawn by the customer'
+
+type Kept = Pick<
+  Rental | CustomBuild,
+  | 'id'
+  | 'customer_name'
+  | 'special_requirements'
+  | 'delivery_address'
+  | 'close_reason'
+  | 'estimated_price'
+  | 'final_price'
+  | 'accepted_at'
+  | 'version'
+  | 'created_at'
+> & { status: RentalStatus | BuildStatus; history: readonly Move[] }
+
+type Move = Rental['history'][number] | CustomBuild['history'][number]
+
+/** A rental request as its customer may see it; its price can be accepted up to the first day. */
+export function rentalForCustomer(rental: Rental): CustomerRental {
+  return {
+    ...sharedWithCustomer(rental, rental.rental_start_date),
+    noun: 'rental',
+    status: rental.status,
+    trailer_id: rental.trailer_id,
+    trailer_name: rental.trailer_name,
+    rental_price_daily: rental.rental_price_daily,
+    rental_price_weekly: rental.rental_price_weekly,
+    rental_price_monthly: rental.rental_price_monthly,
+    rental_start_date: rental.rental_start_date,
+    rental_end_date: rental.rental_end_date,
+    delivery_required: rental.delivery_required,
+  }
+}
+
+/** A build request as its customer may see it. */
+export function buildForCustomer(build: CustomBuild): CustomerBuild {
+  return {
+    ...sharedWithCustomer(build, build.quote_valid_until),
+    noun: 'custom_build',
+    status: build.status,
+    company_name: build.company_name,
+    trailer_model: build.trailer_model,
+    trailer_size: build.trailer_size,
+    color_ral: build.color_ral,
+    delivery_timeline: build.delivery_timeline,
+    equipment: build.equipment,
+  }
+}
+
+function sharedWithCustomer(request: Kept, valid_until: Day) {
+  const last = request.history.at(-1)
+  // A withdrawn request that staff took up again, and then turned down, was turned down.
+  const is_withdrawn = request.status === 'rejected' && last !== undefined && isWithdrawal(last)
+  return {
+    id: request.id,
+    customer_name: request.customer_name,
+    special_requirements: request.special_requirements,
+    delivery_address: request.delivery_address,
+    close_reason: is_withdrawn ? null : request.close_reason,
+    estimated_price: request.estimated_price,
+    final_price: request.final_price,
+    valid_until,
+    accepted_at: request.accepted_at,
+    is_withdrawn,
+    steps: stepsOf(request),
+    version: request.version,
+    created_at: request.created_at,
+  }
+}
+
+function isWithdrawal({ by, reason }: Move): boolean {
+  return by === CUSTOMER && reason === WITHDRAWN_REASON
+}
+
+function stepsOf({ created_at, accepted_at, history }: Kept): CustomerStep[] {
+  const moves = history.map((move) => ({ what: isWithdrawal(move) ? ('withdrawn' as const) : move.to, at: move.at }))
+  const accepted = accepted_at === null ? [] : [{ what: 'accepted' as const, at: accepted_at }]
+  const received = { what: 'received' as const, at: created_at }
+  return [received, ...[...moves, ...accepted].sort((a, b) => a.at.localeCompare(b.at))]
+}

@@ -1,0 +1,19 @@
+import type { JobRun } from '#contract/status'
+
+const MINUTE_MS = 60_000
+// Cloudflare strikes at least this often late before something is wrong.
+const MISSED = 3
+const LONGEST_RUN_MS = 15 * MINUTE_MS
+
+/** How the last run of a job went; `stuck` began and never ended, `late` is one that should have run again since. */
+export type JobState = 'never' | 'ok' | 'failed' | 'running' | 'stuck' | 'late'
+
+/** How a job stands at the instant `now`, in milliseconds. */
+export function jobState({ started_at, ended_at, error, every_minutes }: JobRun, now: number): JobState {
+  if (started_at === null) return 'never'
+  if (error !== null) return 'failed'
+  const age = now - Date.parse(started_at)
+  if (age > MISSED * every_minutes * MINUTE_MS) return 'late'
+  if (ended_at !== null) return 'ok'
+  return age > LONGEST_RUN_MS ? 'stuck' : 'running'
+}

@@ -1,0 +1,25 @@
+// Control characters, line and paragraph separators: what could end a header and begin another one.
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+// What a mail program turns into a link, or a sentence instead of a name.
+const NO_NAME = /[\p{N}/\\:@<>|]|www|\p{L}{2}\.\p{L}{2}/iu
+
+/** A text as it may stand in a header: one line, of at most `max` code points. */
+export function oneLine(text: string, max = 200): string {
+  const line = text.replace(BREAKS, ' ').replace(/ {2,}/g, ' ').trim()
+  const letters = [...line]
+  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : line
+}
+
+/**
+ * How a letter begins. Whoever fills in a form with a stranger's address chooses the name too, so one that could carry
+ * an advertisement is left out.
+ */
+export function greeting(name: string): string {
+  const line = oneLine(name)
+  return line === '' || [...line].length > 60 || NO_NAME.test(line) ? 'Hello,' : `Hello ${line},`
+}
+
+/** A text as it may stand in HTML, between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}

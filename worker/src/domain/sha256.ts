@@ -1,0 +1,5 @@
+/** SHA-256 of a text in hex: what the database keeps of a token. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Buffer.from(digest).toString('hex')
+}

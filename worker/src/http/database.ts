@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { openReading } from '../db/client.ts'
+import type { AppEnv } from './env.ts'
+
+const HEADER = 'X-D1-Bookmark'
+// What D1 calls a moment of a database. Anything else in the header is as if there were none.
+const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]{8}){2}-[0-9a-f]{32}$/
+
+/**
+ * Opens the database of a call. Unless a route says otherwise its first query goes to the copy that is written to, so
+ * that no session, right or password is ever judged by an old one. Staff are told how far they have seen.
+ */
+export const database = createMiddleware<AppEnv>(async (c, next) => {
+  readFrom(c, 'first-primary')
+  c.set('primary', c.var.db)
+  await next()
+  const seen = c.var.reading.bookmark()
+  const isKept = c.res.headers.has('Cloudflare-CDN-Cache-Control')
+  if (seen && !isKept && c.req.header('Authorization')) c.header(HEADER, seen)
+})
+
+/** Lets a public read of the catalogue go to whichever copy is near. */
+export const nearby = createMiddleware<AppEnv>(async (c, next) => {
+  readFrom(c, seenBefore(c) ?? 'first-unconstrained')
+  await next()
+})
+
+/** Lets what a known caller reads come from any copy that has what the caller has seen; without a bookmark nothing changes. */
+export function readWhatWasSeen(c: Context<AppEnv>): void {
+  const bookmark = seenBefore(c)
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (bookmark && isRead) readFrom(c, bookmark)
+}
+
+function readFrom(c: Context<AppEnv>, start: string): void {
+  const reading = openReading(c.env.DB, start)
+  c.set('reading', reading)
+  c.set('db', reading.db)
+}
+
+function seenBefore(c: Context<AppEnv>): string | undefined {
+  const bookmark = c.req.header(HEADER)
+  return bookmark && BOOKMARK.test(bookmark) ? bookmark : undefined
+}

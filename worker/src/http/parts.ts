@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import type { PartCheck } from '#contract/status'
+import { readBusiness } from '../db/business.ts'
+import { isReachable } from '../storage/library.ts'
+import type { AppEnv } from './env.ts'
+
+/** Reads from database and storage, and answers how each did. */
+export function checkParts({ var: { primary }, env }: Context<AppEnv>): Promise<PartCheck[]> {
+  return Promise.all([
+    check('The database', () => readBusiness(primary)),
+    check('The storage of pictures', () => isReachable(env.PICTURES)),
+  ])
+}
+
+async function check(name: string, read: () => Promise<unknown>): Promise<PartCheck> {
+  const began = Date.now()
+  const works = await read().then(
+    () => true,
+    (error) => {
+      console.error(`${name} cannot be read`, error)
+      return false
+    },
+  )
+  return { name, works, milliseconds: Date.now() - began }
+}

@@ -1,0 +1,28 @@
+import type { CustomerRequest } from '#contract/customer-request'
+import type { Db } from '../db/client.ts'
+import { readForCustomer } from '../db/customer-requests.ts'
+import { followLink, insertLink, type LinkedRequest } from '../db/request-links.ts'
+import { AppError } from './app-error.ts'
+import { newToken, sha256 } from './token.ts'
+
+/** The address of a customer's page. */
+export function linkOf(token: string): string {
+  return `/request/${token}`
+}
+
+/** A link of its own to the page of a request, told once: the database keeps only the hash of its token. */
+export async function freshLink(db: Db, request: LinkedRequest): Promise<string> {
+  const token = newToken()
+  await insertLink(db, request, await sha256(token), new Date())
+  return linkOf(token)
+}
+
+/** The request that a link opens; a link that opens none is a 404, or a 410 where it once did. */
+export async function requestBehind(db: Db, token: string): Promise<CustomerRequest> {
+  const target = await followLink(db, token, new Date())
+  if (target === 'expired') throw new AppError('gone', 'This link has expired. Please ask us for a new one.')
+  if (target === 'revoked') throw new AppError('gone', 'This link is no longer valid. Please ask us for a new one.')
+  const request = target === 'unknown' ? undefined : await readForCustomer(db, target)
+  if (!request) throw new AppError('not-found', 'This link leads to no request. Please check that it is complete.')
+  return request
+}

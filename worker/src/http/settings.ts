@@ -1,0 +1,39 @@
+import { createMiddleware } from 'hono/factory'
+import { AppError } from './app-error.ts'
+import type { AppEnv } from './env.ts'
+
+/** Something this Worker is given from outside. */
+export interface Setting {
+  name: string
+  kind: 'binding' | 'variable' | 'secret'
+  /** Without it nothing works; without any other, only what `about` tells. */
+  isNeeded: boolean
+  about: string
+}
+
+/** All that wrangler.toml and `wrangler secret put` give to the Worker; docs/operations.md tells of each. */
+export const SETTINGS: readonly Setting[] = [
+  { name: 'DB', kind: 'binding', isNeeded: true, about: 'The D1 database' },
+  { name: 'PICTURES', kind: 'binding', isNeeded: true, about: 'The R2 bucket of pictures' },
+  { name: 'IMAGES', kind: 'binding', isNeeded: true, about: 'Resizes pictures' },
+  { name: 'ASSETS', kind: 'binding', isNeeded: true, about: 'The built pages' },
+  { name: 'PUBLIC_FORMS', kind: 'binding', isNeeded: true, about: 'Limits how fast forms are sent' },
+  { name: 'SITE_URL', kind: 'variable', isNeeded: false, about: 'Links in mails' },
+  { name: 'MAIL', kind: 'binding', isNeeded: false, about: 'Sends mails' },
+  { name: 'MAIL_FROM', kind: 'variable', isNeeded: false, about: 'Who mails are from; without it they wait' },
+]
+
+/** True where the Worker was given a setting that is not empty. */
+export function isSet(env: object, { name }: Setting): boolean {
+  return Boolean(Reflect.get(env, name))
+}
+
+/** Refuses every call with the names of what is missing, where the Worker was deployed without what it needs. */
+export const demandSettings = createMiddleware<AppEnv>(async (c, next) => {
+  const missing = SETTINGS.filter((setting) => setting.isNeeded && !isSet(c.env, setting))
+  if (missing.length > 0) {
+    const names = missing.map(({ name, kind }) => `${kind} ${name}`).join(', ')
+    throw new AppError('unavailable', `This installation is not complete. Missing: ${names}. See docs/operations.md.`)
+  }
+  await next()
+})

@@ -1,0 +1,23 @@
+import { foldOldReads } from '../db/activity-marks.ts'
+import { sweepRemoved } from '../db/bin.ts'
+import { noteExpiredQuotes } from '../db/expired-quotes.ts'
+import { sweepAnswers } from '../db/idempotency.ts'
+import { sweepAttempts } from '../db/login-attempts.ts'
+import { sweepLinks } from '../db/request-links.ts'
+import { sweepSessions } from '../db/sessions.ts'
+import type { Job } from './job.ts'
+import { sendQueuedMails } from './send-mails.ts'
+import { sweepPictures } from './sweep-pictures.ts'
+
+/** All that the clock does, in this order; a new job is one more line. */
+export const JOBS: readonly Job[] = [
+  { name: 'mails', clock: 'often', run: sendQueuedMails },
+  { name: 'sessions', clock: 'hourly', run: ({ db, now }) => sweepSessions(db, now) },
+  { name: 'login-attempts', clock: 'hourly', run: ({ db, now }) => sweepAttempts(db, now) },
+  { name: 'repeated-posts', clock: 'hourly', run: ({ db, now }) => sweepAnswers(db, now) },
+  { name: 'request-links', clock: 'hourly', run: ({ db, now }) => sweepLinks(db, now) },
+  { name: 'removed-records', clock: 'hourly', run: ({ db, now }) => sweepRemoved(db, now) },
+  { name: 'read-marks', clock: 'hourly', run: ({ db, now }) => db.batch(foldOldReads(db, now)) },
+  { name: 'pictures', clock: 'hourly', run: sweepPictures },
+  { name: 'expired-quotes', clock: 'hourly', run: ({ db, now }) => noteExpiredQuotes(db, now) },
+]

@@ -1,0 +1,47 @@
+/** Why a mail was not sent, in a sentence for staff; `isFinal` where another attempt would end the same way. */
+export interface Failure {
+  reason: string
+  isFinal: boolean
+}
+
+const NOT_TAKEN = 'The mail service did not take the mail'
+
+// By the codes of Cloudflare's Email Service.
+const KNOWN: Record<string, Failure> = {
+  E_RECIPIENT_SUPPRESSED: final('Mails to this address came back before, so the mail service sends none to it.'),
+  E_RECIPIENT_NOT_ALLOWED: final('The mail service may not send to this address.'),
+  E_CONTENT_TOO_LARGE: final('The mail is too long for the mail service.'),
+  E_SENDER_NOT_VERIFIED: temporary('The mail service does not know our sender address yet.'),
+  E_SENDER_DOMAIN_NOT_AVAILABLE: temporary('The mail service does not know the domain of our sender address yet.'),
+  E_RATE_LIMIT_EXCEEDED: temporary('The mail service takes no more mails at the moment.'),
+  E_DAILY_LIMIT_EXCEEDED: temporary('The mail service takes no more mails today.'),
+  E_DELIVERY_FAILED: temporary('The mail could not be delivered.'),
+}
+
+/** What is known about a mail to an address that is none. */
+export const NO_ADDRESS = final('This is not an e-mail address that can be written to.')
+
+/** The failure that an error of the mail service tells of. */
+export function failureOf(error: unknown): Failure {
+  const message = error instanceof Error ? error.message : ''
+  const known = KNOWN[codeOf(error)] ?? KNOWN[/\bE_[A-Z_]+/.exec(message)?.[0] ?? '']
+  if (known) return known
+  // Never more of it than a line: the words of a service may quote what it was given.
+  const words = (message.split('\n')[0] ?? '')
+    .replace(/https?:\S+/g, '')
+    .slice(0, 120)
+    .trim()
+  return temporary(words ? `${NOT_TAKEN}: ${words}` : `${NOT_TAKEN}.`)
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+function final(reason: string): Failure {
+  return { reason, isFinal: true }
+}
+
+function temporary(reason: string): Failure {
+  return { reason, isFinal: false }
+}

@@ -1,0 +1,26 @@
+import { type Db, openDb } from '../db/client.ts'
+
+/** What it takes to send mail. */
+export interface PostOffice {
+  db: Db
+  mail: Pick<SendEmail, 'send'>
+  /** Address that mails come from. */
+  from: string
+  /** Address of this site, without a slash at its end. */
+  site: string
+}
+
+/** Said wherever mails wait because the sender's address or the site's own is not set. */
+export const NOT_SET_UP = 'Mail is not set up here yet. Mails wait until it is, and none is lost.'
+
+/** What it takes to send mail here; `null` where mail is not set up, and mails stay in the queue. */
+export function postOffice(env: Cloudflare.Env): PostOffice | null {
+  const { DB, MAIL, MAIL_FROM = '' } = env
+  const site = siteOf(env)
+  return MAIL && MAIL_FROM && site ? { db: openDb(DB), mail: MAIL, from: MAIL_FROM, site } : null
+}
+
+/** Address of this site as letters name it, without a slash at its end; empty where it is not set. */
+export function siteOf({ SITE_URL = '' }: Cloudflare.Env): string {
+  return SITE_URL.replace(/\/+$/, '')
+}

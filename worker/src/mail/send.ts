@@ -1,0 +1,71 @@
+import { Email } from '#contract/wire'
+import { letterHtml } from '#domain/mail-html'
+import { letterOf } from '#domain/mail-letter'
+import { oneLine } from '#domain/mail-safe'
+import { letterText } from '#domain/mail-text'
+import { nextAttempt } from '#domain/mail-turns'
+import { mailLink } from '#domain/phone'
+import { readBusiness, type VersionedBusiness } from '../db/business.ts'
+import { markFailed, markSent, takeMails } from '../db/mail-turns.ts'
+import type { StoredMail } from '../db/mails.ts'
+import { insertLink } from '../db/request-links.ts'
+import { newToken, sha256 } from '../http/token.ts'
+import { type Failure, failureOf, NO_ADDRESS } from './failure.ts'
+import type { PostOffice } from './post-office.ts'
+
+const AT_ONCE = 10
+// A run ends before the Worker's time does; what is left has its turn in the next one.
+const ROUNDS = 5
+
+/** Sends the mails whose turn has come; may run at any time, several times at once, and as often as it likes. */
+export async function sendDueMails(office: PostOffice, clock = () => new Date()): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const taken = await takeMails(office.db, clock(), AT_ONCE)
+    if (taken.length === 0) return
+    const business = await readBusiness(office.db)
+    for (const mail of taken) await sendOne(office, mail, business, clock)
+  }
+}
+
+async function sendOne(office: PostOffice, mail: StoredMail, business: VersionedBusiness, clock: () => Date) {
+  const failure = await attempt(office, mail, business, clock())
+  if (!failure) return markSent(office.db, mail, clock())
+  console.warn(`Mail ${mail.id} was not sent: ${failure.reason}`)
+  await markFailed(office.db, mail, failure.reason, failure.isFinal ? null : nextAttempt(mail.attempts, clock()))
+}
+
+async function attempt(office: PostOffice, mail: StoredMail, business: VersionedBusiness, now: Date) {
+  if (!Email.safeParse(mail.recipient).success) return NO_ADDRESS
+  const page = await customersPage(office, mail, now)
+  const letter = letterOf(mail, { business, site: office.site, recordId: mail.record_id, page })
+  try {
+    await office.mail.send({
+      from: { email: office.from, name: oneLine(business.business_name, 78) },
+      to: mail.recipient,
+      ...replyTo(mail, business),
+      subject: letter.subject,
+      text: letterText(letter, business),
+      html: letterHtml(letter, business),
+      // Asks the absence notes of the customer's mail program to stay quiet.
+      headers: { 'X-Auto-Response-Suppress': 'All' },
+    })
+    return null
+  } catch (error) {
+    return failureOf(error) satisfies Failure
+  }
+}
+
+// Answers go to people: the customer's to the business, those to a notice to the customer.
+function replyTo(mail: StoredMail, { email }: VersionedBusiness): { replyTo?: string } {
+  const address = mail.template === 'notice' ? mail.data.email : mailLink(email) && email
+  return address && Email.safeParse(address).success ? { replyTo: address } : {}
+}
+
+// A link is made when it is sent, so that the token is nowhere but in the mail.
+async function customersPage({ db, site }: PostOffice, mail: StoredMail, now: Date): Promise<string | null> {
+  const { template, noun, record_id: id } = mail
+  if (noun === 'contact' || template === 'notice' || template === 'rejected') return null
+  const token = newToken()
+  await insertLink(db, { noun, id }, await sha256(token), now)
+  return `${site}/request/${token}`
+}

@@ -1,0 +1,22 @@
+import type * as z from 'zod'
+
+/** Statuses of failures, as the rulings of section 1 use them. */
+export type Refusal = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 416 | 429
+
+/**
+ * What the code of a route does not tell of itself: a sentence for people, the shape of the answer, and the failures
+ * beyond those that follow from its middleware. `body` stands where the route takes any part of a record.
+ */
+export interface Call {
+  does: string
+  answers?: z.ZodType
+  status?: 200 | 201 | 204 | 303
+  body?: z.ZodType
+  /** Media type of the answer, or of the body, where it is not JSON. */
+  media?: string
+  takes?: string
+  refuses?: readonly Refusal[]
+}
+
+/** Calls by method and path as the router spells them, such as `PUT /api/rentals/:id/status`. */
+export type Calls = Readonly<Record<string, Call>>

@@ -1,0 +1,35 @@
+import { ContactAnswer } from '#contract/contact'
+import { CustomerRequestAnswer } from '#contract/customer-request'
+import type { Calls } from '../call.ts'
+
+/** What the link to a customer's page opens; its token is the right to it. */
+export const customerCalls: Calls = {
+  'GET /api/requests/:token': {
+    does: 'A request as its customer sees it.',
+    answers: CustomerRequestAnswer,
+    refuses: [410],
+  },
+  'POST /api/requests/:token/accept': {
+    does: 'Accepts a quote at the price that was shown.',
+    answers: CustomerRequestAnswer,
+    refuses: [409, 410],
+  },
+  'POST /api/requests/:token/withdraw': {
+    does: 'Withdraws a request.',
+    answers: CustomerRequestAnswer,
+    refuses: [409, 410],
+  },
+  'POST /api/requests/:token/question': {
+    does: 'Asks about a request; becomes a message to the business.',
+    answers: ContactAnswer,
+    status: 201,
+    refuses: [409, 410],
+  },
+  'POST /request/:token': {
+    does: 'The forms of the customer’s page, which work without a script; leads back to the page.',
+    takes: 'application/x-www-form-urlencoded',
+    status: 303,
+    refuses: [400, 403, 409, 410, 429],
+  },
+  'GET /request/:token/rental.ics': { does: 'An approved rental for a calendar.', media: 'text/calendar' },
+}

@@ -1,0 +1,45 @@
+import { AccountAnswer, AccountList, GroupAnswer, GroupList, PermissionList } from '#contract/account'
+import { ActivityAnswer, ActivityList, AuditList } from '#contract/activity'
+import { BusinessInfoAnswer } from '#contract/business'
+import { DashboardAnswer } from '#contract/dashboard'
+import { SiteAccessAnswer } from '#contract/site-access'
+import { StatusAnswer } from '#contract/status'
+import { Done } from '#contract/wire'
+import type { Calls } from '../call.ts'
+
+/** The dashboard, the business record, what happened, accounts and rights. */
+export const officeCalls: Calls = {
+  'GET /api/dashboard': {
+    does: 'Figures, series and what waits, as far as one may view it.',
+    answers: DashboardAnswer,
+  },
+  'PUT /api/business-info': {
+    does: 'Changes the business record.',
+    answers: BusinessInfoAnswer,
+    refuses: [412],
+  },
+  'GET /api/site-access': { does: 'Whether visitors need a password.', answers: SiteAccessAnswer },
+  'PUT /api/site-access': { does: 'Requires or lifts the site password.', answers: SiteAccessAnswer },
+  'GET /api/activity-logs': { does: 'What happened, newest first, and how much is unread.', answers: ActivityList },
+  'POST /api/activity-logs': { does: 'Adds an entry that everybody sees.', answers: ActivityAnswer, status: 201 },
+  'DELETE /api/activity-logs': { does: 'Clears one’s own list; the audit trail stays.', answers: Done },
+  'POST /api/activity-logs/read-all': { does: 'Marks all entries read for oneself.', answers: Done },
+  'POST /api/activity-logs/:id/read': { does: 'Marks one entry read for oneself.', answers: Done },
+  'GET /api/status': { does: 'How the installation fares, for developers.', answers: StatusAnswer },
+  'GET /api/audit-log': { does: 'Who changed what, newest first; nobody can delete it.', answers: AuditList },
+  'GET /api/admin-accounts': { does: 'All accounts.', answers: AccountList },
+  'GET /api/admin-accounts/:id': { does: 'One account with its ETag.', answers: AccountAnswer },
+  'POST /api/admin-accounts': { does: 'Adds an account.', answers: AccountAnswer, status: 201, refuses: [409] },
+  'PUT /api/admin-accounts/:id': { does: 'Changes an account.', answers: AccountAnswer, refuses: [409, 412] },
+  'DELETE /api/admin-accounts/:id': { does: 'Deletes an account.', answers: Done, refuses: [409, 412] },
+  'GET /api/admin-groups': { does: 'All groups with what they grant and withdraw.', answers: GroupList },
+  'GET /api/admin-groups/permissions': { does: 'All permissions by category.', answers: PermissionList },
+  'GET /api/admin-groups/:id': { does: 'One group with its ETag.', answers: GroupAnswer },
+  'POST /api/admin-groups': { does: 'Adds a group.', answers: GroupAnswer, status: 201, refuses: [409] },
+  'PUT /api/admin-groups/:id': { does: 'Changes a group.', answers: GroupAnswer, refuses: [409, 412] },
+  'DELETE /api/admin-groups/:id': {
+    does: 'Deletes a group; its members lose what it gave.',
+    answers: Done,
+    refuses: [409, 412],
+  },
+}

@@ -1,0 +1,15 @@
+import { MeAnswer, VerifyAnswer } from '#contract/session'
+import { Done } from '#contract/wire'
+import type { Calls } from '../call.ts'
+
+/** What every signed-in account may call about itself. */
+export const ownCalls: Calls = {
+  'GET /api/auth/verify': { does: 'Who the token belongs to.', answers: VerifyAnswer },
+  'GET /api/auth/me': { does: 'The account with its level and permissions.', answers: MeAnswer },
+  'PUT /api/auth/password': {
+    does: 'Changes one’s own password and ends one’s other sessions.',
+    answers: Done,
+    refuses: [429],
+  },
+  'POST /api/auth/logout': { does: 'Ends the session.', answers: Done },
+}

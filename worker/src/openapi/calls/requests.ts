@@ -1,0 +1,71 @@
+import { ContactAnswer, ContactCounts, ContactMessage } from '#contract/contact'
+import { BuildAnswer, BuildList } from '#contract/custom-build'
+import { MailAnswer, MailLetter, MailList } from '#contract/mail'
+import { RentalAnswer, RentalList } from '#contract/rental'
+import { RequestLinkAnswer, RequestLinkList } from '#contract/request-link'
+import { Done } from '#contract/wire'
+import type { Calls } from '../call.ts'
+
+/** Rental requests, build requests and messages, as staff work on them. */
+export const requestCalls: Calls = {
+  'GET /api/rentals': { does: 'Rental requests, newest first, and how many are in each state.', answers: RentalList },
+  'GET /api/rentals/:id': { does: 'One rental request with its ETag.', answers: RentalAnswer },
+  'PUT /api/rentals/:id': {
+    does: 'Changes notes, final price and dates; 409 where an approved rental would meet another.',
+    answers: RentalAnswer,
+    refuses: [409, 412],
+  },
+  'PUT /api/rentals/:id/status': {
+    does: 'Moves a rental request on; 409 where its days are taken or the move is not allowed.',
+    answers: RentalAnswer,
+    refuses: [409, 412],
+  },
+  'GET /api/custom-builds': {
+    does: 'Build requests, newest first, and how many are in each state.',
+    answers: BuildList,
+  },
+  'GET /api/custom-builds/:id': { does: 'One build request with its ETag.', answers: BuildAnswer },
+  'PUT /api/custom-builds/:id': {
+    does: 'Changes notes, final price and validity of a quote.',
+    answers: BuildAnswer,
+    refuses: [412],
+  },
+  'PUT /api/custom-builds/:id/status': {
+    does: 'Moves a build request on; 409 where the move is not allowed.',
+    answers: BuildAnswer,
+    refuses: [409, 412],
+  },
+  'GET /api/rentals/:id/links': { does: 'Live links to the customer’s page.', answers: RequestLinkList },
+  'POST /api/rentals/:id/links': {
+    does: 'A fresh link to the customer’s page.',
+    answers: RequestLinkAnswer,
+    status: 201,
+  },
+  'DELETE /api/rentals/:id/links': { does: 'Ends all links to the customer’s page.', answers: Done },
+  'GET /api/custom-builds/:id/links': { does: 'Live links to the customer’s page.', answers: RequestLinkList },
+  'POST /api/custom-builds/:id/links': {
+    does: 'A fresh link to the customer’s page.',
+    answers: RequestLinkAnswer,
+    status: 201,
+  },
+  'DELETE /api/custom-builds/:id/links': { does: 'Ends all links to the customer’s page.', answers: Done },
+  'GET /api/contact/counts': { does: 'How many messages there are in each state.', answers: ContactCounts },
+  'GET /api/contact/:id': { does: 'One message.', answers: ContactAnswer },
+  'POST /api/contact/:id/reply': {
+    does: 'Answers a message by mail and marks it responded.',
+    answers: ContactAnswer,
+    refuses: [409],
+  },
+  'GET /api/mails': { does: 'The mails about one record and their states.', answers: MailList, refuses: [403] },
+  'GET /api/mails/:id': {
+    does: 'One mail as it is or will be sent, its link left out.',
+    answers: MailLetter,
+    refuses: [403],
+  },
+  'POST /api/mails/:id/retry': { does: 'Sends a failed mail again.', answers: MailAnswer, refuses: [403, 409] },
+  'GET /api/contact': {
+    does: 'Messages, newest first, as a bare array; the next page stands in the `Link` header.',
+    answers: ContactMessage.array(),
+  },
+  'PUT /api/contact/:id/status': { does: 'Marks a message, only forward.', answers: ContactAnswer, refuses: [409] },
+}

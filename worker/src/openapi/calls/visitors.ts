@@ -1,0 +1,41 @@
+import { BusinessInfo } from '#contract/business'
+import { ContactAnswer } from '#contract/contact'
+import { BuildTaken } from '#contract/custom-build'
+import { PublicCustomTrailerList } from '#contract/custom-trailer'
+import { PublicEquipmentList } from '#contract/equipment'
+import { Health } from '#contract/health'
+import { RentalTaken } from '#contract/rental'
+import { LoginAnswer } from '#contract/session'
+import { PasswordRequired } from '#contract/site-access'
+import { Availability, PublicTrailerList } from '#contract/trailer'
+import type { Calls } from '../call.ts'
+
+/** What anybody may call. */
+export const visitorCalls: Calls = {
+  'GET /api/health': { does: 'Tells whether the product works, and its version.', answers: Health },
+  'GET /api/business-info': { does: 'The business record.', answers: BusinessInfo },
+  'GET /api/trailers/public': { does: 'All rental trailers, whatever their status.', answers: PublicTrailerList },
+  'GET /api/trailers/:id/availability': { does: 'The days a trailer is taken, from today on.', answers: Availability },
+  'GET /api/custom-trailers/public': { does: 'All custom models.', answers: PublicCustomTrailerList },
+  'GET /api/equipment/public': { does: 'All equipment, by category and name.', answers: PublicEquipmentList },
+  'POST /api/rentals': { does: 'Asks for a trailer.', answers: RentalTaken, status: 201, refuses: [409] },
+  'POST /api/custom-builds': { does: 'Asks for a quote.', answers: BuildTaken, status: 201, refuses: [409] },
+  'POST /api/contact': { does: 'Writes to the business.', answers: ContactAnswer, status: 201, refuses: [409] },
+  'POST /api/auth/login': { does: 'Signs in; answers the token.', answers: LoginAnswer, refuses: [401, 429] },
+  'GET /api/auth/password-required': {
+    does: 'Whether this visitor still needs the site password.',
+    answers: PasswordRequired,
+  },
+  'POST /api/auth/site-access': {
+    does: 'Enters the site password; answers the cookie that opens the site.',
+    status: 204,
+    refuses: [401, 429],
+  },
+  'GET /api/openapi.json': { does: 'This description in OpenAPI 3.1.', media: 'application/json' },
+  'GET /api/docs': { does: 'This description as a page.', media: 'text/html' },
+  'GET /images/:folder/:filename': {
+    does: 'A picture of the library; `w` asks for a width, `crop=social` for the cut of shared links.',
+    media: 'image/*',
+    refuses: [400, 416],
+  },
+}

@@ -1,0 +1,55 @@
+import { html } from 'hono/html'
+import { areaOf } from './document.ts'
+import type { Operation } from './operations.ts'
+import { schemaOf } from './schemas.ts'
+
+/** The API as a page to read: every call with who may make it, what it takes, answers and refuses. */
+export function docsPage(operations: readonly Operation[], version: string) {
+  const areas = Map.groupBy(operations, ({ path }) => areaOf(path))
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>API of Tampa Food Trailers</title>
+<link rel="stylesheet" href="/api-docs.css">
+</head>
+<body>
+<header>
+<h1>API of Tampa Food Trailers</h1>
+<p>Version ${version}. The same as data: <a href="/api/openapi.json">openapi.json</a>.
+Staff send their token as <code>Authorization: Bearer …</code>.
+A failure is <code>{success: false, error, issues?, requestId?}</code> with a sentence for a person.</p>
+<nav aria-label="Areas"><ul>${[...areas.keys()].map((area) => html`<li><a href="#${area}">${area}</a></li>`)}</ul></nav>
+</header>
+<main>${[...areas].map(([area, calls]) => section(area, calls))}</main>
+</body>
+</html>`
+}
+
+function section(area: string, operations: readonly Operation[]) {
+  return html`<section id="${area}"><h2>${area}</h2>${operations.map(article)}</section>`
+}
+
+function article({ method, path, call, permissions, query, body, refuses }: Operation) {
+  return html`<article>
+<h3><span class="method">${method}</span> ${path}</h3>
+<p>${call.does} ${whoMay(permissions)}</p>
+${query ? shape('Query', schemaOf(query, 'input')) : ''}
+${body ? shape('Takes', schemaOf(body, 'input')) : ''}
+${call.takes ? html`<p>Takes <code>${call.takes}</code>.</p>` : ''}
+${call.answers ? shape(`Answers ${call.status ?? 200}`, schemaOf(call.answers, 'output')) : ''}
+${call.answers ? '' : html`<p>Answers ${call.status ?? 200}${call.media ? html` <code>${call.media}</code>` : ''}.</p>`}
+<p class="refuses">May refuse with ${[...refuses, 500, 503].join(', ')}.</p>
+</article>`
+}
+
+function whoMay(permissions: Operation['permissions']) {
+  if (!permissions) return html`<em>Open to everybody.</em>`
+  if (permissions.length === 0) return html`<em>For every signed-in account.</em>`
+  return html`<em>Asks for</em> ${permissions.map((name) => html`<code>${name}</code> `)}`
+}
+
+function shape(label: string, schema: object) {
+  return html`<details><summary>${label}</summary><pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre></details>`
+}

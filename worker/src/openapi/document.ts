@@ -1,0 +1,84 @@
+import { Failure } from '#contract/wire'
+import type { Operation } from './operations.ts'
+import { schemaOf } from './schemas.ts'
+
+const MEANING: Record<number, string> = {
+  400: 'What was sent cannot be read or is not valid; `issues` names the fields.',
+  401: 'There is no token, or its session has ended.',
+  403: 'The account may not do this.',
+  404: 'There is no such record.',
+  409: 'This contradicts what is stored; the sentence says what.',
+  410: 'The link has ended or was withdrawn.',
+  412: 'Somebody else has changed the record since the version in `If-Match`.',
+  413: 'The body is too large.',
+  415: 'The body is of another type than the call takes.',
+  416: 'There is no such range of bytes.',
+  429: 'Too many; `Retry-After` says when to try again.',
+  500: 'Something went wrong on our side; the request id finds it in the log.',
+  503: 'The database cannot be reached right now.',
+}
+
+/** The description of the API in OpenAPI 3.1, made of the schemas that validate. */
+export function openApiDocument(operations: readonly Operation[], version: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const operation of operations) {
+    const path = operation.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: described(operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tampa Food Trailers', version, description: 'Money is a decimal number, instants are UTC.' },
+    paths,
+    components: {
+      schemas: { Failure: schemaOf(Failure, 'output') },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+/** What an area of the API is called: the first part of its path. */
+export function areaOf(path: string): string {
+  return path.split('/').find((part) => part !== '' && part !== 'api') ?? ''
+}
+
+function described(operation: Operation) {
+  const { path, call, permissions, body } = operation
+  return {
+    tags: [areaOf(path)],
+    summary: call.does,
+    ...(permissions && { security: [{ token: [] }], 'x-permissions': permissions }),
+    ...(parametersOf(operation).length > 0 && { parameters: parametersOf(operation) }),
+    ...(call.takes && { requestBody: { required: true, content: { [call.takes]: {} } } }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+    }),
+    responses: responsesOf(operation),
+  }
+}
+
+function parametersOf({ path, query }: Operation) {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+  }))
+  const { properties = {} } = query ? schemaOf(query, 'input') : {}
+  return [...inPath, ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))]
+}
+
+function responsesOf({ call, refuses }: Operation) {
+  const { status = 200, answers, media } = call
+  const content = answers
+    ? { 'application/json': { schema: schemaOf(answers, 'output') } }
+    : media
+      ? { [media]: {} }
+      : undefined
+  const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
+  return {
+    [status]: { description: 'Done.', ...(content && { content }) },
+    ...Object.fromEntries(
+      [...refuses, 500, 503].map((refused) => [refused, { description: MEANING[refused], content: failure }]),
+    ),
+  }
+}

@@ -1,0 +1,77 @@
+import type { RouterRoute } from 'hono/types'
+import type * as z from 'zod'
+import type { Permission } from '#domain/permissions'
+import { type Facts, factsOf } from '../http/facts.ts'
+import type { Call, Refusal } from './call.ts'
+import { CALLS } from './calls.ts'
+
+/** A call as it is described: what the table says of it and what its middleware does. */
+export interface Operation {
+  method: string
+  path: string
+  call: Call
+  body: z.ZodType | undefined
+  query: z.ZodType | undefined
+  /** `[]` for every signed-in account, `undefined` for everybody. */
+  permissions: Permission[] | undefined
+  refuses: Refusal[]
+}
+
+/** Methods and paths of `routes` that answer by themselves, such as `GET /api/rentals/:id`. */
+export function callsOf(routes: readonly RouterRoute[]): string[] {
+  return [...new Set(routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`))]
+}
+
+/** Every described call of `routes`, in the order of the table. */
+export function operationsOf(routes: readonly RouterRoute[]): Operation[] {
+  const there = new Set(callsOf(routes))
+  return Object.entries(CALLS)
+    .filter(([name]) => there.has(name))
+    .map(([name, call]) => {
+      const [method = '', path = ''] = name.split(' ')
+      return operation(method, path, call, Object.assign({}, ...factsBefore(routes, method, path)))
+    })
+}
+
+// Middleware counts for the routes that were mounted after it.
+function factsBefore(routes: readonly RouterRoute[], method: string, path: string): Facts[] {
+  const last = routes.findLastIndex((route) => route.method === method && route.path === path)
+  return routes
+    .slice(0, last + 1)
+    .filter((route) => (route.method === 'ALL' ? covers(route.path, path) : isSame(route, method, path)))
+    .map(({ handler }) => factsOf(handler))
+}
+
+function isSame(route: RouterRoute, method: string, path: string): boolean {
+  return route.method === method && route.path === path
+}
+
+function covers(pattern: string, path: string): boolean {
+  return pattern.endsWith('/*') && `${path}/`.startsWith(pattern.slice(0, -1))
+}
+
+function operation(method: string, path: string, call: Call, facts: Facts): Operation {
+  const permissions = permissionsOf(method, facts)
+  const refuses = new Set<Refusal>(call.refuses)
+  if (facts.body || facts.query) refuses.add(400)
+  if (facts.body) refuses.add(413).add(415)
+  if (path.includes('/:')) refuses.add(404)
+  if (permissions) refuses.add(401)
+  if (permissions?.length) refuses.add(403)
+  if (facts.limited) refuses.add(429)
+  return {
+    method,
+    path,
+    call,
+    body: call.body ?? facts.body,
+    query: facts.query,
+    permissions,
+    refuses: [...refuses].toSorted(),
+  }
+}
+
+function permissionsOf(method: string, { area, permission, signedIn }: Facts): Permission[] | undefined {
+  const ofArea = area && (`${area}.${method === 'GET' ? 'view' : 'manage'}` as const)
+  const asked = [permission, ofArea].filter((one) => one !== undefined)
+  return signedIn || asked.length > 0 ? asked : undefined
+}

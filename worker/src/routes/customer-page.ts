@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono'
+import { Acceptance, Question } from '#contract/customer-request'
+import { customerCalendar } from '#domain/customer-calendar'
+import { readBusiness } from '../db/business.ts'
+import { readForCustomer } from '../db/customer-requests.ts'
+import { followLink } from '../db/request-links.ts'
+import { acceptAsCustomer, askAsCustomer, withdrawAsCustomer } from '../http/customer-actions.ts'
+import type { AppEnv } from '../http/env.ts'
+import { type Fields, formFields, pageWithProblem } from '../http/page-form.ts'
+import { repeatable } from '../http/repeatable.ts'
+import { linkOf } from '../http/request-link.ts'
+import { refuseOtherSites } from '../http/same-site.ts'
+import { validFields } from '../http/valid.ts'
+
+/**
+ * What the customer's page needs besides the page itself. Its forms work without any script: done, they lead back to the
+ * page, which says so.
+ */
+export const customerPage = new Hono<AppEnv>()
+  .post('/:token', async (c) => {
+    const token = c.req.param('token')
+    const fields = await formFields(c)
+    try {
+      refuseOtherSites(c)
+      const done = await act(c, token, fields)
+      return c.redirect(`${linkOf(token)}?done=${done}`, 303)
+    } catch (error) {
+      return pageWithProblem(c, error, fields)
+    }
+  })
+  .get('/:token/rental.ics', async (c) => {
+    const token = c.req.param('token')
+    const target = await followLink(c.var.db, token, new Date())
+    const request = typeof target === 'object' ? await readForCustomer(c.var.db, target) : undefined
+    // The page says why there is nothing to put into a calendar.
+    if (request?.noun !== 'rental' || request.status !== 'approved') return c.redirect(linkOf(token), 303)
+    const { business_name } = await readBusiness(c.var.db)
+    return c.body(customerCalendar(request, business_name, new URL(c.req.url).host), 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="rental-${request.id}.ics"`,
+    })
+  })
+
+async function act(c: Context<AppEnv>, token: string, fields: Fields): Promise<string> {
+  if (fields.action === 'accept') {
+    const { final_price } = validFields(Acceptance, { final_price: Number(fields.final_price) })
+    await acceptAsCustomer(c, token, final_price)
+    return 'accepted'
+  }
+  if (fields.action === 'withdraw') {
+    await withdrawAsCustomer(c, token)
+    return 'withdrawn'
+  }
+  const { message } = validFields(Question, { message: fields.message })
+  await askAsCustomer(c, token, message, await repeatable(c, message, fields.key))
+  return 'asked'
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import type { ContactAnswer } from '#contract/contact'
+import { Acceptance, type CustomerRequestAnswer, Question } from '#contract/customer-request'
+import { acceptAsCustomer, askAsCustomer, withdrawAsCustomer } from '../http/customer-actions.ts'
+import type { AppEnv } from '../http/env.ts'
+import { repeatable } from '../http/repeatable.ts'
+import { requestBehind } from '../http/request-link.ts'
+import { validBody } from '../http/valid.ts'
+
+/** A customer looks at a request and answers it; the token of the address is the right to do so. */
+export const customerRequests = new Hono<AppEnv>()
+  .get('/:token', async (c) => {
+    const request = await requestBehind(c.var.db, c.req.param('token'))
+    return c.json<CustomerRequestAnswer>({ success: true, request })
+  })
+  .post('/:token/accept', ...validBody(Acceptance), async (c) => {
+    const request = await acceptAsCustomer(c, c.req.param('token'), c.req.valid('json').final_price)
+    return c.json<CustomerRequestAnswer>({ success: true, request })
+  })
+  .post('/:token/withdraw', async (c) => {
+    const request = await withdrawAsCustomer(c, c.req.param('token'))
+    return c.json<CustomerRequestAnswer>({ success: true, request })
+  })
+  .post('/:token/question', ...validBody(Question), async (c) => {
+    const { message } = c.req.valid('json')
+    const answer = await askAsCustomer(c, c.req.param('token'), message, await repeatable(c, message))
+    return c.json<ContactAnswer>(answer, 201)
+  })

@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono'
+import {
+  type Mail,
+  type MailAnswer,
+  type MailLetter,
+  type MailList,
+  MailListQuery,
+  type MailNoun,
+} from '#contract/mail'
+import { letterHtml } from '#domain/mail-html'
+import { letterOf } from '#domain/mail-letter'
+import { letterText } from '#domain/mail-text'
+import type { Area } from '#domain/permissions'
+import { readBusiness, type VersionedBusiness } from '../db/business.ts'
+import { listMails, readMail, retryMail, type StoredMail } from '../db/mails.ts'
+import { AppError } from '../http/app-error.ts'
+import { author } from '../http/author.ts'
+import type { AppEnv } from '../http/env.ts'
+import { known } from '../http/known.ts'
+import { pathId } from '../http/path-id.ts'
+import { demand, signedIn } from '../http/staff.ts'
+import { validQuery } from '../http/valid.ts'
+import { sendMailsAfter } from '../mail/after-answer.ts'
+import { NOT_SET_UP, postOffice, siteOf } from '../mail/post-office.ts'
+
+// A mail is for whoever may see the record it is about.
+const AREA: Record<MailNoun, Area> = { rental: 'rentals', custom_build: 'custom_builds', contact: 'contact' }
+
+const NO_SUCH_MAIL = 'This mail does not exist.'
+
+/** Staff see which mails went out about a record, read them, and send again what failed. */
+export const mails = new Hono<AppEnv>()
+  .use(signedIn)
+  .get('/', validQuery(MailListQuery), async (c) => {
+    const { noun, record_id } = c.req.valid('query')
+    demand(c, `${AREA[noun]}.view`)
+    const [found, business] = await Promise.all([listMails(c.var.db, noun, record_id), readBusiness(c.var.db)])
+    const shown = found.map((mail) => toMail(c, mail, business))
+    return c.json<MailList>({ success: true, mails: shown, obstacle: postOffice(c.env) ? null : NOT_SET_UP })
+  })
+  .get('/:id', async (c) => {
+    const mail = await asked(c, 'view')
+    const business = await readBusiness(c.var.db)
+    const letter = letterAs(c, mail, business)
+    const [text, html] = [letterText(letter, business), letterHtml(letter, business)]
+    return c.json<MailLetter>({ success: true, mail: toMail(c, mail, business), text, html })
+  })
+  .post('/:id/retry', async (c) => {
+    const mail = await asked(c, 'manage')
+    const queued = await retryMail(c.var.db, mail, author(c))
+    if (!queued) throw new AppError('conflict', 'This mail was sent already, or is on its way.')
+    sendMailsAfter(c)
+    return c.json<MailAnswer>({ success: true, mail: toMail(c, queued, await readBusiness(c.var.db)) })
+  })
+
+async function asked(c: Context<AppEnv>, right: 'view' | 'manage'): Promise<StoredMail> {
+  const mail = known(await readMail(c.var.db, pathId(c, NO_SUCH_MAIL)), NO_SUCH_MAIL)
+  demand(c, `${AREA[mail.noun]}.${right}`)
+  return mail
+}
+
+// The link opens the customer's page to whoever has it, so staff see that it is there and not where it leads.
+function letterAs(c: Context<AppEnv>, mail: StoredMail, business: VersionedBusiness) {
+  return letterOf(mail, { business, site: siteOf(c.env), recordId: mail.record_id, page: null })
+}
+
+function toMail(c: Context<AppEnv>, mail: StoredMail, business: VersionedBusiness): Mail {
+  const { data: _data, next_attempt_at, ...shown } = mail
+  const { subject } = letterAs(c, mail, business)
+  return { ...shown, subject, next_attempt_at: mail.status === 'queued' ? next_attempt_at : null }
+}

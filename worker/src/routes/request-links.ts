@@ -1,0 +1,44 @@
+import type { RequestLinkAnswer, RequestLinkList } from '#contract/request-link'
+import type { Done } from '#contract/wire'
+import type { Db } from '../db/client.ts'
+import { readForCustomer } from '../db/customer-requests.ts'
+import { insertLinkBy, type LinkedRequest, revokeLinks, selectLiveLinks } from '../db/request-links.ts'
+import { author } from '../http/author.ts'
+import { known } from '../http/known.ts'
+import { pathId } from '../http/path-id.ts'
+import { linkOf } from '../http/request-link.ts'
+import { staff } from '../http/staff.ts'
+import { newToken, sha256 } from '../http/token.ts'
+
+const NO_SUCH_REQUEST = 'This request does not exist.'
+
+/** Staff hand out and revoke the links to the customer's page of a rental request. */
+export const rentalLinks = requestLinks('rentals', 'rental')
+
+/** The same for build requests. */
+export const buildLinks = requestLinks('custom_builds', 'custom_build')
+
+function requestLinks(area: 'rentals' | 'custom_builds', noun: LinkedRequest['noun']) {
+  return staff(area)
+    .get('/:id/links', async (c) => {
+      const request = await asked(c.var.db, { noun, id: pathId(c, NO_SUCH_REQUEST) })
+      const links = await selectLiveLinks(c.var.db, request, new Date())
+      return c.json<RequestLinkList>({ success: true, links })
+    })
+    .post('/:id/links', async (c) => {
+      const request = await asked(c.var.db, { noun, id: pathId(c, NO_SUCH_REQUEST) })
+      const token = newToken()
+      await c.var.db.batch(insertLinkBy(c.var.db, request, await sha256(token), author(c)))
+      return c.json<RequestLinkAnswer>({ success: true, link: linkOf(token) }, 201)
+    })
+    .delete('/:id/links', async (c) => {
+      const request = await asked(c.var.db, { noun, id: pathId(c, NO_SUCH_REQUEST) })
+      await c.var.db.batch(revokeLinks(c.var.db, request, author(c)))
+      return c.json<Done>({ success: true })
+    })
+}
+
+async function asked(db: Db, request: LinkedRequest): Promise<LinkedRequest> {
+  const { noun, id } = known(await readForCustomer(db, request), NO_SUCH_REQUEST)
+  return { noun, id }
+}
