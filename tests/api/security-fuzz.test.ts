@@ -32,7 +32,8 @@ beforeAll(async () => {
   const { body } = await call('POST', '/api/rentals/1/links', { token })
   link = RequestLinkAnswer.parse(body).link.slice('/request/'.length)
   ids = { 'admin-accounts': `${(await signedInAs({})).id}`, 'admin-groups': `${await newGroup()}` }
-})
+  // The first one to ask starts the product.
+}, 180_000)
 
 // The site may have been locked, which the Worker remembers for a moment.
 afterAll(async () => {

@@ -83,7 +83,8 @@ async function writeEverywhere() {
   })
 }
 
-beforeAll(writeEverywhere)
+// The first one to ask starts the product.
+beforeAll(writeEverywhere, 180_000)
 
 /** Nothing on the page came from a text: no element, no handler, no address, no dialog, no breach of the policy. */
 async function expectHarmless(page: Page, path: string) {
