@@ -89,7 +89,7 @@ describe('whatever is sent', { timeout: 120_000 }, () => {
   })
 
   test('what was taken can be read again, by staff and by visitors', async () => {
-    for (const route of of('GET')) {
+    for (const route of of('GET').filter((one) => !one.startsWith('GET /images/'))) {
       const path = addressOf(route.slice('GET '.length))
       const { status, body } = await call('GET', path, { token })
       expect([200, 400, 404], `${path}: ${JSON.stringify(body)?.slice(0, 200)}`).toContain(status)
