@@ -40,7 +40,8 @@ let running: Running | undefined
 
 /** The built product in workerd with a fresh database and the demo data; started by the first test that asks. */
 export async function product(): Promise<Running> {
-  booting ??= boot()
+  // A machine that stalls closes the first connection to a server that has just started.
+  booting ??= boot().catch(boot)
   running = await booting
   return running
 }

@@ -21,7 +21,7 @@ const SHORT = '<svg onload=alert(3)'
 const FORMULA = '=HYPERLINK("http://evil.example","{{7*7}}")'
 const LONG = `${MARKUP}\n${SCRIPT}</title></textarea></style><iframe srcdoc="<script>alert(4)</script>">\n]]>--> \${7*7} javascript:alert(5)`
 
-const hostile = { trailer: 0, model: 0, piece: 0, rental: 0, build: 0 }
+const hostile = { trailer: 0, model: 0, piece: 0, rental: 0, build: 0, file: '' }
 
 async function staff(method: string, path: string, body: object) {
   const { status, body: answer } = await call(method, path, { body, token: await tokenOf('developer') })
@@ -62,7 +62,8 @@ async function writeEverywhere() {
   await staff('POST', '/api/admin-groups', { name: SCRIPT, description: LONG.replaceAll('\n', ' ').slice(0, 300) })
   const entry = { title: MARKUP, message: LONG, metadata: { [SHORT]: SCRIPT } }
   await ask(ActivityAnswer, 201, 'POST', '/api/activity-logs', as(entry))
-  const { url } = await newImage('rentals', await plainJpeg(), `${MARKUP}.jpg`)
+  const { url, filename } = await newImage('rentals', await plainJpeg(), `${MARKUP}.jpg`)
+  hostile.file = filename
   await staff('PUT', url.replace('/images/', '/api/images/'), { alt: MARKUP })
   await staff('PUT', '/api/business-info', {
     business_name: MARKUP,
@@ -82,7 +83,8 @@ async function writeEverywhere() {
   })
 }
 
-beforeAll(writeEverywhere)
+// The first one to ask starts the product.
+beforeAll(writeEverywhere, 180_000)
 
 /** Nothing on the page came from a text: no element, no handler, no address, no dialog, no breach of the policy. */
 async function expectHarmless(page: Page, path: string) {
@@ -147,7 +149,7 @@ describe('a hostile text in every field', { timeout: 120_000 }, () => {
       ['equipment', MARKUP],
       [`equipment?open=${hostile.piece}`, MARKUP],
       ['equipment?open=categories', SCRIPT],
-      ['upload?folder=rentals', 'img'],
+      ['upload?folder=rentals', hostile.file],
       ['rentals?status=rejected', FORMULA],
       [`rentals?open=${hostile.rental}`, SCRIPT],
       [`custom-builds?open=${hostile.build}`, SCRIPT],
@@ -183,15 +185,24 @@ test('a script that got into a page all the same would not run', async () => {
   }
 })
 
-test.each(['/', '/admin', '/api/health'])('%s cannot be framed by another site', async (path) => {
+test('neither the site nor the portal can be framed by another site', async () => {
   const { page, complaints } = await openWatched()
   const { url } = await product()
-  await page.route('http://other.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${new URL(path, url)}"></iframe>` }),
+  const body = ['/', '/admin', '/api/health', 'http://free.example/'].map(
+    (path) => `<iframe src="${new URL(path, url)}">`,
   )
+  await page.route('http://other.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: body.join('</iframe>') }),
+  )
+  await page.route('http://free.example/', (route) => route.fulfill({ contentType: 'text/html', body: 'free' }))
   await page.goto('http://other.example/')
-  await expect.poll(() => complaints.some((line) => /frame-ancestors|X-Frame-Options/i.test(line))).toBe(true)
-  expect(page.frames()[1]?.url()).not.toContain(url.host)
+  const shown = () =>
+    page
+      .frames()
+      .slice(1)
+      .map((frame) => frame.url())
+  const refused = 'chrome-error://chromewebdata/'
+  await expect.poll(shown, { timeout: 20_000 }).toEqual([refused, refused, refused, 'http://free.example/'])
   complaints.splice(0)
 })
 

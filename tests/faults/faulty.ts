@@ -47,21 +47,23 @@ export function faultyDatabase(real: D1Database, fault: Fault): D1Database {
     made.set(proxy, { statement, text })
     return proxy
   }
-  function batch(list: D1PreparedStatement[]) {
-    const all = list.flatMap((one) => made.get(one) ?? [])
-    const statements = all.map(({ statement }) => statement)
-    return fault.call(
-      () => real.batch(statements),
-      'D1_ERROR',
-      all.every(({ text }) => isRead(text)),
-    )
+  // A session of a database is one in this, too.
+  function guarded<Store extends D1Database | D1DatabaseSession>(store: Store): Store {
+    return new Proxy(store, {
+      get(target, name) {
+        if (name === 'prepare') return (text: string) => wrapped(target.prepare(text), text)
+        if (name === 'withSession') return (start: string) => guarded(real.withSession(start))
+        const own = Reflect.get(target, name)
+        if (name !== 'batch') return typeof own === 'function' ? own.bind(target) : own
+        return (list: D1PreparedStatement[]) => {
+          const all = list.flatMap((one) => made.get(one) ?? [])
+          const isReading = all.every(({ text }) => isRead(text))
+          return fault.call(() => target.batch(all.map(({ statement }) => statement)), 'D1_ERROR', isReading)
+        }
+      },
+    })
   }
-  return new Proxy(real, {
-    get(target, name) {
-      if (name === 'prepare') return (text: string) => wrapped(target.prepare(text), text)
-      return name === 'batch' ? batch : Reflect.get(target, name)
-    },
-  })
+  return guarded(real)
 }
 
 /** The bucket, of which one call may fail as `fault` says. */

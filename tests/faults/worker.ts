@@ -12,7 +12,14 @@ export default {
     if (pathname === '/tables/reset') return Response.json(await reset(env))
     if (pathname === '/tables') return Response.json(await look(env))
     const fault = new Fault(request.headers.get('X-Fault'))
-    const bindings = { ...env, DB: faultyDatabase(env.DB, fault), PICTURES: faultyBucket(env.PICTURES, fault) }
+    // Both are for pages and pictures, of which none is asked for here.
+    const pages = { ASSETS: env.DB, IMAGES: env.DB }
+    const bindings = {
+      ...env,
+      ...pages,
+      DB: faultyDatabase(env.DB, fault),
+      PICTURES: faultyBucket(env.PICTURES, fault),
+    }
     const answer = await app.fetch(request, bindings, context)
     const told = new Response(answer.body, answer)
     told.headers.set('X-Struck', fault.struck)
