@@ -13,7 +13,9 @@ test('a member of staff reads the mails of a request and has the one that failed
   const customer = { customer_name: 'Mara Mailbox', customer_email: 'mara.mailbox@example.org' }
   const { id } = await newRental(await newTrailer({ name: 'The Letterbox' }), customer)
   const ours = eq(mails.recipient, customer.customer_email)
-  await expect.poll(async () => (await db.select().from(mails).where(ours))[0]?.status).toBe('sent')
+  await expect
+    .poll(async () => (await db.select().from(mails).where(ours))[0]?.status, { timeout: 15_000 })
+    .toBe('sent')
   await db.update(mails).set({ status: 'failed', sent_at: null, attempts: 6, error: REASON }).where(ours)
 
   const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'manager', SCREENS[1])
