@@ -1,27 +1,26 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RentalAnswer } from '#contract/rental'
 import { dayInWords } from '#domain/days'
-import { ask, call, openSession } from '../api/client.ts'
+import { ask, call, tokenOf } from '../api/client.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
-let token: string
-
-beforeAll(async () => {
-  token = await openSession('staff')
-})
+/** A call of somebody else, in the middle of a story. */
+async function put(path: string, body: object) {
+  return call('PUT', `/api/rentals/${path}`, { body, token: await tokenOf('staff') })
+}
 
 const panel = (page: Page, id: number) => page.getByRole('dialog', { name: `Request #${id}: ` })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const days = (from: number, to: number) => ({ rental_start_date: inDays(from), rental_end_date: inDays(to) })
-const move = (id: number, status: string) => call('PUT', `/api/rentals/${id}/status`, { body: { status }, token })
+const move = (id: number, status: string) => put(`${id}/status`, { status })
 
 async function read(id: number) {
-  return (await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token })).quote
+  return (await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
 }
 
 describe('a member of staff who edits a rental', () => {
@@ -70,7 +69,7 @@ describe('a rejection', () => {
     await question.getByRole('button', { name: 'Reject' }).click()
     await question.getByText('Something went wrong on our side.').waitFor()
     await page.unroute('**/status')
-    await call('PUT', `/api/rentals/${id}`, { body: { notes: 'Theirs' }, token })
+    await put(`${id}`, { notes: 'Theirs' })
     await question.getByRole('button', { name: 'Reject' }).click()
     await question.getByText('Somebody else changed this request meanwhile.').waitFor()
     expect(await question.getByLabel('Reason').inputValue()).toBe('The axle is broken')
