@@ -7,12 +7,13 @@ const WORKER: Record<string, readonly string[]> = {
   contract: [],
   domain: ['contract'],
   db: ['contract', 'domain'],
-  storage: ['contract', 'domain'],
-  http: ['contract', 'domain', 'db', 'storage'],
-  routes: ['contract', 'domain', 'db', 'storage', 'http'],
+  log: ['contract', 'domain', 'db'],
+  storage: ['contract', 'domain', 'log'],
+  http: ['contract', 'domain', 'db', 'storage', 'log'],
+  routes: ['contract', 'domain', 'db', 'storage', 'log', 'http'],
   'app.ts': ['http', 'routes'],
-  'catalogue.ts': ['contract', 'domain', 'db'],
-  'scheduled.ts': ['db', 'storage'],
+  'catalogue.ts': ['contract', 'domain', 'db', 'log'],
+  'scheduled.ts': ['db', 'storage', 'log'],
   'index.ts': ['app.ts', 'http', 'scheduled.ts'],
 }
 

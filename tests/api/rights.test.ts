@@ -18,6 +18,7 @@ const RIGHTS: Record<string, Right> = {
   'POST /api/custom-builds': 'nobody asks',
   'POST /api/contact': 'nobody asks',
   'POST /api/auth/login': 'nobody asks',
+  'POST /api/client-errors': 'nobody asks',
   'GET /api/auth/password-required': 'nobody asks',
   'POST /api/auth/site-access': 'nobody asks',
   'GET /images/:folder/:filename': 'nobody asks',
@@ -85,6 +86,10 @@ const RIGHTS: Record<string, Right> = {
   'PUT /api/admin-groups/:id': 'admin_access.manage',
   'DELETE /api/admin-groups/:id': 'admin_access.manage',
   'GET /api/audit-log': 'admin_access.view',
+  'GET /api/logs/api': 'developer_logs.view',
+  'GET /api/logs/error': 'developer_logs.view',
+  'GET /api/logs/export/api': 'developer_logs.export',
+  'GET /api/logs/export/error': 'developer_logs.export',
 }
 
 // Written out from the rulings, section 4, and not with the code that is judged here.

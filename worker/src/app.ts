@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { smallBody } from './http/body.ts'
+import { callLog } from './http/call-log.ts'
 import type { AppEnv } from './http/env.ts'
 import { headers } from './http/headers.ts'
 import { notFound } from './http/not-found.ts'
@@ -10,6 +11,7 @@ import { activity, activityEntries } from './routes/activity.ts'
 import { auditLog } from './routes/audit-log.ts'
 import { login, session } from './routes/auth.ts'
 import { businessInfo, publicBusinessInfo } from './routes/business-info.ts'
+import { clientErrors } from './routes/client-errors.ts'
 import { contact, contactForm } from './routes/contact.ts'
 import { buildRequests, customBuilds } from './routes/custom-builds.ts'
 import { customTrailers, publicCustomTrailers } from './routes/custom-trailers.ts'
@@ -20,6 +22,7 @@ import { groups } from './routes/groups.ts'
 import { health } from './routes/health.ts'
 import { imageFolders } from './routes/image-folders.ts'
 import { images } from './routes/images.ts'
+import { logExports, logs } from './routes/logs.ts'
 import { pictures } from './routes/pictures.ts'
 import { rentalRequests, rentals } from './routes/rentals.ts'
 import { siteAccess, siteEntry } from './routes/site-access.ts'
@@ -28,6 +31,7 @@ import { publicTrailers, trailers } from './routes/trailers.ts'
 /** Everything the Worker answers itself; what is left over goes to the pages. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
+    .use(callLog)
     .use(headers)
     .use('/api/*', smallBody)
     .use(siteGate)
@@ -41,6 +45,7 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/rentals', rentalRequests)
     .route('/api/custom-builds', buildRequests)
     .route('/api/contact', contactForm)
+    .route('/api/client-errors', clientErrors)
     .route('/api/auth/login', login)
     .route('/api/auth', siteEntry)
     .route('/images', pictures)
@@ -64,6 +69,8 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/admin-accounts', accounts)
     .route('/api/admin-groups', groups)
     .route('/api/audit-log', auditLog)
+    .route('/api/logs/export', logExports)
+    .route('/api/logs', logs)
 
   app.all('/api', notFound(app)).all('/api/*', notFound(app))
   app.onError(onError)

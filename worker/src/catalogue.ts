@@ -10,6 +10,7 @@ import { openDb } from './db/client.ts'
 import { selectCustomTrailer, selectCustomTrailers, toPublicCustomTrailer } from './db/custom-trailers.ts'
 import { selectListedModels, selectListedTrailers } from './db/sitemap.ts'
 import { selectBooked, selectTrailer, selectTrailers, toPublicTrailer } from './db/trailers.ts'
+import { complain } from './log/complain.ts'
 
 /** What a list page shows; `trailers` is `null` when the database could not be read. */
 export interface RentalsPage {
@@ -52,7 +53,7 @@ export async function rentalsPage(): Promise<RentalsPage> {
     const [[business], rows] = await db.batch([selectBusiness(db), selectTrailers(db)])
     return { business: named(business), trailers: rows.map(toPublicTrailer) }
   } catch (error) {
-    console.error('The rentals page could not read the database', error)
+    complain('The rentals page could not read the database', error)
     return { business: DEFAULT_BUSINESS, trailers: null }
   }
 }
@@ -70,7 +71,7 @@ export async function trailerPage(id: string | null | undefined): Promise<Traile
     ])
     return { business: named(business), trailer: row ? toPublicTrailer(row) : 'not-found', booked, today }
   } catch (error) {
-    console.error('A trailer page could not read the database', error)
+    complain('A trailer page could not read the database', error)
     return { business: DEFAULT_BUSINESS, trailer: 'unreadable', booked: [], today }
   }
 }
@@ -82,7 +83,7 @@ export async function modelsPage(): Promise<ModelsPage> {
     const [[business], rows] = await db.batch([selectBusiness(db), selectCustomTrailers(db)])
     return { business: named(business), models: rows.map(toPublicCustomTrailer) }
   } catch (error) {
-    console.error('The models page could not read the database', error)
+    complain('The models page could not read the database', error)
     return { business: DEFAULT_BUSINESS, models: null }
   }
 }
@@ -94,7 +95,7 @@ export async function modelPage(id: string | null): Promise<ModelPage> {
     const [[business], [row]] = await db.batch([selectBusiness(db), selectCustomTrailer(db, numbered(id))])
     return { business: named(business), model: row ? toPublicCustomTrailer(row) : 'not-found' }
   } catch (error) {
-    console.error('A model page could not read the database', error)
+    complain('A model page could not read the database', error)
     return { business: DEFAULT_BUSINESS, model: 'unreadable' }
   }
 }
@@ -111,7 +112,7 @@ export async function sitemapPages(): Promise<{ trailers: Listed[]; models: List
     const [trailers, models] = await db.batch([selectListedTrailers(db), selectListedModels(db)])
     return { trailers, models }
   } catch (error) {
-    console.error('The sitemap could not read the database', error)
+    complain('The sitemap could not read the database', error)
     return null
   }
 }

@@ -2,6 +2,7 @@ import { foldOldReads } from './db/activity-marks.ts'
 import { sweepRemoved } from './db/bin.ts'
 import { type Db, openDb } from './db/client.ts'
 import { sweepAnswers } from './db/idempotency.ts'
+import { sweepLogs } from './db/log-retention.ts'
 import { sweepAttempts } from './db/login-attempts.ts'
 import { forgetLoose, listLoose } from './db/loose-objects.ts'
 import { sweepSessions } from './db/sessions.ts'
@@ -19,6 +20,7 @@ export async function scheduled(_event: ScheduledController, env: Cloudflare.Env
     ...foldOldReads(db, now),
   ])
   await sweepPictures(db, env.PICTURES, now)
+  await sweepLogs(db, now)
 }
 
 // The note of a picture goes last, so that a sweep cut short is made up for by the next one.

@@ -90,7 +90,13 @@ const page = {
 /** What of the API log is asked for; texts are looked for as they are, in any case. */
 export const ApiLogFilter = z.object({
   ...logFilters,
-  method: filter(z.string().trim().toUpperCase().regex(/^[A-Z]{1,20}$/, 'method is one like GET or POST')),
+  method: filter(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{1,20}$/, 'method is one like GET or POST'),
+  ),
   success: filter(z.enum(['true', 'false'], 'success is true or false')),
   path: words,
 })

@@ -28,5 +28,7 @@ export function onOneLine(text: string): string {
 
 /** The same for texts that have lines: their line ends and tabs stay. */
 export function inLines(text: string): string {
-  return text.replace(CONTROL, (character) => (character === '\n' || character === '\t' ? character : visible(character)))
+  return text.replace(CONTROL, (character) =>
+    character === '\n' || character === '\t' ? character : visible(character),
+  )
 }

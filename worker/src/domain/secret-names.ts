@@ -24,6 +24,4 @@ export function isSecretName(name: string): boolean {
 }
 
 /** The same as the inside of a regular expression, for names within a text; to be used without regard to case. */
-export const SECRET_NAME = PARTS.map((part) =>
-  part.replace(/^(access|api|private|session)/, '$1[-_ ]?'),
-).join('|')
+export const SECRET_NAME = PARTS.map((part) => part.replace(/^(access|api|private|session)/, '$1[-_ ]?')).join('|')

@@ -1,5 +1,6 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { complain } from '../log/complain.ts'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 import { page } from './page.ts'
@@ -7,7 +8,7 @@ import { givePass, hasPass, requiredPass } from './site-pass.ts'
 import { signedIn } from './staff.ts'
 
 // What the gate itself needs, and staff before they have a token. Built assets never reach the Worker.
-const OPEN = /^\/(admin(\/.*)?|favicon\.svg|api\/(health|auth\/(login|password-required|site-access)))$/
+const OPEN = /^\/(admin(\/.*)?|favicon\.svg|api\/(health|client-errors|auth\/(login|password-required|site-access)))$/
 const CALL = /^\/(api|images)(\/|$)/
 
 /**
@@ -34,7 +35,7 @@ async function passIfKnown(c: Context<AppEnv>): Promise<string | null | 'unknown
   } catch (error) {
     if (CALL.test(c.req.path)) throw error
     // Pages built ahead hold no record, and those made from the database cannot be made now.
-    console.error('Nobody knows whether the site asks for a password', error)
+    complain('Nobody knows whether the site asks for a password', error)
     return 'unknown'
   }
 }

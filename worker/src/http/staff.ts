@@ -1,5 +1,6 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { User } from '#contract/session'
 import { type Area, may, type Permission } from '#domain/permissions'
 import { findSession, touchSession } from '../db/sessions.ts'
 import { AppError } from './app-error.ts'
@@ -32,20 +33,25 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
 export function staff(area: Area) {
   return new Hono<AppEnv>().use(signedIn, async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    demand(c, `${area}.${isRead ? 'view' : 'manage'}`)
+    demand(may(c.var.user.permissions, `${area}.${isRead ? 'view' : 'manage'}`))
     await next()
   })
 }
 
 /** Routes for staff that take one and the same permission, whatever the method. */
 export function staffWith(permission: Permission) {
+  return staffWho(({ permissions }) => may(permissions, permission))
+}
+
+/** Routes for the staff that `mayEnter` lets in. */
+export function staffWho(mayEnter: (user: User) => boolean) {
   return new Hono<AppEnv>().use(signedIn, async (c, next) => {
-    demand(c, permission)
+    demand(mayEnter(c.var.user))
     await next()
   })
 }
 
-function demand(c: Context<AppEnv>, permission: Permission): void {
-  if (may(c.var.user.permissions, permission)) return
+function demand(isAllowed: boolean): void {
+  if (isAllowed) return
   throw new AppError('forbidden', 'Your account may not do this. Ask an administrator for the right.')
 }
