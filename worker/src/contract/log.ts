@@ -73,6 +73,7 @@ export const LogMoment = z
   .refine((text) => text < '9999', 'Enter a date before the year 9999')
 
 const logFilters = {
+  id: filter(whole('id', /^[1-9]\d{0,14}$/, 'above 0')),
   statusCode: filter(whole('statusCode', /^[1-5]\d\d$/, 'from 100 to 599')),
   userId: filter(whole('userId', /^[1-9]\d{0,14}$/, 'above 0')),
   requestId: filter(z.string().trim().max(100, 'Use at most 100 characters')),

@@ -9,8 +9,9 @@ type Sought = Omit<ApiLogFilter, 'dateFrom' | 'dateTo'> & { from: string | undef
 
 /** The calls that pass a filter. */
 export function searchApiLogs(db: Db, { from, before, path, ...filter }: Sought): Search {
-  const { requestId, userId, statusCode, success, method } = filter
+  const { id, requestId, userId, statusCode, success, method } = filter
   const { indexed, judged } = byIndex([
+    id === undefined ? undefined : eq(apiLogs.id, id),
     requestId === undefined ? undefined : eq(apiLogs.request_id, requestId),
     userId === undefined ? undefined : eq(apiLogs.user_id, userId),
     statusCode === undefined ? undefined : eq(apiLogs.status_code, statusCode),

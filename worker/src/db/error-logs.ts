@@ -9,8 +9,9 @@ type Sought = Omit<ErrorLogFilter, 'dateFrom' | 'dateTo'> & { from: string | und
 
 /** The errors that pass a filter. */
 export function searchErrorLogs(db: Db, { from, before, message, ...filter }: Sought): Search {
-  const { requestId, userId, statusCode, level } = filter
+  const { id, requestId, userId, statusCode, level } = filter
   const { indexed, judged } = byIndex([
+    id === undefined ? undefined : eq(errorLogs.id, id),
     requestId === undefined ? undefined : eq(errorLogs.request_id, requestId),
     userId === undefined ? undefined : eq(errorLogs.user_id, userId),
     statusCode === undefined ? undefined : eq(errorLogs.status_code, statusCode),
