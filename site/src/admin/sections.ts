@@ -94,8 +94,20 @@ export const sections: readonly Section[] = [
     permission: 'admin_access.view',
     page: lazy(() => import('./admin-access/admin-access.tsx')),
   },
-  { key: 'api-logs', label: 'API Logs', icon: Activity, permission: 'developer', page: Coming },
-  { key: 'error-logs', label: 'Error Logs', icon: Bug, permission: 'developer', page: Coming },
+  {
+    key: 'api-logs',
+    label: 'API Logs',
+    icon: Activity,
+    permission: 'developer',
+    page: lazy(() => import('./logs/api-logs.tsx')),
+  },
+  {
+    key: 'error-logs',
+    label: 'Error Logs',
+    icon: Bug,
+    permission: 'developer',
+    page: lazy(() => import('./logs/error-logs.tsx')),
+  },
 ]
 
 /** The sections a person may see. */
