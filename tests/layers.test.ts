@@ -14,7 +14,7 @@ const WORKER: Record<string, readonly string[]> = {
   'app.ts': ['http', 'routes'],
   'catalogue.ts': ['contract', 'domain', 'db', 'log'],
   'scheduled.ts': ['db', 'storage', 'log'],
-  'index.ts': ['app.ts', 'http', 'scheduled.ts'],
+  'index.ts': ['app.ts', 'http', 'log', 'scheduled.ts'],
 }
 
 const SITE: Record<string, readonly string[]> = {

@@ -4,7 +4,7 @@ import type { apiLogs, errorLogs } from './schema.ts'
 
 // Counted by an index alone, and read row by row: what a million entries leave to look at (docs/decisions/0024-logs.md).
 const MOST_COUNTED = 10_000
-const MOST_SEARCHED = 50_000
+const MOST_SEARCHED = 20_000
 
 /** What of a log is asked for. */
 export interface LogSearch {
@@ -27,17 +27,16 @@ export interface LogCount {
 type LogTable = typeof apiLogs | typeof errorLogs
 
 /** The newest entries of a log that match, and what can be asked of them. */
-export function searchLog(db: Db, table: LogTable, { from, before, indexed, judged }: LogSearch) {
-  const judge = and(...judged)
+export function searchLog(db: Db, table: LogTable, { from = '', before, indexed, judged }: LogSearch) {
+  // As a truth no index can be taken for it: the one that leads here shall be the one that is gone along.
+  const judge = and(...judged.map((condition) => condition && sql`(${condition}) is true`))
   const depth = judge ? MOST_SEARCHED : MOST_COUNTED
-  const isWithin = and(
-    indexed,
-    gte(table.timestamp, from ?? ''),
-    before === undefined ? undefined : lt(table.timestamp, before),
-  )
+  const within = (start: string) =>
+    and(indexed, gte(table.timestamp, start), before === undefined ? undefined : lt(table.timestamp, before))
+  const newestFirst = sql`order by ${table.timestamp} desc, ${table.id} desc`
   const newest = sql`(
-    select ${table.id} as id, ${table.timestamp} as at from ${table} where ${isWithin}
-    order by ${table.timestamp} desc, ${table.id} desc limit ${depth}) as newest`
+    select ${table.id} as id, ${table.timestamp} as at from ${table} where ${within(from)} ${newestFirst} limit ${depth}
+  ) as newest`
   // In this order: by itself SQLite might read the whole log and look each entry up among the newest.
   const read = judge ? sql`${newest} cross join ${table} on ${table.id} = newest.id` : newest
 
@@ -49,11 +48,11 @@ export function searchLog(db: Db, table: LogTable, { from, before, indexed, judg
       return { total: found.total ?? 0, searchedFrom: found.seen === depth ? found.oldest : null }
     },
 
-    /** Ids of those that match, newest first. */
-    async ids(limit: number, offset: number): Promise<number[]> {
+    /** Ids of those since `start` that match, newest first. */
+    async ids(start: string | null, limit: number, offset = 0): Promise<number[]> {
       const rows = await db.all<{ id: number }>(sql`
-        select newest.id as id from ${read} where ${judge ?? sql`true`}
-        order by newest.at desc, newest.id desc limit ${limit} offset ${offset}`)
+        select ${table.id} as id from ${table} where ${and(within(start ?? from), judge)}
+        ${newestFirst} limit ${limit} offset ${offset}`)
       return rows.map(({ id }) => id)
     },
   }
@@ -71,14 +70,16 @@ export async function pageOf<Entry>(
   const { total, searchedFrom } = await search.count()
   const totalPages = Math.ceil(total / limit)
   const shown = Math.max(1, Math.min(page, totalPages))
-  const logs = await entries(await search.ids(limit, (shown - 1) * limit))
+  const logs = await entries(
+    await search.ids(searchedFrom, Math.min(limit, total - (shown - 1) * limit), (shown - 1) * limit),
+  )
   return { logs, page: shown, limit, total, totalPages, searchedFrom }
 }
 
 /** Ids of the newest that a search finds, at most `most`, and whether there may be others. */
 export async function newestOf(search: Search, most: number): Promise<{ ids: number[]; isCut: boolean }> {
   const { total, searchedFrom } = await search.count()
-  return { ids: await search.ids(most, 0), isCut: total > most || searchedFrom !== null }
+  return { ids: await search.ids(searchedFrom, Math.min(most, total)), isCut: total > most || searchedFrom !== null }
 }
 
 /** True for entries with one of these ids, in one parameter however many they are. */

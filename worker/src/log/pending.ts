@@ -40,6 +40,7 @@ export async function writeSoon(db: Db): Promise<void> {
 
 /** Stores what was kept without waiting for more; never throws. */
 export async function writeNow(db: Db): Promise<void> {
+  if (calls.length + errors.length === 0) return
   const [ofCalls, ofErrors] = [calls, errors]
   ;[calls, errors] = [[], []]
   try {

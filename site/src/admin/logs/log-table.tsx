@@ -16,7 +16,9 @@ export function LogTable<Entry extends ApiLog | ErrorLog>({ kind, address, logs 
   const table = useRef<HTMLTableElement>(null)
   // A new page begins at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason
-  useEffect(() => table.current?.parentElement?.scrollTo(0, 0), [address.page])
+  useEffect(() => {
+    table.current?.parentElement?.scrollTo(0, 0)
+  }, [address.page])
   return (
     <table ref={table} className={css.table} data-log={kind.section}>
       <caption className="visually-hidden">Log entries, newest first</caption>
