@@ -1,4 +1,3 @@
-import { say } from '../scripts/command.ts'
 import { startProduct } from '../scripts/harness.ts'
 import { searchApiLogs } from '../worker/src/db/api-logs.ts'
 import { openDb } from '../worker/src/db/client.ts'
@@ -11,7 +10,7 @@ const SPAN_MS = 30 * 24 * 60 * 60 * 1000
 const TIMES = 20
 
 /** What one question to the log of a million calls costs. */
-export interface LogFigure {
+interface LogFigure {
   query: string
   rowsRead: number
   total: number
@@ -38,8 +37,25 @@ function day(ago: number): string {
   return new Date(Date.now() - ago * 86_400_000).toISOString()
 }
 
+/** The figures as a section of the report. */
+export function logTable({ figures, sweep }: Awaited<ReturnType<typeof measureLogs>>): string {
+  const rows = figures.map(
+    ({ query, rowsRead, total, median, p95 }) =>
+      `| ${query} | ${rowsRead.toLocaleString('en-US')} | ${total.toLocaleString('en-US')} | ${median.toFixed(0)} | ${p95.toFixed(0)} |`,
+  )
+  return `## A log of a million calls of thirty days
+
+What count and ids of a page of 50 cost the database, ${TIMES} times each, through the local binding.
+One run of the hourly sweep when all of them are old: ${Math.round(sweep)} ms for 40,000 rows.
+
+| filter | rows read | total | median ms | p95 ms |
+|---|---|---|---|---|
+${rows.join('\n')}
+`
+}
+
 /** Fills a log with a million calls of thirty days and asks it page 1 and page 100 of every filter. */
-export async function measureLogs(): Promise<LogFigure[]> {
+export async function measureLogs(): Promise<{ figures: LogFigure[]; sweep: number }> {
   const { env, harness } = await startProduct()
   await fill(env.DB)
   const counter = { rows: 0 }
@@ -66,9 +82,9 @@ export async function measureLogs(): Promise<LogFigure[]> {
   const later = new Date(Date.now() + SPAN_MS)
   const start = performance.now()
   await sweepLogs(openDb(env.DB), later)
-  say(`One run of the sweep over a million expired rows: ${Math.round(performance.now() - start)} ms`)
+  const sweep = performance.now() - start
   await harness.close()
-  return figures
+  return { figures, sweep }
 }
 
 async function fill(d1: D1Database): Promise<void> {
@@ -84,7 +100,6 @@ async function fill(d1: D1Database): Promise<void> {
       printf('%.200c', 'b'), printf('%.400c', 'r') from n`)
   for (let from = 0; from < ROWS; from += PIECE) {
     await statement.bind(from, start).run()
-    say(`${from + PIECE} rows`)
   }
 }
 

@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { build } from '../scripts/build.ts'
 import { say } from '../scripts/command.ts'
 import { measureCalls } from './calls.ts'
+import { logTable, measureLogs } from './logs.ts'
 import { measurePages } from './pages.ts'
 import { measureTyping } from './typing.ts'
 
@@ -31,6 +32,8 @@ say('Typing into the search of equipment')
 const typing = await measureTyping()
 say('Timing the calls against a bare Worker')
 const calls = await measureCalls(CALLS)
+say('Asking a log of a million calls')
+const logs = await measureLogs()
 
 const report = `# What was measured
 
@@ -58,7 +61,8 @@ Medians of five interleaved rounds, through the same local entry. Milliseconds a
 | path | ratio | ms |
 |---|---|---|
 ${calls.map(({ path, ratio, milliseconds }) => `| ${path} | ${ratio.toFixed(2)} | ${milliseconds.toFixed(2)} |`).join('\n')}
-`
+
+${logTable(logs)}`
 writeFileSync('bench/report.md', report)
 console.log(`\n${report}`)
 process.exit(0)
