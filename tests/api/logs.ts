@@ -1,4 +1,5 @@
 import { ApiLogPage, ErrorLogPage } from '#contract/log'
+import { insertRows } from '../../worker/src/db/json-rows.ts'
 import { apiLogs, errorLogs } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { ask, tokenOf } from './client.ts'
@@ -27,6 +28,8 @@ export function aCall(values: Partial<typeof apiLogs.$inferInsert> = {}): typeof
     response_time: 12,
     response_size: 34,
     ip: '10.0.0.1',
+    headers: {},
+    user_agent: '',
     ...values,
   }
 }
@@ -34,7 +37,7 @@ export function aCall(values: Partial<typeof apiLogs.$inferInsert> = {}): typeof
 /** Stores calls in the API log. */
 export async function storeCalls(rows: (typeof apiLogs.$inferInsert)[]): Promise<void> {
   const { db } = await product()
-  for (const row of rows) await db.insert(apiLogs).values(row)
+  await insertRows(db, apiLogs, rows)
 }
 
 /** Stores errors in the error log. */

@@ -1,8 +1,11 @@
-import { desc, eq, gte, lt } from 'drizzle-orm'
+import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { ApiLog, ApiLogFilter } from '#contract/log'
 import type { Db } from './client.ts'
 import { byIndex, holds, isOneOf, type Search, searchLog } from './log-search.ts'
 import { apiLogs } from './schema.ts'
+
+// Written out, for SQLite takes the index of failed calls only where it can read that these are what is asked for.
+const FAILED = sql`${apiLogs.status_code} >= 400`
 
 /** A filter whose days have become instants. */
 type Sought = Omit<ApiLogFilter, 'dateFrom' | 'dateTo'> & { from: string | undefined; before: string | undefined }
@@ -15,7 +18,7 @@ export function searchApiLogs(db: Db, { from, before, path, ...filter }: Sought)
     requestId === undefined ? undefined : eq(apiLogs.request_id, requestId),
     userId === undefined ? undefined : eq(apiLogs.user_id, userId),
     statusCode === undefined ? undefined : eq(apiLogs.status_code, statusCode),
-    success === 'false' ? gte(apiLogs.status_code, 400) : undefined,
+    success === 'false' ? FAILED : undefined,
     method === undefined ? undefined : eq(apiLogs.method, method),
   ])
   // Nearly every call succeeds, so that no index is quicker here than looking at each.
