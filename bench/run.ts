@@ -4,6 +4,7 @@ import { build } from '../scripts/build.ts'
 import { say } from '../scripts/command.ts'
 import { measureCalls } from './calls.ts'
 import { measureLists } from './lists.ts'
+import { logTable, measureLogs } from './logs.ts'
 import { measurePages } from './pages.ts'
 import { measurePortal } from './portal.ts'
 import { measureTyping } from './typing.ts'
@@ -37,6 +38,8 @@ say('Paging through 100,000 requests')
 const lists = await measureLists()
 say('Timing the calls against a bare Worker')
 const calls = await measureCalls(CALLS)
+say('Asking a log of a million calls')
+const logs = await measureLogs()
 
 const report = `# What was measured
 
@@ -78,7 +81,8 @@ Medians of five interleaved rounds, through the same local entry. Milliseconds a
 | path | ratio | ms |
 |---|---|---|
 ${calls.map(({ path, ratio, milliseconds }) => `| ${path} | ${ratio.toFixed(2)} | ${milliseconds.toFixed(2)} |`).join('\n')}
-`
+
+${logTable(logs)}`
 writeFileSync('bench/report.md', report)
 console.log(`\n${report}`)
 process.exit(0)

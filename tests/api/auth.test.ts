@@ -71,7 +71,7 @@ describe('POST /api/auth/login', () => {
     ]
     for (const { status, body } of answers) {
       expect(status).toBe(401)
-      expect(body).toEqual({ success: false, error: 'Wrong username or password.' })
+      expect(body).toMatchObject({ success: false, error: 'Wrong username or password.' })
     }
   })
 

@@ -24,6 +24,7 @@ const RIGHTS: Record<string, Right> = {
   'POST /request/:token': 'nobody asks',
   'GET /request/:token/rental.ics': 'nobody asks',
   'POST /api/auth/login': 'nobody asks',
+  'POST /api/client-errors': 'nobody asks',
   'GET /api/auth/password-required': 'nobody asks',
   'POST /api/auth/site-access': 'nobody asks',
   'GET /api/openapi.json': 'nobody asks',
@@ -114,6 +115,10 @@ const RIGHTS: Record<string, Right> = {
   'DELETE /api/admin-groups/:id': 'admin_access.manage',
   'GET /api/audit-log': 'admin_access.view',
   'GET /api/status': 'developer_logs.view',
+  'GET /api/logs/api': 'developer_logs.view',
+  'GET /api/logs/error': 'developer_logs.view',
+  'GET /api/logs/export/api': 'developer_logs.export',
+  'GET /api/logs/export/error': 'developer_logs.export',
 }
 
 // Written out from the rulings, section 4, and not with the code that is judged here.

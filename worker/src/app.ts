@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { smallBody } from './http/body.ts'
+import { callLog } from './http/call-log.ts'
 import { database } from './http/database.ts'
 import type { AppEnv } from './http/env.ts'
 import { headers } from './http/headers.ts'
@@ -14,6 +15,7 @@ import { auditLog } from './routes/audit-log.ts'
 import { login, session } from './routes/auth.ts'
 import { businessInfo, publicBusinessInfo } from './routes/business-info.ts'
 import { calendarFeed, calendarFiles } from './routes/calendar-feed.ts'
+import { clientErrors } from './routes/client-errors.ts'
 import { contact, contactForm } from './routes/contact.ts'
 import { buildRequests, customBuilds } from './routes/custom-builds.ts'
 import { customTrailers, publicCustomTrailers } from './routes/custom-trailers.ts'
@@ -28,6 +30,7 @@ import { groups } from './routes/groups.ts'
 import { health } from './routes/health.ts'
 import { imageFolders } from './routes/image-folders.ts'
 import { images } from './routes/images.ts'
+import { logExports, logs } from './routes/logs.ts'
 import { mails } from './routes/mails.ts'
 import { openApi } from './routes/openapi.ts'
 import { pictures } from './routes/pictures.ts'
@@ -40,6 +43,7 @@ import { publicTrailers, trailers } from './routes/trailers.ts'
 /** Everything the Worker answers itself; what is left over goes to the pages. */
 export function createApp(): Hono<AppEnv> {
   const app: Hono<AppEnv> = new Hono<AppEnv>()
+    .use(callLog)
     .use(headers)
     .use(demandSettings)
     .use(database)
@@ -60,6 +64,7 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/requests', customerRequests)
     .route('/request', customerPage)
     .route('/api/calendar', calendarFiles)
+    .route('/api/client-errors', clientErrors)
     .route('/api/auth/login', login)
     .route('/api/auth', siteEntry)
     .route('/images', pictures)
@@ -94,6 +99,8 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/audit-log', auditLog)
     .route('/api/mails', mails)
     .route('/api/status', status)
+    .route('/api/logs/export', logExports)
+    .route('/api/logs', logs)
 
   app.all('/api', notFound(app)).all('/api/*', notFound(app))
   app.onError(onError)

@@ -13,6 +13,7 @@ import { readForCustomer } from './db/customer-requests.ts'
 import { followLink } from './db/request-links.ts'
 import { selectListedModels, selectListedTrailers } from './db/sitemap.ts'
 import { selectBooked, selectTrailer, selectTrailers, toBooked, toPublicTrailer } from './db/trailers.ts'
+import { complain } from './log/complain.ts'
 
 /** What a list page shows; `trailers` is `null` when the database could not be read. */
 export interface RentalsPage {
@@ -63,7 +64,7 @@ export async function rentalsPage(): Promise<RentalsPage> {
     const [[business], rows] = await db.batch([selectBusiness(db), selectTrailers(db)])
     return { business: named(business), trailers: rows.map(toPublicTrailer) }
   } catch (error) {
-    console.error('The rentals page could not read the database', error)
+    complain('The rentals page could not read the database', error)
     return { business: DEFAULT_BUSINESS, trailers: null }
   }
 }
@@ -86,7 +87,7 @@ export async function trailerPage(id: string | null | undefined): Promise<Traile
       today,
     }
   } catch (error) {
-    console.error('A trailer page could not read the database', error)
+    complain('A trailer page could not read the database', error)
     return { business: DEFAULT_BUSINESS, trailer: 'unreadable', booked: [], today }
   }
 }
@@ -98,7 +99,7 @@ export async function modelsPage(): Promise<ModelsPage> {
     const [[business], rows] = await db.batch([selectBusiness(db), selectCustomTrailers(db)])
     return { business: named(business), models: rows.map(toPublicCustomTrailer) }
   } catch (error) {
-    console.error('The models page could not read the database', error)
+    complain('The models page could not read the database', error)
     return { business: DEFAULT_BUSINESS, models: null }
   }
 }
@@ -110,7 +111,7 @@ export async function modelPage(id: string | null): Promise<ModelPage> {
     const [[business], [row]] = await db.batch([selectBusiness(db), selectCustomTrailer(db, numbered(id))])
     return { business: named(business), model: row ? toPublicCustomTrailer(row) : 'not-found' }
   } catch (error) {
-    console.error('A model page could not read the database', error)
+    complain('A model page could not read the database', error)
     return { business: DEFAULT_BUSINESS, model: 'unreadable' }
   }
 }
@@ -125,7 +126,7 @@ export async function requestPage(token: string | undefined): Promise<RequestPag
     const request = typeof target === 'object' ? ((await readForCustomer(db, target)) ?? 'unknown') : target
     return { business: named(business), request, today }
   } catch (error) {
-    console.error('The page of a request could not read the database', error instanceof Error ? error.cause : error)
+    complain('The page of a request could not read the database', error)
     return { business: DEFAULT_BUSINESS, request: 'unreadable', today }
   }
 }
@@ -142,7 +143,7 @@ export async function sitemapPages(): Promise<{ trailers: Listed[]; models: List
     const [trailers, models] = await db.batch([selectListedTrailers(db), selectListedModels(db)])
     return { trailers, models }
   } catch (error) {
-    console.error('The sitemap could not read the database', error)
+    complain('The sitemap could not read the database', error)
     return null
   }
 }

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts'
 import { AppError } from './http/app-error.ts'
 import { page } from './http/page.ts'
+import { watchClock } from './log/watch-clock.ts'
 import { scheduled } from './scheduled.ts'
 
 const app = createApp()
@@ -13,4 +14,4 @@ app.all('*', () => {
   throw new AppError('wrong-method', 'This address answers GET, HEAD only.', { headers: { Allow: 'GET, HEAD' } })
 })
 
-export default { fetch: app.fetch, scheduled } satisfies ExportedHandler<Cloudflare.Env>
+export default { fetch: app.fetch, scheduled: watchClock(scheduled) } satisfies ExportedHandler<Cloudflare.Env>

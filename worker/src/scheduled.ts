@@ -2,6 +2,7 @@ import { openDb } from './db/client.ts'
 import { noteJobEnd, noteJobStart } from './db/job-runs.ts'
 import { CLOCKS, type Job, type Work } from './jobs/job.ts'
 import { JOBS } from './jobs/jobs.ts'
+import { complain } from './log/complain.ts'
 
 /** Runs the jobs of the clock that struck, one after the other; throws at the end when one of them failed. */
 export async function scheduled({ cron }: Pick<ScheduledController, 'cron'>, env: Cloudflare.Env): Promise<void> {
@@ -29,10 +30,10 @@ async function isDone({ name, run }: Job, work: Work): Promise<boolean> {
 async function noteFailure(name: string, { db }: Work, error: unknown): Promise<void> {
   // The database layer quotes what people typed in its message; the cause underneath does not.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  console.error(`The job ${name} failed`, cause)
+  complain(`The job ${name}`, cause, { environment: 'cron' })
   try {
     await noteJobEnd(db, name, new Date(), cause instanceof Error ? cause.message : String(cause))
   } catch (unnoted) {
-    console.error(`The failure of ${name} could not be noted`, unnoted)
+    complain(`Noting the failure of ${name}`, unnoted, { environment: 'cron' })
   }
 }

@@ -1,19 +1,11 @@
 import type { User } from '#contract/session'
+import { isDeveloper } from '#domain/developer'
 import { may, type Permission } from '#domain/permissions'
 
 /** What it takes to see a section: a permission, or to be a developer. */
 export type Key = Permission | 'developer'
 
 type Rights = Pick<User, 'role' | 'roleLevel' | 'permissions'>
-
-/** Who sees the logs (admin specification, section 6). */
-export function isDeveloper({ role, roleLevel, permissions }: Rights): boolean {
-  return (
-    role === 'developer' ||
-    roleLevel >= 100 ||
-    permissions.some((name) => name === '*' || name.startsWith('developer_logs'))
-  )
-}
 
 /** True when a person may see what `key` opens. */
 export function maySee(person: Rights, key: Key): boolean {

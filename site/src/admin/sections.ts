@@ -17,7 +17,6 @@ import {
 import { type ComponentType, lazy } from 'react'
 import type { User } from '#contract/session'
 import { type Key, maySee } from './access.ts'
-import { Coming } from './shell/coming.tsx'
 
 /** One place of the portal: what it is called, who may see it, what it shows. */
 export interface Section {
@@ -101,8 +100,20 @@ export const sections: readonly Section[] = [
     permission: 'admin_access.view',
     page: lazy(() => import('./admin-access/admin-access.tsx')),
   },
-  { key: 'api-logs', label: 'API Logs', icon: Activity, permission: 'developer', page: Coming },
-  { key: 'error-logs', label: 'Error Logs', icon: Bug, permission: 'developer', page: Coming },
+  {
+    key: 'api-logs',
+    label: 'API Logs',
+    icon: Activity,
+    permission: 'developer',
+    page: lazy(() => import('./logs/api-logs.tsx')),
+  },
+  {
+    key: 'error-logs',
+    label: 'Error Logs',
+    icon: Bug,
+    permission: 'developer',
+    page: lazy(() => import('./logs/error-logs.tsx')),
+  },
   {
     key: 'system-status',
     label: 'System Status',

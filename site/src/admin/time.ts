@@ -24,6 +24,13 @@ export function momentInWords(instant: string): string {
   return moment.format(Date.parse(instant))
 }
 
+const seconds = new Intl.DateTimeFormat('en-US', { ...zone, dateStyle: 'medium', timeStyle: 'medium' })
+
+/** Date and time in Tampa to the second, as in “Nov 21, 2026, 3:04:05 PM”. */
+export function momentInSeconds(instant: string): string {
+  return seconds.format(Date.parse(instant))
+}
+
 /** First and last day without repeating what they share, as in “Nov 21 – 24, 2026”. */
 export function rangeInWords(start: Day, end: Day): string {
   return days.formatRange(Date.parse(start), Date.parse(end))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Instant } from './wire.ts'
+import { Day, Id, Instant } from './wire.ts'
 
 /** How bad an entry of the error log is. */
 export const ErrorLevel = z.enum(['error', 'warn', 'info'])
@@ -56,3 +56,100 @@ export const ErrorLog = z.object({
   request: LoggedRequest.nullable(),
 })
 export type ErrorLog = z.infer<typeof ErrorLog>
+
+// Forms send what nobody filled in as an empty text.
+function filter<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+}
+
+function whole(name: string, pattern: RegExp, range: string) {
+  const message = `${name} is a number ${range}`
+  return z.string(message).regex(pattern, message).transform(Number)
+}
+
+/** A moment a log is read from or to: a day of Tampa, which counts as a whole, or an instant. */
+export const LogMoment = z
+  .union([Day, z.iso.datetime({ offset: true })], 'Enter a date as YYYY-MM-DD, or a moment as 2026-11-21T15:04:05Z')
+  .refine((text) => text < '9999', 'Enter a date before the year 9999')
+
+const logFilters = {
+  id: filter(whole('id', /^[1-9]\d{0,14}$/, 'above 0')),
+  statusCode: filter(whole('statusCode', /^[1-5]\d\d$/, 'from 100 to 599')),
+  userId: filter(whole('userId', /^[1-9]\d{0,14}$/, 'above 0')),
+  requestId: filter(z.string().trim().max(100, 'Use at most 100 characters')),
+  dateFrom: filter(LogMoment),
+  dateTo: filter(LogMoment),
+}
+
+const words = filter(z.string().trim().max(1000, 'Use at most 1000 characters'))
+
+const page = {
+  page: filter(whole('page', /^0*[1-9]\d{0,9}$/, 'above 0')).default(1),
+  limit: filter(whole('limit', /^(?:[1-9]\d?|1\d\d|200)$/, 'from 1 to 200')).default(50),
+}
+
+/** What of the API log is asked for; texts are looked for as they are, in any case. */
+export const ApiLogFilter = z.object({
+  ...logFilters,
+  method: filter(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{1,20}$/, 'method is one like GET or POST'),
+  ),
+  success: filter(z.enum(['true', 'false'], 'success is true or false')),
+  path: words,
+})
+export type ApiLogFilter = z.infer<typeof ApiLogFilter>
+
+/** What of the error log is asked for. */
+export const ErrorLogFilter = z.object({
+  ...logFilters,
+  level: filter(
+    z.preprocess(
+      (value) => (String(value).toLowerCase() === 'warning' ? 'warn' : String(value).toLowerCase()),
+      z.enum(ErrorLevel.options, 'level is error, warn or info'),
+    ),
+  ),
+  message: words,
+})
+export type ErrorLogFilter = z.infer<typeof ErrorLogFilter>
+
+/** Query of GET /api/logs/api. */
+export const ApiLogQuery = ApiLogFilter.extend(page)
+
+/** Query of GET /api/logs/error. */
+export const ErrorLogQuery = ErrorLogFilter.extend(page)
+
+function logPage<Entry extends z.ZodType>(entry: Entry) {
+  return z.object({
+    success: z.literal(true),
+    data: z.object({
+      logs: z.array(entry),
+      page: z.number().int(),
+      limit: z.number().int(),
+      total: z.number().int(),
+      totalPages: z.number().int(),
+      /** What is older was not looked at: `total` counts from here on. `null` where everything was. */
+      searchedFrom: Instant.nullable(),
+    }),
+  })
+}
+
+/** Answer of GET /api/logs/api, newest first. */
+export const ApiLogPage = logPage(ApiLog)
+export type ApiLogPage = z.infer<typeof ApiLogPage>
+
+/** Answer of GET /api/logs/error, newest first. */
+export const ErrorLogPage = logPage(ErrorLog)
+export type ErrorLogPage = z.infer<typeof ErrorLogPage>
+
+/** Payload of POST /api/client-errors: what broke in a browser, and on which page. */
+export const ClientError = z.strictObject({
+  message: z.string().trim().min(1).max(1000),
+  name: z.string().max(100).default(''),
+  stack: z.string().max(8000).default(''),
+  page: z.string().max(500),
+})
+export type ClientError = z.infer<typeof ClientError>

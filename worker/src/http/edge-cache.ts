@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { complain } from '../log/complain.ts'
 import type { AppEnv } from './env.ts'
 
 /** Lets Cloudflare keep a public answer for 60 s, and stale for a day while it is made again, under `tags`. */
@@ -30,6 +31,6 @@ async function purge(what: CachePurgeOptions, againAfterMs?: number): Promise<vo
     await scheduler.wait(againAfterMs)
     await workers.cache.purge(what)
   } catch (error) {
-    console.error('The edge cache could not be told to drop', what, error)
+    complain(`The edge cache could not be told to drop ${JSON.stringify(what)}`, error)
   }
 }

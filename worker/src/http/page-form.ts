@@ -20,7 +20,7 @@ export async function formFields(c: Context): Promise<Fields> {
  * `problem` is a sentence for the person.
  */
 export async function pageWithProblem(c: Context<AppEnv>, error: unknown, typed: Fields): Promise<Response> {
-  const failure = onError(error instanceof Error ? error : new Error(String(error)), c)
+  const failure = await onError(error instanceof Error ? error : new Error(String(error)), c)
   const { error: problem } = await failure.json<Failure>()
   const { origin, pathname } = new URL(c.req.url)
   // Astro takes forms of its own origin alone; where this one came from was judged before.

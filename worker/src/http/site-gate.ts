@@ -1,6 +1,7 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { followLink } from '../db/request-links.ts'
+import { complain } from '../log/complain.ts'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 import { page } from './page.ts'
@@ -9,7 +10,8 @@ import { signedIn } from './staff.ts'
 
 // What the gate itself needs, and staff before they have a token; a calendar's address carries a secret of its own. Built
 // assets never reach the Worker.
-const OPEN = /^\/(admin(\/.*)?|favicon\.svg|api\/(health|calendar\/[^/]+|auth\/(login|password-required|site-access)))$/
+const OPEN =
+  /^\/(admin(\/.*)?|favicon\.svg|api\/(health|client-errors|calendar\/[^/]+|auth\/(login|password-required|site-access)))$/
 // A link to one request was given to its customer, and is a better key than a password that many know.
 const REQUEST = /^\/(?:api\/requests|request)\/([\w-]{43})(?:\/|$)/
 const CALL = /^\/(api|images)(\/|$)/
@@ -39,7 +41,7 @@ async function passIfKnown(c: Context<AppEnv>): Promise<string | null | 'unknown
   } catch (error) {
     if (CALL.test(c.req.path)) throw error
     // Pages built ahead hold no record, and those made from the database cannot be made now.
-    console.error('Nobody knows whether the site asks for a password', error)
+    complain('Nobody knows whether the site asks for a password', error)
     return 'unknown'
   }
 }

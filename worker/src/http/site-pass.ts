@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Db } from '../db/client.ts'
 import { readSiteAccess, type SiteAccess } from '../db/site-access.ts'
+import { complain } from '../log/complain.ts'
 
 const COOKIE = 'site_access'
 
@@ -28,7 +29,7 @@ export async function requiredPass(db: Db): Promise<string | null> {
     return passOf(await freshAccess(db))
   } catch (error) {
     if (!known) throw error
-    console.error('The site password could not be read, what was known stands', error)
+    complain('The site password could not be read, what was known stands', error)
     return known.pass
   }
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { User } from '#contract/session'
 import { type Area, may, type Permission } from '#domain/permissions'
 import { findSession, touchSession } from '../db/sessions.ts'
 import { AppError } from './app-error.ts'
@@ -44,15 +45,24 @@ export function staff(area: Area) {
 
 /** Routes for staff that take one and the same permission, whatever the method. */
 export function staffWith(permission: Permission) {
-  const demandPermission = createMiddleware<AppEnv>(async (c, next) => {
-    demand(c, permission)
+  return staffWho(({ permissions }) => may(permissions, permission), permission)
+}
+
+/** Routes for the staff that `mayEnter` lets in; `permission` is the one that is asked of most of them. */
+export function staffWho(mayEnter: (user: User) => boolean, permission: Permission) {
+  const demandEntry = createMiddleware<AppEnv>(async (c, next) => {
+    refuseUnless(mayEnter(c.var.user))
     await next()
   })
-  return new Hono<AppEnv>().use(signedIn, withFacts(demandPermission, { permission }))
+  return new Hono<AppEnv>().use(signedIn, withFacts(demandEntry, { permission }))
 }
 
 /** Refuses with a 403 whoever is signed in without `permission`. */
 export function demand(c: Context<AppEnv>, permission: Permission): void {
-  if (may(c.var.user.permissions, permission)) return
+  refuseUnless(may(c.var.user.permissions, permission))
+}
+
+function refuseUnless(isAllowed: boolean): void {
+  if (isAllowed) return
   throw new AppError('forbidden', 'Your account may not do this. Ask an administrator for the right.')
 }

@@ -6,6 +6,7 @@ import { newImageName } from '#domain/image-name'
 import { RefusedFile } from '#domain/refused-file'
 import { createImage } from '../db/image-desk.ts'
 import { noteLoose } from '../db/loose-objects.ts'
+import { complain } from '../log/complain.ts'
 import { newPictureKey, putPicture, sizeOf } from '../storage/library.ts'
 import { AppError, invalidField } from './app-error.ts'
 import { author } from './author.ts'
@@ -25,7 +26,7 @@ export async function storeUpload(c: Context<AppEnv>, folder: string, upload: Up
   try {
     await putPicture(c.env.PICTURES, key, file)
   } catch (error) {
-    console.error('The bucket did not take a picture', error)
+    complain('The bucket did not take a picture', error)
     throw new AppError('unavailable', 'The picture could not be stored right now. Please try again.')
   }
   const filename = newImageName(upload.filename, crypto.randomUUID().slice(0, 8), file.type)

@@ -2,6 +2,7 @@ import { foldOldReads } from '../db/activity-marks.ts'
 import { sweepRemoved } from '../db/bin.ts'
 import { noteExpiredQuotes } from '../db/expired-quotes.ts'
 import { sweepAnswers } from '../db/idempotency.ts'
+import { sweepLogs } from '../db/log-retention.ts'
 import { sweepAttempts } from '../db/login-attempts.ts'
 import { sweepLinks } from '../db/request-links.ts'
 import { sweepSessions } from '../db/sessions.ts'
@@ -19,5 +20,6 @@ export const JOBS: readonly Job[] = [
   { name: 'removed-records', clock: 'hourly', run: ({ db, now }) => sweepRemoved(db, now) },
   { name: 'read-marks', clock: 'hourly', run: ({ db, now }) => db.batch(foldOldReads(db, now)) },
   { name: 'pictures', clock: 'hourly', run: sweepPictures },
+  { name: 'logs', clock: 'hourly', run: ({ db, now }) => sweepLogs(db, now) },
   { name: 'expired-quotes', clock: 'hourly', run: ({ db, now }) => noteExpiredQuotes(db, now) },
 ]

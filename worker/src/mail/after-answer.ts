@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../http/env.ts'
+import { complain } from '../log/complain.ts'
 import { postOffice } from './post-office.ts'
 import { sendDueMails } from './send.ts'
 
@@ -7,5 +8,7 @@ import { sendDueMails } from './send.ts'
 export function sendMailsAfter(c: Context<AppEnv>): void {
   const office = postOffice(c.env)
   if (!office) return
-  c.executionCtx.waitUntil(sendDueMails(office).catch((error) => console.warn('Mails were not sent:', error)))
+  c.executionCtx.waitUntil(
+    sendDueMails(office).catch((error) => complain('Mails were not sent', error, { level: 'warn' })),
+  )
 }

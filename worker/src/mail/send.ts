@@ -9,6 +9,7 @@ import { readBusiness, type VersionedBusiness } from '../db/business.ts'
 import { markFailed, markSent, takeMails } from '../db/mail-turns.ts'
 import type { StoredMail } from '../db/mails.ts'
 import { freshLink } from '../http/request-link.ts'
+import { complain } from '../log/complain.ts'
 import { type Failure, failureOf, NO_ADDRESS } from './failure.ts'
 import type { PostOffice } from './post-office.ts'
 
@@ -29,7 +30,7 @@ export async function sendDueMails(office: PostOffice, clock = () => new Date())
 async function sendOne(office: PostOffice, mail: StoredMail, business: VersionedBusiness, clock: () => Date) {
   const failure = await attempt(office, mail, business)
   if (!failure) return markSent(office.db, mail, clock())
-  console.warn(`Mail ${mail.id} was not sent: ${failure.reason}`)
+  complain(`Mail ${mail.id} was not sent`, new Error(failure.reason), { level: 'warn' })
   await markFailed(office.db, mail, failure.reason, failure.isFinal ? null : nextAttempt(mail.attempts, clock()))
 }
 

@@ -24,6 +24,7 @@ import { storeUpload } from '../http/store-upload.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { withUpload } from '../http/upload.ts'
 import { validBody, validQuery } from '../http/valid.ts'
+import { complain } from '../log/complain.ts'
 import { deletePictures } from '../storage/library.ts'
 
 /** Staff keep the pictures of the library; its folders are in routes/image-folders.ts. */
@@ -84,5 +85,5 @@ function renamed(image: LibraryImage, uses: ImageRenameAnswer['uses']): ImageRen
 }
 
 function sweptLater(error: unknown): void {
-  console.warn('The bytes of a deleted picture stay until the next sweep', error)
+  complain('The bytes of a deleted picture stay until the next sweep', error, { level: 'warn' })
 }

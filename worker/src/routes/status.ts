@@ -1,16 +1,17 @@
 import type { StatusAnswer } from '#contract/status'
+import { isDeveloper } from '#domain/developer'
 import { version } from '../../../package.json'
 import { readStatus } from '../db/status.ts'
 import { checkParts } from '../http/parts.ts'
 import { isSet, SETTINGS } from '../http/settings.ts'
-import { staffWith } from '../http/staff.ts'
+import { staffWho } from '../http/staff.ts'
 import { MINUTES } from '../jobs/job.ts'
 import { JOBS } from '../jobs/jobs.ts'
 
 const NEVER = { started_at: null, ended_at: null, error: null }
 
 /** GET /api/status: how the installation fares, for developers. */
-export const status = staffWith('developer_logs.view').get('/', async (c) => {
+export const status = staffWho(isDeveloper, 'developer_logs.view').get('/', async (c) => {
   const [parts, { stored, runs }] = await Promise.all([checkParts(c), readStatus(c.var.db, new Date())])
   const jobs = JOBS.map(({ name, clock }) => ({ name, every_minutes: MINUTES[clock], ...NEVER, ...runs.get(name) }))
   const settings = SETTINGS.map((setting) => {

@@ -1,5 +1,6 @@
 import { IMAGE_WIDTHS, type ImageType, SOCIAL_PICTURE } from '#contract/image'
 import { type ByteRange, byteRange } from '#domain/byte-range'
+import { complain } from '../log/complain.ts'
 
 /** A picture in R2. */
 export interface Picture {
@@ -85,7 +86,7 @@ export async function readVariant(
     later(bucket.put(key, bytes, { httpMetadata: { contentType: format } }))
     return { body: new Blob([bytes]).stream(), contentType: format, etag }
   } catch (error) {
-    console.error('A picture could not be resized', picture.key, name, format, error)
+    complain(`The picture ${picture.key} could not be resized to ${name} as ${format}`, error)
     const standIn = await bucket.get(picture.key)
     return standIn && { body: standIn.body, contentType: picture.contentType, etag: null }
   }

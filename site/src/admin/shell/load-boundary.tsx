@@ -14,6 +14,11 @@ export class LoadBoundary extends Component<{ children: ReactNode }, State> {
     return { error }
   }
 
+  // What is caught here would never be heard of where the page tells the error log what broke.
+  override componentDidCatch(error: unknown) {
+    reportError(error)
+  }
+
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children

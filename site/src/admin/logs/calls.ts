@@ -1,0 +1,26 @@
+import { ApiLogPage, ErrorLogPage } from '#contract/log'
+import { networkError, toldError } from '../api-error.ts'
+import { call } from '../call.ts'
+import { $token } from '../token.ts'
+
+/** One page of the API log, newest first. */
+export async function listApiLogs(query: URLSearchParams, signal: AbortSignal) {
+  return (await call(ApiLogPage, `/api/logs/api?${query}`, { signal, otherwise: 'Failed to fetch logs' })).data
+}
+
+/** One page of the error log, newest first. */
+export async function listErrorLogs(query: URLSearchParams, signal: AbortSignal) {
+  return (await call(ErrorLogPage, `/api/logs/error?${query}`, { signal, otherwise: 'Failed to fetch logs' })).data
+}
+
+/** Takes a log away as a text file; throws `ApiError`. */
+export async function downloadLog(path: string, name: string, query: URLSearchParams): Promise<void> {
+  const answer = await fetch(`${path}?${query}`, { headers: { Authorization: `Bearer ${$token.get()}` } }).catch(() => {
+    throw networkError()
+  })
+  if (!answer.ok) throw toldError(answer.status, await answer.json().catch(() => null), 'An error occurred')
+  const told = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
+  const url = URL.createObjectURL(await answer.blob())
+  Object.assign(document.createElement('a'), { href: url, download: told ?? name }).click()
+  URL.revokeObjectURL(url)
+}

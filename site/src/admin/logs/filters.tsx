@@ -1,0 +1,95 @@
+import { ChevronDown } from 'lucide-react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import type { ApiLog, ErrorLog } from '#contract/log'
+import { Button } from '../ui/button.tsx'
+import type { LogAddress } from './address.ts'
+import css from './filters.module.css'
+import type { LogFilter, LogKind } from './kind.ts'
+
+interface Props<Entry extends ApiLog | ErrorLog> {
+  kind: LogKind<Entry>
+  address: LogAddress
+  onFilter: (filters: Record<string, string>) => void
+}
+
+/** The filters over a log, folded away until they are wanted; choosing one applies all of them. */
+export function LogFilters<Entry extends ApiLog | ErrorLog>({ kind, address, onFilter }: Props<Entry>) {
+  const form = useRef<HTMLFormElement>(null)
+  const set = Object.values(address.filters).filter((value) => value !== '').length
+  const apply = (event?: FormEvent) => {
+    event?.preventDefault()
+    const given = new FormData(form.current ?? undefined)
+    onFilter(Object.fromEntries(kind.filters.map(({ name }) => [name, String(given.get(name) ?? '').trim()])))
+  }
+  useFieldsOf(form, address.filters)
+  return (
+    <details className={css.filters} open={set > 0 || undefined}>
+      <summary className={css.summary}>
+        <ChevronDown className={css.chevron} aria-hidden="true" size={16} />
+        Filters
+        {set > 0 && <span className={css.count}>{set} set</span>}
+      </summary>
+      <form ref={form} className={css.form} onSubmit={apply}>
+        {kind.filters.map((filter) => (
+          <FilterField key={filter.name} filter={filter} value={address.filters[filter.name] ?? ''} onChoose={apply} />
+        ))}
+        <div className={css.actions}>
+          <Button type="submit" kind="go">
+            Apply
+          </Button>
+          <Button disabled={set === 0} onClick={() => onFilter({})}>
+            Clear filters
+          </Button>
+        </div>
+      </form>
+    </details>
+  )
+}
+
+// The address changes by itself too: back, a link, another section. Nothing is drawn anew, so that the focus stays.
+function useFieldsOf(form: RefObject<HTMLFormElement | null>, filters: Record<string, string>): void {
+  const text = JSON.stringify(filters)
+  useEffect(() => {
+    for (const [name, value] of Object.entries<string>(JSON.parse(text))) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+    }
+  }, [form, text])
+}
+
+function FilterField({ filter, value, onChoose }: { filter: LogFilter; value: string; onChoose: () => void }) {
+  const id = useId()
+  const { name, label, options, type = 'text', placeholder } = filter
+  // One that the address names and we do not know stands there too, or it would be applied unseen.
+  const known = options?.some((option) => option.value === value)
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      {options ? (
+        <select id={id} name={name} className={css.input} defaultValue={value} onChange={onChoose}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+          {!known && <option value={value}>{value}</option>}
+        </select>
+      ) : (
+        <input
+          id={id}
+          name={name}
+          className={css.input}
+          type={type === 'number' ? 'text' : type}
+          inputMode={type === 'number' ? 'numeric' : undefined}
+          placeholder={placeholder}
+          maxLength={1000}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={value}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Download } from 'lucide-react'
+import type { ApiLog, ErrorLog } from '#contract/log'
+import { mayExportLogs } from '#domain/developer'
+import { goTo, useAddress } from '../router.ts'
+import { useUser } from '../session.ts'
+import { Header } from '../shell/header.tsx'
+import { Button } from '../ui/button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { type LogAddress, logHref, readAddress } from './address.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import { LogFilters } from './filters.tsx'
+import type { LogKind } from './kind.ts'
+import css from './log-desk.module.css'
+import { LogTable } from './log-table.tsx'
+import { NoLogs } from './no-logs.tsx'
+import { Pager } from './pager.tsx'
+import { useExport, useLogPage } from './queries.ts'
+
+/** A log as developers read it: filters, a table of fifty entries, each of them whole in a dialog, and a text file. */
+export function LogDesk<Entry extends ApiLog | ErrorLog>({ kind }: { kind: LogKind<Entry> }) {
+  const address = readAddress(kind, useAddress().search)
+  const page = useLogPage(kind, address)
+  const exporting = useExport(kind)
+  const mayExport = mayExportLogs(useUser())
+  const show = (change: Partial<LogAddress>) => goTo(logHref(kind, { ...address, ...change }))
+  return (
+    <>
+      <Header>
+        <Button
+          icon={Download}
+          iconOnly="narrow"
+          busy={exporting.isPending}
+          disabled={!mayExport}
+          onClick={() => exporting.mutate(address)}
+        >
+          Export
+        </Button>
+      </Header>
+      <LogFilters kind={kind} address={address} onFilter={(filters) => show({ filters, page: 1, open: null })} />
+      <div className={css.scroll} aria-busy={page.isPlaceholderData}>
+        {!mayExport && (
+          <div className={css.notice}>
+            <Notice tone="neutral">Your account may read the logs, but not export them.</Notice>
+          </div>
+        )}
+        <Loaded query={page} failed={kind.failed} skeleton={<Skeleton label="Loading the log" rows={12} />}>
+          {(data) =>
+            data.logs.length > 0 ? (
+              <LogTable kind={kind} address={address} logs={data.logs} />
+            ) : (
+              !page.isPlaceholderData && <NoLogs kind={kind} address={address} searchedFrom={data.searchedFrom} />
+            )
+          }
+        </Loaded>
+      </div>
+      {page.data && page.data.logs.length > 0 && <Pager kind={kind} address={address} page={page.data} />}
+      {address.open !== null && (
+        <EntryDialog
+          key={address.open}
+          kind={kind}
+          id={address.open}
+          known={page.data?.logs.find(({ id }) => id === address.open)}
+          onClose={() => show({ open: null })}
+        />
+      )}
+    </>
+  )
+}

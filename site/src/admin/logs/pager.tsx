@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ApiLog, ErrorLog } from '#contract/log'
+import { goTo } from '../router.ts'
+import { momentInWords } from '../time.ts'
+import { Button } from '../ui/button.tsx'
+import { type LogAddress, logHref } from './address.ts'
+import type { LogKind, LogPage } from './kind.ts'
+import css from './log-desk.module.css'
+import { countInWords } from './words.ts'
+
+interface Props<Entry extends ApiLog | ErrorLog> {
+  kind: LogKind<Entry>
+  address: LogAddress
+  page: LogPage<Entry>
+}
+
+/** Where one is in a log, and the ways to the pages beside. */
+export function Pager<Entry extends ApiLog | ErrorLog>({ kind, address, page: shown }: Props<Entry>) {
+  const { page, total, totalPages, searchedFrom } = shown
+  const turn = (by: number) => goTo(logHref(kind, { ...address, page: page + by, open: null }))
+  return (
+    <nav className={css.pager} aria-label="Pages of the log">
+      <p className={css.place} role="status">
+        Page {page} of {totalPages} · {countInWords(total, searchedFrom === null)}
+        {searchedFrom !== null && (
+          <span className={css.hint}>
+            Nothing before {momentInWords(searchedFrom)} was searched; set an earlier “To”.
+          </span>
+        )}
+      </p>
+      <Button icon={ChevronLeft} disabled={page <= 1} onClick={() => turn(-1)}>
+        Previous
+      </Button>
+      <Button icon={ChevronRight} disabled={page >= totalPages} onClick={() => turn(1)}>
+        Next
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { ApiLog, ErrorLog } from '#contract/log'
+import { messageOf } from '../api-error.ts'
+import { toast } from '../ui/toasts.ts'
+import { filterQuery, type LogAddress } from './address.ts'
+import { downloadLog } from './calls.ts'
+import type { LogKind } from './kind.ts'
+
+const PAGE_SIZE = 50
+
+/** The page of a log that the address asks for. */
+export function useLogPage<Entry extends ApiLog | ErrorLog>(kind: LogKind<Entry>, address: LogAddress) {
+  const query = filterQuery(address)
+  query.set('page', String(address.page))
+  query.set('limit', String(PAGE_SIZE))
+  return useQuery({
+    queryKey: [kind.section, String(query)],
+    queryFn: ({ signal }) => kind.list(query, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One entry by its id, which may have moved to another page since its address was written down. */
+export function useLogEntry<Entry extends ApiLog | ErrorLog>(kind: LogKind<Entry>, id: number) {
+  return useQuery({
+    queryKey: [kind.section, 'entry', id],
+    queryFn: async ({ signal }) => {
+      const { logs } = await kind.list(new URLSearchParams({ id: String(id) }), signal)
+      return logs[0] ?? null
+    },
+    // What is in a log does not change.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Takes away what the filters leave, and says so where it fails. */
+export function useExport({ file }: Pick<LogKind<ApiLog>, 'file'>) {
+  return useMutation({
+    mutationFn: (address: LogAddress) => downloadLog(file.path, `${file.name}.txt`, filterQuery(address)),
+    onSuccess: () => toast('The logs are exported.'),
+    onError: (error) => toast(`Failed to export logs: ${messageOf(error)}`, { tone: 'stop' }),
+  })
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { bodyInLines, countInWords, durationInWords, levelTone, shortMessage, statusTone } from './words.ts'
+
+test.each([
+  [0, '0ms'],
+  [999, '999ms'],
+  [1000, '1.00s'],
+  [12_345, '12.35s'],
+])('%i milliseconds are %s', (milliseconds, words) => expect(durationInWords(milliseconds)).toBe(words))
+
+describe('shortMessage', () => {
+  test('leaves a hundred characters', () => expect(shortMessage('😀'.repeat(100))).toBe('😀'.repeat(100)))
+  test('cuts the next', () => expect(shortMessage('x'.repeat(101))).toBe(`${'x'.repeat(100)}...`))
+})
+
+test.each([
+  [199, 'stop'],
+  [200, 'ok'],
+  [299, 'ok'],
+  [304, 'stop'],
+  [400, 'waiting'],
+  [499, 'waiting'],
+  [500, 'stop'],
+])('status %i is in the band %s', (status, tone) => expect(statusTone(status)).toBe(tone))
+
+test('levels have colors', () =>
+  expect(['error', 'warn', 'info'].map(levelTone)).toEqual(['stop', 'waiting', 'neutral']))
+
+test('JSON is laid out in lines, the rest is left', () => {
+  expect(bodyInLines('{"a":1}')).toBe('{\n  "a": 1\n}')
+  expect(bodyInLines('{"a":… [cut')).toBe('{"a":… [cut')
+})
+
+test('entries are counted in words', () => {
+  expect(countInWords(1, true)).toBe('1 entry')
+  expect(countInWords(10_000, false)).toBe('10,000+ entries')
+})

@@ -1,0 +1,43 @@
+import type { Tone } from '../ui/badge.tsx'
+
+const MOST_LETTERS = 100
+
+/** How long a call took: milliseconds under a second, else seconds with two decimals (admin specification, section 9). */
+export function durationInWords(milliseconds: number): string {
+  return milliseconds < 1000 ? `${milliseconds}ms` : `${(milliseconds / 1000).toFixed(2)}s`
+}
+
+/** A message as the table shows it, cut after 100 characters. */
+export function shortMessage(message: string): string {
+  const letters = [...message]
+  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('')}...` : message
+}
+
+/** The band of a status: 200 to 299 success, 400 to 499 warning, anything else error. */
+export function statusTone(status: number): Tone {
+  if (status >= 200 && status <= 299) return 'ok'
+  return status >= 400 && status <= 499 ? 'waiting' : 'stop'
+}
+
+const COLORS: Record<string, Tone> = { error: 'stop', warn: 'waiting', info: 'neutral' }
+
+/** The color of a level. */
+export function levelTone(level: string): Tone {
+  return COLORS[level] ?? 'neutral'
+}
+
+/** A body as it is read best: JSON in lines, anything else as it came. */
+export function bodyInLines(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+/** How many entries there are; `+` where older ones were not counted. */
+export function countInWords(total: number, isAll: boolean): string {
+  const count = total.toLocaleString('en-US')
+  if (!isAll) return `${count}+ entries`
+  return total === 1 ? '1 entry' : `${count} entries`
+}

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { aCall, errorLog, storeCalls, storeErrors } from '../api/logs.ts'
+import { newAccount, newGroup } from '../api/records.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+const at = (second: number) => new Date(Date.UTC(2025, 0, 1, 12, 0, second)).toISOString()
+
+describe.each(SCREENS)('on $name', (screen) => {
+  test('a developer finds a call, reads it whole and takes the log along', async () => {
+    const path = `/api/found/${screen.width}`
+    await storeCalls([
+      ...Array.from({ length: 60 }, (_, index) => aCall({ timestamp: at(index % 60), path, user_agent: `n${index}` })),
+      aCall({
+        timestamp: at(30),
+        path: `${path}/slow`,
+        method: 'PUT',
+        status_code: 503,
+        response_time: 12_345,
+        username: 'Ida',
+        body: '{"a":1}',
+        headers: { accept: 'text/html' },
+      }),
+    ])
+    const { page, complaints } = await openSignedIn('/admin/api-logs', 'developer', screen)
+    await page.getByRole('table').waitFor()
+    await page.getByText('Filters', { exact: true }).click()
+    await page.getByLabel('Path').fill(path.toUpperCase())
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('Page 1 of 2 · 61 entries').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('Page 2 of 2 · 61 entries').waitFor()
+    await expect.poll(() => page.getByRole('row').count()).toBe(12)
+    expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await page.getByText('Page 1 of 2').waitFor()
+
+    await page.getByLabel('Method').selectOption('PUT')
+    await page.getByText('Page 1 of 1 · 1 entry').waitFor()
+    const row = page.getByRole('row').filter({ hasText: `PUT ${path}/slow` })
+    for (const words of ['503', '12.35s', 'Ida']) await row.getByText(words).waitFor()
+    await row.getByRole('link').click()
+    const dialog = page.getByRole('dialog', { name: `PUT ${path}/slow` })
+    await dialog.getByText('"a": 1').waitFor()
+    await expectAccessible(page)
+    await page.reload()
+    await dialog.getByText('text/html').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^api-logs-\d{4}-\d\d-\d\d\.txt$/)
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text).toContain(`Path: ${path}/slow\n`)
+    expect(text.match(/^Path: /gm)).toHaveLength(1)
+    await page.route('**/api/logs/export/**', failure(500, 'Not today.'))
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByText('Failed to export logs: Not today.').waitFor()
+    expectOnlyRefusals(complaints)
+
+    await page.getByLabel('Path').fill('100%')
+    await page.getByLabel('Path').press('Enter')
+    await page.getByRole('heading', { name: 'No logs found' }).waitFor()
+    await page.goBack()
+    await row.waitFor()
+    expect(await page.getByLabel('Path').inputValue()).toBe(path.toUpperCase())
+  })
+})
+
+test('a developer reads what broke, and that the log could not be fetched', async () => {
+  const message = `${'Very long '.repeat(12)}end`
+  await storeErrors([
+    {
+      timestamp: at(1),
+      level: 'warn',
+      message,
+      name: 'TypeError',
+      stack: 'TypeError: x\n    at y.js:1',
+      status_code: 500,
+    },
+  ])
+  const { page, complaints } = await openSignedIn('/admin/error-logs?level=warn', 'developer', PHONE)
+  const row = page.getByRole('row').filter({ hasText: 'Very long' })
+  await row.getByText(`${message.slice(0, 100)}...`).waitFor()
+  await expectAccessible(page)
+  await row.getByRole('link').click()
+  await page.getByRole('dialog').getByText('at y.js:1').waitFor()
+  await page.getByRole('dialog').getByText(message, { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByLabel('Level').selectOption('Info')
+  await page.getByRole('heading', { name: 'No error logs found' }).waitFor()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await row.waitFor()
+  await page.route('**/api/logs/error?**', failure(500, 'Not today.'))
+  await page.goto('/admin/error-logs')
+  await page.getByRole('heading', { name: 'Failed to fetch error logs' }).waitFor()
+  expectOnlyRefusals(complaints)
+})
+
+test('who may only view the logs is told that they cannot export, others do not find them', async () => {
+  const viewer = await newAccount({ group_id: await newGroup({}, { 'developer_logs.view': true }) })
+  const { page } = await openSignedIn('/admin/api-logs', viewer.username, DESKTOP)
+  await page.getByText('Your account may read the logs, but not export them.').waitFor()
+  expect(await page.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true)
+  const { page: others } = await openSignedIn('/admin/api-logs', 'manager', DESKTOP)
+  await others.getByText('API Logs is closed to your account').waitFor()
+  expect(await others.getByRole('link', { name: 'API Logs' }).count()).toBe(0)
+})
+
+test('what breaks in a browser reaches the error log, once', async () => {
+  const { page, complaints } = await open(DESKTOP)
+  await page.goto('/build')
+  await page.waitForLoadState('networkidle')
+  const message = `Broken on purpose ${Date.now()}`
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-errors')) sent++
+  })
+  await page.evaluate((words) => {
+    for (let times = 0; times < 3; times++) setTimeout(() => Promise.reject(new TypeError(words)))
+    setTimeout(() => {
+      throw new TypeError(words)
+    })
+  }, message)
+  await expect
+    .poll(async () => (await errorLog({ message })).logs, { timeout: 20_000 })
+    .toMatchObject([{ name: 'TypeError', environment: 'browser', request: { path: '/build' } }])
+  expect(sent).toBe(1)
+  complaints.splice(0)
+})

@@ -1,0 +1,50 @@
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import type { ApiLog, ApiLogFilter } from '#contract/log'
+import type { Db } from './client.ts'
+import { byIndex, holds, isOneOf, type Search, searchLog } from './log-search.ts'
+import { apiLogs } from './schema.ts'
+
+// Written out, for SQLite takes the index of failed calls only where it can read that these are what is asked for.
+const FAILED = sql`${apiLogs.status_code} >= 400`
+
+/** A filter whose days have become instants. */
+type Sought = Omit<ApiLogFilter, 'dateFrom' | 'dateTo'> & { from: string | undefined; before: string | undefined }
+
+/** The calls that pass a filter. */
+export function searchApiLogs(db: Db, { from, before, path, ...filter }: Sought): Search {
+  const { id, requestId, userId, statusCode, success, method } = filter
+  const { indexed, judged } = byIndex([
+    id === undefined ? undefined : eq(apiLogs.id, id),
+    requestId === undefined ? undefined : eq(apiLogs.request_id, requestId),
+    userId === undefined ? undefined : eq(apiLogs.user_id, userId),
+    statusCode === undefined ? undefined : eq(apiLogs.status_code, statusCode),
+    success === 'false' ? FAILED : undefined,
+    method === undefined ? undefined : eq(apiLogs.method, method),
+  ])
+  // Nearly every call succeeds, so that no index is quicker here than looking at each.
+  const succeeded = success === 'true' ? lt(apiLogs.status_code, 400) : undefined
+  return searchLog(db, apiLogs, { from, before, indexed, judged: [...judged, succeeded, holds(apiLogs.path, path)] })
+}
+
+/** The calls with these ids, newest first. */
+export async function readApiLogs(db: Db, ids: readonly number[]): Promise<ApiLog[]> {
+  const rows = await db
+    .select()
+    .from(apiLogs)
+    .where(isOneOf(apiLogs.id, ids))
+    .orderBy(desc(apiLogs.timestamp), desc(apiLogs.id))
+  return rows.map(toApiLog)
+}
+
+function toApiLog(row: typeof apiLogs.$inferSelect): ApiLog {
+  const { request_id, status_code, response_time, response_size, user_id, user_agent, ...same } = row
+  return {
+    ...same,
+    requestId: request_id,
+    statusCode: status_code,
+    responseTime: response_time,
+    responseSize: response_size,
+    userId: user_id,
+    userAgent: user_agent,
+  }
+}

@@ -1,0 +1,70 @@
+import { REDACTED } from './redacted.ts'
+import { isSecretName } from './secret-names.ts'
+
+const STRING = /"(?:[^"\\]|\\.?)*"?/y
+const KEY_END = /\s*:/y
+const HARMLESS = /(?:true|false|null)(?![^\s,}\]])/y
+
+/**
+ * JSON in which the values of secret names read `[REDACTED]`, and every other string what `plain` makes of it. It may be
+ * cut off anywhere: what a secret name began is gone all the same.
+ */
+export function redactJson(text: string, plain: (text: string) => string): string {
+  let out = ''
+  let at = 0
+  while (at < text.length) {
+    if (text[at] !== '"') {
+      out += text[at++]
+      continue
+    }
+    const raw = taken(STRING, text, at)
+    at += raw.length
+    const end = taken(KEY_END, text, at)
+    const inside = decoded(raw)
+    if (!end) {
+      const told = plain(inside)
+      out += told === inside ? raw : JSON.stringify(told)
+      continue
+    }
+    at += end.length
+    out += raw + end
+    if (!isSecretName(inside)) continue
+    const start = at + taken(/\s*/y, text, at).length
+    if (taken(HARMLESS, text, start)) continue
+    out += `${text.slice(at, start)}"${REDACTED}"`
+    at = valueEnd(text, start)
+  }
+  return out
+}
+
+function taken(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0] ?? ''
+}
+
+// Of a string cut off in an escape, what is left of it.
+function decoded(raw: string): string {
+  try {
+    return JSON.parse(raw)
+  } catch {
+    return raw.replace(/^"|"$/g, '')
+  }
+}
+
+// Where the value that starts at `start` ends: behind its closing quote or bracket, or before what follows a plain one.
+function valueEnd(text: string, start: number): number {
+  let depth = 0
+  let at = start
+  while (at < text.length) {
+    const character = text[at] ?? ''
+    if (character === '"') at += taken(STRING, text, at).length
+    else if (depth === 0 && /[\s,}\]]/.test(character)) return at
+    else {
+      if (character === '{' || character === '[') depth++
+      if (character === '}' || character === ']') depth--
+      at++
+    }
+    if (depth === 0 && /["}\]]/.test(character)) return at
+  }
+  return at
+}

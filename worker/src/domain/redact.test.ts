@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { redactHeaders, redactQuery, redactText } from './redact.ts'
+
+const MARK = 'mArK3r-0f-a-secret'
+const TOKEN = 'Zk3x_9Qw-7bLm2RtY8uVcN1oPsD4fGh6JkL0aXeWqTz'
+
+const NAMES = ['password', 'newPassword', 'PASSWORD', 'confirm_password', 'token', 'apiKey', 'API-Key', 'Set-Cookie']
+const secretName = fc.constantFrom(...NAMES, 'client_secret', 'adminToken', 'access key', 'privateKey', 'passphrase')
+const harmlessKey = fc.string().filter((name) => name !== '__proto__')
+const secretValue = fc.oneof(
+  fc.constant(MARK),
+  fc.string().map((around) => `${around}${MARK}`),
+  fc.array(fc.constant(MARK), { minLength: 1 }),
+  fc.dictionary(harmlessKey, fc.constant(MARK), { minKeys: 1 }),
+)
+
+// A record with a secret somewhere among other things, however deep.
+const holder = fc
+  .tuple(secretName, secretValue, fc.array(fc.tuple(harmlessKey, fc.boolean()), { maxLength: 6 }), fc.object())
+  .map(([name, value, way, beside]) =>
+    way.reduce<unknown>((inner, [key, isList]) => (isList ? [beside, inner] : { [key]: inner, beside }), {
+      ...beside,
+      [name]: value,
+    }),
+  )
+
+describe('redactText', () => {
+  test('leaves no secret in JSON, whatever stands around it', () => {
+    fc.assert(fc.property(holder, (value) => !redactText(JSON.stringify(value)).includes(MARK)))
+    fc.assert(fc.property(holder, (value) => !redactText(JSON.stringify(value, null, 2)).includes(MARK)))
+  })
+
+  test('leaves valid JSON as valid as it was', () => {
+    fc.assert(fc.property(holder, (value) => JSON.parse(redactText(JSON.stringify(value))) !== undefined))
+  })
+
+  test('leaves no secret in JSON that is cut off anywhere', () => {
+    fc.assert(
+      fc.property(holder, fc.nat(), (value, at) => {
+        const text = JSON.stringify(value)
+        return !redactText(text.slice(0, at % text.length)).includes(MARK)
+      }),
+    )
+  })
+
+  test('leaves no secret in JSON that stands in JSON as a text', () => {
+    fc.assert(
+      fc.property(holder, (value) => !redactText(JSON.stringify({ body: JSON.stringify(value) })).includes(MARK)),
+    )
+  })
+
+  test.each([
+    ['{"password":"a\\"b","name":"Ida"}', '{"password":"[REDACTED]","name":"Ida"}'],
+    ['{"pass\\u0077ord":"x"}', '{"pass\\u0077ord":"[REDACTED]"}'],
+    ['{"token":["a",{"b":"c"}],"n":1}', '{"token":"[REDACTED]","n":1}'],
+    ['{"token": 12 ,"n":1}', '{"token": "[REDACTED]" ,"n":1}'],
+    ['{"required":true,"password":null}', '{"required":true,"password":null}'],
+    ['{"password_set":true}', '{"password_set":true}'],
+    ['{"path":"password","message":"Enter a password"}', '{"path":"password","message":"Enter a password"}'],
+    ["{'password': 'x y'}", "{'password': '[REDACTED]'}"],
+    ['password=hunter2&name=Ida', 'password=[REDACTED]&name=Ida'],
+    ['The token: abc was refused', 'The token: [REDACTED] was refused'],
+    ['Authorization: Bearer abc.def', 'Authorization: [REDACTED] [REDACTED]'],
+    [`GET /api/requests/${TOKEN} failed`, 'GET /api/requests/[REDACTED] failed'],
+    ['/request/short-but-16-long', '/request/[REDACTED]'],
+    [`/api/calendar/${TOKEN}.ics`, '/api/calendar/[REDACTED].ics'],
+    [`https://host/anything/${TOKEN}?x=1`, 'https://host/anything/[REDACTED]?x=1'],
+    ['/api/requests/123456789', '/api/requests/123456789'],
+    ['id 018f3a52-7c1e-4b6e-9f7e-0d4b8f8e2a11', 'id 018f3a52-7c1e-4b6e-9f7e-0d4b8f8e2a11'],
+    ['Basic griddle, 100% steel', 'Basic griddle, 100% steel'],
+  ])('makes %s into %s', (text, told) => {
+    expect(redactText(text)).toBe(told)
+  })
+
+  test('takes no longer for a text made to keep it busy', () => {
+    for (const text of ['a'.repeat(20_000), 'password'.repeat(2500), '"\\'.repeat(10_000), '[{'.repeat(10_000)]) {
+      const began = performance.now()
+      redactText(text)
+      expect(performance.now() - began, text.slice(0, 8)).toBeLessThan(500)
+    }
+  })
+})
+
+describe('redactQuery', () => {
+  test('leaves no secret, however its name is written', () => {
+    fc.assert(
+      fc.property(secretName, fc.string(), (name, beside) => {
+        const query = new URLSearchParams([
+          ['q', beside],
+          [name, MARK],
+          [`filter[${name}]`, MARK],
+        ])
+        return !redactQuery(`${query}`).includes(MARK)
+      }),
+    )
+  })
+
+  test.each([
+    ['%70assword=x&page=2', '%70assword=[REDACTED]&page=2'],
+    ['a=%7B%22token%22%3A%22x%22%7D', 'a={"token":"[REDACTED]"}'],
+    ['path=%25&page=1', 'path=%25&page=1'],
+    ['', ''],
+  ])('makes %s into %s', (query, told) => {
+    expect(redactQuery(query)).toBe(told)
+  })
+})
+
+test('headers keep their names, and those of secrets nothing else', () => {
+  const headers = { Authorization: `Bearer ${MARK}`, cookie: `a=${MARK}`, 'X-Api-Key': MARK, Accept: 'text/html' }
+  expect(redactHeaders(Object.entries(headers))).toEqual({
+    Authorization: '[REDACTED]',
+    cookie: '[REDACTED]',
+    'X-Api-Key': '[REDACTED]',
+    Accept: 'text/html',
+  })
+})

@@ -1,0 +1,64 @@
+import { redactJson } from './redact-json.ts'
+import { REDACTED } from './redacted.ts'
+import { isSecretName, SECRET_NAME } from './secret-names.ts'
+
+const SCHEME = /\b(Bearer)\s+[^\s"',;]+/gi
+// A name, what stands between it and its value, and the value: quoted, or up to the next sign that ends one.
+const NAMED = new RegExp(
+  `((?:${SECRET_NAME})[\\w.$\\]-]{0,40}\\\\*["']?\\s*(?::|=>?)\\s*)(?!(?:true|false|null|undefined)\\b)(\\\\*"[^"]*"?|'[^']*'?|[^\\s"'&,;})]+)`,
+  'gi',
+)
+// Addresses that are keys themselves: the links that customers and calendars are given.
+const KEY_ADDRESS = /(\/(?:request|requests|calendar)\/)(?!\d{1,15}(?![\w-]))[\w~-]{16,}(?:\.[\w~-]{16,})*/gi
+// Random texts in base64url or hex; a UUID has neither capitals nor 32 signs without a dash.
+const RANDOM = /(?<![\w-])(?:(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{40,}|[\da-f]{32,})(?![\w-])/g
+const MOST_NESTED = 5
+
+/** A text in which no password, token or other secret stands that its name, its form or its place gives away. */
+export function redactText(text: string, nested = 0): string {
+  const isJson = nested < MOST_NESTED && /^\s*[[{"]/.test(text)
+  const inside = isJson ? redactJson(text, (one) => redactText(one, nested + 1)) : text
+  return inside
+    .replace(SCHEME, `$1 ${REDACTED}`)
+    .replace(NAMED, (whole, name: string, value: string) =>
+      value.includes(REDACTED) ? whole : `${name}${inQuotesOf(value)}`,
+    )
+    .replace(KEY_ADDRESS, `$1${REDACTED}`)
+    .replace(RANDOM, REDACTED)
+}
+
+function inQuotesOf(value: string): string {
+  const quote = /^\\*["']/.exec(value)?.[0] ?? ''
+  return `${quote}${REDACTED}${quote}`
+}
+
+/** A query string, without its question mark, in which the values of secret names read `[REDACTED]`. */
+export function redactQuery(query: string): string {
+  return query
+    .split('&')
+    .map((pair) => {
+      const [name = '', ...rest] = pair.split('=')
+      if (rest.length === 0) return redactText(pair)
+      if (isSecretName(decoded(name))) return `${name}=${REDACTED}`
+      const value = decoded(rest.join('='))
+      const told = redactText(value)
+      return told === value ? pair : `${name}=${told}`
+    })
+    .join('&')
+}
+
+// Twice, since some clients encode what is encoded already.
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(decodeURIComponent(text.replaceAll('+', ' ')))
+  } catch {
+    return text
+  }
+}
+
+/** Headers of a call: the values of secret names read `[REDACTED]`, the others what `redactText` leaves. */
+export function redactHeaders(headers: Iterable<readonly [string, string]>): Record<string, string> {
+  return Object.fromEntries(
+    [...headers].map(([name, value]) => [name, isSecretName(name) ? REDACTED : redactText(value)]),
+  )
+}

@@ -1,0 +1,2 @@
+/** What stands in a log where a secret was. */
+export const REDACTED = '[REDACTED]'

@@ -1,0 +1,49 @@
+import { entryInText } from '#domain/log-export'
+
+/** How many entries a file of a log holds at most. */
+export const MOST_EXPORTED = 10_000
+
+const ENTRIES_AT_ONCE = 500
+
+interface File<Entry> {
+  name: string
+  head: string
+  /** What the file holds, in this order. */
+  ids: readonly number[]
+  /** Whether there may be more than these. */
+  isCut: boolean
+  entries: (ids: readonly number[]) => Promise<Entry[]>
+}
+
+/** Sends a log as a text file, a few hundred entries at a time as fast as they are taken, so that none of it piles up. */
+export function sendLogFile<Entry extends Parameters<typeof entryInText>[0]>(file: File<Entry>): Response {
+  const { name, ids, entries } = file
+  const encoder = new TextEncoder()
+  let at = 0
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(file.head))
+    },
+    async pull(controller) {
+      if (at >= ids.length) {
+        controller.enqueue(encoder.encode(lastLine(file)))
+        return controller.close()
+      }
+      const some = await entries(ids.slice(at, at + ENTRIES_AT_ONCE))
+      at += ENTRIES_AT_ONCE
+      controller.enqueue(encoder.encode(some.map(entryInText).join('')))
+    },
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+function lastLine<Entry>({ ids, isCut }: File<Entry>): string {
+  if (!isCut) return `End: ${ids.length} entries\n`
+  return `Truncated: these are the newest ${ids.length} entries; choose narrower dates for older ones\n`
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import type { LoggedRequest } from '#contract/log'
+import { cutAt, inLines, MOST_BODY_BYTES, onOneLine } from '#domain/log-text'
+import { redactHeaders, redactQuery, redactText } from '#domain/redact'
+import { announced } from './body.ts'
+import type { AppEnv } from './env.ts'
+
+const MOST_ADDRESS_BYTES = 2000
+const MOST_HEADER_BYTES = 500
+const MOST_HEADERS = 60
+// What a log would cut off is not worth being searched for secrets; twice as much, since redacting shortens.
+const MOST_LETTERS = 2 * MOST_BODY_BYTES
+
+/** A call as the logs may hold it: without secrets, without control characters, and not too long. */
+export async function loggedRequest(c: Context<AppEnv>): Promise<LoggedRequest> {
+  const { origin, pathname, search } = new URL(c.req.url)
+  const path = addressPart(redactText(pathname))
+  const query = search.length > 1 ? addressPart(redactQuery(search.slice(1))) : null
+  return {
+    method: c.req.method.slice(0, 20),
+    url: addressPart(`${origin}${path}${query === null ? '' : `?${query}`}`),
+    path,
+    ip: c.req.header('CF-Connecting-IP')?.slice(0, 64) ?? 'local',
+    username: c.get('user')?.username ?? null,
+    query,
+    body: await bodyOf(c),
+    headers: headersOf(c.req.raw.headers),
+  }
+}
+
+/** A body or an answer as the logs may hold it; `bytes` is how long it was where `text` is only its beginning. */
+export function loggedBody(text: string, bytes?: number): string {
+  const length = bytes ?? (text.length > MOST_LETTERS ? text.length : undefined)
+  return inLines(cutAt(redactText(text.slice(0, MOST_LETTERS)), MOST_BODY_BYTES, length))
+}
+
+function addressPart(text: string): string {
+  return onOneLine(cutAt(text, MOST_ADDRESS_BYTES))
+}
+
+function headersOf(headers: Headers): Record<string, string> {
+  const told = Object.entries(redactHeaders([...headers].slice(0, MOST_HEADERS)))
+  return Object.fromEntries(told.map(([name, value]) => [name, onOneLine(cutAt(value, MOST_HEADER_BYTES))]))
+}
+
+// What no handler has read is gone; of an upload, type and size say enough.
+async function bodyOf(c: Context<AppEnv>): Promise<string | null> {
+  const text = await textOf(c)
+  if (text !== null) return text === '' ? null : loggedBody(text)
+  const type = c.req.header('Content-Type')
+  return type && c.req.raw.body ? onOneLine(`[${type.split(';')[0]}, ${announced(c)} bytes]`) : null
+}
+
+async function textOf(c: Context<AppEnv>): Promise<string | null> {
+  try {
+    const text: unknown = await c.req.bodyCache.text
+    return typeof text === 'string' ? text : null
+  } catch {
+    return null
+  }
+}

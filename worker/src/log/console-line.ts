@@ -1,0 +1,41 @@
+import type { ErrorLevel } from '#contract/log'
+import { onOneLine } from '#domain/log-text'
+import { redactText } from '#domain/redact'
+
+/** What is told of something that went wrong. */
+export interface Told {
+  level: ErrorLevel
+  /** What was being done, for a person. */
+  doing: string
+  message: string
+  name: string
+  code: string
+  stack: string | null
+}
+
+/** Takes apart whatever was thrown; no secret is in what it answers. */
+export function toldOf(doing: string, error: unknown, level: ErrorLevel): Told {
+  // The database layer quotes what people typed in its message; the cause underneath does not.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const { name, message, stack } = cause instanceof Error ? cause : new Error(String(cause))
+  return {
+    level,
+    doing,
+    message: redactText(message),
+    name,
+    code: codeOf(cause, message),
+    stack: stack ? redactText(stack) : null,
+  }
+}
+
+function codeOf(cause: unknown, message: string): string {
+  const own = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return own || (/\bSQLITE_\w+|\bD1_\w+/.exec(message)?.[0] ?? '')
+}
+
+/** Writes one line of JSON to the console, as the tail of a Worker is read by machines. */
+export function writeLine({ level, ...told }: Told & { requestId?: string | null }): void {
+  const line = onOneLine(JSON.stringify({ level, at: new Date().toISOString(), ...told }))
+  if (level === 'error') console.error(line)
+  else console.warn(line)
+}

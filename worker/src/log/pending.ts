@@ -1,0 +1,52 @@
+import type { Db } from '../db/client.ts'
+import { insertLogs, type NewApiLog, type NewErrorLog } from '../db/log-writing.ts'
+import { toldOf, writeLine } from './console-line.ts'
+
+// What many calls leave within a moment is one write.
+const MOMENT_MS = 250
+const MOST_WAITING = 60
+// Whoever waits with the others' entries may be stopped; after this the next call takes them.
+const PATIENCE_MS = 3000
+
+let calls: NewApiLog[] = []
+let errors: NewErrorLog[] = []
+let waitedForUntil = 0
+
+/** Keeps an entry of the API log until the next write. */
+export function keepCall(entry: NewApiLog): void {
+  calls.push(entry)
+}
+
+/** Keeps an entry of the error log until the next write. */
+export function keepError(entry: NewErrorLog): void {
+  errors.push(entry)
+}
+
+/**
+ * Stores what was kept, of all calls of this isolate, after a moment in which more may come. Never throws: an entry that
+ * cannot be stored is told to the console and given up, for a log must cost nobody anything.
+ */
+export async function writeSoon(db: Db): Promise<void> {
+  const waiting = calls.length + errors.length
+  if (waiting === 0) return
+  if (waiting < MOST_WAITING) {
+    if (Date.now() < waitedForUntil) return
+    waitedForUntil = Date.now() + PATIENCE_MS
+    await scheduler.wait(MOMENT_MS)
+    waitedForUntil = 0
+  }
+  await writeNow(db)
+}
+
+/** Stores what was kept without waiting for more; never throws. */
+export async function writeNow(db: Db): Promise<void> {
+  if (calls.length + errors.length === 0) return
+  const [ofCalls, ofErrors] = [calls, errors]
+  ;[calls, errors] = [[], []]
+  try {
+    await insertLogs(db, ofCalls, ofErrors)
+  } catch (error) {
+    const doing = `${ofCalls.length + ofErrors.length} log entries could not be stored`
+    writeLine(toldOf(doing, error, 'warn'))
+  }
+}

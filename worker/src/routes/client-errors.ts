@@ -1,0 +1,13 @@
+import { Hono } from 'hono'
+import { ClientError } from '#contract/log'
+import { brokenPage } from '../http/broken-page.ts'
+import type { AppEnv } from '../http/env.ts'
+import { limitForms } from '../http/rate-limit.ts'
+import { validBody } from '../http/valid.ts'
+import { keepError } from '../log/pending.ts'
+
+/** POST /api/client-errors: a page tells that something broke in the browser it stands in. */
+export const clientErrors = new Hono<AppEnv>().post('/', limitForms, ...validBody(ClientError), (c) => {
+  keepError(brokenPage(c, c.req.valid('json')))
+  return c.body(null, 204)
+})

@@ -1,0 +1,53 @@
+import {
+  ApiLogFilter,
+  type ApiLogPage,
+  ApiLogQuery,
+  ErrorLogFilter,
+  type ErrorLogPage,
+  ErrorLogQuery,
+} from '#contract/log'
+import { isDeveloper, mayExportLogs } from '#domain/developer'
+import { exportHead } from '#domain/log-export'
+import { logWindow } from '#domain/log-window'
+import { readApiLogs, searchApiLogs } from '../db/api-logs.ts'
+import type { Db } from '../db/client.ts'
+import { readErrorLogs, searchErrorLogs } from '../db/error-logs.ts'
+import { newestOf, pageOf } from '../db/log-search.ts'
+import { MOST_EXPORTED, sendLogFile } from '../http/log-file.ts'
+import { staffWho } from '../http/staff.ts'
+import { validQuery } from '../http/valid.ts'
+
+const apiSearch = (db: Db, filter: ApiLogFilter) => searchApiLogs(db, { ...filter, ...logWindow(filter) })
+const errorSearch = (db: Db, filter: ErrorLogFilter) => searchErrorLogs(db, { ...filter, ...logWindow(filter) })
+
+/** Developers read the logs. */
+export const logs = staffWho(isDeveloper, 'developer_logs.view')
+  .get('/api', validQuery(ApiLogQuery), async (c) => {
+    const [{ db }, query] = [c.var, c.req.valid('query')]
+    const data = await pageOf(apiSearch(db, query), query, (ids) => readApiLogs(db, ids))
+    return c.json<ApiLogPage>({ success: true, data })
+  })
+  .get('/error', validQuery(ErrorLogQuery), async (c) => {
+    const [{ db }, query] = [c.var, c.req.valid('query')]
+    const data = await pageOf(errorSearch(db, query), query, (ids) => readErrorLogs(db, ids))
+    return c.json<ErrorLogPage>({ success: true, data })
+  })
+
+/** Developers take the logs away as text. */
+export const logExports = staffWho(mayExportLogs, 'developer_logs.export')
+  .get('/api', validQuery(ApiLogFilter), async (c) => {
+    const [{ db }, filter, now] = [c.var, c.req.valid('query'), new Date()]
+    const found = await newestOf(apiSearch(db, filter), MOST_EXPORTED)
+    const [name, head] = [`api-logs-${dateOf(now)}.txt`, exportHead('API logs', filter, now)]
+    return sendLogFile({ name, head, ...found, entries: (ids) => readApiLogs(db, ids) })
+  })
+  .get('/error', validQuery(ErrorLogFilter), async (c) => {
+    const [{ db }, filter, now] = [c.var, c.req.valid('query'), new Date()]
+    const found = await newestOf(errorSearch(db, filter), MOST_EXPORTED)
+    const [name, head] = [`error-logs-${dateOf(now)}.txt`, exportHead('Error logs', filter, now)]
+    return sendLogFile({ name, head, ...found, entries: (ids) => readErrorLogs(db, ids) })
+  })
+
+function dateOf(now: Date): string {
+  return now.toISOString().slice(0, 10)
+}
