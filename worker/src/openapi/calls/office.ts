@@ -2,6 +2,7 @@ import { AccountAnswer, AccountList, GroupAnswer, GroupList, PermissionList } fr
 import { ActivityAnswer, ActivityList, AuditList } from '#contract/activity'
 import { BusinessInfoAnswer } from '#contract/business'
 import { DashboardAnswer } from '#contract/dashboard'
+import { ApiLogPage, ErrorLogPage } from '#contract/log'
 import { SiteAccessAnswer } from '#contract/site-access'
 import { StatusAnswer } from '#contract/status'
 import { Done } from '#contract/wire'
@@ -25,6 +26,10 @@ export const officeCalls: Calls = {
   'DELETE /api/activity-logs': { does: 'Clears one’s own list; the audit trail stays.', answers: Done },
   'POST /api/activity-logs/read-all': { does: 'Marks all entries read for oneself.', answers: Done },
   'POST /api/activity-logs/:id/read': { does: 'Marks one entry read for oneself.', answers: Done },
+  'GET /api/logs/api': { does: 'Calls of the API, newest first, a page at a time.', answers: ApiLogPage },
+  'GET /api/logs/error': { does: 'What went wrong, newest first, a page at a time.', answers: ErrorLogPage },
+  'GET /api/logs/export/api': { does: 'Calls of the API as a text file, at most 10,000.', media: 'text/plain' },
+  'GET /api/logs/export/error': { does: 'What went wrong as a text file, at most 10,000.', media: 'text/plain' },
   'GET /api/status': { does: 'How the installation fares, for developers.', answers: StatusAnswer },
   'GET /api/audit-log': { does: 'Who changed what, newest first; nobody can delete it.', answers: AuditList },
   'GET /api/admin-accounts': { does: 'All accounts.', answers: AccountList },
