@@ -8,7 +8,12 @@ type Fetch = Running['harness']['fetch']
 async function boot() {
   const started = await startProduct()
   const db = openDb(started.env.DB)
-  return { ...started, db, tables: await copyTables(db) }
+  return { ...started, db, tables: await copyTables(db), pictures: await keysOf(started.env.PICTURES) }
+}
+
+async function keysOf(bucket: R2Bucket): Promise<Set<string>> {
+  const { objects } = await bucket.list()
+  return new Set(objects.map(({ key }) => key))
 }
 
 const copyOf = (table: string) => sql.identifier(`demo_copy_of_${table}`)
@@ -22,17 +27,19 @@ async function copyTables(db: Db): Promise<string[]> {
 }
 
 /**
- * Makes every record what it was when the demo data had just been filled in, so that no file of tests meets what another
- * left. Sessions end with it; ids are not given twice.
+ * Makes every record what it was when the demo data had just been filled in, and removes the pictures that came since, so
+ * that no file of tests meets what another left. Sessions end with it; ids are not given twice.
  */
 export async function resetRecords(): Promise<void> {
   if (!running) return
-  const { db, tables } = running
+  const { db, env, tables, pictures } = running
   await db.batch([
     db.run(sql`PRAGMA defer_foreign_keys = on`),
     ...tables.map((table) => db.run(sql`DELETE FROM ${sql.identifier(table)}`)),
     ...tables.map((table) => db.run(sql`INSERT INTO ${sql.identifier(table)} SELECT * FROM ${copyOf(table)}`)),
   ])
+  const since = (await keysOf(env.PICTURES)).difference(pictures)
+  if (since.size > 0) await env.PICTURES.delete([...since])
 }
 
 let booting: Promise<Running> | undefined
@@ -42,7 +49,12 @@ let running: Running | undefined
 export async function product(): Promise<Running> {
   // A machine that stalls closes the first connection to a server that has just started.
   booting ??= boot().catch(boot)
-  running = await booting
+  try {
+    running = await booting
+  } catch (error) {
+    booting = undefined
+    throw error
+  }
   return running
 }
 

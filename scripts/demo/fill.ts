@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { TrailerInput } from '#contract/trailer'
 import { addDays, daysIncluded, todayInTampa } from '#domain/days'
@@ -27,16 +28,23 @@ export async function isEmpty(d1: D1Database): Promise<boolean> {
 /** Writes the demo data of rulings section 8 into an empty database and its pictures into the library. */
 export async function fillDemo({ DB, PICTURES }: Stores, now: Date): Promise<void> {
   const db = openDb(DB)
-  // One batch, so that a filling cut short leaves an empty database, and the next start fills it.
-  await db.batch([
-    db.insert(schema.businessInfo).values({ id: 1, ...DEMO_BUSINESS }),
+  const filling = [
     ...fillEquipment(db),
     ...(await fillTrailers(db, PICTURES)),
     ...(await fillModels(db, PICTURES)),
     ...told(db, [...fillRentals(db, todayInTampa(now), now), ...fillBuilds(db, now), ...fillMessages(db, now)]),
     ...fillGroups(db),
     ...(await fillAccounts(db)),
-  ])
+  ]
+  await reach(db)
+  // One batch, so that a filling cut short leaves an empty database, and the next start fills it.
+  await db.batch([db.insert(schema.businessInfo).values({ id: 1, ...DEMO_BUSINESS }), ...filling])
+}
+
+// While a busy machine draws pictures and hashes passwords, the connection may be closed for having been idle.
+async function reach(db: Db): Promise<void> {
+  const look = () => db.run(sql`select 1`)
+  await look().catch(look)
 }
 
 type Statements = BatchItem<'sqlite'>[]

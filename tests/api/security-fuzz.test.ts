@@ -71,7 +71,7 @@ describe('whatever is sent', { timeout: 120_000 }, () => {
     const body = valid ? fc.oneof({ weight: 3, arbitrary: nearly(valid) }, strange) : strange
     await fc.assert(
       fc.asyncProperty(body, (text) => send(route, text)),
-      { seed: SEED, numRuns: SLOW.test(route) ? 8 : 25, endOnFailure: true },
+      { seed: SEED, numRuns: SLOW.test(route) ? 5 : 12, endOnFailure: true },
     )
   })
 
@@ -93,8 +93,8 @@ describe('whatever is sent', { timeout: 120_000 }, () => {
       const path = addressOf(route.slice('GET '.length))
       const { status, body } = await call('GET', path, { token })
       expect([200, 400, 404], `${path}: ${JSON.stringify(body)?.slice(0, 200)}`).toContain(status)
-      // A text that was cut apart comes back with a mark in its place.
-      expect(JSON.stringify(body), path).not.toMatch(/\ufffd|\\ud[89a-f]/)
+      // A text that was cut apart comes back with a mark in its place; what was refused with such marks stands in the logs.
+      if (!path.startsWith('/api/logs/')) expect(JSON.stringify(body), path).not.toMatch(/\ufffd|\\ud[89a-f]/)
     }
     for (const page of ['/', '/rentals', '/custom', '/rental-details?id=1', '/rent/1', '/build', '/sitemap.xml']) {
       const { status, text } = await raw('GET', page)

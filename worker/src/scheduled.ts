@@ -30,10 +30,10 @@ async function isDone({ name, run }: Job, work: Work): Promise<boolean> {
 async function noteFailure(name: string, { db }: Work, error: unknown): Promise<void> {
   // The database layer quotes what people typed in its message; the cause underneath does not.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  complain(`The job ${name}`, cause, { environment: 'cron' })
+  complain(`The job ${name} failed`, cause, { environment: 'cron' })
   try {
     await noteJobEnd(db, name, new Date(), cause instanceof Error ? cause.message : String(cause))
   } catch (unnoted) {
-    complain(`Noting the failure of ${name}`, unnoted, { environment: 'cron' })
+    complain(`The failure of ${name} could not be noted`, unnoted, { environment: 'cron' })
   }
 }

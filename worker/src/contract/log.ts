@@ -147,9 +147,9 @@ export type ErrorLogPage = z.infer<typeof ErrorLogPage>
 
 /** Payload of POST /api/client-errors: what broke in a browser, and on which page. */
 export const ClientError = z.strictObject({
-  message: z.string().trim().min(1).max(1000),
-  name: z.string().max(100).default(''),
-  stack: z.string().max(8000).default(''),
-  page: z.string().max(500),
+  message: z.string('Say what broke').trim().min(1, 'Say what broke').max(1000),
+  name: z.string('Name the error with a text').max(100).default(''),
+  stack: z.string('Send the stack as a text').max(8000).default(''),
+  page: z.string('Say on which page').max(500),
 })
 export type ClientError = z.infer<typeof ClientError>

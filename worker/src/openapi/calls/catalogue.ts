@@ -8,7 +8,7 @@ import type { Calls } from '../call.ts'
 /** Trailers, models and equipment. */
 export const catalogueCalls: Calls = {
   'GET /api/trailers': { does: 'Rental trailers, newest first.', answers: TrailerList },
-  'POST /api/trailers': { does: 'Adds a rental trailer.', answers: TrailerAnswer, status: 201 },
+  'POST /api/trailers': { does: 'Adds a rental trailer.', answers: TrailerAnswer, status: 201, refuses: [409] },
   'GET /api/trailers/:id': { does: 'One rental trailer with its ETag.', answers: TrailerAnswer },
   'PUT /api/trailers/:id': {
     does: 'Changes a rental trailer in whole or in part.',
@@ -19,7 +19,12 @@ export const catalogueCalls: Calls = {
   'DELETE /api/trailers/:id': { does: 'Deletes a rental trailer.', answers: Done, refuses: [412] },
   'POST /api/trailers/:id/restore': { does: 'Takes a deletion back.', answers: TrailerAnswer },
   'GET /api/custom-trailers': { does: 'Custom models, newest first.', answers: CustomTrailerList },
-  'POST /api/custom-trailers': { does: 'Adds a custom model.', answers: CustomTrailerAnswer, status: 201 },
+  'POST /api/custom-trailers': {
+    does: 'Adds a custom model.',
+    answers: CustomTrailerAnswer,
+    status: 201,
+    refuses: [409],
+  },
   'GET /api/custom-trailers/:id': { does: 'One custom model with its ETag.', answers: CustomTrailerAnswer },
   'PUT /api/custom-trailers/:id': {
     does: 'Changes a custom model in whole or in part.',
@@ -30,7 +35,7 @@ export const catalogueCalls: Calls = {
   'DELETE /api/custom-trailers/:id': { does: 'Deletes a custom model.', answers: Done, refuses: [412] },
   'POST /api/custom-trailers/:id/restore': { does: 'Takes a deletion back.', answers: CustomTrailerAnswer },
   'GET /api/equipment': { does: 'Equipment and its categories.', answers: EquipmentList },
-  'POST /api/equipment': { does: 'Adds a piece of equipment.', answers: EquipmentAnswer, status: 201 },
+  'POST /api/equipment': { does: 'Adds a piece of equipment.', answers: EquipmentAnswer, status: 201, refuses: [409] },
   'GET /api/equipment/:id': { does: 'One piece of equipment with its ETag.', answers: EquipmentAnswer },
   'PUT /api/equipment/:id': {
     does: 'Changes a piece of equipment in whole or in part.',

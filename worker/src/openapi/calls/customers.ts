@@ -23,7 +23,7 @@ export const customerCalls: Calls = {
     does: 'Asks about a request; becomes a message to the business.',
     answers: ContactAnswer,
     status: 201,
-    refuses: [409, 410],
+    refuses: [409, 410, 429],
   },
   'POST /request/:token': {
     does: 'The forms of the customer’s page, which work without a script; leads back to the page.',
