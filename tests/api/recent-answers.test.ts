@@ -57,7 +57,7 @@ describe('what everybody is answered', () => {
     const second = await get('/api/trailers/public')
     expect(second.text).toBe(first.text)
     expect(second.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'))
-    const others = (headers: Headers) => [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
+    const others = (headers: Iterable<[string, string]>) => [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
     expect(others(second.headers)).toEqual(others(first.headers))
   })
 
@@ -83,6 +83,52 @@ describe('what everybody is answered', () => {
       expect(headers.get('Cache-Control')).toBe('no-store')
     },
   )
+})
+
+describe('what is no longer fresh', () => {
+  // Nothing is fresh for more than a millisecond, so every answer is asked about.
+  let asked: Awaited<ReturnType<typeof startProduct>>
+  const list = async () => (await asked.harness.fetch('/api/trailers/public')).text()
+  const settle = (at: string) => asked.env.DB.prepare('update audit_entries set at = ?').bind(at).run()
+  const rename = (name: string) => asked.env.DB.prepare('update trailers set name = ? where id = 1').bind(name).run()
+  const line = (at: Date) =>
+    asked.env.DB.prepare("insert into audit_entries (at, by, action, noun) values (?, 'somebody', 'update', 'trailer')")
+      .bind(at.toISOString())
+      .run()
+
+  beforeAll(async () => {
+    asked = await startProduct({ repeatMs: 1 })
+    await settle('2020-01-01T00:00:00.000Z')
+  })
+  afterAll(() => asked.harness.close())
+
+  test('stands while the audit trail has grown by nothing', async () => {
+    const first = await list()
+    await rename('Changed without a line')
+    expect(await list()).toBe(first)
+  })
+
+  test('is made anew after a change that another isolate stored', async () => {
+    await list()
+    await rename('Changed elsewhere')
+    await line(new Date())
+    expect(await list()).toContain('Changed elsewhere')
+  })
+
+  test('does not stand on a change of the last seconds, which may be older than it says', async () => {
+    await line(new Date())
+    await list()
+    await rename('Changed by whoever began first')
+    expect(await list()).toContain('Changed by whoever began first')
+  })
+
+  test('ends where another isolate has set a site password', async () => {
+    expect(await list()).toContain('trailers')
+    await asked.env.DB.prepare(
+      "insert into site_access (id, required, password_hash, updated_at) values (1, 1, 'x', '')",
+    ).run()
+    expect(await list()).toContain('This site asks for a password')
+  })
 })
 
 describe('a save drops at once what it changed', () => {
