@@ -17,6 +17,7 @@ import { ROOF } from './shell.ts'
 import { speakerPlaces, speakers } from './speakers.ts'
 import { stringLights } from './string-lights.ts'
 
+/** The parts of a drawn trailer as markup, and the room they take. */
 export interface Assembly {
   defs: string
   /** Shade on the ground, to lie under everything. */

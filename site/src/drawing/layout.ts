@@ -6,11 +6,13 @@ export const WHEEL_RADIUS = 0.36 * METRE
 export const COUNTER = -140
 export const WINDOW_TOP = -284
 
+/** A stretch of the side wall, from its left end. */
 export interface Span {
   x: number
   width: number
 }
 
+/** Where everything stands along the body, in units of the drawing from its front. */
 export interface Layout {
   shell: Shell
   doorX: number

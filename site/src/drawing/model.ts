@@ -14,6 +14,7 @@ export type TrailerScene = 'beach' | 'market' | 'city' | 'dusk' | 'park'
 export type TrailerMenu = 'tacos' | 'coffee' | 'bbq' | 'ice-cream' | 'burgers' | 'bowls'
 export type TrailerRatio = '16:9' | '4:3' | '21:9' | '2:1'
 
+/** What may be asked of a drawing; everything that may be left out has a default. */
 export interface TrailerDrawing {
   shape: TrailerShape
   /** Body length in metres, 3 to 8; anything else is clamped. */
@@ -37,6 +38,7 @@ export interface TrailerDrawing {
   title?: string
 }
 
+/** What is drawn: every default filled in, every value in its bounds. */
 export interface Trailer {
   shape: TrailerShape
   lengthM: number

@@ -72,6 +72,7 @@ export function distance(one: string, other: string): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
 
+/** The tones of one body color, from its light to its shade. */
 export interface Tones {
   base: string
   glint: string
