@@ -33,10 +33,10 @@ export function boundsOf({ hitch: reach, shell }: Layout, { extras }: Trailer): 
   return { left: -reach - 12, right: shell.length + 44, top: ROOF - (gear ? ROOF_GEAR : 0) - 12, bottom: 26 }
 }
 
-/** Puts the coloured trailer together, back to front; at night its own lamps light it. */
+/** Puts the colored trailer together, back to front; at night its own lamps light it. */
 export function assemble(trailer: Trailer, night = false): Assembly {
   const layout = layOut(trailer)
-  const tones = bodyTones(trailer.colour)
+  const tones = bodyTones(trailer.color)
   const { id, extras } = trailer
   const veil = (name: string, parts: string) => (night ? `<g filter="url(#${id}-${name})">${parts}</g>` : parts)
   const trailerParts = [

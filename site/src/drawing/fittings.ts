@@ -74,7 +74,7 @@ function porthole(x: number, radius: number, id: string): string {
  stroke-dasharray="0 12"/></g>`
 }
 
-/** Low places clear of wheels, door and the curved ends, about every two metres. */
+/** Low places clear of wheels, door and the curved ends, about every two meters. */
 function hatchPlaces({ shell, axles, doorX }: Layout): number[] {
   const clear = (x: number) =>
     axles.every((axle) => Math.abs(axle - x - 15) > 96) && Math.abs(doorX + DOOR_WIDTH / 2 - x - 15) > 70

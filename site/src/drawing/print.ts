@@ -31,7 +31,7 @@ export function drawPrint(trailer: Trailer): { markup: string; bounds: ReturnTyp
   }
 }
 
-/** The coloured dishes as outlines: surfaces turn white, strokes turn to thin black lines. */
+/** The colored dishes as outlines: surfaces turn white, strokes turn to thin black lines. */
 function outlined(markup: string): string {
   return markup
     .replace(/fill="#[^"]+"/g, 'fill="#fff"')
