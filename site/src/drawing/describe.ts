@@ -1,5 +1,11 @@
-import { clampLength, type TrailerDrawing, type TrailerExtra, type TrailerScene, type TrailerShape } from './model.ts'
 import { distance, safeColor } from './palette.ts'
+import {
+  clampLength,
+  type TrailerDrawing,
+  type TrailerExtra,
+  type TrailerScene,
+  type TrailerShape,
+} from './parameters.ts'
 
 const shapes: Record<TrailerShape, string> = { square: 'Square', airstream: 'Airstream-style', retro: 'Retro' }
 

@@ -1,7 +1,7 @@
 import { DOOR_WIDTH, type Layout, type Span } from './layout.ts'
 import { linear, range, svg } from './markup.ts'
-import type { Trailer } from './model.ts'
 import type { Tones } from './palette.ts'
+import type { Trailer } from './parameters.ts'
 import { FLOOR } from './shell.ts'
 
 const [DOOR_TOP, DOOR_FOOT] = [-286, -58]

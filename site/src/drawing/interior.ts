@@ -1,6 +1,6 @@
 import { COUNTER, type Span, WINDOW_TOP } from './layout.ts'
 import { linear, radial, range, svg } from './markup.ts'
-import type { TrailerMenu } from './model.ts'
+import type { TrailerMenu } from './parameters.ts'
 
 const HEIGHT = COUNTER - WINDOW_TOP
 

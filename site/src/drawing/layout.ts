@@ -1,4 +1,4 @@
-import type { Trailer, TrailerShape } from './model.ts'
+import type { Trailer, TrailerShape } from './parameters.ts'
 import { buildShell, METRE, type Shell } from './shell.ts'
 
 export const DOOR_WIDTH = 0.66 * METRE

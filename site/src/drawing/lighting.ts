@@ -1,6 +1,6 @@
 import { DOOR_WIDTH, type Layout } from './layout.ts'
 import { svg } from './markup.ts'
-import type { Trailer } from './model.ts'
+import type { Trailer } from './parameters.ts'
 import { FLOOR } from './shell.ts'
 
 /** What daylight leaves of the colors, on the body and on the cloth above the lamps. */

@@ -1,6 +1,6 @@
 import type { Span } from './layout.ts'
 import { svg } from './markup.ts'
-import type { TrailerMenu } from './model.ts'
+import type { TrailerMenu } from './parameters.ts'
 
 /** Each dish and its companion stand on y = 0, around x = 0. */
 const dishes: Record<TrailerMenu, readonly [string, string]> = {

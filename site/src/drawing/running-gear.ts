@@ -1,7 +1,7 @@
 import { type Layout, WHEEL_RADIUS } from './layout.ts'
 import { linear, radial, svg } from './markup.ts'
-import type { Trailer } from './model.ts'
 import type { Tones } from './palette.ts'
+import type { Trailer } from './parameters.ts'
 import { FLOOR } from './shell.ts'
 
 /** Gradients of steel and rubber, and one wheel to be used for each axle. */

@@ -1,5 +1,5 @@
 import { range, svg } from './markup.ts'
-import type { TrailerShape } from './model.ts'
+import type { TrailerShape } from './parameters.ts'
 
 /** Pixels of the drawing to the metre. */
 export const METRE = 128
