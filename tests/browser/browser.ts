@@ -59,7 +59,7 @@ export async function open(screen: { width: number; height: number }, options: B
 
 /** No serious violation of WCAG 2.2 AA on the page as it is now, and nothing to scroll to sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A colour on its way through a fade is nobody's colour.
+  // A color on its way through a fade is nobody's color.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))

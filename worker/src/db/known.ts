@@ -31,7 +31,7 @@ function from(ids: readonly number[]): SQL {
   return sql`from json_each(${JSON.stringify(ids)}) as chosen`
 }
 
-// True while `url` is no address of the library, or that of a picture in it.
+/** True while `url` is no address of the library, or that of a picture in it. */
 export function pictureIsKnown(url: string): SQL {
   if (!url.startsWith('/images/')) return sql`true`
   const picture = libraryPicture(url)
