@@ -2,6 +2,7 @@ import cloudflare from '@astrojs/cloudflare'
 import { cacheCloudflare } from '@astrojs/cloudflare/cache'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { chunkGroups, fileName } from './scripts/chunks.ts'
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://127.0.0.1:8787',
@@ -15,6 +16,21 @@ export default defineConfig({
   cache: { provider: cacheCloudflare() },
   session: false,
   devToolbar: { enabled: false },
+  vite: {
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: chunkGroups },
+              entryFileNames: fileName,
+              chunkFileNames: fileName,
+            },
+          },
+        },
+      },
+    },
+  },
   security: {
     csp: {
       directives: [
