@@ -12,7 +12,8 @@ export interface PageFigure {
   requests: number
 }
 
-const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find(
+/** The browser of the machine, where there is one. */
+export const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find(
   (path) => path && existsSync(path),
 )
 
