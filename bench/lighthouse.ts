@@ -34,7 +34,8 @@ const run = promisify(execFile)
 
 /** Visits each page as a phone does, with a new browser and profile each time. */
 export async function measureLighthouse(paths: readonly string[], runs = 3): Promise<LighthouseFigure[]> {
-  if (!existsSync(`${HOME}node_modules`)) await run('npm', ['ci', '--ignore-scripts', '--loglevel=error'], { cwd: HOME })
+  if (!existsSync(`${HOME}node_modules`))
+    await run('npm', ['ci', '--ignore-scripts', '--loglevel=error'], { cwd: HOME })
   const { harness, url } = await startProduct()
   const figures: LighthouseFigure[] = []
   for (const path of paths) {
@@ -57,13 +58,23 @@ async function visit(address: string): Promise<Report> {
 }
 
 function summary(reports: readonly Report[]): Omit<LighthouseFigure, 'path'> {
-  const marks = CATEGORIES.map((id) => [id, reports.map(({ categories }) => (categories[id]?.score ?? 0) * 100)] as const)
+  const marks = CATEGORIES.map(
+    (id) => [id, reports.map(({ categories }) => (categories[id]?.score ?? 0) * 100)] as const,
+  )
   const times = Object.entries(TIMES).map(
     ([name, id]) => [name, reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)] as const,
   )
   const all = [...marks, ...times]
   const pick = (choose: (name: string, sorted: number[]) => number | undefined) =>
-    Object.fromEntries(all.map(([name, values]) => [name, choose(name, values.toSorted((a, b) => a - b))])) as Scores & Times
+    Object.fromEntries(
+      all.map(([name, values]) => [
+        name,
+        choose(
+          name,
+          values.toSorted((a, b) => a - b),
+        ),
+      ]),
+    ) as Scores & Times
   return {
     median: pick((_, sorted) => sorted[Math.floor(sorted.length / 2)]),
     worst: pick((name, sorted) => (name in TIMES ? sorted.at(-1) : sorted[0])),
