@@ -1,54 +1,130 @@
-import { startBare, startProduct } from '../scripts/harness.ts'
+import { newToken, sha256 } from '../worker/src/http/token.ts'
+import { type Direct, startDirectFloor, startDirectProduct } from './direct.ts'
+import { type LoadFigure, load } from './socket.ts'
 
-const ROUNDS = 5
-const CALLS = 200
+const ROUNDS = 3
+const SECONDS = 2
+const STEADY_SECONDS = 10
+const STEADY_PER_SECOND = 100
 
-/** How long one path takes, as a multiple of the bare Worker's one SELECT. */
-export interface CallFigure {
+/** How an answer comes about (decision 35): from memory, after two rows were read, or made anew. */
+type Age = 'repeated' | 'checked' | 'anew'
+
+interface Call {
+  what: string
   path: string
-  ratio: number
-  milliseconds: number
+  age: Age
+  floor: 'constant' | '/trailers' | '/rentals'
 }
 
-/** Median milliseconds of one call at a time. */
-async function medianOf(call: () => Promise<{ arrayBuffer(): Promise<unknown> }>): Promise<number> {
-  const times: number[] = []
-  for (let sent = 0; sent < CALLS; sent++) {
-    const start = performance.now()
-    await (await call()).arrayBuffer()
-    times.push(performance.now() - start)
+const CALLS: readonly Call[] = [
+  { what: 'public list', path: '/api/trailers/public', age: 'repeated', floor: 'constant' },
+  { what: 'public list', path: '/api/trailers/public', age: 'checked', floor: '/trailers' },
+  { what: 'public list', path: '/api/trailers/public', age: 'anew', floor: '/trailers' },
+  { what: 'page of rentals', path: '/rentals', age: 'repeated', floor: '/trailers' },
+  { what: 'page of rentals', path: '/rentals', age: 'checked', floor: '/trailers' },
+  { what: 'page of rentals', path: '/rentals', age: 'anew', floor: '/trailers' },
+  { what: 'page of a trailer', path: '/rental-details?id=1', age: 'repeated', floor: '/trailers' },
+  { what: 'page of a trailer', path: '/rental-details?id=1', age: 'anew', floor: '/trailers' },
+  { what: 'page to book', path: '/rent/1', age: 'repeated', floor: '/trailers' },
+  { what: 'page to book', path: '/rent/1', age: 'anew', floor: '/trailers' },
+  { what: 'built page', path: '/faq', age: 'anew', floor: '/trailers' },
+  { what: 'staff list', path: '/api/rentals', age: 'anew', floor: '/rentals' },
+]
+
+/** One call beside a bare Worker that runs the same statement, or none; ratios of medians of three rounds. */
+export interface CallFigure extends Call {
+  /** Answers a second at one and at four connections, as a share of the bare Worker's. */
+  share1: number
+  share4: number
+  /** Median time at one connection, as a multiple of the bare Worker's. */
+  p50: number
+  /** Milliseconds that 99 of 100 answers stay under at a hundred calls a second. */
+  p99: number
+}
+
+interface Running {
+  products: Record<Age, Direct>
+  floor: Direct
+  constant: Direct
+  headers: Record<string, string>
+}
+
+/** Times the product on sockets of its own, in turn with the bare Workers. */
+export async function measureCalls(): Promise<CallFigure[]> {
+  const running = await startAll()
+  const figures: CallFigure[] = []
+  for (const call of CALLS) figures.push(await compare(running, call))
+  await Promise.all([...Object.values(running.products), running.floor, running.constant].map(({ close }) => close()))
+  return figures
+}
+
+async function startAll(): Promise<Running> {
+  const products = {
+    repeated: await startDirectProduct(60_000),
+    checked: await startDirectProduct(1),
+    anew: await startDirectProduct(0),
   }
-  return middle(times)
+  // As long ago as it is on most days.
+  await products.checked.env.DB.prepare("update audit_entries set at = '2026-01-01T00:00:00.000Z'").run()
+  const headers = { Authorization: `Bearer ${await openSession(products.anew.env.DB)}` }
+  const floor = await startDirectFloor('bench/bare-worker.js')
+  return { products, floor, constant: await startDirectFloor('bench/constant-worker.js'), headers }
+}
+
+async function openSession(database: D1Database): Promise<string> {
+  const token = newToken()
+  const now = new Date().toISOString()
+  await database
+    .prepare(
+      `insert into sessions (token_hash, account_id, created_at, last_seen_at)
+       select ?, id, ?, ? from accounts where username = 'developer'`,
+    )
+    .bind(await sha256(token), now, now)
+    .run()
+  return token
+}
+
+async function compare({ products, floor, constant, headers }: Running, call: Call): Promise<CallFigure> {
+  const ours = new URL(call.path, products[call.age].url)
+  const bare = call.floor === 'constant' ? constant.url : new URL(call.floor, floor.url)
+  const staff = call.floor === '/rentals' ? { headers } : {}
+  const once = { seconds: SECONDS, ...staff }
+  const rounds: { ours: [LoadFigure, LoadFigure]; bare: [LoadFigure, LoadFigure] }[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({
+      bare: [await load(bare, { connections: 1, ...once }), await load(bare, { connections: 4, ...once })],
+      ours: [await load(ours, { connections: 1, ...once }), await load(ours, { connections: 4, ...once })],
+    })
+  }
+  const steady = { connections: 4, seconds: STEADY_SECONDS, perSecond: STEADY_PER_SECOND, ...staff }
+  return {
+    ...call,
+    share1: middle(rounds.map((round) => round.ours[0].perSecond / round.bare[0].perSecond)),
+    share4: middle(rounds.map((round) => round.ours[1].perSecond / round.bare[1].perSecond)),
+    p50: middle(rounds.map((round) => round.ours[0].p50 / round.bare[0].p50)),
+    p99: (await load(ours, steady)).p99,
+  }
 }
 
 function middle(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Times public paths of the product against the bare Worker, interleaved in one run. */
-export async function measureCalls(paths: readonly string[]): Promise<CallFigure[]> {
-  const product = await startProduct()
-  const floor = await startBare('bench/bare-worker.js')
-  const { results } = await product.env.DB.prepare('select * from trailers').all()
-  for (const row of results) {
-    const names = Object.keys(row)
-    const sql = `insert into trailers (${names}) values (${names.map(() => '?')})`
-    await floor.env.DB.prepare(sql)
-      .bind(...Object.values(row))
-      .run()
-  }
-  const figures: CallFigure[] = []
-  for (const path of paths) {
-    const ratios: number[] = []
-    const times: number[] = []
-    for (let round = 0; round < ROUNDS; round++) {
-      const base = await medianOf(() => floor.harness.fetch('/'))
-      const time = await medianOf(() => product.harness.fetch(path))
-      ratios.push(time / base)
-      times.push(time)
-    }
-    figures.push({ path, ratio: middle(ratios), milliseconds: middle(times) })
-  }
-  await Promise.all([product.harness.close(), floor.harness.close()])
-  return figures
+/** The part of the report on single calls. */
+export function callTable(figures: readonly CallFigure[]): string {
+  const rows = figures.map(({ what, path, age, floor, share1, share4, p50, p99 }) => {
+    const bare = floor === 'constant' ? 'a constant' : 'one SELECT'
+    const ratios = [share1, share4, p50].map((ratio) => ratio.toFixed(2)).join(' | ')
+    return `| ${what} | \`${path}\` | ${age} | ${bare} | ${ratios} | ${p99.toFixed(1)} |`
+  })
+  return `## One call, beside a bare Worker
+
+On Miniflare's direct sockets, medians of ${ROUNDS} interleaved rounds of ${SECONDS} s. *Repeated* is the memory of the isolate, *checked* the same after
+two rows were read, *anew* without either (decision 35). Shares are of answers a second; p99 is of ${STEADY_PER_SECOND} calls a second for ${STEADY_SECONDS} s.
+
+| call | path | answer | bare Worker | share at 1 connection | share at 4 | p50, times | p99 ms |
+|---|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`
 }

@@ -25,8 +25,8 @@ const FILES = {
   assets: { directory: 'dist/client', binding: 'ASSETS', routerConfig: { has_user_worker: false } },
 }
 
-/** Starts the built product with its demo data. */
-export function startDirectProduct(): Promise<Direct> {
+/** Starts the built product with its demo data; `repeatMs` is its setting REPEAT_MS. */
+export function startDirectProduct(repeatMs: number): Promise<Direct> {
   const names = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mjs'))
   const modules = ['entry.mjs', ...names.filter((name) => name !== 'entry.mjs')]
   const product = {
@@ -35,7 +35,7 @@ export function startDirectProduct(): Promise<Direct> {
     compatibilityFlags: ['nodejs_compat'],
     modulesRoot: SERVER,
     modules: modules.map((name) => ({ type: 'ESModule' as const, path: `${SERVER}/${name}` })),
-    bindings: { SITE_URL: 'http://127.0.0.1:8787', REPEAT_MS: '5000' },
+    bindings: { SITE_URL: 'http://127.0.0.1:8787', REPEAT_MS: String(repeatMs) },
     r2Buckets: { PICTURES: 'bench' },
     ratelimits: { PUBLIC_FORMS: { namespace_id: '1', simple: { limit: 100_000, period: 60 as const } } },
     images: { binding: 'IMAGES' },

@@ -1,0 +1,71 @@
+import { connect, type Socket } from 'node:net'
+
+/** Answers to a load: how many a second, and milliseconds from when each should have been asked. */
+export interface LoadFigure {
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+interface Load {
+  connections: number
+  seconds: number
+  headers?: Record<string, string>
+  /** So many a second in all, whatever the answers take; as many as are answered where it is left out. */
+  perSecond?: number
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+const LAST_CHUNK = Buffer.from('0\r\n\r\n')
+
+/** Asks for `url` over connections that stay open, each question after the answer to the one before. Fails unless all are 200. */
+export async function load(url: URL, { connections, seconds, headers = {}, perSecond }: Load): Promise<LoadFigure> {
+  const question = questionFor(url, headers)
+  const times: number[] = []
+  const began = performance.now()
+  const ends = began + seconds * 1000
+  const gap = perSecond === undefined ? 0 : (1000 * connections) / perSecond
+  const asking = Array.from({ length: connections }, async (_, place) => {
+    const socket = connect(Number(url.port), url.hostname).setNoDelay(true)
+    // Not all at once where they are to come evenly.
+    for (let due = began + (place * gap) / connections; due < ends; due = gap > 0 ? due + gap : performance.now()) {
+      const early = due - performance.now()
+      if (early > 1) await new Promise((resolve) => setTimeout(resolve, early))
+      await ask(socket, question)
+      times.push(performance.now() - due)
+    }
+    socket.destroy()
+  })
+  await Promise.all(asking)
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
+  return { perSecond: (1000 * times.length) / (performance.now() - began), p50: at(0.5), p99: at(0.99) }
+}
+
+function questionFor({ pathname, search, host }: URL, headers: Record<string, string>): string {
+  const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  return [`GET ${pathname}${search} HTTP/1.1`, ...lines, '', ''].join('\r\n')
+}
+
+function ask(socket: Socket, question: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let answer: Buffer = Buffer.alloc(0)
+    const hear = (chunk: Buffer) => {
+      answer = answer.length === 0 ? chunk : Buffer.concat([answer, chunk])
+      if (!isWhole(answer)) return
+      socket.off('data', hear).off('error', reject)
+      if (answer.subarray(9, 12).toString() === '200') resolve()
+      else reject(new Error(answer.subarray(0, 300).toString()))
+    }
+    socket.on('data', hear).once('error', reject)
+    socket.write(question)
+  })
+}
+
+function isWhole(answer: Buffer): boolean {
+  const end = answer.indexOf(HEAD_END)
+  if (end < 0) return false
+  const length = /\r\ncontent-length: (\d+)/i.exec(answer.subarray(0, end).toString('latin1'))?.[1]
+  if (length !== undefined) return answer.length >= end + HEAD_END.length + Number(length)
+  return answer.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
+}
