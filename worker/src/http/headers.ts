@@ -9,7 +9,10 @@ const EVERYWHERE = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
+// As many as there are pages.
+const policies = new Map<string, string>()
 const NO_FRAMES = "frame-ancestors 'none'"
+const IN_WORDS = /^(application\/json|text\/html)/
 const PORTAL = /^\/admin(\.html)?(\/|$)/
 
 /**
@@ -22,7 +25,11 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   await readToEnd(c.req.raw)
   // Answers of the assets binding have frozen headers, and Astro does not pass a browser's ETag on to it.
   const isKnown = isSame(c.res.headers.get('ETag'), c.req.header('If-None-Match')) && c.res.status === 200
-  const answer = isKnown ? new Response(null, { status: 304, headers: c.res.headers }) : new Response(c.res.body, c.res)
+  const text = isKnown ? undefined : await inWords(c.res)
+  c.set('text', text)
+  const answer = isKnown
+    ? new Response(null, { status: 304, headers: c.res.headers })
+    : new Response(text ?? c.res.body, c.res)
   for (const [name, value] of Object.entries(EVERYWHERE)) answer.headers.set(name, value)
   // Stricter where the address itself is a secret.
   if (!answer.headers.has('Referrer-Policy')) answer.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
@@ -37,12 +44,26 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   c.res = answer
 })
 
+// Pages and JSON as a whole: passed on as a stream they would have to be copied for the log and for the next visitor.
+async function inWords(answer: Response): Promise<string | undefined> {
+  return answer.body && IN_WORDS.test(answer.headers.get('Content-Type') ?? '') ? answer.text() : undefined
+}
+
 // Pages bring Astro's policy in the header, or in a meta element, which cannot speak of frames.
 function policyOf(answer: Response): string {
   const own = answer.headers.get('Content-Security-Policy')?.replace(/;\s*$/, '')
-  if (own) return own.includes('frame-ancestors') ? own : `${own}; ${NO_FRAMES}`
+  if (own) return own.includes('frame-ancestors') ? own : `${once(own)}; ${NO_FRAMES}`
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
   return isPage ? NO_FRAMES : `default-src 'none'; ${NO_FRAMES}`
+}
+
+// Astro names each style of a page once for every component that has it.
+function once(policy: string): string {
+  const known = policies.get(policy)
+  if (known) return known
+  const told = policy.split(';').map((directive) => [...new Set(directive.trim().split(/\s+/))].join(' '))
+  policies.set(policy, told.join('; '))
+  return told.join('; ')
 }
 
 function cachingOf(answer: Response, path: string): string {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Db } from '../db/client.ts'
-import { readSiteAccess, type SiteAccess } from '../db/site-access.ts'
+import { readAccessAndChange, readSiteAccess, type SiteAccess } from '../db/site-access.ts'
 import { complain } from '../log/complain.ts'
 
 const COOKIE = 'site_access'
@@ -20,6 +20,11 @@ let writes = 0
 export function passOf({ required, password_hash, updated_at }: SiteAccess): string | null {
   if (!required || !password_hash) return null
   return createHmac('sha256', password_hash).update(`site access since ${updated_at}`).digest('base64url')
+}
+
+/** True while this isolate may trust that it read of no password. */
+export function isKnownOpen(): boolean {
+  return known !== undefined && known.pass === null && Date.now() < known.until
 }
 
 /** The pass as this isolate last knew it. Where the database cannot be read that stands; throws when nothing is known. */
@@ -41,6 +46,14 @@ export async function freshAccess(db: Db): Promise<SiteAccess> {
   // A read that began before a write must not bring the old state back.
   if (writes === writesBefore) trust(access)
   return access
+}
+
+/** When anything was changed last, as it is stored now; `null` where visitors need a password. */
+export async function lastChangeIfOpen(db: Db): Promise<Date | null> {
+  const writesBefore = writes
+  const { access, changedAt } = await readAccessAndChange(db)
+  if (writes === writesBefore) trust(access)
+  return isKnownOpen() ? changedAt : null
 }
 
 /** Takes over a state that was just written. */
