@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { goTo } from '../router.ts'
 import { SearchBox } from '../ui/search-box.tsx'
+import { SelectFilter } from '../ui/select-filter.tsx'
 import { type CatalogueAddress, catalogueHref } from './address.ts'
 import css from './catalogue.module.css'
 import type { CatalogueRecord, Kind } from './kind.ts'
@@ -21,19 +22,15 @@ export function Filters<R extends CatalogueRecord, In extends FieldValues, Out>(
         value={address.q}
         onSearch={(q) => goTo(catalogueHref(section, { ...address, q }), 'replace')}
       />
-      <select
-        className={css.status}
-        aria-label="Status"
+      <SelectFilter
+        label="Status"
         value={address.status}
-        onChange={({ target }) => goTo(catalogueHref(section, { ...address, status: target.value }))}
-      >
-        <option value="all">All Status</option>
-        {Object.entries(statuses).map(([status, { label }]) => (
-          <option key={status} value={status}>
-            {label}
-          </option>
-        ))}
-      </select>
+        options={[
+          { value: 'all', label: 'All Status' },
+          ...Object.entries(statuses).map(([status, { label }]) => ({ value: status, label })),
+        ]}
+        onChange={(status) => goTo(catalogueHref(section, { ...address, status }))}
+      />
     </div>
   )
 }

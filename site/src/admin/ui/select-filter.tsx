@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** Narrows a list by one of several values; '' for all of them. */
+/** Narrows a list by one of several values. */
 export function SelectFilter({ label, value, options, onChange }: Props) {
   return (
     <select className={css.filter} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>

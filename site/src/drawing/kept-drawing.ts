@@ -1,4 +1,4 @@
-import { drawTrailer, type TrailerDrawing } from '../drawing/trailer.ts'
+import { drawTrailer, type TrailerDrawing } from './trailer.ts'
 
 const MOST_KEPT = 200
 

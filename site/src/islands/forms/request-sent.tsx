@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './request-sent.module.css'
+import { YourPage } from './your-page.tsx'
+
+interface Props {
+  request: {
+    id: number
+    customer_name: string
+    customer_email: string
+    customer_phone: string
+    link: string | null
+  }
+  /** What we do first, as a verb: “check your days”. */
+  doing: string
+  next: readonly string[]
+  /** What was asked for, where it is worth saying again. */
+  summary?: ReactNode
+  /** Where to go from here. */
+  children: ReactNode
+  /** Stands below the words, on the same card. */
+  below?: ReactNode
+}
+
+/** A request is stored: its number, when we answer, and what happens next. */
+export function RequestSent({ request, doing, next, summary, children, below }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section className={styles.card} aria-labelledby="sent-title">
+      <div className="awning-stripe" aria-hidden="true" />
+      <div className={styles.body}>
+        <p className="badge" data-tone="waiting">
+          Waiting for our answer
+        </p>
+        <h2 id="sent-title" ref={title} tabIndex={-1}>
+          Request #{request.id} is in
+        </h2>
+        <p className={styles.lead}>
+          Thank you, {request.customer_name}. We {doing} and answer within one business day, by e-mail to{' '}
+          <strong>{request.customer_email}</strong> or by phone at <strong>{request.customer_phone}</strong>.
+        </p>
+        {summary}
+        <h3>What happens next</h3>
+        <ol className={styles.next}>
+          {next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <YourPage link={request.link} />
+        {children}
+      </div>
+      {below}
+    </section>
+  )
+}
