@@ -25,24 +25,33 @@ export function keepRemoved(db: Db, { noun, row, links, isUnchanged }: Going, no
     select ${noun}, ${row.id}, ${JSON.stringify(row)}, ${links}, ${now.toISOString()} where ${isUnchanged}`)
 }
 
+type Removed = typeof removedRecords.$inferSelect
+
 /** What was kept of a removed record, or `undefined`. */
-export async function readRemoved(db: Db, noun: Removable, id: number) {
-  const [removed] = await db.select().from(removedRecords).where(isRemoved(noun, id))
+export async function readRemoved(db: Db, noun: Removable, id: number): Promise<Removed | undefined> {
+  const [removed] = await db
+    .select()
+    .from(removedRecords)
+    .where(and(eq(removedRecords.noun, noun), eq(removedRecords.record_id, id)))
   return removed
 }
 
-/** True while a record is kept. */
-export function isStillRemoved(noun: Removable, id: number): SQL {
-  return sql`exists (select 1 from ${removedRecords} where ${isRemoved(noun, id)})`
+/** True while this is what is kept of the record: it may have been put back, changed and removed again meanwhile. */
+export function isStillRemoved(removed: Removed): SQL {
+  return sql`exists (select 1 from ${removedRecords} where ${isThis(removed)})`
 }
 
 /** Statement that forgets what was kept of a record. */
-export function forgetRemoved(db: Db, noun: Removable, id: number) {
-  return db.delete(removedRecords).where(isRemoved(noun, id))
+export function forgetRemoved(db: Db, removed: Removed) {
+  return db.delete(removedRecords).where(isThis(removed))
 }
 
-function isRemoved(noun: Removable, id: number): SQL | undefined {
-  return and(eq(removedRecords.noun, noun), eq(removedRecords.record_id, id))
+function isThis({ noun, record_id, removed_at }: Removed): SQL | undefined {
+  return and(
+    eq(removedRecords.noun, noun),
+    eq(removedRecords.record_id, record_id),
+    eq(removedRecords.removed_at, removed_at),
+  )
 }
 
 /** Statement that forgets what was removed more than a day ago. */

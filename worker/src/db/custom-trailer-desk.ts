@@ -8,7 +8,7 @@ import { forgetRemoved, isStillRemoved, keepRemoved, readRemoved } from './bin.t
 import type { Db } from './client.ts'
 import { dropOldAnswer, keepCreated, type Repeatable } from './idempotency.ts'
 import { insertRows } from './json-rows.ts'
-import { isKnownPicture, knownEquipment, refersToKnown } from './known.ts'
+import { hideLostPicture, isKnownPicture, knownEquipment, refersToKnown } from './known.ts'
 import { onePage } from './paging.ts'
 import { idJustGiven, matchesText } from './requests.ts'
 import { customBuilds, customTrailers } from './schema.ts'
@@ -132,14 +132,15 @@ export async function restoreModel(db: Db, id: number, { by, at }: Author): Prom
   const row = { ...removed.row, image_url: image, version: Number(version) + 1, updated_at: at.toISOString() }
   const shown = { ...row, price: fromCents(Number(removed.row.price)) }
   await db.batch([
-    insertRows(db, customTrailers, [row], isStillRemoved(noun, id)),
+    insertRows(db, customTrailers, [row], isStillRemoved(removed)),
     audit(db, { at, by, action: 'create', noun, recordId: id, before: null, after: shown }),
+    hideLostPicture(db, customTrailers, id, `${image}`),
     db
       .update(customBuilds)
       .set({ trailer_model_id: id })
-      .where(sql`trailer_model_id is null and (id, version) in (
+      .where(sql`${isStillRemoved(removed)} and trailer_model_id is null and (id, version) in (
         select link.value ->> 'id', link.value ->> 'version' from json_each(${JSON.stringify(removed.links.builds ?? [])}) as link)`),
-    forgetRemoved(db, noun, id),
+    forgetRemoved(db, removed),
   ])
   return readModel(db, id)
 }

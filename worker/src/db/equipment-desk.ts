@@ -126,9 +126,9 @@ export async function restoreEquipment(db: Db, id: number, { by, at }: Author): 
   const row = { ...removed.row, version: Number(removed.row.version) + 1, updated_at: at.toISOString() }
   const shown = { ...row, price: fromCents(Number(removed.row.price)) }
   await db.batch([
-    insertRows(db, equipment, [row], isStillRemoved(noun, id)),
+    insertRows(db, equipment, [row], isStillRemoved(removed)),
     audit(db, { at, by, action: 'create', noun, recordId: id, before: null, after: shown }),
-    forgetRemoved(db, noun, id),
+    forgetRemoved(db, removed),
   ])
   return readEquipment(db, id)
 }

@@ -7,7 +7,7 @@ import { forgetRemoved, isStillRemoved, keepRemoved, readRemoved } from './bin.t
 import type { Db } from './client.ts'
 import { dropOldAnswer, keepCreated, type Repeatable } from './idempotency.ts'
 import { insertRows } from './json-rows.ts'
-import { isKnownPicture, knownEquipment, refersToKnown } from './known.ts'
+import { hideLostPicture, isKnownPicture, knownEquipment, refersToKnown } from './known.ts'
 import { onePage } from './paging.ts'
 import { idJustGiven, matchesText } from './requests.ts'
 import { rentals, trailers } from './schema.ts'
@@ -143,14 +143,15 @@ export async function restoreTrailer(db: Db, id: number, { by, at }: Author): Pr
     rental_price_monthly: fromCents(Number(removed.row.rental_price_monthly)),
   }
   await db.batch([
-    insertRows(db, trailers, [row], isStillRemoved(noun, id)),
+    insertRows(db, trailers, [row], isStillRemoved(removed)),
     audit(db, { at, by, action: 'create', noun, recordId: id, before: null, after: shown }),
+    hideLostPicture(db, trailers, id, `${image}`),
     db
       .update(rentals)
       .set({ trailer_id: id })
-      .where(sql`trailer_id is null and (id, version) in (
+      .where(sql`${isStillRemoved(removed)} and trailer_id is null and (id, version) in (
         select link.value ->> 'id', link.value ->> 'version' from json_each(${JSON.stringify(removed.links.rentals ?? [])}) as link)`),
-    forgetRemoved(db, noun, id),
+    forgetRemoved(db, removed),
   ])
   return readTrailer(db, id)
 }
