@@ -31,6 +31,7 @@ const PRICES = [
   ['POST /api/equipment', 'price'],
   ['PUT /api/equipment/:id', 'price'],
   ['PUT /api/custom-builds/:id', 'final_price'],
+  ['PUT /api/rentals/:id', 'final_price'],
 ] as const
 
 describe.each(PRICES)('%s %s', (route, field) => {
@@ -90,6 +91,8 @@ const TEXTS = [
   ['POST /api/rentals', 'special_requirements'],
   ['POST /api/custom-builds', 'special_requirements'],
   ['PUT /api/custom-builds/:id', 'notes'],
+  ['PUT /api/rentals/:id', 'notes'],
+  ['POST /api/contact/:id/reply', 'text'],
   ['POST /api/activity-logs', 'message'],
 ] as const
 
