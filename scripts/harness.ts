@@ -3,23 +3,27 @@ import { fillDemo } from './demo/fill.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** Starts the built product in workerd on a database without a single table, so that every read of it fails. */
-export async function startWithoutDatabase() {
-  const harness = createTestHarness({ root, workers: [{ configPath: './dist/server/wrangler.json' }] })
+/**
+ * Starts the built product in workerd on a database without a single table, so that every read of it fails. Tests write
+ * past the Worker, so nothing is repeated from memory unless `repeatMs` says for how long.
+ */
+export async function startWithoutDatabase({ repeatMs = 0 } = {}) {
+  const vars = { REPEAT_MS: String(repeatMs) }
+  const harness = createTestHarness({ root, workers: [{ configPath: './dist/server/wrangler.json', vars }] })
   const { url } = await harness.listen()
   return { harness, url, worker: harness.getWorker<Cloudflare.Env>() }
 }
 
 /** Starts the built product in workerd with a fresh database that has its schema and not one row. */
-export async function startEmpty() {
-  const started = await startWithoutDatabase()
+export async function startEmpty(options?: { repeatMs: number }) {
+  const started = await startWithoutDatabase(options)
   await started.worker.applyD1Migrations('DB')
   return { ...started, env: await started.worker.getEnv() }
 }
 
 /** Starts the built product in workerd with a fresh database, its schema and the demo data. */
-export async function startProduct() {
-  const started = await startEmpty()
+export async function startProduct(options?: { repeatMs: number }) {
+  const started = await startEmpty(options)
   await fillDemo(started.env, new Date())
   return started
 }

@@ -9,5 +9,6 @@ declare namespace Cloudflare {
     MAIL: SendEmail
     MAIL_FROM?: string
     SITE_URL?: string
+    REPEAT_MS?: string
   }
 }

@@ -6,6 +6,7 @@ import type { AppEnv } from './http/env.ts'
 import { headers } from './http/headers.ts'
 import { notFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
+import { recentAnswers } from './http/recent-answers.ts'
 import { secretAddress } from './http/secret-address.ts'
 import { demandSettings } from './http/settings.ts'
 import { siteGate } from './http/site-gate.ts'
@@ -43,6 +44,7 @@ import { publicTrailers, trailers } from './routes/trailers.ts'
 /** Everything the Worker answers itself; what is left over goes to the pages. */
 export function createApp(): Hono<AppEnv> {
   const app: Hono<AppEnv> = new Hono<AppEnv>()
+    .use(recentAnswers)
     .use(callLog)
     .use(headers)
     .use(demandSettings)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { MOST_BODY_BYTES } from '#domain/log-text'
 import { openDb } from '../db/client.ts'
+import type { NewApiLog } from '../db/log-writing.ts'
 import { complain } from '../log/complain.ts'
 import { keepCall, writeSoon } from '../log/pending.ts'
 import type { AppEnv } from './env.ts'
@@ -10,67 +10,62 @@ import { loggedBody, loggedRequest } from './logged-request.ts'
 const CALL = /^\/api(\/|$)/
 // The logs are not logged once more.
 const ANSWERS_LOGS = /^\/api\/logs\//
+const MOST_REPEATED = 50
+
+// What everybody is answered, as the log has it: the same text again need not be searched again. By path.
+const repeated = new Map<string, { text: string; told: string }>()
 
 /**
- * Outermost middleware: notes every call of the API for the API log, after its answer, and lets the database have what
- * was noted. Nothing in here can fail or delay a call (docs/decisions/0024-logs.md).
+ * Notes every call of the API for the API log, after its answer, and lets the database have what was noted. Nothing in
+ * here can fail or delay a call (docs/decisions/0024-logs.md).
  */
 export const callLog = createMiddleware<AppEnv>(async (c, next) => {
   const began = Date.now()
   await next()
-  const duration = Date.now() - began
-  c.executionCtx.waitUntil(note(c, duration, CALL.test(c.req.path) ? readable(c) : null))
+  c.executionCtx.waitUntil(note(c, Date.now() - began))
 })
 
-// The answer once more where it is JSON, which is all that is kept of one.
-function readable(c: Context<AppEnv>): Response {
-  const isJson = c.res.headers.get('Content-Type')?.startsWith('application/json')
-  const { status, headers } = c.res
-  return isJson && c.res.body && !ANSWERS_LOGS.test(c.req.path)
-    ? c.res.clone()
-    : new Response(null, { status: status < 200 ? 200 : status, headers })
-}
-
-async function note(c: Context<AppEnv>, duration: number, answer: Response | null): Promise<void> {
+async function note(c: Context<AppEnv>, duration: number): Promise<void> {
   try {
-    if (answer) keepCall(await entryOf(c, duration, answer))
+    if (CALL.test(c.req.path)) keepCall(await entryOf(c, duration))
   } catch (error) {
     complain('A call could not be noted', error, { level: 'warn' })
   }
   await writeSoon(openDb(c.env.DB))
 }
 
-async function entryOf(c: Context<AppEnv>, duration: number, answer: Response) {
+async function entryOf(c: Context<AppEnv>, duration: number): Promise<NewApiLog> {
   const timestamp = new Date().toISOString()
-  const [request, response] = await Promise.all([loggedRequest(c), readAnswer(answer)])
-  const { headers, ...told } = request
+  const { headers, ...told } = await loggedRequest(c)
   return {
     ...told,
     request_id: c.get('requestId'),
     timestamp,
-    status_code: answer.status,
+    status_code: c.res.status,
     response_time: duration,
-    response_size: response.size,
+    ...toldAnswer(c),
     user_id: c.get('user')?.id ?? null,
-    response: response.text,
     headers,
     user_agent: headers['user-agent'] ?? '',
   }
 }
 
-async function readAnswer(answer: Response): Promise<{ text: string | null; size: number }> {
-  if (!answer.body) {
-    const type = answer.headers.get('Content-Type')
-    const size = Number(answer.headers.get('Content-Length') ?? 0)
-    return { text: type ? `[${type}]` : null, size }
+function toldAnswer(c: Context<AppEnv>): Pick<NewApiLog, 'response' | 'response_size'> {
+  const { text } = c.var
+  if (text !== undefined && !ANSWERS_LOGS.test(c.req.path)) {
+    return { response: toldText(c, text), response_size: Buffer.byteLength(text) }
   }
-  const decoder = new TextDecoder()
-  let [text, size] = ['', 0]
-  for await (const chunk of answer.body) {
-    // A little more than is kept, for redacting shortens.
-    if (text.length < 2 * MOST_BODY_BYTES)
-      text += decoder.decode(chunk.subarray(0, 2 * MOST_BODY_BYTES), { stream: true })
-    size += chunk.byteLength
-  }
-  return { text: loggedBody(text, size), size }
+  const type = c.res.headers.get('Content-Type')
+  return { response: type && `[${type}]`, response_size: Number(c.res.headers.get('Content-Length') ?? 0) }
+}
+
+function toldText(c: Context<AppEnv>, text: string): string {
+  if (!c.res.headers.has('Cloudflare-CDN-Cache-Control')) return loggedBody(text)
+  const last = repeated.get(c.req.path)
+  if (last?.text === text) return last.told
+  const told = loggedBody(text)
+  repeated.delete(c.req.path)
+  repeated.set(c.req.path, { text, told })
+  for (const [path] of repeated) if (repeated.size > MOST_REPEATED) repeated.delete(path)
+  return told
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { complain } from '../log/complain.ts'
 import type { AppEnv } from './env.ts'
+import { forgetAllAnswers, forgetAnswers } from './recent-answers.ts'
 
 /** Lets Cloudflare keep a public answer for 60 s, and stale for a day while it is made again, under `tags`. */
 export function keepAtEdge(c: Context<AppEnv>, ...tags: string[]): void {
@@ -9,15 +10,17 @@ export function keepAtEdge(c: Context<AppEnv>, ...tags: string[]): void {
 }
 
 /**
- * Asks Cloudflare to drop what was kept under `tags`, after the answer. The edge forgets by itself within 60 s, so
- * a purge that fails costs a minute and never the save it follows.
+ * Forgets what this isolate repeats under `tags`, and asks Cloudflare to drop it, after the answer. The edge forgets by
+ * itself within 60 s, so a purge that fails costs a minute and never the save it follows.
  */
 export function dropFromEdge(c: Context<AppEnv>, ...tags: string[]): void {
+  forgetAnswers(tags)
   c.executionCtx.waitUntil(purge({ tags }))
 }
 
-/** Asks Cloudflare to drop everything, after the answer and once more `laterMs` later. */
+/** Forgets all that this isolate repeats, and asks Cloudflare to drop everything, after the answer and once more `laterMs` later. */
 export function emptyEdge(c: Context<AppEnv>, laterMs: number): void {
+  forgetAllAnswers()
   c.executionCtx.waitUntil(purge({ purgeEverything: true }, laterMs))
 }
 

@@ -10,6 +10,7 @@ const EVERYWHERE = {
 }
 
 const NO_FRAMES = "frame-ancestors 'none'"
+const IN_WORDS = /^(application\/json|text\/html)/
 const PORTAL = /^\/admin(\.html)?(\/|$)/
 
 /**
@@ -22,7 +23,11 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   await readToEnd(c.req.raw)
   // Answers of the assets binding have frozen headers, and Astro does not pass a browser's ETag on to it.
   const isKnown = isSame(c.res.headers.get('ETag'), c.req.header('If-None-Match')) && c.res.status === 200
-  const answer = isKnown ? new Response(null, { status: 304, headers: c.res.headers }) : new Response(c.res.body, c.res)
+  const text = isKnown ? undefined : await inWords(c.res)
+  c.set('text', text)
+  const answer = isKnown
+    ? new Response(null, { status: 304, headers: c.res.headers })
+    : new Response(text ?? c.res.body, c.res)
   for (const [name, value] of Object.entries(EVERYWHERE)) answer.headers.set(name, value)
   // Stricter where the address itself is a secret.
   if (!answer.headers.has('Referrer-Policy')) answer.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
@@ -36,6 +41,11 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   c.res = undefined
   c.res = answer
 })
+
+// Pages and JSON as a whole: passed on as a stream they would have to be copied for the log and for the next visitor.
+async function inWords(answer: Response): Promise<string | undefined> {
+  return answer.body && IN_WORDS.test(answer.headers.get('Content-Type') ?? '') ? answer.text() : undefined
+}
 
 // Pages bring Astro's policy in the header, or in a meta element, which cannot speak of frames.
 function policyOf(answer: Response): string {

@@ -19,6 +19,12 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'ASSETS', kind: 'binding', isNeeded: true, about: 'The built pages' },
   { name: 'PUBLIC_FORMS', kind: 'binding', isNeeded: true, about: 'Limits how fast forms are sent' },
   { name: 'SITE_URL', kind: 'variable', isNeeded: false, about: 'The address of the site; without it mails wait' },
+  {
+    name: 'REPEAT_MS',
+    kind: 'variable',
+    isNeeded: false,
+    about: 'How long public answers are repeated; without it never',
+  },
   { name: 'MAIL', kind: 'binding', isNeeded: false, about: 'Sends mails' },
   { name: 'MAIL_FROM', kind: 'variable', isNeeded: false, about: 'Who mails are from; without it they wait' },
 ]

@@ -22,6 +22,11 @@ export function passOf({ required, password_hash, updated_at }: SiteAccess): str
   return createHmac('sha256', password_hash).update(`site access since ${updated_at}`).digest('base64url')
 }
 
+/** True while this isolate may trust that it read of no password. */
+export function isKnownOpen(): boolean {
+  return known !== undefined && known.pass === null && Date.now() < known.until
+}
+
 /** The pass as this isolate last knew it. Where the database cannot be read that stands; throws when nothing is known. */
 export async function requiredPass(db: Db): Promise<string | null> {
   if (known && Date.now() < known.until) return known.pass

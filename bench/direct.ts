@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { fillDemo } from '../scripts/demo/fill.ts'
+
+const SERVER = 'dist/server'
+
+/** A Worker that answers on a socket of its own, with nothing of the local tools between. */
+export interface Direct {
+  url: URL
+  env: Cloudflare.Env
+  close: () => Promise<void>
+}
+
+const COMMON = {
+  compatibilityDate: '2026-10-01',
+  d1Databases: { DB: 'bench' },
+  unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+}
+
+/** Starts the built product with its demo data. */
+export function startDirectProduct(): Promise<Direct> {
+  const names = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mjs'))
+  const modules = ['entry.mjs', ...names.filter((name) => name !== 'entry.mjs')]
+  return start({
+    ...COMMON,
+    name: 'product',
+    compatibilityFlags: ['nodejs_compat'],
+    modulesRoot: SERVER,
+    modules: modules.map((name) => ({ type: 'ESModule' as const, path: `${SERVER}/${name}` })),
+    bindings: { SITE_URL: 'http://127.0.0.1:8787', REPEAT_MS: '5000' },
+    r2Buckets: { PICTURES: 'bench' },
+    ratelimits: { PUBLIC_FORMS: { namespace_id: '1', simple: { limit: 100_000, period: 60 } } },
+    images: { binding: 'IMAGES' },
+    assets: {
+      directory: 'dist/client',
+      binding: 'ASSETS',
+      routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
+    },
+  })
+}
+
+/** Starts one module of bench/, on the same demo data. */
+export function startDirectFloor(module: string): Promise<Direct> {
+  return start({
+    ...COMMON,
+    name: 'floor',
+    modules: [{ type: 'ESModule', path: module }],
+    r2Buckets: { PICTURES: 'bench' },
+  })
+}
+
+type Options = Parameters<typeof convertV4MiniflareOptions>[0]
+
+async function start(options: Options): Promise<Direct> {
+  const common = { logRequests: false, cf: false, telemetry: { enabled: false } }
+  const miniflare = new Miniflare(convertV4MiniflareOptions({ ...common, ...options }))
+  await miniflare.ready
+  const env = await miniflare.getBindings<Cloudflare.Env>()
+  await migrate(env.DB)
+  await fillDemo(env, new Date())
+  return { url: await miniflare.unsafeGetDirectURL(), env, close: () => miniflare.dispose() }
+}
+
+async function migrate(database: D1Database): Promise<void> {
+  for (const name of readdirSync('drizzle')
+    .filter((one) => one.endsWith('.sql'))
+    .toSorted()) {
+    const statements = readFileSync(`drizzle/${name}`, 'utf8').split('--> statement-breakpoint')
+    await database.batch(statements.map((statement) => database.prepare(statement)))
+  }
+}
