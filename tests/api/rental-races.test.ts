@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { RentalAnswer, RentalStatus } from '#contract/rental'
 import { closedBy, overlap } from '#domain/rental-dates'
 import { rentalMoves } from '#domain/rental-status'
-import { rentals } from '../../worker/src/db/schema.ts'
+import { customBuilds, rentals } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { call, tokenOf } from './client.ts'
 import { apiOf } from './customer-calls.ts'
 import { atOnce, moments, ROUNDS } from './moments.ts'
-import { auditOf, inDays, newTrailer, request, sentRental } from './records.ts'
+import { auditOf, buildRequest, inDays, newModel, newTrailer, request, sentRental } from './records.ts'
 
 const BUFFER = 1
 // Some share days, some are a day apart and so too near, some have room.
@@ -184,4 +184,18 @@ describe('requests for one trailer', () => {
       expect(left).toEqual([])
     }
   })
+})
+
+test('requests for a build that come while its model goes are taken or refused, and never fail', async () => {
+  const token = await tokenOf('staff')
+  const { db } = await product()
+  for (let round = 0; round < 5; round++) {
+    const model = await newModel()
+    const body = buildRequest(model)
+    const ask = () => call('POST', '/api/custom-builds', { body })
+    const go = call('DELETE', `/api/custom-trailers/${model}`, { token })
+    const answers = await atOnce([ask(), ask(), go, ask(), ask()])
+    for (const { status } of answers) expect([200, 201, 400]).toContain(status)
+    expect(await db.select().from(customBuilds).where(eq(customBuilds.trailer_model_id, model))).toEqual([])
+  }
 })
