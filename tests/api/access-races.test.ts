@@ -182,5 +182,5 @@ describe('accounts and groups', () => {
 
   test('change one after the other, each change allowed as things stand then, and nothing is lost', async () => {
     await fc.assert(fc.asyncProperty(moments(act), game), { ...ROUNDS, numRuns: 6 })
-  })
+  }, 240_000)
 })

@@ -154,7 +154,7 @@ describe('requests for one trailer', () => {
 
   test('are never approved too near each other, and each change is made on the one before it', async () => {
     await fc.assert(fc.asyncProperty(moments(act), game), { ...ROUNDS, numRuns: 8 })
-  })
+  }, 240_000)
 
   test('that come while the trailer goes are taken or refused, and never fail', async () => {
     const token = await tokenOf('staff')
