@@ -32,7 +32,7 @@ interface Column {
   pk: number
 }
 
-describe('each migration, on a database with rows in every table', () => {
+describe('each migration, on a database with rows in every table', { timeout: 60_000 }, () => {
   let started: Awaited<ReturnType<typeof startWithoutTables>>
   beforeAll(async () => {
     started = await startWithoutTables('bench/bare-worker.js')
