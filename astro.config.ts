@@ -3,6 +3,7 @@ import { cacheCloudflare } from '@astrojs/cloudflare/cache'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import type { Plugin } from 'vite'
+import { chunkGroups, fileName } from './scripts/chunks.ts'
 
 const LEGACY_REACT = /react-dom-server-legacy\.browser\.production\.js$/
 
@@ -29,8 +30,21 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [withoutLegacyReact],
-    // Half the bytes for a fresh isolate to load; source maps keep errors readable.
-    environments: { ssr: { build: { rolldownOptions: { output: { minify: true } } } } },
+    environments: {
+      // Half the bytes for a fresh isolate to load; source maps keep errors readable.
+      ssr: { build: { rolldownOptions: { output: { minify: true } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: chunkGroups },
+              entryFileNames: fileName,
+              chunkFileNames: fileName,
+            },
+          },
+        },
+      },
+    },
   },
   security: {
     csp: {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Request } from 'playwright-core'
 import { startProduct } from '../scripts/harness.ts'
 
 const KINDS = ['document', 'stylesheet', 'script', 'font', 'image'] as const
@@ -12,7 +12,8 @@ export interface PageFigure {
   requests: number
 }
 
-const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find(
+/** The browser of the machine, where there is one. */
+export const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find(
   (path) => path && existsSync(path),
 )
 
@@ -43,15 +44,15 @@ async function weigh(browser: Browser, url: URL, paths: readonly string[]): Prom
   for (const path of paths) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
     const bytes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 }
-    let requests = 0
-    page.on('requestfinished', async (request) => {
-      requests++
+    const finished: Request[] = []
+    page.on('requestfinished', (request) => finished.push(request))
+    await page.goto(new URL(path, url).href, { waitUntil: 'networkidle' })
+    for (const request of finished) {
       const kind = request.resourceType()
       if (isKind(kind)) bytes[kind] += (await request.sizes()).responseBodySize
-    })
-    await page.goto(new URL(path, url).href, { waitUntil: 'networkidle' })
+    }
     await page.close()
-    figures.push({ path, bytes, requests })
+    figures.push({ path, bytes, requests: finished.length })
   }
   return figures
 }

@@ -12,6 +12,7 @@ const SOURCES = [
   'site/public/**/*',
   'worker/**/*',
   '*.config.ts',
+  'scripts/chunks.ts',
   'scripts/draw-pictures.ts',
   'wrangler.toml',
   'package.json',

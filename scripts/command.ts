@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Environment of every tool: no telemetry, no colour codes in files. */
+/** Environment of every tool: no telemetry, no color codes in files. */
 export function toolEnv(): NodeJS.ProcessEnv {
   return { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', WRANGLER_SEND_METRICS: 'false' }
 }

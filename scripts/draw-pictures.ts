@@ -10,7 +10,7 @@ export const FALLBACKS: Record<string, TrailerDrawing> = {
   'site/public/placeholder-trailer.jpg': {
     shape: 'retro',
     lengthM: 4.5,
-    colour: '#F1F0EA',
+    color: '#F1F0EA',
     variant: 'scene',
     scene: 'park',
     ratio: '4:3',
@@ -18,7 +18,7 @@ export const FALLBACKS: Record<string, TrailerDrawing> = {
   'site/public/imgs/4.jpg': {
     shape: 'square',
     lengthM: 5,
-    colour: '#F1F0EA',
+    color: '#F1F0EA',
     variant: 'scene',
     scene: 'market',
     ratio: '4:3',
@@ -30,7 +30,7 @@ export const SOCIALS: Record<string, TrailerDrawing> = {
   'site/public/social/site.jpg': {
     shape: 'square',
     lengthM: 6,
-    colour: '#C1121C',
+    color: '#C1121C',
     variant: 'scene',
     scene: 'beach',
     ratio: '16:9',
@@ -39,7 +39,7 @@ export const SOCIALS: Record<string, TrailerDrawing> = {
   'site/public/social/rentals.jpg': {
     shape: 'retro',
     lengthM: 5,
-    colour: '#F2B33D',
+    color: '#F2B33D',
     variant: 'scene',
     scene: 'market',
     ratio: '16:9',
@@ -48,7 +48,7 @@ export const SOCIALS: Record<string, TrailerDrawing> = {
   'site/public/social/custom.jpg': {
     shape: 'airstream',
     lengthM: 6,
-    colour: '#C9CED1',
+    color: '#C9CED1',
     variant: 'scene',
     scene: 'dusk',
     ratio: '16:9',

@@ -3,8 +3,8 @@ import { chromium, type Page } from 'playwright-core'
 import { say } from './command.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 
-// Takes the pictures of README.md from a product that `npm start` serves on the usual port.
-const SITE = 'http://127.0.0.1:8787'
+// Takes the pictures of README.md from a product that `npm start` serves.
+const SITE = `http://127.0.0.1:${process.env.PORT ?? 8787}`
 const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find(
   (path) => path && existsSync(path),
 )

@@ -19,7 +19,7 @@ function isFree(): Promise<boolean> {
 }
 
 async function answers(): Promise<boolean> {
-  return fetch(`${site}/api/health`, { signal: AbortSignal.timeout(2000) }).then(
+  return fetch(`${site}/api/health`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     (answer) => answer.ok,
     () => false,
   )

@@ -16,6 +16,11 @@ async function keysOf(bucket: R2Bucket): Promise<Set<string>> {
   return new Set(objects.map(({ key }) => key))
 }
 
+/** The picture that a variant was made of: to make those of the demo's pictures again for every file takes minutes. */
+function pictureOf(key: string): string {
+  return /^variants\/(.+)\/[^/]+$/.exec(key)?.[1] ?? ''
+}
+
 const copyOf = (table: string) => sql.identifier(`demo_copy_of_${table}`)
 
 async function copyTables(db: Db): Promise<string[]> {
@@ -39,7 +44,8 @@ export async function resetRecords(): Promise<void> {
     ...tables.map((table) => db.run(sql`INSERT INTO ${sql.identifier(table)} SELECT * FROM ${copyOf(table)}`)),
   ])
   const since = (await keysOf(env.PICTURES)).difference(pictures)
-  if (since.size > 0) await env.PICTURES.delete([...since])
+  const gone = [...since].filter((key) => !pictures.has(pictureOf(key)))
+  if (gone.length > 0) await env.PICTURES.delete(gone)
 }
 
 let booting: Promise<Running> | undefined

@@ -27,7 +27,7 @@ export const DEMO_MODELS: DemoModel[] = [
     ],
     picture: {
       filename: 'square-16.jpg',
-      drawing: { ...scene, shape: 'square', lengthM: 4.9, colour: '#007CB0', scene: 'city', extras: ['roof-vent'] },
+      drawing: { ...scene, shape: 'square', lengthM: 4.9, color: '#007CB0', scene: 'city', extras: ['roof-vent'] },
     },
   },
   {
@@ -51,7 +51,7 @@ export const DEMO_MODELS: DemoModel[] = [
         ...scene,
         shape: 'airstream',
         lengthM: 5.5,
-        colour: '#C9CED1',
+        color: '#C9CED1',
         scene: 'beach',
         menu: 'burgers',
         extras: ['air-conditioner', 'led-strip'],
@@ -81,7 +81,7 @@ export const DEMO_MODELS: DemoModel[] = [
         ...scene,
         shape: 'retro',
         lengthM: 6.1,
-        colour: '#98D8C8',
+        color: '#98D8C8',
         scene: 'park',
         menu: 'ice-cream',
         extras: ['menu-board', 'extra-window', 'led-strip'],

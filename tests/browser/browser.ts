@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { newAddress } from '../api/client.ts'
 import { product } from '../product.ts'
+import { borrowContext, forgetContexts } from './contexts.ts'
 
 const PATHS = [
   process.env.CHROMIUM,
@@ -12,7 +13,8 @@ const PATHS = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ]
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+// One process for all pages of a visitor, which keeps the compiled scripts from one story to the next.
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--process-per-site']
 
 /** The screens every story is told on. */
 export const SCREENS = [
@@ -31,18 +33,24 @@ function browser(): Promise<Browser> {
 afterAll(async () => {
   await (await launched)?.close()
   launched = undefined
+  forgetContexts()
 })
 
-/** A page in a fresh browser, closed with the test. The test fails if the page complains: console, script, policy. */
-export async function open(screen: { width: number; height: number }, options: BrowserContextOptions = {}) {
+async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const { url } = await product()
-  const context = await (await browser()).newContext({
-    baseURL: url.href,
-    viewport: { width: screen.width, height: screen.height },
-    // Each visitor from a network of their own, so that no limit of another test is met.
-    extraHTTPHeaders: { 'CF-Connecting-IP': newAddress() },
-    ...options,
-  })
+  return (await browser()).newContext({ baseURL: url.href, ...options })
+}
+
+/**
+ * A page in a fresh browser, closed with the test. The test fails if the page complains: console, script, policy.
+ * What it does to the whole browser and not to the page alone, such as holding its clock, it does to `spend(page)`.
+ */
+export async function open(screen: { width: number; height: number }, options: BrowserContextOptions = {}) {
+  const { width, height } = screen
+  const wanted = { viewport: { width, height }, ...options }
+  const { context, giveBack } = await borrowContext(wanted, newContext)
+  // Each visitor from a network of their own, so that no limit of another test is met.
+  if (!options.extraHTTPHeaders) await context.setExtraHTTPHeaders({ 'CF-Connecting-IP': newAddress() })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -51,7 +59,7 @@ export async function open(screen: { width: number; height: number }, options: B
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   onTestFinished(async () => {
-    await context.close()
+    await giveBack()
     expect(complaints).toEqual([])
   })
   return { page, complaints }
@@ -59,7 +67,7 @@ export async function open(screen: { width: number; height: number }, options: B
 
 /** No serious violation of WCAG 2.2 AA on the page as it is now, and nothing to scroll to sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A colour on its way through a fade is nobody's colour.
+  // A color on its way through a fade is nobody's color.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { byStaff } from '../api/customer-calls.ts'
 import { inDays, newEquipment, newModel, newTrailer, sentBuild, sentRental } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
+import { spend } from './contexts.ts'
 import { openSignedIn, pickDay, sayWho } from './steps.ts'
 
 describe.each(SCREENS)('on $name', (screen) => {
@@ -71,7 +72,7 @@ test('a quote is one or two sheets of paper, and a link that has ended says so',
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 
   const staff = await openSignedIn(`/admin/rentals?open=${quote.id}`)
-  await staff.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await spend(staff.page).grantPermissions(['clipboard-read', 'clipboard-write'])
   await staff.page.getByText(/^\d links?, until/).waitFor()
   await staff.page.getByRole('button', { name: 'Copy a new link' }).click()
   const address = await staff.page.getByLabel(/shown (this )?once/).inputValue()

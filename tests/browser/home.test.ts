@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, open, SCREENS } from './browser.ts'
+import { spend } from './contexts.ts'
 
 const [DESKTOP] = SCREENS
 
@@ -35,7 +36,7 @@ describe.each(SCREENS)('the home page on $name', (screen) => {
 describe('the figures', () => {
   test('count up for 1.2 seconds once 30% of them are in sight', async () => {
     const { page } = await open({ width: 1440, height: 600 })
-    await page.clock.install({ time: 0 })
+    await spend(page).clock.install({ time: 0 })
     await page.goto('/')
     const strip = page.locator('[data-count-up]')
     const share = strip.getByText('%').last()

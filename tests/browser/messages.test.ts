@@ -5,6 +5,7 @@ import { startEmpty, startWithoutDatabase } from '../../scripts/harness.ts'
 import { inDays, newTrailer } from '../api/records.ts'
 import { send } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
+import { spend } from './contexts.ts'
 import { pickDay, sayWho } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -139,7 +140,7 @@ describe('the home page', () => {
     ['fail on the way', (route) => json(route, { success: false, error: 'no' }, 502)],
   ])('shows examples, marked as such, when its trailers %s', async (_, answer) => {
     const { page, complaints } = await open(DESKTOP)
-    await page.clock.install()
+    await spend(page).clock.install()
     await page.route('**/_server-islands/**', answer)
     await page.goto('/')
     await page.locator('#rent').getByRole('status').filter({ hasText: 'Loading trailers' }).waitFor()
@@ -198,7 +199,7 @@ describe('the business record', () => {
     ['it has no name', (route) => json(route, { business_name: ' ', phone: '5551234567', city: 'Nowhere' })],
   ])('leaves the defaults, and no number that nobody answers, when %s', async (_, answer) => {
     const { page, complaints } = await open(PHONE)
-    await page.clock.install()
+    await spend(page).clock.install()
     const asked = page.waitForRequest('**/api/business-info')
     await page.route('**/api/business-info', answer)
     await page.goto('/')

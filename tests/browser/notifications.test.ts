@@ -4,6 +4,7 @@ import { type ActivityEntry, ActivityList } from '#contract/activity'
 import { ask, call, signIn } from '../api/client.ts'
 import { newAccount, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
+import { spend } from './contexts.ts'
 import { expectOnlyRefusals, failure, hasFocus, keepSession } from './steps.ts'
 
 const [DESKTOP] = SCREENS
@@ -19,7 +20,7 @@ beforeAll(async () => {
 async function openCaughtUp(screen: { width: number; height: number } = DESKTOP) {
   const { username } = await newAccount()
   const { page, complaints } = await open(screen)
-  await page.clock.install()
+  await spend(page).clock.install()
   const token = await keepSession(page, username)
   await call('POST', '/api/activity-logs/read-all', { token })
   // What is there at first is not told as news.

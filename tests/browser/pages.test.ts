@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newTrailer } from '../api/records.ts'
 import { send } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
+import { spend } from './contexts.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -114,7 +115,7 @@ describe('on a phone', () => {
 describe('the chat button', () => {
   test('comes a second after the page, in a new tab, with digits only', async () => {
     const { page } = await open(DESKTOP)
-    await page.clock.install({ time: 0 })
+    await spend(page).clock.install({ time: 0 })
     await page.clock.pauseAt(1000)
     await page.goto('/rentals')
     const chat = page.locator('#chat').getByRole('link', { name: /WhatsApp/ })

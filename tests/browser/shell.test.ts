@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
 import { call } from '../api/client.ts'
 import { newAccount, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
+import { spend } from './contexts.ts'
 import { enter, expectOnlyRefusals, failure, hasFocus, keepSession, keptToken, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -105,7 +106,7 @@ describe('a session that the server ends', () => {
   /** Somebody in the middle of a reason, whose session has ended on the server; the portal asks for news and hears so. */
   async function openEnding(path: string, id: number, screen: { width: number; height: number }) {
     const { page, complaints } = await open(screen)
-    await page.clock.install()
+    await spend(page).clock.install()
     const token = await keepSession(page, 'manager')
     await page.goto(path)
     await page.getByRole('button', { name: 'Reject' }).click()
@@ -161,7 +162,7 @@ describe('a session that the server ends', () => {
 describe('a server that does not answer', () => {
   test('is asked again and again until it does, and the session is kept', async () => {
     const { page, complaints } = await open(PHONE)
-    await page.clock.install()
+    await spend(page).clock.install()
     const token = await keepSession(page, 'staff')
     await page.route('**/verify', failure(503, 'The database is not reachable right now.'))
     await page.goto('/admin/rentals?status=pending')

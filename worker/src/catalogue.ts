@@ -8,17 +8,33 @@ import { todayInTampa } from '#domain/days'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { selectBusiness } from './db/business.ts'
 import { openDb, openReading } from './db/client.ts'
-import { selectCustomTrailer, selectCustomTrailers, toPublicCustomTrailer } from './db/custom-trailers.ts'
+import { selectCustomTrailer, selectOfferedModels, toPublicCustomTrailer } from './db/custom-trailers.ts'
 import { readForCustomer } from './db/customer-requests.ts'
+import { onePage } from './db/paging.ts'
 import { followLink } from './db/request-links.ts'
 import { selectListedModels, selectListedTrailers } from './db/sitemap.ts'
-import { selectBooked, selectTrailer, selectTrailers, toBooked, toPublicTrailer } from './db/trailers.ts'
+import {
+  selectAvailableTrailers,
+  selectBooked,
+  selectShowcasedTrailers,
+  selectTrailer,
+  toBooked,
+  toPublicTrailer,
+} from './db/trailers.ts'
 import { complain } from './log/complain.ts'
 
-/** What a list page shows; `trailers` is `null` when the database could not be read. */
+/** Cards that a list shows at first, and with every step further. */
+const PART = 20
+
+/** Cards of each kind on the home page. */
+export const SHOWCASE = 8
+
+/** What a list of rentals shows; `trailers` is `null` when the database could not be read. */
 export interface RentalsPage {
   business: BusinessInfo
   trailers: PublicTrailer[] | null
+  /** Id that the next part of the list comes after, where there is one. */
+  next?: number | undefined
 }
 
 /** What a page about one trailer shows. */
@@ -40,6 +56,8 @@ export interface Listed {
 export interface ModelsPage {
   business: BusinessInfo
   models: PublicCustomTrailer[] | null
+  /** Id that the next part of the list comes after, where there is one. */
+  next?: number | undefined
 }
 
 /** What a page about one custom model shows. */
@@ -57,14 +75,28 @@ export interface RequestPage {
   today: Day
 }
 
-/** All rental trailers and the business record, in one round trip. */
-export async function rentalsPage(): Promise<RentalsPage> {
+/** The trailers that can be rented and come after the id `after`, a part at a time, and the business record, in one round trip. */
+export async function rentalsPage(after: string | null = null): Promise<RentalsPage> {
   const { db } = openReading(env.DB, 'first-unconstrained')
   try {
-    const [[business], rows] = await db.batch([selectBusiness(db), selectTrailers(db)])
-    return { business: named(business), trailers: rows.map(toPublicTrailer) }
+    const trailers = selectAvailableTrailers(db, numbered(after), PART + 1)
+    const [[business], rows] = await db.batch([selectBusiness(db), trailers])
+    const { page, next } = onePage(rows, PART)
+    return { business: named(business), trailers: page.map(toPublicTrailer), next }
   } catch (error) {
     complain('The rentals page could not read the database', error)
+    return { business: DEFAULT_BUSINESS, trailers: null }
+  }
+}
+
+/** The trailers of the home page, and the business record, in one round trip. */
+export async function showcasePage(): Promise<RentalsPage> {
+  const { db } = openReading(env.DB, 'first-unconstrained')
+  try {
+    const [[business], rows] = await db.batch([selectBusiness(db), selectShowcasedTrailers(db, SHOWCASE)])
+    return { business: named(business), trailers: rows.map(toPublicTrailer) }
+  } catch (error) {
+    complain('The showcase could not read the database', error)
     return { business: DEFAULT_BUSINESS, trailers: null }
   }
 }
@@ -92,12 +124,14 @@ export async function trailerPage(id: string | null | undefined): Promise<Traile
   }
 }
 
-/** All custom models and the business record, in one round trip. */
-export async function modelsPage(): Promise<ModelsPage> {
+/** The models that can be ordered and come after the id `after`, a part at a time, and the business record, in one round trip. */
+export async function modelsPage(after: string | null = null, part = PART): Promise<ModelsPage> {
   const { db } = openReading(env.DB, 'first-unconstrained')
   try {
-    const [[business], rows] = await db.batch([selectBusiness(db), selectCustomTrailers(db)])
-    return { business: named(business), models: rows.map(toPublicCustomTrailer) }
+    const models = selectOfferedModels(db, numbered(after), part + 1)
+    const [[business], rows] = await db.batch([selectBusiness(db), models])
+    const { page, next } = onePage(rows, part)
+    return { business: named(business), models: page.map(toPublicCustomTrailer), next }
   } catch (error) {
     complain('The models page could not read the database', error)
     return { business: DEFAULT_BUSINESS, models: null }

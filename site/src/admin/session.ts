@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Login, User } from '#contract/session'
-import { login, logout, verify } from './api.ts'
 import { sessionClient } from './query-client.ts'
+import { login, logout, verify } from './session-calls.ts'
 import { $token, dropToken, keepToken } from './token.ts'
 
 /** How often a server that did not answer is asked again. */

@@ -22,12 +22,12 @@ export class Carousel {
   /** Index of the card it is on its way to. */
   goal: number
 
-  constructor(root: HTMLElement) {
+  constructor(root: HTMLElement, first?: number) {
     const { signal } = this.#ending
     this.#root = root
     this.#list = root.querySelector('ul')
     this.cards = [...root.querySelectorAll<HTMLElement>('[data-card]')]
-    this.goal = startIndex(this.cards.length)
+    this.goal = first ?? startIndex(this.cards.length)
     this.#told = this.goal
     root.style.setProperty('--card-width', cardWidth(this.cards.length))
     this.#activate(this.goal)

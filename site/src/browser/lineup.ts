@@ -1,4 +1,5 @@
 import { Carousel } from './carousel.ts'
+import { numberDots } from './carousel-dots.ts'
 import { recallView, rememberView } from './visit.ts'
 
 /** Lets a visitor see a list of cards as a grid or as a carousel; wherever the HTML comes from, it starts by itself. */
@@ -12,6 +13,7 @@ class TrailerLineup extends HTMLElement {
         rememberView(this.dataset.kind, button.dataset.shows)
       })
     }
+    this.addEventListener('grown', (event) => event instanceof CustomEvent && this.#grow(event.detail))
     if (recallView(this.dataset.kind) === 'carousel') this.#show('carousel')
   }
 
@@ -25,6 +27,14 @@ class TrailerLineup extends HTMLElement {
     for (const button of this.#switches()) button.ariaPressed = String(button.dataset.shows === view)
     this.#carousel?.end()
     this.#carousel = view === 'carousel' ? new Carousel(this) : undefined
+  }
+
+  // More cards came; `first` is the first of them.
+  #grow(first: number): void {
+    numberDots(this)
+    if (!this.#carousel) return
+    this.#carousel.end()
+    this.#carousel = new Carousel(this, first)
   }
 
   #switches(): NodeListOf<HTMLElement> {

@@ -8,8 +8,8 @@ import { groundLight, ledStrip, nightDefs, spill } from './lighting.ts'
 import { svg } from './markup.ts'
 import { menuBoard } from './menu-board.ts'
 import { menuDefs } from './menu-props.ts'
-import type { Trailer } from './model.ts'
 import { bodyTones, type Tones } from './palette.ts'
+import type { Trailer } from './parameters.ts'
 import { ROOF_GEAR, roofGear } from './roof.ts'
 import { chassis, groundShadow, roadLamps, runningGearDefs, shadowDefs, wheels } from './running-gear.ts'
 import { serviceWindows } from './service-window.ts'
@@ -17,6 +17,7 @@ import { ROOF } from './shell.ts'
 import { speakerPlaces, speakers } from './speakers.ts'
 import { stringLights } from './string-lights.ts'
 
+/** The parts of a drawn trailer as markup, and the room they take. */
 export interface Assembly {
   defs: string
   /** Shade on the ground, to lie under everything. */
@@ -32,10 +33,10 @@ export function boundsOf({ hitch: reach, shell }: Layout, { extras }: Trailer): 
   return { left: -reach - 12, right: shell.length + 44, top: ROOF - (gear ? ROOF_GEAR : 0) - 12, bottom: 26 }
 }
 
-/** Puts the coloured trailer together, back to front; at night its own lamps light it. */
+/** Puts the colored trailer together, back to front; at night its own lamps light it. */
 export function assemble(trailer: Trailer, night = false): Assembly {
   const layout = layOut(trailer)
-  const tones = bodyTones(trailer.colour)
+  const tones = bodyTones(trailer.color)
   const { id, extras } = trailer
   const veil = (name: string, parts: string) => (night ? `<g filter="url(#${id}-${name})">${parts}</g>` : parts)
   const trailerParts = [

@@ -1,5 +1,11 @@
-import { clampLength, type TrailerDrawing, type TrailerExtra, type TrailerScene, type TrailerShape } from './model.ts'
-import { distance, safeColour } from './palette.ts'
+import { distance, safeColor } from './palette.ts'
+import {
+  clampLength,
+  type TrailerDrawing,
+  type TrailerExtra,
+  type TrailerScene,
+  type TrailerShape,
+} from './parameters.ts'
 
 const shapes: Record<TrailerShape, string> = { square: 'Square', airstream: 'Airstream-style', retro: 'Retro' }
 
@@ -22,7 +28,7 @@ const places: Record<TrailerScene, string> = {
   park: 'under live oaks in a park',
 }
 
-/** RAL Classic colours by name, as screens show them. */
+/** RAL Classic colors by name, as screens show them. */
 const ral: Record<string, string> = {
   '#F1F0EA': 'traffic white',
   '#FDF4E3': 'cream white',
@@ -62,8 +68,8 @@ const ral: Record<string, string> = {
   '#C6A664': 'sand yellow',
 }
 
-function colourName(colour: string): string {
-  const ranked = Object.entries(ral).sort(([a], [b]) => distance(a, colour) - distance(b, colour))
+function colorName(color: string): string {
+  const ranked = Object.entries(ral).sort(([a], [b]) => distance(a, color) - distance(b, color))
   return ranked[0]?.[1] ?? 'white'
 }
 
@@ -73,10 +79,10 @@ function list(words: readonly string[]): string {
 
 /** What the drawing shows, in one sentence, for those who cannot see it. */
 export function describeTrailer(drawing: TrailerDrawing): string {
-  const metres = Math.round(clampLength(drawing.lengthM) * 10) / 10
-  const colour = colourName(safeColour(drawing.colour, '#F1F0EA'))
+  const meters = Math.round(clampLength(drawing.lengthM) * 10) / 10
+  const color = colorName(safeColor(drawing.color, '#F1F0EA'))
   const extras = [...new Set(drawing.extras)].map((extra) => extraNames[extra])
   const fitted = extras.length > 0 ? `, with ${list(extras)}` : ''
   const where = drawing.variant === 'scene' ? `, ${places[drawing.scene ?? 'beach']}` : ''
-  return `${shapes[drawing.shape]} food trailer, ${metres} m long, in ${colour}${fitted}${where}`
+  return `${shapes[drawing.shape]} food trailer, ${meters} m long, in ${color}${fitted}${where}`
 }

@@ -1,6 +1,6 @@
 import { linear, range, type Stop, svg } from './markup.ts'
-import type { Trailer } from './model.ts'
 import { mix, type Tones } from './palette.ts'
+import type { Trailer } from './parameters.ts'
 import { FLOOR, ROOF, type Shell } from './shell.ts'
 
 const WHITE = '#ffffff'

@@ -1,7 +1,7 @@
 import { DOOR_WIDTH, type Layout, type Span } from './layout.ts'
 import { linear, range, svg } from './markup.ts'
-import type { Trailer } from './model.ts'
 import type { Tones } from './palette.ts'
+import type { Trailer } from './parameters.ts'
 import { FLOOR } from './shell.ts'
 
 const [DOOR_TOP, DOOR_FOOT] = [-286, -58]
@@ -74,7 +74,7 @@ function porthole(x: number, radius: number, id: string): string {
  stroke-dasharray="0 12"/></g>`
 }
 
-/** Low places clear of wheels, door and the curved ends, about every two metres. */
+/** Low places clear of wheels, door and the curved ends, about every two meters. */
 function hatchPlaces({ shell, axles, doorX }: Layout): number[] {
   const clear = (x: number) =>
     axles.every((axle) => Math.abs(axle - x - 15) > 96) && Math.abs(doorX + DOOR_WIDTH / 2 - x - 15) > 70

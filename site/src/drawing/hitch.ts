@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts'
 import { linear, svg } from './markup.ts'
-import type { Trailer } from './model.ts'
+import type { Trailer } from './parameters.ts'
 
 /** A gas bottle, and the gradient of what is round and stands upright. */
 export function hitchDefs(id: string): string {

@@ -1,6 +1,6 @@
 import { COUNTER, type Span, WINDOW_TOP } from './layout.ts'
 import { linear, radial, range, svg } from './markup.ts'
-import type { TrailerMenu } from './model.ts'
+import type { TrailerMenu } from './parameters.ts'
 
 const HEIGHT = COUNTER - WINDOW_TOP
 
@@ -58,9 +58,9 @@ function shelf(x: number, width: number): string {
   const count = Math.floor((width - 8) / 15)
   const heights = [18, 15, 20, 14, 18]
   const standing = range(count).map((index) => ({ at: x + 11 + index * 15, tall: heights[index % 5] ?? 16 }))
-  const row = jars.map((colour, kind) => {
+  const row = jars.map((color, kind) => {
     const same = standing.filter((_, index) => index % jars.length === kind)
-    return svg`<path d="${same.map(({ at, tall }) => svg`M${at} -189v-${tall}`)}" stroke="${colour}"/>`
+    return svg`<path d="${same.map(({ at, tall }) => svg`M${at} -189v-${tall}`)}" stroke="${color}"/>`
   })
   return svg`<path d="${standing.map(({ at, tall }) => svg`M${at} ${-188 - tall}v-4`)}" stroke="#ece4d2"
  stroke-width="8"/>

@@ -1,4 +1,4 @@
-import type { Trailer, TrailerShape } from './model.ts'
+import type { Trailer, TrailerShape } from './parameters.ts'
 import { buildShell, METRE, type Shell } from './shell.ts'
 
 export const DOOR_WIDTH = 0.66 * METRE
@@ -6,11 +6,13 @@ export const WHEEL_RADIUS = 0.36 * METRE
 export const COUNTER = -140
 export const WINDOW_TOP = -284
 
+/** A stretch of the side wall, from its left end. */
 export interface Span {
   x: number
   width: number
 }
 
+/** Where everything stands along the body, in units of the drawing from its front. */
 export interface Layout {
   shell: Shell
   doorX: number

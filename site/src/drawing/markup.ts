@@ -45,7 +45,7 @@ export function range(count: number): number[] {
   return Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => index)
 }
 
-/** A gradient from top to bottom, or from left to right, of `[offset, colour, opacity?]` stops. */
+/** A gradient from top to bottom, or from left to right, of `[offset, color, opacity?]` stops. */
 export function linear(id: string, stops: readonly Stop[], across = false): string {
   const direction = across ? '' : ' x2="0" y2="1"'
   return `<linearGradient id="${id}"${direction}>${stops.map(stop).join('')}</linearGradient>`
@@ -56,9 +56,9 @@ export function radial(id: string, stops: readonly Stop[], placement = ''): stri
   return `<radialGradient id="${id}"${placement && ` ${placement}`}>${stops.map(stop).join('')}</radialGradient>`
 }
 
-export type Stop = readonly [offset: string, colour: string, opacity?: string]
+export type Stop = readonly [offset: string, color: string, opacity?: string]
 
-function stop([offset, colour, opacity]: Stop): string {
+function stop([offset, color, opacity]: Stop): string {
   const veil = opacity === undefined ? '' : ` stop-opacity="${opacity}"`
-  return `<stop offset="${offset}" stop-color="${colour}"${veil}/>`
+  return `<stop offset="${offset}" stop-color="${color}"${veil}/>`
 }

@@ -2,7 +2,7 @@ import { svg } from './markup.ts'
 
 const FEET_PER_METRE = 3.28084
 
-/** How long the body is: a line from end to end of it, and its length in metres and feet. */
+/** How long the body is: a line from end to end of it, and its length in meters and feet. */
 export function measuringLine(x: number, end: number, lengthM: number, y: number): string {
   const middle = (x + end) / 2
   const words = `${Math.round(lengthM * 10) / 10} m · ${Math.round(lengthM * FEET_PER_METRE)} ft`

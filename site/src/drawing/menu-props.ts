@@ -1,6 +1,6 @@
 import type { Span } from './layout.ts'
 import { svg } from './markup.ts'
-import type { TrailerMenu } from './model.ts'
+import type { TrailerMenu } from './parameters.ts'
 
 /** Each dish and its companion stand on y = 0, around x = 0. */
 const dishes: Record<TrailerMenu, readonly [string, string]> = {
@@ -67,9 +67,9 @@ q3 -5 7 -1q5 -2 7 3q6 1 5 6q4 2 2 6Z" fill="#6f9a3a"/><path d="M${x - 8} -16h4M$
 <path d="M${x - 13} -6a12 12 0 0 1 8 -8" fill="none" stroke="#fbe1a0" stroke-width="2" stroke-linecap="round"/>`
 }
 
-function sauce(x: number, colour: string): string {
+function sauce(x: number, color: string): string {
   return svg`<path d="M${x - 6} 0V-16Q${x - 6} -20 ${x - 2} -21L${x} -29L${x + 2} -21Q${x + 6} -20 ${x + 6} -16V0Z"
- fill="${colour}"/><path d="M${x - 3.4} -3V-16" stroke="#fff" stroke-width="1.8" stroke-linecap="round" opacity=".5"/>
+ fill="${color}"/><path d="M${x - 3.4} -3V-16" stroke="#fff" stroke-width="1.8" stroke-linecap="round" opacity=".5"/>
 <path d="M${x - 3} -20H${x + 3}" stroke="#fff3dc" stroke-width="2"/>`
 }
 

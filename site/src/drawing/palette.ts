@@ -11,9 +11,9 @@ export const house = {
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** The colour if it is written `#RRGGBB`, else the fallback: nothing else may reach the markup. */
-export function safeColour(colour: string, fallback: string): string {
-  return HEX.test(colour) ? colour : fallback
+/** The color if it is written `#RRGGBB`, else the fallback: nothing else may reach the markup. */
+export function safeColor(color: string, fallback: string): string {
+  return HEX.test(color) ? color : fallback
 }
 
 function toLinear(channel: number): number {
@@ -49,29 +49,30 @@ function toHex([lightness, a, b]: Lab): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The colour `share` of the way from one to the other, as the eye sees it (OKLab). */
+/** The color `share` of the way from one to the other, as the eye sees it (OKLab). */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [toLab(from), toLab(to)]
   return toHex([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share])
 }
 
-/** How light a colour looks, 0 to 1. */
+/** How light a color looks, 0 to 1. */
 function lightness(hex: string): number {
   return toLab(hex)[0]
 }
 
-/** How colourful a colour looks: 0 is grey, traffic red about 0.2. */
+/** How colorful a color looks: 0 is grey, traffic red about 0.2. */
 function chroma(hex: string): number {
   const [, a, b] = toLab(hex)
   return Math.hypot(a, b)
 }
 
-/** How different two colours look: below about 0.15 they clash or merge. */
+/** How different two colors look: below about 0.15 they clash or merge. */
 export function distance(one: string, other: string): number {
   const [a, b] = [toLab(one), toLab(other)]
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
 
+/** The tones of one body color, from its light to its shade. */
 export interface Tones {
   base: string
   glint: string
@@ -79,7 +80,7 @@ export interface Tones {
   shade: string
   deep: string
   line: string
-  /** The second colour of a two-tone body. */
+  /** The second color of a two-tone body. */
   partner: string
   /** Bare or grey metal, which mirrors its surroundings more than paint does. */
   metallic: boolean
@@ -105,7 +106,7 @@ export function bodyTones(base: string): Tones {
   }
 }
 
-/** Tomato and paper, the house stripe, unless a body of that colour would swallow it. */
+/** Tomato and paper, the house stripe, unless a body of that color would swallow it. */
 export function houseStripes(body: string): readonly [string, string] {
   const [l, a, b] = toLab(body)
   const hue = (Math.atan2(b, a) * 180) / Math.PI

@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts'
 import { svg } from './markup.ts'
-import type { Trailer } from './model.ts'
+import type { Trailer } from './parameters.ts'
 import { roofSeats, type Seat } from './roof.ts'
 import { FLOOR } from './shell.ts'
 import { speakerPlaces } from './speakers.ts'

@@ -3,7 +3,7 @@ import { awningLines } from './awning.ts'
 import { COUNTER, DOOR_WIDTH, type Layout, layOut, type Span, WHEEL_RADIUS, WINDOW_TOP } from './layout.ts'
 import { range, svg } from './markup.ts'
 import { menuDefs, menuProps } from './menu-props.ts'
-import type { Trailer } from './model.ts'
+import type { Trailer } from './parameters.ts'
 import { printFittings, printHitch, printRoof } from './print-fittings.ts'
 import { FLOOR } from './shell.ts'
 import { lightPaths } from './string-lights.ts'
@@ -31,7 +31,7 @@ export function drawPrint(trailer: Trailer): { markup: string; bounds: ReturnTyp
   }
 }
 
-/** The coloured dishes as outlines: surfaces turn white, strokes turn to thin black lines. */
+/** The colored dishes as outlines: surfaces turn white, strokes turn to thin black lines. */
 function outlined(markup: string): string {
   return markup
     .replace(/fill="#[^"]+"/g, 'fill="#fff"')

@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts'
 import { range, svg } from './markup.ts'
-import type { Trailer } from './model.ts'
+import type { Trailer } from './parameters.ts'
 import { type Point, ROOF, roofAt } from './shell.ts'
 
 /** How far the tallest thing on the roof rises above it. */

@@ -1,7 +1,7 @@
 import { type Layout, WHEEL_RADIUS } from './layout.ts'
 import { linear, radial, svg } from './markup.ts'
-import type { Trailer } from './model.ts'
 import type { Tones } from './palette.ts'
+import type { Trailer } from './parameters.ts'
 import { FLOOR } from './shell.ts'
 
 /** Gradients of steel and rubber, and one wheel to be used for each axle. */
@@ -76,7 +76,7 @@ export function chassis({ shell }: Layout, id: string): string {
 <path d="M70 -48H${length - tail - 20}" stroke="#000" stroke-width="8" stroke-dasharray="2 68" opacity=".35"/>`
 }
 
-/** Wheels in their wells, under a mudguard in aluminium or in the body's colour. */
+/** Wheels in their wells, under a mudguard in aluminium or in the body's color. */
 export function wheels({ axles }: Layout, trailer: Trailer, tones: Tones): string {
   const { id, shape } = trailer
   const [front = 0, rear = front] = axles

@@ -48,7 +48,7 @@ q${-r} ${r * 0.4} ${-r * 1.2} ${-r * 0.5}q${-r * 0.6} ${-r * 0.9} ${r} ${-r * 1.
   return svg`<path d="${roofs}" fill="#e6d3b4"/><path d="${trees}" fill="#a9bd96"/>`
 }
 
-/** One stall, 200 wide and 190 tall around its foot; the cloth's colour is inherited. */
+/** One stall, 200 wide and 190 tall around its foot; the cloth's color is inherited. */
 function stallDefs(id: string): string {
   const strips = range(4).map((index) => svg`M${-92 + index * 52.6} -190h26.3l${index * 4 - 4} 42q-14 12 -29 0Z`)
   const crates = [-72, -24, 26].map(
@@ -65,7 +65,7 @@ function stallDefs(id: string): string {
 
 function stalls({ id, width, height }: Stage, foot: number): string {
   const size = height / 560
-  const stall = (share: number, scale: number, colour: string) => svg`<use href="#${id}-stall" fill="${colour}"
+  const stall = (share: number, scale: number, color: string) => svg`<use href="#${id}-stall" fill="${color}"
  transform="translate(${width * share} ${foot + 5}) scale(${(scale * size).toFixed(2)})"/>`
   return svg`<g opacity=".6">${stall(0.3, 0.72, '#c3a98a')}${stall(0.47, 0.72, '#a9b59a')}
 ${stall(0.68, 0.72, '#cfa78c')}${stall(0.83, 0.74, '#9eb3ab')}</g>
@@ -100,13 +100,13 @@ function bunting({ width, height }: Stage, hang: number, sag: number, count: num
   const pennants = range(count).map((index) => {
     const [[x, y], [x2, y2]] = [point((index + 0.14) / count), point((index + 0.14) / count + size / width)]
     const [tipX, tipY] = [(x + x2) / 2, (y + y2) / 2 + size * 1.1]
-    return { colour: index % flags.length, path: svg`M${x} ${y}L${x2} ${y2}L${tipX} ${tipY}Z` }
+    return { color: index % flags.length, path: svg`M${x} ${y}L${x2} ${y2}L${tipX} ${tipY}Z` }
   })
   const [[, start], [, end]] = [point(0), point(1)]
   return svg`<path d="M0 ${start}Q${width / 2} ${start + height * sag * 2} ${width} ${end}" fill="none"
  stroke="#8a7358"
  stroke-width="2"/>${flags.map((fill, kind) => {
-   const same = pennants.filter(({ colour }) => colour === kind)
+   const same = pennants.filter(({ color }) => color === kind)
    return svg`<path d="${same.map(({ path }) => path)}" fill="${fill}"/>`
  })}`
 }

@@ -1,7 +1,7 @@
 import type { Assembly } from './assembly.ts'
 import { svg } from './markup.ts'
 import { measuringLine } from './measuring-line.ts'
-import { clampLength, type Trailer, type TrailerDrawing } from './model.ts'
+import { clampLength, type Trailer, type TrailerDrawing } from './parameters.ts'
 import { ROOF_GEAR } from './roof.ts'
 import { beach } from './scene-beach.ts'
 import { city } from './scene-city.ts'

@@ -10,11 +10,11 @@ export function sky({ id, width, horizon }: Stage, stops: readonly Stop[]): { de
 }
 
 /** A glow around a light in the sky. */
-export function glow(id: string, colour: string): string {
+export function glow(id: string, color: string): string {
   return radial(id, [
-    ['0', colour, '.95'],
-    ['.25', colour, '.5'],
-    ['1', colour, '0'],
+    ['0', color, '.95'],
+    ['.25', color, '.5'],
+    ['1', color, '0'],
   ])
 }
 

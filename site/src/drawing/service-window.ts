@@ -2,8 +2,8 @@ import { interior } from './interior.ts'
 import { COUNTER, type Span, WINDOW_TOP } from './layout.ts'
 import { range, svg } from './markup.ts'
 import { menuProps } from './menu-props.ts'
-import type { Trailer } from './model.ts'
 import type { Tones } from './palette.ts'
+import type { Trailer } from './parameters.ts'
 
 const HEIGHT = COUNTER - WINDOW_TOP
 

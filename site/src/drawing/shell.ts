@@ -1,5 +1,5 @@
 import { range, svg } from './markup.ts'
-import type { TrailerShape } from './model.ts'
+import type { TrailerShape } from './parameters.ts'
 
 /** Pixels of the drawing to the metre. */
 export const METRE = 128
@@ -7,12 +7,14 @@ export const METRE = 128
 export const FLOOR = -54
 export const ROOF = -329
 
+/** A place in the drawing, in its units. */
 export interface Point {
   x: number
   y: number
 }
 type Cubic = readonly [Point, Point, Point, Point]
 
+/** The body without anything on it. */
 export interface Shell {
   shape: TrailerShape
   length: number

@@ -16,7 +16,7 @@ const extras = [
   'led-strip',
 ] as const
 
-const plain: TrailerDrawing = { shape: 'square', lengthM: 5, colour: '#C1121C', variant: 'bare' }
+const plain: TrailerDrawing = { shape: 'square', lengthM: 5, color: '#C1121C', variant: 'bare' }
 
 /** Every shape and length, with and without extras, either door, each variant; menus, scenes and ratios in turn. */
 function manyDrawings(): TrailerDrawing[] {
@@ -33,7 +33,7 @@ function manyDrawings(): TrailerDrawing[] {
               variant,
               door,
               extras: ordered,
-              colour: ['#F1F0EA', '#0A0A0D', '#48A43F'][turn % 3] ?? '#F1F0EA',
+              color: ['#F1F0EA', '#0A0A0D', '#48A43F'][turn % 3] ?? '#F1F0EA',
               menu: menus[turn % menus.length] ?? 'tacos',
               scene: scenes[turn % scenes.length] ?? 'beach',
               ratio: ratios[turn % ratios.length] ?? '16:9',
@@ -154,13 +154,13 @@ describe('the parameters', () => {
   })
 
   test('changes the house stripe on a body that would swallow it', () => {
-    expect(drawTrailer({ ...plain, colour: '#007CB0' })).toContain('#C8321F')
+    expect(drawTrailer({ ...plain, color: '#007CB0' })).toContain('#C8321F')
     expect(drawTrailer(plain)).not.toContain('#C8321F')
   })
 
-  test('keeps hostile colours out of the markup', () => {
+  test('keeps hostile colors out of the markup', () => {
     const hostile = '"/><script>alert(1)</script>'
-    const markup = drawTrailer({ ...plain, colour: hostile, awning: [hostile, hostile] })
+    const markup = drawTrailer({ ...plain, color: hostile, awning: [hostile, hostile] })
     expect(markup).not.toContain('script')
     expect(unbalanced(markup)).toEqual([])
   })

@@ -1,12 +1,12 @@
 import { type Assembly, assemble } from './assembly.ts'
 import { describeTrailer } from './describe.ts'
 import { escapeText, squeeze, svg } from './markup.ts'
-import { resolveTrailer, type TrailerDrawing } from './model.ts'
+import { resolveTrailer, type TrailerDrawing } from './parameters.ts'
 import { drawPrint } from './print.ts'
 import { drawScene } from './scene.ts'
 
 export { describeTrailer } from './describe.ts'
-export type { TrailerDrawing } from './model.ts'
+export type { TrailerDrawing } from './parameters.ts'
 
 interface Picture {
   viewBox: string

@@ -2,6 +2,7 @@ import { map, type ReadableAtom } from 'nanostores'
 import type { BusinessInfo } from '#contract/business'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 
+/** The business record as a page has it: while it is asked for and after a failure the one from before, or our own. */
 export interface BusinessState {
   business: BusinessInfo
   loading: boolean

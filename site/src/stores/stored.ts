@@ -8,6 +8,7 @@ export function storedRecord(text: string | null): Record<string, unknown> | nul
   }
 }
 
+/** True for an object, whatever is in it. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

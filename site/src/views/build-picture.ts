@@ -65,7 +65,7 @@ export function buildDrawing({ model, size, color, items, concept }: SeenBuild) 
     shape,
     lengthM: (readLength(size ?? '') ?? UNSIZED_CM) / 100,
     frameM: LONGEST_M,
-    colour: ralColors.find(({ code }) => code === color)?.hex ?? UNPAINTED[shape],
+    color: ralColors.find(({ code }) => code === color)?.hex ?? UNPAINTED[shape],
     extras: extrasOf(items),
     scene: concept?.scene ?? 'beach',
     menu: concept?.menu ?? 'tacos',

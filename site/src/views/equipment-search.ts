@@ -3,6 +3,7 @@ import type { PublicEquipment } from '#contract/equipment'
 /** Equipment with the text it is searched by, folded once so that every key press is a plain comparison. */
 export type SearchIndex = readonly { item: PublicEquipment; text: string }[]
 
+/** Pieces of one category, in the order of the list. */
 export interface EquipmentGroup<Item = PublicEquipment> {
   category: string
   items: readonly Item[]
@@ -18,6 +19,7 @@ export interface EquipmentView {
 /** Where equipment without a category is found (storefront specification, section 5). */
 export const OTHER = 'Other'
 
+/** The category a piece is found under. */
 export function categoryOf({ category }: Pick<PublicEquipment, 'category'>): string {
   return category.trim() || OTHER
 }

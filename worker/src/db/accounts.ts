@@ -2,16 +2,15 @@ import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { Account } from '#contract/account'
 import type { Person } from '#domain/people'
 import { audit, auditEdit } from './audit.ts'
+import type { Author } from './author.ts'
 import type { Db } from './client.ts'
 import { forgetAttempts } from './login-attempts.ts'
 import { peopleAsOf } from './people.ts'
 import { idJustGiven } from './requests.ts'
 import { accounts, adminGroups, sessions } from './schema.ts'
 
-/** Who writes, when, and the state of all accounts and groups that the write was judged on. */
-export interface Writing {
-  by: string
-  now: Date
+/** Who makes a change of accounts or groups, and the state of them all that it was judged on. */
+export interface Judged extends Author {
   stamp: string
 }
 
@@ -50,23 +49,23 @@ function told({ username, email, role, is_active, group_id }: Person) {
 }
 
 /** Stores a new account; `null`, and nothing stored, when an account or group has changed since it was judged. */
-export async function createAccount(db: Db, person: Person, hash: string, writing: Writing): Promise<Account | null> {
+export async function createAccount(db: Db, person: Person, hash: string, judged: Judged): Promise<Account | null> {
   const { username, email, role, is_active, group_id } = person
-  const at = writing.now.toISOString()
+  const at = judged.at.toISOString()
   const [created, [row]] = await db.batch([
     db
       .insert(accounts)
       .select(sql`select null, ${username}, ${email}, ${hash}, ${role}, ${is_active}, ${group_id}, null, 1, ${at}, ${at}
-        where ${peopleAsOf(writing.stamp)}`)
+        where ${peopleAsOf(judged.stamp)}`)
       .returning({ id: accounts.id }),
     selectAccounts(db, eq(accounts.id, newId)),
-    audit(db, { ...lineOf(writing), action: 'create', recordId: newId, before: null, after: told(person) }),
+    audit(db, { ...lineOf(judged), action: 'create', recordId: newId, before: null, after: told(person) }),
   ])
   return created.length > 0 && row ? toAccount(row) : null
 }
 
-function lineOf({ by, now }: Writing) {
-  return { at: now, by, noun: 'account' }
+function lineOf({ by, at }: Author) {
+  return { at, by, noun: 'account' }
 }
 
 /** What an edit does to the sessions of its account: all but the editor's own end where `ends`. */
@@ -85,11 +84,11 @@ export async function updateAccount(
   after: Person,
   hash: string | undefined,
   { ends, keeps }: Sessions,
-  writing: Writing,
+  judged: Judged,
 ): Promise<Account | null> {
   const { id } = before
-  const asJudged = peopleAsOf(writing.stamp)
-  const line = { ...lineOf(writing), recordId: id }
+  const asJudged = peopleAsOf(judged.stamp)
+  const line = { ...lineOf(judged), recordId: id }
   const [, updated, [row]] = await db.batch([
     // Before the row itself, whose new version ends what was judged.
     db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), sql`${ends}`, asJudged)),
@@ -99,7 +98,7 @@ export async function updateAccount(
         ...told(after),
         password_hash: hash,
         version: sql`${accounts.version} + 1`,
-        updated_at: writing.now.toISOString(),
+        updated_at: judged.at.toISOString(),
       })
       .where(and(eq(accounts.id, id), asJudged))
       .returning({ id: accounts.id }),
@@ -111,13 +110,13 @@ export async function updateAccount(
 }
 
 /** Deletes an account with its sessions; `null`, and nothing deleted, when one has changed since it was judged. */
-export async function deleteAccount(db: Db, person: Person, writing: Writing): Promise<true | null> {
+export async function deleteAccount(db: Db, person: Person, judged: Judged): Promise<true | null> {
   const [deleted] = await db.batch([
     db
       .delete(accounts)
-      .where(and(eq(accounts.id, person.id), peopleAsOf(writing.stamp)))
+      .where(and(eq(accounts.id, person.id), peopleAsOf(judged.stamp)))
       .returning({ id: accounts.id }),
-    audit(db, { ...lineOf(writing), action: 'delete', recordId: person.id, before: told(person), after: null }),
+    audit(db, { ...lineOf(judged), action: 'delete', recordId: person.id, before: told(person), after: null }),
   ])
   return deleted.length > 0 ? true : null
 }

@@ -1,57 +1,111 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { PLACEHOLDER_IMAGE } from '#contract/trailer'
+import { audit } from './audit.ts'
+import type { Author } from './author.ts'
 import type { Db } from './client.ts'
+import { insertRows } from './json-rows.ts'
+import { hideLostPicture, isKnownPicture } from './known.ts'
 import { removedRecords } from './schema.ts'
 
 // The portal offers to undo for ten seconds; a slow line and a second thought get more.
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-/** Kinds of records that can be put back after they were deleted. */
-export type Removable = 'trailer' | 'custom_trailer' | 'equipment'
-
-/** A record about to go. */
-interface Going {
-  noun: Removable
-  row: Record<string, unknown> & { id: number }
-  /** JSON of what points at it and will not any more: under each name a list of `{id, version}`. */
-  links: SQL
-  /** True while the record is still as in `row`. */
-  isUnchanged: SQL
+interface Versioned {
+  id: number
+  version: number
 }
 
-/** Statement that keeps a record so that it can be put back; it belongs before the one that deletes it, in one batch. */
-export function keepRemoved(db: Db, { noun, row, links, isUnchanged }: Going, now: Date) {
-  // In the order of the table's columns. Ids are never given twice, so nothing else is kept under this one.
-  return db.insert(removedRecords).select(sql`
-    select ${noun}, ${row.id}, ${JSON.stringify(row)}, ${links}, ${now.toISOString()} where ${isUnchanged}`)
+type VersionedTable = SQLiteTable & Record<keyof Versioned, SQLiteColumn>
+type Row = Record<string, unknown>
+
+/** A kind of record that can be put back after it was removed. */
+export interface Removable {
+  noun: 'trailer' | 'custom_trailer' | 'equipment'
+  table: VersionedTable
+  /** The requests that name such a record in `column`, which lose it with the record; `key` is theirs in the bin. */
+  requests?: { key: string; table: VersionedTable; column: SQLiteColumn }
+  /** A row as the audit trail tells it. */
+  told: (row: Row) => Row
 }
 
-type Removed = typeof removedRecords.$inferSelect
-
-/** What was kept of a removed record, or `undefined`. */
-export async function readRemoved(db: Db, noun: Removable, id: number): Promise<Removed | undefined> {
-  const [removed] = await db
-    .select()
-    .from(removedRecords)
-    .where(and(eq(removedRecords.noun, noun), eq(removedRecords.record_id, id)))
-  return removed
+/** True while a record of `table` is as it was in `before`. */
+export function isUnchanged(table: VersionedTable, { id, version }: Versioned): SQL {
+  return sql`${eq(table.id, id)} and ${eq(table.version, version)}`
 }
 
-/** True while this is what is kept of the record: it may have been put back, changed and removed again meanwhile. */
-export function isStillRemoved(removed: Removed): SQL {
-  return sql`exists (select 1 from ${removedRecords} where ${isThis(removed)})`
+/** Removes a record so that it can be put back; `null`, and nothing removed, where it is no longer as in `before`. */
+export async function removeRecord(
+  db: Db,
+  { noun, table, requests }: Removable,
+  before: Versioned & Row,
+  { by, at }: Author,
+): Promise<true | null> {
+  const { id } = before
+  const isIt = isUnchanged(table, before)
+  const [row] = await db.select().from(table).where(isIt)
+  if (!row) return null
+  const links = requests
+    ? sql`(select json_object(${requests.key}, json_group_array(json_object('id', id, 'version', version)))
+        from ${requests.table} where ${eq(requests.column, id)})`
+    : sql`'{}'`
+  const [, gone] = await db.batch([
+    // In the order of the table's columns. Ids are never given twice, so nothing else is kept under this one.
+    db.insert(removedRecords).select(sql`
+      select ${noun}, ${id}, ${JSON.stringify(row)}, ${links}, ${at.toISOString()}
+      where exists (select 1 from ${table} where ${isIt})`),
+    db.delete(table).where(isIt).returning({ id: table.id }),
+    audit(db, { at, by, action: 'delete', noun, recordId: id, before, after: null }),
+  ])
+  return gone.length > 0 || null
 }
 
-/** Statement that forgets what was kept of a record. */
-export function forgetRemoved(db: Db, removed: Removed) {
-  return db.delete(removedRecords).where(isThis(removed))
+/**
+ * Puts a removed record back, without a picture that is gone, and with its requests as far as nobody has moved them
+ * meanwhile. Nothing happens where it is there, or gone for good.
+ */
+export async function restoreRecord(db: Db, kind: Removable, id: number, { by, at }: Author): Promise<void> {
+  const { noun, table, told } = kind
+  const isOfRecord = and(eq(removedRecords.noun, noun), eq(removedRecords.record_id, id))
+  const [removed] = await db.select().from(removedRecords).where(isOfRecord)
+  if (!removed) return
+  const { version, image_url: image } = removed.row
+  const isLost = typeof image === 'string' && !(await isKnownPicture(db, image))
+  const row = {
+    ...removed.row,
+    ...(isLost && { image_url: PLACEHOLDER_IMAGE }),
+    version: Number(version) + 1,
+    updated_at: at.toISOString(),
+  }
+  // Put back, changed and removed again meanwhile, it is another removal.
+  const isIt = and(isOfRecord, eq(removedRecords.removed_at, removed.removed_at))
+  const isStillRemoved = sql`exists (select 1 from ${removedRecords} where ${isIt})`
+  await db.batch([
+    insertRows(db, table, [row], isStillRemoved),
+    audit(db, { at, by, action: 'create', noun, recordId: id, before: null, after: told(row) }),
+    ...(typeof image === 'string' ? [hideLostPicture(db, table, id, image)] : []),
+    ...giveRequestsBack(db, kind, id, removed.links, isStillRemoved),
+    db.delete(removedRecords).where(isIt),
+  ])
 }
 
-function isThis({ noun, record_id, removed_at }: Removed): SQL | undefined {
-  return and(
-    eq(removedRecords.noun, noun),
-    eq(removedRecords.record_id, record_id),
-    eq(removedRecords.removed_at, removed_at),
-  )
+function giveRequestsBack(
+  db: Db,
+  { requests }: Removable,
+  id: number,
+  links: Record<string, Versioned[]>,
+  happens: SQL,
+) {
+  if (!requests) return []
+  const { key, table, column } = requests
+  const unmoved = sql`(id, version) in (
+    select link.value ->> 'id', link.value ->> 'version' from json_each(${JSON.stringify(links[key] ?? [])}) as link)`
+  return [
+    db
+      .update(table)
+      .set({ [column.name]: id })
+      .where(and(isNull(column), unmoved, happens)),
+  ]
 }
 
 /** Statement that forgets what was removed more than a day ago. */

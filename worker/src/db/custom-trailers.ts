@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { fromCents } from '#domain/money'
 import type { Db } from './client.ts'
@@ -22,6 +22,12 @@ type PublicRow = Awaited<ReturnType<typeof selectCustomTrailers>>[number]
 /** Query of every custom model's public fields, oldest first, prices still in cents. */
 export function selectCustomTrailers(db: Db) {
   return db.select(publicColumns).from(customTrailers).orderBy(asc(customTrailers.id))
+}
+
+/** Query of the first `limit` models that can be ordered and come after the id `after`, oldest first. */
+export function selectOfferedModels(db: Db, after: number, limit: number) {
+  const next = and(eq(customTrailers.status, 'available'), gt(customTrailers.id, after))
+  return db.select(publicColumns).from(customTrailers).where(next).orderBy(asc(customTrailers.id)).limit(limit)
 }
 
 /** Query of one custom model's public fields, as an array of one row or none. */

@@ -1,12 +1,11 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Equipment, EquipmentInput, EquipmentListQuery } from '#contract/equipment'
 import { fromCents, toCents } from '#domain/money'
 import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
-import { forgetRemoved, isStillRemoved, keepRemoved, readRemoved } from './bin.ts'
+import { isUnchanged, type Removable, removeRecord, restoreRecord } from './bin.ts'
 import type { Db } from './client.ts'
 import { dropOldAnswer, keepCreated, type Repeatable } from './idempotency.ts'
-import { insertRows } from './json-rows.ts'
 import { onePage } from './paging.ts'
 import { idJustGiven, matchesText } from './requests.ts'
 import { categoryIcons, equipment } from './schema.ts'
@@ -23,6 +22,12 @@ function toEquipment(row: Row & { category_icon: string | null }): Equipment {
 
 function toColumns(input: EquipmentInput): EquipmentInput {
   return { ...input, price: toCents(input.price) }
+}
+
+const removable: Removable = {
+  noun,
+  table: equipment,
+  told: (row) => ({ ...row, price: fromCents(Number(row.price)) }),
 }
 
 function selectEquipment(db: Db) {
@@ -92,43 +97,23 @@ export async function updateEquipment(
     db
       .update(equipment)
       .set({ ...toColumns(input), version: before.version + 1, updated_at: at.toISOString() })
-      .where(isUnchanged(before))
+      .where(isUnchanged(equipment, before))
       .returning({ id: equipment.id }),
     ...auditEdit(db, { at, by, action: 'update', noun, recordId: before.id, before, after: input }),
   ])
   return changed.length > 0 ? ((await readEquipment(db, before.id)) ?? null) : null
 }
 
-function isUnchanged({ id, version }: Pick<Row, 'id' | 'version'>): SQL {
-  return sql`${eq(equipment.id, id)} and ${eq(equipment.version, version)}`
-}
-
 /**
  * Removes a piece so that it can be put back; `null`, and nothing removed, where it is no longer as in `before`. Lists
  * that name it keep its id, which is never given again, so that putting it back puts it back everywhere.
  */
-export async function removeEquipment(db: Db, before: Equipment, { by, at }: Author): Promise<true | null> {
-  const { category_icon: _icon, ...piece } = before
-  const row = { ...piece, price: toCents(before.price) }
-  const still = sql`exists (select 1 from ${equipment} where ${isUnchanged(before)})`
-  const [, gone] = await db.batch([
-    keepRemoved(db, { noun, row, links: sql`'{}'`, isUnchanged: still }, at),
-    db.delete(equipment).where(isUnchanged(before)).returning({ id: equipment.id }),
-    audit(db, { at, by, action: 'delete', noun, recordId: row.id, before, after: null }),
-  ])
-  return gone.length > 0 || null
+export function removeEquipment(db: Db, before: Equipment, by: Author): Promise<true | null> {
+  return removeRecord(db, removable, before, by)
 }
 
-/** Puts a removed piece back. One that is there stays as it is; `undefined` where it is gone for good. */
-export async function restoreEquipment(db: Db, id: number, { by, at }: Author): Promise<Equipment | undefined> {
-  const removed = await readRemoved(db, noun, id)
-  if (!removed) return readEquipment(db, id)
-  const row = { ...removed.row, version: Number(removed.row.version) + 1, updated_at: at.toISOString() }
-  const shown = { ...row, price: fromCents(Number(removed.row.price)) }
-  await db.batch([
-    insertRows(db, equipment, [row], isStillRemoved(removed)),
-    audit(db, { at, by, action: 'create', noun, recordId: id, before: null, after: shown }),
-    forgetRemoved(db, removed),
-  ])
+/** Puts a removed piece back; one that is there stays as it is, `undefined` where it is gone for good. */
+export async function restoreEquipment(db: Db, id: number, by: Author): Promise<Equipment | undefined> {
+  await restoreRecord(db, removable, id, by)
   return readEquipment(db, id)
 }

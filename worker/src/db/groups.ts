@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Group } from '#contract/account'
 import type { Team } from '#domain/people'
-import type { Writing } from './accounts.ts'
+import type { Judged } from './accounts.ts'
 import { audit, auditEdit, justChanged } from './audit.ts'
+import type { Author } from './author.ts'
 import type { Db } from './client.ts'
 import { peopleAsOf } from './people.ts'
 import { idJustGiven } from './requests.ts'
@@ -46,8 +47,8 @@ function told({ name, description, role_level, is_active, permissions }: Team) {
   return { name, description, role_level, is_active, permissions }
 }
 
-function lineOf({ by, now }: Writing) {
-  return { at: now, by, noun: 'group' }
+function lineOf({ by, at }: Author) {
+  return { at, by, noun: 'group' }
 }
 
 function addPermissions(db: Db, groupId: number | SQL, { permissions }: Team, happens: SQL) {
@@ -57,16 +58,16 @@ function addPermissions(db: Db, groupId: number | SQL, { permissions }: Team, ha
 }
 
 /** Stores a new group; `null`, and nothing stored, when an account or group has changed since it was judged. */
-export async function createGroup(db: Db, group: Team, writing: Writing): Promise<Group | null> {
+export async function createGroup(db: Db, group: Team, judged: Judged): Promise<Group | null> {
   const { name, description, role_level, is_active } = group
-  const at = writing.now.toISOString()
+  const at = judged.at.toISOString()
   const [created, , , [row]] = await db.batch([
     db
       .insert(adminGroups)
       .select(sql`select null, ${name}, ${description}, ${role_level}, ${is_active}, 1, ${at}, ${at}
-        where ${peopleAsOf(writing.stamp)}`)
+        where ${peopleAsOf(judged.stamp)}`)
       .returning({ id: adminGroups.id }),
-    audit(db, { ...lineOf(writing), action: 'create', recordId: newId, before: null, after: told(group) }),
+    audit(db, { ...lineOf(judged), action: 'create', recordId: newId, before: null, after: told(group) }),
     addPermissions(db, newId, group, justChanged),
     selectGroups(db, eq(adminGroups.id, newId)),
   ])
@@ -74,11 +75,11 @@ export async function createGroup(db: Db, group: Team, writing: Writing): Promis
 }
 
 /** Stores an edit; `null`, and nothing stored, when an account or group has changed since it was judged. */
-export async function updateGroup(db: Db, before: Team, after: Team, writing: Writing): Promise<Group | null> {
+export async function updateGroup(db: Db, before: Team, after: Team, judged: Judged): Promise<Group | null> {
   const { id } = before
-  const asJudged = peopleAsOf(writing.stamp)
+  const asJudged = peopleAsOf(judged.stamp)
   const { permissions: _permissions, ...fields } = told(after)
-  const updated_at = writing.now.toISOString()
+  const updated_at = judged.at.toISOString()
   const [, , updated, [row]] = await db.batch([
     // Before the group itself, whose new version ends what was judged.
     db.delete(groupPermissions).where(and(eq(groupPermissions.group_id, id), asJudged)),
@@ -90,7 +91,7 @@ export async function updateGroup(db: Db, before: Team, after: Team, writing: Wr
       .returning({ id: adminGroups.id }),
     selectGroups(db, eq(adminGroups.id, id)),
     ...auditEdit(db, {
-      ...lineOf(writing),
+      ...lineOf(judged),
       action: 'update',
       recordId: id,
       before: told(before),
@@ -101,13 +102,13 @@ export async function updateGroup(db: Db, before: Team, after: Team, writing: Wr
 }
 
 /** Deletes a group, whose members keep their accounts; `null`, and nothing deleted, as for the other writes. */
-export async function deleteGroup(db: Db, group: Team, writing: Writing): Promise<true | null> {
+export async function deleteGroup(db: Db, group: Team, judged: Judged): Promise<true | null> {
   const [deleted] = await db.batch([
     db
       .delete(adminGroups)
-      .where(and(eq(adminGroups.id, group.id), peopleAsOf(writing.stamp)))
+      .where(and(eq(adminGroups.id, group.id), peopleAsOf(judged.stamp)))
       .returning({ id: adminGroups.id }),
-    audit(db, { ...lineOf(writing), action: 'delete', recordId: group.id, before: told(group), after: null }),
+    audit(db, { ...lineOf(judged), action: 'delete', recordId: group.id, before: told(group), after: null }),
   ])
   return deleted.length > 0 ? true : null
 }

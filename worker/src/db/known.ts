@@ -1,8 +1,9 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { PLACEHOLDER_IMAGE } from '#contract/trailer'
 import { libraryPicture } from '#domain/image-name'
 import type { Db } from './client.ts'
-import { type customTrailers, equipment, images, type trailers } from './schema.ts'
+import { equipment, images } from './schema.ts'
 
 /** True while every id is in the catalogue and the picture in the library; one that stays as it is is not looked at. */
 export function refersToKnown(equipmentIds: readonly number[], imageUrl: string, imageBefore?: string): SQL {
@@ -32,7 +33,7 @@ function from(ids: readonly number[]): SQL {
   return sql`from json_each(${JSON.stringify(ids)}) as chosen`
 }
 
-// True while `url` is no address of the library, or that of a picture in it.
+/** True while `url` is no address of the library, or that of a picture in it. */
 export function pictureIsKnown(url: string): SQL {
   if (!url.startsWith('/images/')) return sql`true`
   const picture = libraryPicture(url)
@@ -48,11 +49,11 @@ export async function isKnownPicture(db: Db, url: string): Promise<boolean> {
 }
 
 /** Statement that shows the placeholder where the picture a record comes back with was deleted in the same moment. */
-export function hideLostPicture(db: Db, table: typeof trailers | typeof customTrailers, id: number, url: string) {
+export function hideLostPicture(db: Db, table: SQLiteTable & { id: SQLiteColumn }, id: number, url: string) {
   return db
     .update(table)
     .set({ image_url: PLACEHOLDER_IMAGE })
-    .where(sql`${eq(table.id, id)} and ${eq(table.image_url, url)} and not ${pictureIsKnown(url)}`)
+    .where(sql`${eq(table.id, id)} and image_url = ${url} and not ${pictureIsKnown(url)}`)
 }
 
 /** True for the failure of a batch that points at a record which was deleted in the same moment. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import {
   type Rental,
   type RentalAnswer,
@@ -13,9 +13,10 @@ import type { Db } from './client.ts'
 import { byStatus, selectCounts } from './counts.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from './idempotency.ts'
 import { onePage } from './paging.ts'
+import { daysAreFree } from './rental-days.ts'
 import { mailOfRentalMove, mailsOfNewRental } from './request-mails.ts'
 import { auditMove, idJustGiven, type Move, matchesText, movedOn, priceOrNull } from './requests.ts'
-import { activities, rentals, trailers } from './schema.ts'
+import { activities, rentals } from './schema.ts'
 import { selectBooked, selectTrailer, toBooked } from './trailers.ts'
 
 type Row = typeof rentals.$inferSelect
@@ -138,22 +139,6 @@ export async function readRental(db: Db, id: number): Promise<Rental | undefined
 }
 
 /**
- * True for a request that can be approved for the days from `start` to `end`, its own unless given: no approved one of
- * its trailer is nearer than the trailer's days between rentals. Written against the row that is being updated, so
- * that check and change are one statement.
- */
-export function daysAreFree(
-  start: SQLWrapper | Day = rentals.rental_start_date,
-  end: SQLWrapper | Day = rentals.rental_end_date,
-): SQL {
-  return sql`not exists (
-    select 1 from ${rentals} as other join ${trailers} as rented on rented.id = other.trailer_id
-    where other.trailer_id = ${rentals.trailer_id} and other.status = 'approved' and other.id <> ${rentals.id}
-      and other.rental_start_date <= date(${end}, rented.buffer_days || ' days')
-      and other.rental_end_date >= date(${start}, -rented.buffer_days || ' days'))`
-}
-
-/**
  * Moves a request on from the state in `from` and adds the move to its history, in one statement. `null`, and
  * nothing changed, when the request is no longer as in `from`, or when it would be approved onto taken days or without a
  * trailer.
@@ -175,32 +160,4 @@ export async function moveRental(db: Db, from: Rental, move: Move<RentalStatus>)
     ...mailOfRentalMove(db, from, move),
   ])
   return row ? toRental(row) : null
-}
-
-type Wanted = Pick<Rental, 'id' | 'trailer_id' | 'rental_start_date' | 'rental_end_date'>
-
-/** The approved request of the same trailer that stands in the way of `wanted`, the earliest if there are several. */
-export async function findOverlap(db: Db, wanted: Wanted) {
-  if (wanted.trailer_id === null) return undefined
-  const [other] = await db
-    .select({
-      id: rentals.id,
-      start: rentals.rental_start_date,
-      end: rentals.rental_end_date,
-      buffer: trailers.buffer_days,
-    })
-    .from(rentals)
-    .innerJoin(trailers, eq(trailers.id, rentals.trailer_id))
-    .where(
-      and(
-        eq(rentals.trailer_id, wanted.trailer_id),
-        eq(rentals.status, 'approved'),
-        ne(rentals.id, wanted.id),
-        sql`${rentals.rental_start_date} <= date(${wanted.rental_end_date}, ${trailers.buffer_days} || ' days')`,
-        sql`${rentals.rental_end_date} >= date(${wanted.rental_start_date}, -${trailers.buffer_days} || ' days')`,
-      ),
-    )
-    .orderBy(asc(rentals.rental_start_date))
-    .limit(1)
-  return other
 }

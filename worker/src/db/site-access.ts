@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { audit } from './audit.ts'
 import type { Db } from './client.ts'
-import { siteAccess } from './schema.ts'
+import { auditEntries, siteAccess } from './schema.ts'
 
 /** Whether visitors need the site password, its hash, and since when both are as they are. */
 export type SiteAccess = Omit<typeof siteAccess.$inferSelect, 'id'>
@@ -15,6 +15,15 @@ const NEVER_SET: SiteAccess = { required: false, password_hash: null, updated_at
 export async function readSiteAccess(db: Db): Promise<SiteAccess> {
   const [row] = await db.select(columns).from(siteAccess)
   return row ?? NEVER_SET
+}
+
+/** The state of the site password, and when staff or a customer changed anything last, in one round trip. */
+export async function readAccessAndChange(db: Db): Promise<{ access: SiteAccess; changedAt: Date }> {
+  const [[row], [newest]] = await db.batch([
+    db.select(columns).from(siteAccess),
+    db.select({ at: auditEntries.at }).from(auditEntries).orderBy(desc(auditEntries.id)).limit(1),
+  ])
+  return { access: row ?? NEVER_SET, changedAt: new Date(newest?.at ?? 0) }
 }
 
 /** Sets or lifts the password and answers the new state; a `hash` of `null` keeps the stored one. */

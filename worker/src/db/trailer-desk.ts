@@ -1,13 +1,13 @@
-import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
-import { PLACEHOLDER_IMAGE, type Trailer, type TrailerListQuery, type TrailerPayload } from '#contract/trailer'
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import type { Trailer, TrailerListQuery, TrailerPayload } from '#contract/trailer'
 import { fromCents, toCents } from '#domain/money'
 import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
-import { forgetRemoved, isStillRemoved, keepRemoved, readRemoved } from './bin.ts'
+import { isUnchanged, type Removable, removeRecord, restoreRecord } from './bin.ts'
 import type { Db } from './client.ts'
 import { dropOldAnswer, keepCreated, type Repeatable } from './idempotency.ts'
 import { insertRows } from './json-rows.ts'
-import { hideLostPicture, isKnownPicture, knownEquipment, refersToKnown } from './known.ts'
+import { knownEquipment, refersToKnown } from './known.ts'
 import { onePage } from './paging.ts'
 import { idJustGiven, matchesText } from './requests.ts'
 import { rentals, trailers } from './schema.ts'
@@ -34,6 +34,13 @@ function toColumns(input: TrailerPayload): TrailerPayload {
     rental_price_weekly: toCents(input.rental_price_weekly),
     rental_price_monthly: toCents(input.rental_price_monthly),
   }
+}
+
+const removable: Removable = {
+  noun,
+  table: trailers,
+  requests: { key: 'rentals', table: rentals, column: rentals.trailer_id },
+  told: (row) => ({ ...toTrailer(row as Row) }),
 }
 
 /** One page of trailers, newest first, starting below the id `before`; `next` is where the page after it starts. */
@@ -99,59 +106,20 @@ export async function updateTrailer(
     db
       .update(trailers)
       .set({ ...written, version: before.version + 1, updated_at: at.toISOString() })
-      .where(and(isUnchanged(before), refersToKnown(input.equipment, input.image_url, before.image_url)))
+      .where(and(isUnchanged(trailers, before), refersToKnown(input.equipment, input.image_url, before.image_url)))
       .returning(),
     ...auditEdit(db, { at, by, action: 'update', noun, recordId: before.id, before, after: input }),
   ])
   return stored ? { ...toTrailer(stored), equipment: input.equipment } : null
 }
 
-function isUnchanged({ id, version }: Pick<Row, 'id' | 'version'>): SQL {
-  return sql`${eq(trailers.id, id)} and ${eq(trailers.version, version)}`
-}
-
 /** Removes a trailer so that it can be put back; `null`, and nothing removed, where it is no longer as in `before`. */
-export async function removeTrailer(db: Db, before: Trailer, { by, at }: Author): Promise<true | null> {
-  const [row] = await db.select().from(trailers).where(isUnchanged(before))
-  if (!row) return null
-  const links = sql`(
-    select json_object('rentals', json_group_array(json_object('id', id, 'version', version)))
-    from ${rentals} where trailer_id = ${row.id})`
-  const still = sql`exists (select 1 from ${trailers} where ${isUnchanged(before)})`
-  const [, gone] = await db.batch([
-    keepRemoved(db, { noun, row, links, isUnchanged: still }, at),
-    db.delete(trailers).where(isUnchanged(before)).returning({ id: trailers.id }),
-    audit(db, { at, by, action: 'delete', noun, recordId: row.id, before, after: null }),
-  ])
-  return gone.length > 0 || null
+export function removeTrailer(db: Db, before: Trailer, by: Author): Promise<true | null> {
+  return removeRecord(db, removable, before, by)
 }
 
-/**
- * Puts a removed trailer back, with its requests as far as nobody has moved them meanwhile. One that is there stays as
- * it is; `undefined` where it is gone for good.
- */
-export async function restoreTrailer(db: Db, id: number, { by, at }: Author): Promise<Trailer | undefined> {
-  const removed = await readRemoved(db, noun, id)
-  if (!removed) return readTrailer(db, id)
-  const { version, image_url } = removed.row
-  const image = (await isKnownPicture(db, `${image_url}`)) ? image_url : PLACEHOLDER_IMAGE
-  const row = { ...removed.row, image_url: image, version: Number(version) + 1, updated_at: at.toISOString() }
-  const shown = {
-    ...row,
-    rental_price_daily: fromCents(Number(removed.row.rental_price_daily)),
-    rental_price_weekly: fromCents(Number(removed.row.rental_price_weekly)),
-    rental_price_monthly: fromCents(Number(removed.row.rental_price_monthly)),
-  }
-  await db.batch([
-    insertRows(db, trailers, [row], isStillRemoved(removed)),
-    audit(db, { at, by, action: 'create', noun, recordId: id, before: null, after: shown }),
-    hideLostPicture(db, trailers, id, `${image}`),
-    db
-      .update(rentals)
-      .set({ trailer_id: id })
-      .where(sql`${isStillRemoved(removed)} and trailer_id is null and (id, version) in (
-        select link.value ->> 'id', link.value ->> 'version' from json_each(${JSON.stringify(removed.links.rentals ?? [])}) as link)`),
-    forgetRemoved(db, removed),
-  ])
+/** Puts a removed trailer back; one that is there stays as it is, `undefined` where it is gone for good. */
+export async function restoreTrailer(db: Db, id: number, by: Author): Promise<Trailer | undefined> {
+  await restoreRecord(db, removable, id, by)
   return readTrailer(db, id)
 }

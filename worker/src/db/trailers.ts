@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { fromCents } from '#domain/money'
@@ -34,6 +34,23 @@ type PublicRow = Awaited<ReturnType<typeof selectTrailers>>[number]
 /** Query of every trailer's public fields, oldest first, prices still in cents. */
 export function selectTrailers(db: Db) {
   return db.select(publicColumns).from(trailers).orderBy(asc(trailers.id))
+}
+
+/** Query of the first `limit` trailers that can be rented now and come after the id `after`, oldest first. */
+export function selectAvailableTrailers(db: Db, after: number, limit: number) {
+  const next = and(eq(trailers.status, 'available'), gt(trailers.id, after))
+  return db.select(publicColumns).from(trailers).where(next).orderBy(asc(trailers.id)).limit(limit)
+}
+
+/** Query of `limit` trailers, oldest first: those that can be rented now, filled up with others where they are too few. */
+export function selectShowcasedTrailers(db: Db, limit: number) {
+  const first = (which: SQL) =>
+    db.select({ id: trailers.id }).from(trailers).where(which).orderBy(asc(trailers.id)).limit(limit)
+  const available = first(eq(trailers.status, 'available'))
+  const others = first(ne(trailers.status, 'available'))
+  // The others are not even looked at where enough can be rented.
+  const shown = sql`(select id from ${available} union all select id from ${others} limit ${limit})`
+  return db.select(publicColumns).from(trailers).where(inArray(trailers.id, shown)).orderBy(asc(trailers.id))
 }
 
 /** Query of one trailer's public fields, as an array of one row or none. */

@@ -5,6 +5,13 @@ function id(name: (typeof PERMISSIONS)[number]): number {
   return PERMISSIONS.indexOf(name) + 1
 }
 
+test('every right keeps the place that groups have stored', () => {
+  expect(id('dashboard.view')).toBe(1)
+  expect(id('rentals.view')).toBe(10)
+  expect(id('admin_access.manage')).toBe(21)
+  expect(id('developer_logs.export')).toBe(23)
+})
+
 describe('rightsOf', () => {
   test.each([
     ['developer', 100, '*'],

@@ -1,34 +1,37 @@
-const AREAS = [
-  'trailers',
-  'custom_trailers',
-  'equipment',
-  'images',
-  'rentals',
-  'custom_builds',
-  'contact',
-  'business_info',
-  'activity',
-  'admin_access',
-] as const
-export type Area = (typeof AREAS)[number]
-
-/** A right that an account can have (rulings, section 4). */
-export type Permission =
-  | 'dashboard.view'
-  | 'developer_logs.view'
-  | 'developer_logs.export'
-  | `${Area}.${'view' | 'manage'}`
-
 /**
- * Every permission in a fixed order: its place, counted from 1, is the `permission_id` that groups store, so new
- * ones go to the end.
+ * Every right that an account can have (rulings, section 4). A right's place, counted from 1, is the `permission_id` that
+ * groups store, so new ones go to the end and none is taken out.
  */
-export const PERMISSIONS: readonly Permission[] = [
+export const PERMISSIONS = [
   'dashboard.view',
-  ...AREAS.flatMap((area) => [`${area}.view`, `${area}.manage`] as const),
+  'trailers.view',
+  'trailers.manage',
+  'custom_trailers.view',
+  'custom_trailers.manage',
+  'equipment.view',
+  'equipment.manage',
+  'images.view',
+  'images.manage',
+  'rentals.view',
+  'rentals.manage',
+  'custom_builds.view',
+  'custom_builds.manage',
+  'contact.view',
+  'contact.manage',
+  'business_info.view',
+  'business_info.manage',
+  'activity.view',
+  'activity.manage',
+  'admin_access.view',
+  'admin_access.manage',
   'developer_logs.view',
   'developer_logs.export',
-]
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+type AreaOf<Name> = Name extends `${infer Area}.manage` ? Area : never
+/** What staff look after, with a right to see it and one to change it. */
+export type Area = AreaOf<Permission>
 
 /** What an active group adds to or takes from its members. */
 export interface GroupRights {

@@ -1,15 +1,16 @@
 import type { Context } from 'hono'
 import { type AccessChange, refusedChange } from '#domain/access-rules'
 import type { People } from '#domain/people'
-import type { Writing } from '../db/accounts.ts'
+import type { Judged } from '../db/accounts.ts'
 import { readPeople } from '../db/people.ts'
 import { AppError } from './app-error.ts'
+import { author } from './author.ts'
 import type { AppEnv } from './env.ts'
 import { untilStored } from './until-stored.ts'
 
 /** A change of accounts or groups as it would be, and how it is stored; `null` from `store` when it no longer holds. */
 export interface Plan<T> extends Omit<AccessChange, 'by' | 'before'> {
-  store: (writing: Writing) => Promise<T | null>
+  store: (judged: Judged) => Promise<T | null>
 }
 
 /**
@@ -23,6 +24,6 @@ export function changeAccess<T>(c: Context<AppEnv>, plan: (people: People) => Pl
     const { store, ...change } = plan(people)
     const refusal = refusedChange({ ...change, by: user.id, before: people })
     if (refusal) throw new AppError(refusal.kind, refusal.message)
-    return store({ by: user.username, now: new Date(), stamp: people.stamp })
+    return store({ ...author(c), stamp: people.stamp })
   })
 }

@@ -9,6 +9,8 @@ const EVERYWHERE = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
+// As many as there are pages.
+const policies = new Map<string, string>()
 const NO_FRAMES = "frame-ancestors 'none'"
 const IN_WORDS = /^(application\/json|text\/html)/
 const PORTAL = /^\/admin(\.html)?(\/|$)/
@@ -50,9 +52,18 @@ async function inWords(answer: Response): Promise<string | undefined> {
 // Pages bring Astro's policy in the header, or in a meta element, which cannot speak of frames.
 function policyOf(answer: Response): string {
   const own = answer.headers.get('Content-Security-Policy')?.replace(/;\s*$/, '')
-  if (own) return own.includes('frame-ancestors') ? own : `${own}; ${NO_FRAMES}`
+  if (own) return own.includes('frame-ancestors') ? own : `${once(own)}; ${NO_FRAMES}`
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
   return isPage ? NO_FRAMES : `default-src 'none'; ${NO_FRAMES}`
+}
+
+// Astro names each style of a page once for every component that has it.
+function once(policy: string): string {
+  const known = policies.get(policy)
+  if (known) return known
+  const told = policy.split(';').map((directive) => [...new Set(directive.trim().split(/\s+/))].join(' '))
+  policies.set(policy, told.join('; '))
+  return told.join('; ')
 }
 
 function cachingOf(answer: Response, path: string): string {

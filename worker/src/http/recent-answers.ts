@@ -1,17 +1,23 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { openReading } from '../db/client.ts'
 import type { AppEnv } from './env.ts'
-import { isKnownOpen } from './site-pass.ts'
+import { isKnownOpen, lastChangeIfOpen } from './site-pass.ts'
 
 // What visitors load at once is far smaller; a list longer than this is left to the edge.
 const MOST_LETTERS_EACH = 512 * 1024
 const MOST_LETTERS = 8 * 1024 * 1024
+// As long as the edge keeps an answer.
+const MOST_AGE_MS = 60_000
+// A line of the audit trail may be stored this much later than it says.
+const SETTLED_MS = 10_000
 const SHOWS_ANYBODY = /^public\b/
 
 interface Recent {
   text: string
   headers: Headers
   tags: readonly string[]
+  madeAt: number
   until: number
 }
 
@@ -21,18 +27,19 @@ let letters = 0
 let changes = 0
 
 /**
- * Outermost middleware: repeats for `REPEAT_MS` what everybody was answered at an address, as the edge does for a minute
- * (docs/decisions/0035-recent-answers.md). Like what the edge repeats, it reaches neither the database nor the API log.
+ * Outermost middleware: repeats what everybody was answered at an address, for `REPEAT_MS` unasked and for a minute as
+ * long as nothing has been changed (docs/decisions/0035-recent-answers.md). Like what the edge repeats, it is in no log.
  */
 export const recentAnswers = createMiddleware<AppEnv>(async (c, next) => {
   const lifeMs = Number(c.env.REPEAT_MS ?? 0)
   if (!(lifeMs > 0) || !mayBeRepeated(c)) return next()
-  const known = isKnownOpen() ? unexpired(c.req.url) : undefined
-  if (known) return repeat(known)
+  const known = recent.get(c.req.url)
+  if (known && (isFresh(known) || (await isStillTrue(c, known, lifeMs)))) return repeat(known)
   const changesBefore = changes
+  const madeAt = Date.now()
   await next()
   // What was read before a change must not outlive it.
-  if (changes === changesBefore) remember(c, Date.now() + lifeMs)
+  if (changes === changesBefore) remember(c, madeAt, lifeMs)
 })
 
 /** Forgets at once what was answered under `tags`, which were those of `keepAtEdge`. */
@@ -54,11 +61,21 @@ function mayBeRepeated({ req }: Context<AppEnv>): boolean {
   return req.raw.method === 'GET' && !headers.has('Authorization') && !headers.has('If-None-Match')
 }
 
-function unexpired(address: string): Recent | undefined {
-  const answer = recent.get(address)
-  if (!answer || Date.now() < answer.until) return answer
-  forget(address, answer)
-  return undefined
+function isFresh({ until }: Recent): boolean {
+  return Date.now() < until && isKnownOpen()
+}
+
+async function isStillTrue(c: Context<AppEnv>, answer: Recent, lifeMs: number): Promise<boolean> {
+  if (Date.now() > answer.madeAt + MOST_AGE_MS) return false
+  try {
+    const changedAt = await lastChangeIfOpen(openReading(c.env.DB, 'first-primary').db)
+    const isTrue = changedAt !== null && changedAt.getTime() + SETTLED_MS < answer.madeAt
+    if (isTrue) answer.until = Date.now() + lifeMs
+    return isTrue && recent.get(c.req.url) === answer
+  } catch {
+    // The call itself finds the database away, and knows what to say.
+    return false
+  }
 }
 
 function repeat({ text, headers }: Recent): Response {
@@ -67,14 +84,15 @@ function repeat({ text, headers }: Recent): Response {
   return answer
 }
 
-function remember(c: Context<AppEnv>, until: number): void {
+function remember(c: Context<AppEnv>, madeAt: number, lifeMs: number): void {
   const { text } = c.var
   const { status, headers } = c.res
   if (text === undefined || text.length > MOST_LETTERS_EACH || status !== 200 || headers.has('Set-Cookie')) return
   if (!SHOWS_ANYBODY.test(headers.get('Cache-Control') ?? '') || !isKnownOpen()) return
   const before = recent.get(c.req.url)
   if (before) forget(c.req.url, before)
-  recent.set(c.req.url, { text, headers, tags: headers.get('Cache-Tag')?.split(',') ?? [], until })
+  const tags = headers.get('Cache-Tag')?.split(',') ?? []
+  recent.set(c.req.url, { text, headers, tags, madeAt, until: madeAt + lifeMs })
   letters += text.length
   for (const [address, answer] of recent) {
     if (letters <= MOST_LETTERS) break

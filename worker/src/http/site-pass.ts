@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Db } from '../db/client.ts'
-import { readSiteAccess, type SiteAccess } from '../db/site-access.ts'
+import { readAccessAndChange, readSiteAccess, type SiteAccess } from '../db/site-access.ts'
 import { complain } from '../log/complain.ts'
 
 const COOKIE = 'site_access'
@@ -46,6 +46,14 @@ export async function freshAccess(db: Db): Promise<SiteAccess> {
   // A read that began before a write must not bring the old state back.
   if (writes === writesBefore) trust(access)
   return access
+}
+
+/** When anything was changed last, as it is stored now; `null` where visitors need a password. */
+export async function lastChangeIfOpen(db: Db): Promise<Date | null> {
+  const writesBefore = writes
+  const { access, changedAt } = await readAccessAndChange(db)
+  if (writes === writesBefore) trust(access)
+  return isKnownOpen() ? changedAt : null
 }
 
 /** Takes over a state that was just written. */

@@ -27,7 +27,7 @@ export const accounts = staff('admin_access')
     const account = await changeAccess(c, (people) => ({
       after: withAccount(people, fitting(people, person)),
       accountId: NEW,
-      store: (writing) => createAccount(c.var.db, person, hash, writing),
+      store: (judged) => createAccount(c.var.db, person, hash, judged),
     }))
     return answer(c, account, 201)
   })
@@ -42,7 +42,7 @@ export const accounts = staff('admin_access')
         after: withAccount(people, after),
         accountId: before.id,
         isNewPassword: Boolean(hash),
-        store: (writing) => updateAccount(c.var.db, before, after, hash, sessions, writing),
+        store: (judged) => updateAccount(c.var.db, before, after, hash, sessions, judged),
       }
     })
     return answer(c, account)
@@ -53,7 +53,7 @@ export const accounts = staff('admin_access')
       return {
         after: withoutAccount(people, before.id),
         accountId: before.id,
-        store: (writing) => deleteAccount(c.var.db, before, writing),
+        store: (judged) => deleteAccount(c.var.db, before, judged),
       }
     })
     return c.json({ success: true })

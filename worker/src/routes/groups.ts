@@ -38,7 +38,7 @@ export const groups = staff('admin_access')
     const group = await changeAccess(c, (people) => ({
       after: withGroup(people, team),
       groupId: NEW,
-      store: (writing) => createGroup(c.var.db, team, writing),
+      store: (judged) => createGroup(c.var.db, team, judged),
     }))
     return answer(c, group, 201)
   })
@@ -51,7 +51,7 @@ export const groups = staff('admin_access')
       return {
         after: withGroup(people, after),
         groupId: before.id,
-        store: (writing) => updateGroup(c.var.db, before, after, writing),
+        store: (judged) => updateGroup(c.var.db, before, after, judged),
       }
     })
     return answer(c, group)
@@ -62,7 +62,7 @@ export const groups = staff('admin_access')
       return {
         after: withoutGroup(people, before.id),
         groupId: before.id,
-        store: (writing) => deleteGroup(c.var.db, before, writing),
+        store: (judged) => deleteGroup(c.var.db, before, judged),
       }
     })
     return c.json({ success: true })

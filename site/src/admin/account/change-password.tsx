@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { NewPassword, PasswordChange } from '#contract/account'
+import { Done } from '#contract/wire'
 import { call } from '../call.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { toast } from '../ui/toasts.ts'
-
-const Done = z.object({ success: z.literal(true) })
 
 const Passwords = z
   .object({

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import {
   type Account,
   AccountAnswer,
@@ -12,13 +11,12 @@ import {
   PermissionList,
 } from '#contract/account'
 import { AuditList } from '#contract/activity'
+import { Done } from '#contract/wire'
 import { call } from '../call.ts'
 
 const ACCOUNTS = '/api/admin-accounts'
 const GROUPS = '/api/admin-groups'
 const PAGE_SIZE = 50
-
-const Done = z.object({ success: z.literal(true) })
 
 /** What identifies a record and the version of it that was seen. */
 type Seen = Pick<Account, 'id' | 'version'>

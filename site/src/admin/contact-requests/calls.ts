@@ -1,7 +1,7 @@
 import { ContactAnswer, ContactCounts, ContactMessage, type ContactStatus } from '#contract/contact'
-import { pageQuery } from '../api.ts'
 import { call } from '../call.ts'
 import type { DeskFilter, DeskMove } from '../requests/desk.ts'
+import { pageQuery } from '../requests/page-query.ts'
 import type { Page } from '../requests/queries.ts'
 
 /** A message as the desk lists it: under the name of whoever wrote it. */

@@ -1,11 +1,11 @@
 import { Hammer } from 'lucide-react'
 import type { BuildStatus, CustomBuild } from '#contract/custom-build'
 import { buildMoves } from '#domain/build-status'
-import { getBuild, listBuilds, moveBuild } from '../api.ts'
 import type { DecidingDesk } from '../requests/desk.ts'
 import { deskQueries } from '../requests/queries.ts'
 import { decided, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'
 import { BUILD_LOOKS, BUILD_ORDER } from '../status-looks.ts'
+import { getBuild, listBuilds, moveBuild } from './calls.ts'
 
 /** What is particular to build requests. */
 export const buildDesk: DecidingDesk<BuildStatus> = {

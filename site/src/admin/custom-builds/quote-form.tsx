@@ -1,8 +1,8 @@
 import { BuildEdit, type CustomBuild } from '#contract/custom-build'
-import { editBuild } from '../api.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { toast } from '../ui/toasts.ts'
+import { editBuild } from './calls.ts'
 import { buildQueries } from './desk.ts'
 
 const Quote = BuildEdit.required()

@@ -1,13 +1,12 @@
-import * as z from 'zod'
 import { CalendarFeedAnswer, NewCalendarFeed } from '#contract/calendar-feed'
 import { FleetCalendar } from '#contract/fleet-calendar'
 import { type Rental, RentalAnswer } from '#contract/rental'
 import type { BookedRange } from '#contract/trailer'
+import { Done } from '#contract/wire'
 import { call } from '../call.ts'
 import type { EntryForm } from './entry-form.ts'
 
 const FEED = '/api/calendar-feed'
-const Done = z.object({ success: z.literal(true) })
 
 /** A page of trailers with what takes or wants them in a window. */
 export function readFleet(

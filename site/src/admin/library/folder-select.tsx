@@ -1,4 +1,4 @@
-import css from './picker.module.css'
+import { SelectFilter } from '../ui/select-filter.tsx'
 import { useFolders } from './queries.ts'
 
 interface Props {
@@ -9,15 +9,14 @@ interface Props {
 /** The folders of the library with how many pictures each holds; the chosen one stands there before they are known. */
 export function FolderSelect({ value, onChange }: Props) {
   const { data: folders = [] } = useFolders()
-  const known = folders.some(({ path }) => path === value)
+  const known = folders.map(({ path, name, imageCount }) => ({ value: path, label: `${name} (${imageCount})` }))
+  const isKnown = folders.some(({ path }) => path === value)
   return (
-    <select className={css.folder} aria-label="Folder" value={value} onChange={(event) => onChange(event.target.value)}>
-      {!known && <option value={value}>{value}</option>}
-      {folders.map(({ name, path, imageCount }) => (
-        <option key={path} value={path}>
-          {name} ({imageCount})
-        </option>
-      ))}
-    </select>
+    <SelectFilter
+      label="Folder"
+      value={value}
+      options={isKnown ? known : [{ value, label: value }, ...known]}
+      onChange={onChange}
+    />
   )
 }

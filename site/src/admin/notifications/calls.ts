@@ -1,9 +1,7 @@
-import * as z from 'zod'
 import { ActivityList } from '#contract/activity'
+import { Done } from '#contract/wire'
 import { call } from '../call.ts'
 import { KEPT } from './list.ts'
-
-const Done = z.object({ success: z.literal(true) })
 
 /** The newest entries of the activity list, and how many of all are unread. */
 export async function listActivities(signal: AbortSignal): Promise<ActivityList['data']> {

@@ -1,10 +1,10 @@
 import type { Rental, RentalStatus } from '#contract/rental'
 import { rentalMoves } from '#domain/rental-status'
-import { getRental, listRentals, moveRental } from '../api.ts'
 import type { DecidingDesk } from '../requests/desk.ts'
 import { deskQueries } from '../requests/queries.ts'
 import { decided, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'
 import { RENTAL_LOOKS, RENTAL_ORDER } from '../status-looks.ts'
+import { getRental, listRentals, moveRental } from './calls.ts'
 
 /** What is particular to rental requests. */
 export const rentalDesk: DecidingDesk<RentalStatus> = {

@@ -1,9 +1,9 @@
 import { type Rental, RentalEdit } from '#contract/rental'
-import { editRental } from '../api.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { toast } from '../ui/toasts.ts'
+import { editRental } from './calls.ts'
 import { rentalQueries } from './desk.ts'
 
 const Edit = RentalEdit.required()

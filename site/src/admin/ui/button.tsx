@@ -12,6 +12,7 @@ interface Props extends ComponentProps<'button'> {
   iconOnly?: boolean | 'narrow'
 }
 
+/** A button of the portal, in the look of what it does. */
 export function Button({ kind = 'plain', icon, busy = false, iconOnly = false, onClick, children, ...rest }: Props) {
   const Icon = busy ? LoaderCircle : icon
   return (

@@ -2,6 +2,7 @@ import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import css from './tabs.module.css'
 
+/** One of several views of the same list. */
 export interface Tab<K extends string> {
   key: K
   label: string

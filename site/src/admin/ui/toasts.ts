@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 
+/** A message that goes away by itself. */
 export interface Toast {
   id: number
   words: string

@@ -7,6 +7,7 @@ const LazyPlans = lazy(() => import('./plans.tsx').then((loaded) => ({ default: 
 
 const loading = <p role="status">Loading equipment…</p>
 
+/** The step of equipment, once its script is there. */
 export function EquipmentStep(props: ComponentProps<typeof LazyEquipment>) {
   return (
     <Suspense fallback={loading}>
@@ -15,6 +16,7 @@ export function EquipmentStep(props: ComponentProps<typeof LazyEquipment>) {
   )
 }
 
+/** What is shown after the quote was asked for, once its script is there. */
 export function Finished(props: ComponentProps<typeof LazyConfirmation>) {
   return (
     <Suspense fallback={null}>
@@ -23,6 +25,7 @@ export function Finished(props: ComponentProps<typeof LazyConfirmation>) {
   )
 }
 
+/** The plans of a build, once their script is there. */
 export function Plans(props: ComponentProps<typeof LazyPlans>) {
   return (
     <Suspense fallback={null}>

@@ -33,6 +33,7 @@ export interface PickerProps {
   onClose: () => void
 }
 
+/** One line of text, or what a browser types like one. */
 export interface TextSpec<N extends string = string> extends Common<N> {
   kind: 'text'
   type?: 'text' | 'email' | 'url' | 'tel' | 'date' | 'password'
@@ -41,6 +42,7 @@ export interface TextSpec<N extends string = string> extends Common<N> {
   suggestions?: readonly string[]
 }
 
+/** Text of several lines. */
 export interface TextareaSpec<N extends string = string> extends Common<N> {
   kind: 'textarea'
   rows?: number
@@ -57,15 +59,18 @@ export interface NumberSpec<N extends string = string> extends Common<N> {
   unit?: string
 }
 
+/** One of a few values. */
 export interface SelectSpec<N extends string = string> extends Common<N> {
   kind: 'select'
   options: readonly Option[]
 }
 
+/** Yes or no. */
 export interface CheckboxSpec<N extends string = string> extends Common<N> {
   kind: 'checkbox'
 }
 
+/** Files of this machine. */
 export interface FileSpec<N extends string = string> extends Common<N> {
   kind: 'file'
   /** Types as the `accept` attribute names them. */
@@ -73,6 +78,7 @@ export interface FileSpec<N extends string = string> extends Common<N> {
   multiple?: boolean
 }
 
+/** The address of a picture: typed, uploaded or chosen. */
 export interface ImageSpec<N extends string = string> extends Common<N> {
   kind: 'image'
   /** Without it only an address can be entered. */

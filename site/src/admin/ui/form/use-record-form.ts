@@ -19,6 +19,7 @@ export type Trouble<In> =
   | { kind: 'refused'; words: readonly string[]; other?: Other | undefined }
   | { kind: 'stale'; theirs: Stored<In>; changed: readonly string[] }
 
+/** What a form of a record is made of, and what becomes of it. */
 export interface RecordFormOptions<In extends FieldValues, Out> {
   schema: z.ZodType<Out, In>
   fields: readonly Field<Path<In>>[]

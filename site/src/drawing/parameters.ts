@@ -1,4 +1,4 @@
-import { houseStripes, safeColour } from './palette.ts'
+import { houseStripes, safeColor } from './palette.ts'
 
 export type TrailerShape = 'square' | 'airstream' | 'retro'
 export type TrailerExtra =
@@ -14,19 +14,20 @@ export type TrailerScene = 'beach' | 'market' | 'city' | 'dusk' | 'park'
 export type TrailerMenu = 'tacos' | 'coffee' | 'bbq' | 'ice-cream' | 'burgers' | 'bowls'
 export type TrailerRatio = '16:9' | '4:3' | '21:9' | '2:1'
 
+/** What may be asked of a drawing; everything that may be left out has a default. */
 export interface TrailerDrawing {
   shape: TrailerShape
-  /** Body length in metres, 3 to 8; anything else is clamped. */
+  /** Body length in meters, 3 to 8; anything else is clamped. */
   lengthM: number
-  /** Body colour, `#RRGGBB`. */
-  colour: string
+  /** Body color, `#RRGGBB`. */
+  color: string
   extras?: readonly TrailerExtra[]
   variant: 'scene' | 'bare' | 'print'
   scene?: TrailerScene
   ratio?: TrailerRatio
-  /** Longest body, in metres, a scene has to hold: scenes with the same one are drawn to one scale, with a measuring line. */
+  /** Longest body, in meters, a scene has to hold: scenes with the same one are drawn to one scale, with a measuring line. */
   frameM?: number
-  /** Stripe colours; the house stripe if absent. */
+  /** Stripe colors; the house stripe if absent. */
   awning?: readonly [string, string]
   /** The end where the door is; the hitch is at the front, which is left. */
   door?: 'front' | 'rear'
@@ -37,10 +38,11 @@ export interface TrailerDrawing {
   title?: string
 }
 
+/** What is drawn: every default filled in, every value in its bounds. */
 export interface Trailer {
   shape: TrailerShape
   lengthM: number
-  colour: string
+  color: string
   extras: ReadonlySet<TrailerExtra>
   awning: readonly [string, string]
   door: 'front' | 'rear'
@@ -50,7 +52,7 @@ export interface Trailer {
 
 const [SHORTEST, LONGEST] = [3, 8]
 
-/** The body length in metres that is drawn for a wished one. */
+/** The body length in meters that is drawn for a wished one. */
 export function clampLength(lengthM: number): number {
   if (Number.isNaN(lengthM)) return 5
   return Math.min(LONGEST, Math.max(SHORTEST, lengthM))
@@ -58,15 +60,15 @@ export function clampLength(lengthM: number): number {
 
 /** A drawing's parameters with every default filled in and nothing unsafe left. */
 export function resolveTrailer(drawing: TrailerDrawing): Trailer {
-  const colour = safeColour(drawing.colour, '#F1F0EA')
-  const stripes = houseStripes(colour)
+  const color = safeColor(drawing.color, '#F1F0EA')
+  const stripes = houseStripes(color)
   const [first, second] = drawing.awning ?? stripes
   return {
     shape: drawing.shape,
     lengthM: clampLength(drawing.lengthM),
-    colour,
+    color,
     extras: new Set(drawing.extras),
-    awning: [safeColour(first, stripes[0]), safeColour(second, stripes[1])],
+    awning: [safeColor(first, stripes[0]), safeColor(second, stripes[1])],
     door: drawing.door ?? 'rear',
     menu: drawing.menu ?? 'tacos',
     id: prefix(drawing),

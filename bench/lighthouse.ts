@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { startProduct } from '../scripts/harness.ts'
+import { CHROMIUM } from './pages.ts'
+
+const HOME = new URL('lighthouse/', import.meta.url).pathname
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const TIMES = {
+  lcp: 'largest-contentful-paint',
+  fcp: 'first-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const
+
+type Scores = Record<(typeof CATEGORIES)[number], number>
+type Times = Record<keyof typeof TIMES, number>
+
+/** What Lighthouse says of a page on a slow phone: its marks of 100, and milliseconds (`cls` is a share of the screen). */
+export interface LighthouseFigure {
+  path: string
+  median: Scores & Times
+  worst: Scores & Times
+  /** Checks that cost a mark, in any run. */
+  failed: string[]
+}
+
+interface Report {
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; numericValue?: number }>
+}
+
+const run = promisify(execFile)
+
+/** Visits each page as a phone does, with a new browser and profile each time. */
+export async function measureLighthouse(paths: readonly string[], runs = 3): Promise<LighthouseFigure[]> {
+  if (!existsSync(`${HOME}node_modules`))
+    await run('npm', ['ci', '--ignore-scripts', '--loglevel=error'], { cwd: HOME })
+  const { harness, url } = await startProduct()
+  const figures: LighthouseFigure[] = []
+  for (const path of paths) {
+    const reports: Report[] = []
+    for (let count = 0; count < runs; count++) reports.push(await visit(new URL(path, url).href))
+    figures.push({ path, ...summary(reports) })
+  }
+  await harness.close()
+  return figures
+}
+
+async function visit(address: string): Promise<Report> {
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
+  const { stdout } = await run(
+    process.execPath,
+    ['node_modules/lighthouse/cli/index.js', address, '--output=json', '--quiet', `--chrome-flags=${flags}`],
+    { cwd: HOME, maxBuffer: 2 ** 28, env: { ...process.env, ...(CHROMIUM && { CHROME_PATH: CHROMIUM }) } },
+  )
+  return JSON.parse(stdout)
+}
+
+function summary(reports: readonly Report[]): Omit<LighthouseFigure, 'path'> {
+  const marks = CATEGORIES.map(
+    (id) => [id, reports.map(({ categories }) => (categories[id]?.score ?? 0) * 100)] as const,
+  )
+  const times = Object.entries(TIMES).map(
+    ([name, id]) => [name, reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)] as const,
+  )
+  const all = [...marks, ...times]
+  const pick = (choose: (name: string, sorted: number[]) => number | undefined) =>
+    Object.fromEntries(
+      all.map(([name, values]) => [
+        name,
+        choose(
+          name,
+          values.toSorted((a, b) => a - b),
+        ),
+      ]),
+    ) as Scores & Times
+  return {
+    median: pick((_, sorted) => sorted[Math.floor(sorted.length / 2)]),
+    worst: pick((name, sorted) => (name in TIMES ? sorted.at(-1) : sorted[0])),
+    failed: [...new Set(reports.flatMap(failures))],
+  }
+}
+
+function failures({ categories, audits }: Report): string[] {
+  const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+  return weighed.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.995)
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { chunkGroups, fileName, type Graph, rootsOf } from './chunks.ts'
+
+const IMPORTS: Record<string, string[]> = {
+  '/site/src/layouts/Page.astro?script': ['/site/src/paths.ts'],
+  '/site/src/islands/rental.tsx': ['/site/src/paths.ts', '/worker/src/domain/money.ts', '/node_modules/react/index.js'],
+  '/site/src/admin/portal.tsx': ['/site/src/admin/ui/button.tsx', '/site/src/paths.ts', '/node_modules/react/index.js'],
+  '/site/src/admin/rentals/rentals.tsx': ['/site/src/admin/ui/button.tsx', '/site/src/admin/ui/tabs.tsx'],
+  '/site/src/admin/upload/upload.tsx': ['/site/src/admin/ui/tabs.tsx', '/worker/src/domain/money.ts'],
+}
+
+const graph: Graph = {
+  getModuleInfo: (id) => ({
+    importers: Object.keys(IMPORTS).filter((importer) => IMPORTS[importer]?.includes(id)),
+    dynamicImporters: [],
+    isEntry: id in IMPORTS,
+  }),
+}
+
+function groupOf(id: string): string | null {
+  for (const { name, test: held } of chunkGroups.toSorted((a, b) => b.priority - a.priority)) {
+    const answer = typeof name === 'string' ? (held?.test(id) ? name : null) : name(id, graph)
+    if (answer) return answer
+  }
+  return null
+}
+
+test('finds the entries that need a module, however far away', () => {
+  expect(rootsOf('/site/src/admin/ui/tabs.tsx', graph).sort()).toEqual([
+    '/site/src/admin/rentals/rentals.tsx',
+    '/site/src/admin/upload/upload.tsx',
+  ])
+})
+
+test.each([
+  ['/node_modules/react/index.js', 'react'],
+  ['/site/src/paths.ts', 'site'],
+  ['/worker/src/domain/money.ts', 'shared'],
+  ['/site/src/admin/ui/button.tsx', 'portal'],
+  ['/site/src/admin/ui/tabs.tsx', 'desk'],
+  ['/node_modules/lucide-react/dist/esm/icons/chef-hat.mjs', 'shared'],
+  ['/node_modules/lucide-react/dist/esm/icons/trash-2.mjs', 'portal'],
+])('puts %s into the file “%s”', (id, group) => {
+  expect(groupOf(id)).toBe(group)
+})
+
+test('gives files short names', () => {
+  expect(fileName({ name: 'Page.astro_astro_type_script_index_0_lang' })).toBe('_astro/Page.[hash].js')
+  expect(fileName({ name: 'shared~portal~configurator' })).toBe('_astro/shared.[hash].js')
+})

@@ -1,0 +1,57 @@
+import { ICON_NAMES } from '../worker/src/contract/icon-names.ts'
+
+/** What the bundler tells of its modules: who imports one, and whether a page begins with it. */
+export interface Graph {
+  getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null
+}
+
+const EVERY_PAGE = /\/site\/src\/layouts\/Page\.astro/
+const PORTAL = /\/site\/src\/(admin\/|pages\/admin\.astro)/
+const FIRST_SCREEN = /\/site\/src\/admin\/(portal|dashboard\/dashboard)\.tsx$/
+const REACT =
+  /\/node_modules\/(react\/|scheduler\/|react-dom\/(index|client|cjs\/react-dom-client)\b|@astrojs\/react\/)/
+const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/
+const MARKS = new Set(ICON_NAMES.map((name) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase()))
+
+/**
+ * Which modules share a file in the browser. Left alone the bundler makes one of every set of entries that share something:
+ * fifty for a screen of the portal. Visitors' pages never load a module that they do not need.
+ */
+export const chunkGroups = [
+  { name: 'react', test: REACT, priority: 5 },
+  { name: of('site', (id, roots) => !id.includes('/node_modules/') && roots.some((root) => EVERY_PAGE.test(root))) },
+  { name: of('shared', isVisitors), entriesAware: true, priority: 3 },
+  { name: of('portal', (id, roots) => ICON.test(id) || roots.some((root) => FIRST_SCREEN.test(root))), priority: 2 },
+  { name: of('desk', () => true), priority: 1 },
+].map((group) => ({ priority: 4, minShareCount: 2, ...group }))
+
+/** A short name for a file: every import repeats it. */
+export function fileName({ name }: { name: string }): string {
+  return `_astro/${name.replace(/[._~].*/, '')}.[hash].js`
+}
+
+function of(name: string, holds: (id: string, roots: string[]) => boolean) {
+  return (id: string, graph: Graph) => (holds(id, rootsOf(id, graph)) ? name : null)
+}
+
+// All icons are exported by one module, so by who imports it each seems to be everybody's; visitors see only the marks.
+function isVisitors(id: string, roots: string[]): boolean {
+  const icon = ICON.exec(id)?.[1]
+  return icon ? MARKS.has(icon) : roots.some((root) => !PORTAL.test(root))
+}
+
+/** The pages' own scripts, islands and `import()`s that cannot do without a module. */
+export function rootsOf(id: string, graph: Graph): string[] {
+  const seen = new Set<string>()
+  const roots: string[] = []
+  const waiting = [id]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue
+    seen.add(next)
+    const found = graph.getModuleInfo(next)
+    if (!found) continue
+    if (found.isEntry || found.dynamicImporters.length > 0) roots.push(next)
+    waiting.push(...found.importers)
+  }
+  return roots
+}

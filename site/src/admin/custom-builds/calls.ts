@@ -1,0 +1,24 @@
+import { BuildAnswer, type BuildEdit, BuildList, type BuildStatus, type CustomBuild } from '#contract/custom-build'
+import { call } from '../call.ts'
+import type { DeskFilter, DeskMove } from '../requests/desk.ts'
+import { pageQuery } from '../requests/page-query.ts'
+
+/** One page of the build requests, newest first. */
+export function listBuilds(filter: DeskFilter<BuildStatus>, cursor: string, signal: AbortSignal): Promise<BuildList> {
+  return call(BuildList, `/api/custom-builds?${pageQuery(filter, cursor)}`, { signal })
+}
+
+/** One build request. */
+export async function getBuild(id: number, signal?: AbortSignal): Promise<CustomBuild> {
+  return (await call(BuildAnswer, `/api/custom-builds/${id}`, signal ? { signal } : {})).quote
+}
+
+/** Moves a build request to another state; a request changed since its `version` is a 412. */
+export async function moveBuild({ id, version }: CustomBuild, body: DeskMove<BuildStatus>): Promise<CustomBuild> {
+  return (await call(BuildAnswer, `/api/custom-builds/${id}/status`, { method: 'PUT', body, version })).quote
+}
+
+/** Stores notes, price and last day of a quote; a request changed since `version` is a 412. */
+export async function editBuild(id: number, body: BuildEdit, version: number): Promise<CustomBuild> {
+  return (await call(BuildAnswer, `/api/custom-builds/${id}`, { method: 'PUT', body, version })).quote
+}

@@ -1,0 +1,28 @@
+import { type Rental, RentalAnswer, type RentalEdit, RentalList, type RentalStatus } from '#contract/rental'
+import { call } from '../call.ts'
+import type { DeskFilter, DeskMove } from '../requests/desk.ts'
+import { pageQuery } from '../requests/page-query.ts'
+
+/** One page of the rental requests, newest first. */
+export function listRentals(
+  filter: DeskFilter<RentalStatus>,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<RentalList> {
+  return call(RentalList, `/api/rentals?${pageQuery(filter, cursor)}`, { signal })
+}
+
+/** One rental request. */
+export async function getRental(id: number, signal: AbortSignal): Promise<Rental> {
+  return (await call(RentalAnswer, `/api/rentals/${id}`, { signal })).quote
+}
+
+/** Moves a rental request to another state; a request changed since its `version` is a 412. */
+export async function moveRental({ id, version }: Rental, body: DeskMove<RentalStatus>): Promise<Rental> {
+  return (await call(RentalAnswer, `/api/rentals/${id}/status`, { method: 'PUT', body, version })).quote
+}
+
+/** Stores notes, price and days of a rental request; one changed since `version` is a 412, taken days are a 409. */
+export async function editRental(id: number, body: RentalEdit, version: number): Promise<Rental> {
+  return (await call(RentalAnswer, `/api/rentals/${id}`, { method: 'PUT', body, version })).quote
+}

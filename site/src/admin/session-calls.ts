@@ -1,0 +1,19 @@
+import { type Login, LoginAnswer, type User, VerifyAnswer } from '#contract/session'
+import { Done } from '#contract/wire'
+import { call } from './call.ts'
+
+/** Signs in and answers the token and the person. */
+export function login(credentials: Login): Promise<LoginAnswer> {
+  const request = { method: 'POST', body: credentials, anonymous: true, otherwise: 'Login failed' } as const
+  return call(LoginAnswer, '/api/auth/login', request)
+}
+
+/** The person whose session this is. */
+export async function verify(signal: AbortSignal): Promise<User> {
+  return (await call(VerifyAnswer, '/api/auth/verify', { signal })).user
+}
+
+/** Ends the session on the server. */
+export async function logout(): Promise<void> {
+  await call(Done, '/api/auth/logout', { method: 'POST' })
+}

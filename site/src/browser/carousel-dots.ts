@@ -1,0 +1,17 @@
+/** Gives a lineup that has grown a dot for each of its cards. */
+export function numberDots(lineup: HTMLElement): void {
+  const dots = lineup.querySelector('.dots')
+  const model = dots?.querySelector<HTMLElement>('[data-goes]')
+  if (!dots || !model) return
+  const names = [...lineup.querySelectorAll('[data-card] h3')].map(({ textContent }) => textContent)
+  const all = names.map((name, index) => {
+    const dot = model.cloneNode(true)
+    if (dot instanceof HTMLElement) {
+      dot.dataset.goes = String(index)
+      dot.ariaLabel = `${name}, ${index + 1} of ${names.length}`
+      dot.ariaCurrent = null
+    }
+    return dot
+  })
+  dots.replaceChildren(...all)
+}

@@ -1,0 +1,61 @@
+import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+
+/** A browser of one visitor, and a page that stays in it, so that its process and what it compiled stay too. */
+interface Lent {
+  context: BrowserContext
+  anchor: Page
+  line: CDPSession
+  origin: string
+}
+
+type Make = (options: BrowserContextOptions) => Promise<BrowserContext>
+
+// What only few stories ask for is not worth keeping a browser open.
+const SHARED = ['viewport', 'reducedMotion']
+const free = new Map<string, Lent[]>()
+let spent = new WeakSet<BrowserContext>()
+
+/** The browser of a page, which no later test will get: for what would outlast the page. */
+export function spend(page: Page): BrowserContext {
+  spent.add(page.context())
+  return page.context()
+}
+
+/** Forgets every browser that was kept; they ended with Chromium. */
+export function forgetContexts(): void {
+  free.clear()
+  spent = new WeakSet()
+}
+
+/**
+ * The browser of a new visitor: one that was used before, with nothing left in it but its cache of what never changes.
+ * Filling that cache is half of what a story of the portal costs.
+ */
+export async function borrowContext(options: BrowserContextOptions, make: Make) {
+  if (Object.keys(options).some((name) => !SHARED.includes(name))) {
+    const context = await make(options)
+    return { context, giveBack: () => context.close() }
+  }
+  const kind = JSON.stringify(options)
+  const lent = free.get(kind)?.pop() ?? (await prepared(await make(options)))
+  const giveBack = async () => {
+    if (spent.has(lent.context)) return lent.context.close()
+    await empty(lent)
+    free.set(kind, [...(free.get(kind) ?? []), lent])
+  }
+  return { context: lent.context, giveBack }
+}
+
+async function prepared(context: BrowserContext): Promise<Lent> {
+  const anchor = await context.newPage()
+  await anchor.goto('/favicon.svg')
+  return { context, anchor, line: await context.newCDPSession(anchor), origin: new URL(anchor.url()).origin }
+}
+
+async function empty({ context, anchor, line, origin }: Lent): Promise<void> {
+  const others = context.pages().filter((page) => page !== anchor)
+  await Promise.all(others.map((page) => page.close()))
+  // Everything but the cache of HTTP: cookies, local storage, databases, workers.
+  await line.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await context.clearCookies()
+}

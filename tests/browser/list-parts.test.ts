@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { newTrailer } from '../api/records.ts'
+import { open, SCREENS } from './browser.ts'
+
+const MANY = 50
+const [, PHONE] = SCREENS
+
+test('a long list of rentals goes on as one scrolls, in both views', async () => {
+  for (let at = 0; at < MANY; at++) await newTrailer({ name: `Many ${at}` })
+  const { page } = await open(PHONE)
+  await page.goto('/rentals')
+  const cards = page.locator('trailer-lineup [data-card]')
+  expect(await cards.count()).toBe(20)
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => cards.count()).toBe(40)
+  await page.getByRole('button', { name: 'Carousel' }).click()
+  expect(await page.locator('[data-goes]').count()).toBe(40)
+  await page.getByRole('link', { name: 'Show more trailers' }).click()
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(MANY)
+  await expect.poll(() => page.locator('[data-card][data-active]').getByRole('heading').textContent()).toMatch(/Many/)
+  expect(await page.locator('[data-goes]').count()).toBe(await cards.count())
+  expect(await page.getByRole('link', { name: 'Show more trailers' }).count()).toBe(0)
+})

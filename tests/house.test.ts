@@ -1,0 +1,48 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const SOURCES = globSync(['{worker,scripts,bench}/**/*.ts', 'site/src/**/*.{ts,tsx,astro}']).filter(
+  (path) => !path.includes('.test.'),
+)
+const DOCS = globSync(['README.md', 'docs/**/*.md'])
+const EXPORTED = /^export (?:default )?(?:(?:async )?function\*?|class|interface) |^export const \w+ = (?:async )?[(<]/
+const MOST_LINES = 200
+
+function linesOf(path: string): string[] {
+  return readFileSync(path, 'utf8').trimEnd().split('\n')
+}
+
+describe('the house', () => {
+  test('says in a sentence what every exported function, class and interface is', () => {
+    const untold = SOURCES.flatMap((path) =>
+      linesOf(path).flatMap((line, index, lines) =>
+        EXPORTED.test(line) && !lines[index - 1]?.endsWith('*/') ? `${path}:${index + 1} ${line}` : [],
+      ),
+    )
+    expect(untold).toEqual([])
+  })
+
+  test('has no source that cannot be read in one sitting', () => {
+    const long = SOURCES.map((path) => ({ path, lines: linesOf(path).length })).filter(
+      ({ lines }) => lines > MOST_LINES,
+    )
+    expect(long).toEqual([])
+  })
+
+  test('is described by documents that name files as they are called today', () => {
+    const lost = DOCS.flatMap((doc) => [...namedIn(doc), ...linkedFrom(doc)].map((path) => `${doc} names ${path}`))
+    expect(lost).toEqual([])
+  })
+})
+
+/** Paths from the root that a document names and that lead nowhere; those with a place to fill in are patterns. */
+function namedIn(doc: string): string[] {
+  const named = readFileSync(doc, 'utf8').matchAll(/`((?:worker|site|scripts|tests|docs|bench)\/[\w\-./[\]]+)`/g)
+  return [...named].flatMap(([, path = '']) => (existsSync(path) ? [] : path))
+}
+
+function linkedFrom(doc: string): string[] {
+  const links = readFileSync(doc, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)
+  return [...links].flatMap(([, path = '']) => (existsSync(join(dirname(doc), path)) ? [] : path))
+}

@@ -1,0 +1,95 @@
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { CustomTrailerStatus } from '#contract/custom-trailer'
+import type { EquipmentPlace } from '#contract/equipment'
+import type { TrailerStatus } from '#contract/trailer'
+import { created_at, id, updated_at, version } from './columns.ts'
+
+export const trailers = sqliteTable(
+  'trailers',
+  {
+    id,
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    size: text().notNull().default(''),
+    status: text().$type<TrailerStatus>().notNull().default('available'),
+    location: text().notNull().default(''),
+    rental_price_daily: integer().notNull().default(0),
+    rental_price_weekly: integer().notNull().default(0),
+    rental_price_monthly: integer().notNull().default(0),
+    // Days kept free after a rental, for cleaning and the way back.
+    buffer_days: integer().notNull().default(0),
+    image_url: text().notNull(),
+    features: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    equipment: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
+    version,
+    created_at,
+    updated_at,
+  },
+  (table) => [index('trailers_by_status').on(table.status, table.id)],
+)
+
+export const customTrailers = sqliteTable(
+  'custom_trailers',
+  {
+    id,
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    dimensions: text().notNull().default(''),
+    status: text().$type<CustomTrailerStatus>().notNull().default('available'),
+    price: integer().notNull().default(0),
+    image_url: text().notNull(),
+    sizes: text({ mode: 'json' }).$type<string[]>().notNull().default(['4m', '5m', '6m']),
+    available_equipment: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
+    features: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    version,
+    created_at,
+    updated_at,
+  },
+  (table) => [index('custom_trailers_by_status').on(table.status, table.id)],
+)
+
+/** What can be built into a custom trailer; prices are euro cents, 0 is “Price on request”. */
+export const equipment = sqliteTable(
+  'equipment',
+  {
+    id,
+    name: text().notNull(),
+    category: text().notNull(),
+    price: integer().notNull().default(0),
+    info: text().notNull().default(''),
+    description: text().notNull().default(''),
+    dimensions: text().notNull().default(''),
+    watts: real(),
+    starting_watts: real(),
+    amps: real(),
+    volts: real(),
+    place: text().$type<EquipmentPlace>(),
+    version,
+    created_at,
+    updated_at,
+  },
+  (table) => [index('equipment_by_category').on(table.category, table.name, table.id)],
+)
+
+/** Icons of the categories: the name of an icon or the address of a picture. */
+export const categoryIcons = sqliteTable('category_icons', {
+  category: text().primaryKey(),
+  icon: text().notNull(),
+  updated_at,
+})
+
+/** Records that were deleted and can still be put back as they were, with what pointed at them. */
+export const removedRecords = sqliteTable(
+  'removed_records',
+  {
+    noun: text().notNull(),
+    record_id: integer().notNull(),
+    row: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    links: text({ mode: 'json' }).$type<Record<string, { id: number; version: number }[]>>().notNull(),
+    removed_at: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noun, table.record_id] }),
+    index('removed_records_by_age').on(table.removed_at),
+  ],
+)

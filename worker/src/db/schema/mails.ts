@@ -1,0 +1,30 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { MailNoun, MailStatus, MailTemplate } from '#contract/mail'
+import { created_at, id } from './columns.ts'
+
+/**
+ * Mails to be sent and mails that were: written in the batch of what they tell of. The text is made from `data` when one
+ * is sent, so that no link to a customer's page is ever stored.
+ */
+export const mails = sqliteTable(
+  'mails',
+  {
+    id,
+    template: text().$type<MailTemplate>().notNull(),
+    noun: text().$type<MailNoun>().notNull(),
+    record_id: integer().notNull(),
+    recipient: text().notNull(),
+    data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull().default({}),
+    by: text(),
+    status: text().$type<MailStatus>().notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: text().notNull(),
+    error: text(),
+    created_at,
+    sent_at: text(),
+  },
+  (table) => [
+    index('mails_by_turn').on(table.status, table.next_attempt_at),
+    index('mails_by_record').on(table.noun, table.record_id, table.id),
+  ],
+)

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ContactStatus } from '#contract/contact'
+import type { BuildEquipment, BuildStatus, BuildStatusChange, RalCode } from '#contract/custom-build'
+import type { RentalStatus, RentalStatusChange } from '#contract/rental'
+import { customTrailers, trailers } from './catalogue.ts'
+import { created_at, id, updated_at, version } from './columns.ts'
+
+export const rentals = sqliteTable(
+  'rentals',
+  {
+    id,
+    customer_name: text().notNull(),
+    customer_email: text().notNull(),
+    customer_phone: text().notNull(),
+    trailer_id: integer().references(() => trailers.id, { onDelete: 'set null' }),
+    trailer_name: text().notNull(),
+    rental_price_daily: integer().notNull(),
+    rental_price_weekly: integer().notNull(),
+    rental_price_monthly: integer().notNull(),
+    rental_start_date: text().notNull(),
+    rental_end_date: text().notNull(),
+    delivery_required: integer({ mode: 'boolean' }).notNull().default(false),
+    delivery_address: text().notNull().default(''),
+    special_requirements: text().notNull().default(''),
+    notes: text().notNull().default(''),
+    status: text().$type<RentalStatus>().notNull().default('pending'),
+    close_reason: text(),
+    estimated_price: integer(),
+    final_price: integer(),
+    // Who took the request at the telephone; null when the customer sent it.
+    entered_by: text(),
+    accepted_at: text(),
+    withdrawn_at: text(),
+    // Moves are kept as text with the name of who made them, so they outlive the account.
+    history: text({ mode: 'json' }).$type<RentalStatusChange[]>().notNull().default([]),
+    version,
+    created_at,
+    updated_at,
+  },
+  (table) => [
+    index('rentals_by_status').on(table.status, table.id),
+    index('rentals_by_age').on(table.created_at),
+    index('rentals_by_trailer').on(table.trailer_id, table.status, table.rental_end_date),
+    check('rentals_end_not_before_start', sql`${table.rental_end_date} >= ${table.rental_start_date}`),
+  ],
+)
+
+export const customBuilds = sqliteTable(
+  'custom_builds',
+  {
+    id,
+    customer_name: text().notNull(),
+    customer_email: text().notNull(),
+    customer_phone: text().notNull(),
+    company_name: text().notNull().default(''),
+    trailer_model_id: integer().references(() => customTrailers.id, { onDelete: 'set null' }),
+    trailer_model: text().notNull(),
+    trailer_size: text().notNull(),
+    color_ral: text().$type<RalCode>().notNull(),
+    delivery_timeline: text().notNull().default(''),
+    // Copies of the day of the request, with prices in euro as they crossed the wire.
+    equipment: text({ mode: 'json' }).$type<BuildEquipment[]>().notNull().default([]),
+    delivery_address: text().notNull().default(''),
+    special_requirements: text().notNull().default(''),
+    notes: text().notNull().default(''),
+    status: text().$type<BuildStatus>().notNull().default('pending'),
+    close_reason: text(),
+    estimated_price: integer(),
+    final_price: integer(),
+    quote_valid_until: text().notNull(),
+    // When the customer did so on their own page.
+    accepted_at: text(),
+    withdrawn_at: text(),
+    history: text({ mode: 'json' }).$type<BuildStatusChange[]>().notNull().default([]),
+    version,
+    created_at,
+    updated_at,
+  },
+  (table) => [
+    index('custom_builds_by_status').on(table.status, table.id),
+    index('custom_builds_by_age').on(table.created_at),
+  ],
+)
+
+export const contactMessages = sqliteTable(
+  'contact_messages',
+  {
+    id,
+    name: text().notNull(),
+    email: text().notNull(),
+    message: text().notNull(),
+    // The request a customer asks about on its page.
+    rental_id: integer().references(() => rentals.id, { onDelete: 'set null' }),
+    custom_build_id: integer().references(() => customBuilds.id, { onDelete: 'set null' }),
+    status: text().$type<ContactStatus>().notNull().default('new'),
+    created_at,
+    updated_at,
+  },
+  (table) => [
+    index('contact_messages_by_status').on(table.status, table.id),
+    index('contact_messages_by_age').on(table.created_at),
+  ],
+)
+
+/** Keys to a customer's page of one request; `token_hash` is the SHA-256 of what stands in the link. */
+export const requestLinks = sqliteTable(
+  'request_links',
+  {
+    token_hash: text().primaryKey(),
+    noun: text().$type<'rental' | 'custom_build'>().notNull(),
+    record_id: integer().notNull(),
+    created_at: text().notNull(),
+    expires_at: text().notNull(),
+    revoked_at: text(),
+  },
+  (table) => [
+    index('request_links_by_record').on(table.noun, table.record_id),
+    index('request_links_by_end').on(table.expires_at),
+  ],
+)
+
+/** First answers to public posts, so that a repeated post is answered again and stores nothing. */
+export const idempotency = sqliteTable(
+  'idempotency',
+  {
+    key: text().primaryKey(),
+    fingerprint: text().notNull(),
+    answer: text().notNull(),
+    created_at: text().notNull(),
+  },
+  (table) => [index('idempotency_by_age').on(table.created_at)],
+)
