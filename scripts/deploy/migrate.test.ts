@@ -33,14 +33,44 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+async function inside<T>(work: (db: D1Database) => Promise<T>): Promise<T> {
+  const persist = { path: join(folder, 'state/v3') }
+  const local = await getPlatformProxy<Cloudflare.Env>({ configPath: target.config, persist, remoteBindings: false })
+  try {
+    return await work(local.env.DB)
+  } finally {
+    await local.dispose()
+  }
+}
+
+const rowsOf = (sql: string) => inside(async (db) => (await db.prepare(sql).all()).results)
+
 describe('a migration', { timeout: 120_000 }, () => {
   test('that costs rows is found out', async () => {
-    const persist = { path: join(folder, 'state/v3') }
-    const local = await getPlatformProxy<Cloudflare.Env>({ configPath: target.config, persist, remoteBindings: false })
-    await local.env.DB.batch(FAMILY.map((sql) => local.env.DB.prepare(sql)))
-    await local.dispose()
+    await inside((db) => db.batch(FAMILY.map((sql) => db.prepare(sql))))
     writeFileSync(join(folder, 'migrations/0000_rebuild.sql'), REBUILD)
     await expect(migrateCounting(target)).rejects.toThrow('children had 3 rows and has 0')
+  })
+})
+
+describe('a migration that fails', { timeout: 120_000 }, () => {
+  test('in its last statement leaves the database as it was, and runs whole once it is mended', async () => {
+    const file = join(folder, 'migrations/0001_grows.sql')
+    const grows = [
+      "alter table parents add column grown text not null default 'yes'",
+      'create table later (id integer primary key)',
+      'insert into later values (1)',
+      'update parents set grown = null where id = 1',
+    ]
+    const seen = 'select json_group_array(name || sql) as seen from sqlite_master'
+    const before = await rowsOf(seen)
+    writeFileSync(file, `${grows.join(';\n')};`)
+    await expect(migrateCounting(target)).rejects.toThrow('NOT NULL constraint failed')
+    expect(await rowsOf(seen)).toEqual(before)
+    writeFileSync(file, `${grows.slice(0, -1).join(';\n')};`)
+    await migrateCounting(target)
+    expect(await rowsOf('select * from later')).toEqual([{ id: 1 }])
+    expect(await rowsOf('select distinct grown from parents')).toEqual([{ grown: 'yes' }])
   })
 })
 

@@ -5,7 +5,7 @@ import { activityMarks, sessions } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { create, login, post, put, remove, stored, verify } from './account-calls.ts'
 import { call, signIn, tokenOf } from './client.ts'
-import { auditOf, newAccount } from './records.ts'
+import { auditOf, newAccount, signedInAs } from './records.ts'
 
 describe('GET /api/admin-accounts', () => {
   test('lists the accounts by name, with their groups and without a word of their passwords', async () => {
@@ -192,5 +192,23 @@ describe('DELETE /api/admin-accounts/:id', () => {
     expect(await db.select().from(activityMarks).where(eq(activityMarks.account_id, id))).toEqual([])
     expect((await remove(id)).status).toBe(404)
     expect(await auditOf('account', id)).toMatchObject([{ action: 'delete', before: { username }, after: null }])
+  })
+
+  test('in the middle of a call of its own is no failure of ours', async () => {
+    const { db } = await product()
+    const { id, token } = await signedInAs({ role: 'admin' })
+    // Goes between the look at the session and the write.
+    await db.run(`create trigger goes before insert on activity_marks when new.account_id = ${id}
+      begin delete from accounts where id = ${id}; end`)
+    try {
+      expect(await call('POST', '/api/activity-logs/read-all', { token })).toMatchObject({
+        status: 503,
+        body: { success: false, error: expect.stringContaining('deleted in the same moment') },
+      })
+    } finally {
+      await db.run('drop trigger goes')
+    }
+    expect(await remove(id)).toMatchObject({ status: 200 })
+    expect((await call('POST', '/api/activity-logs/read-all', { token })).status).toBe(401)
   })
 })

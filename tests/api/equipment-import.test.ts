@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { asc, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { EquipmentImportAnswer } from '#contract/equipment-import'
@@ -96,6 +97,32 @@ describe('POST /api/equipment/import', () => {
     expect(consoleLines().join()).toContain('full')
     clearConsole()
     expect((await run(pieces('Import fault', 700))).counts.add).toBe(700)
+  })
+
+  test('writes nothing for a client that goes away in the middle, and all or nothing for one that goes later', async () => {
+    const { url } = await product()
+    const before = await stored()
+    const body = JSON.stringify({ equipment: pieces('Import left', 3000) })
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      Authorization: `Bearer ${await tokenOf('staff')}`,
+    }
+    const leave = (after: number) =>
+      new Promise<void>((resolve) => {
+        const sent = request(new URL('/api/equipment/import', url), { method: 'POST', headers })
+        sent.on('error', () => {})
+        sent.on('close', () => resolve())
+        sent.write(body.slice(0, after), () => sent.destroy())
+      })
+    for (const part of [1, 1000, body.length / 2, body.length - 1]) await leave(Math.floor(part))
+    expect((await run([{ name: 'After', category: 'Import after' }])).counts.add).toBe(1)
+    expect((await stored()).length).toBe(before.length + 1)
+    await leave(body.length)
+    expect((await run(pieces('Import next', 3))).counts.add).toBe(3)
+    expect([0, 3000]).toContain((await stored('Import left')).length)
+    const again = (await run(pieces('Import left', 3000))).counts
+    expect([again.add, again.same].sort()).toEqual([0, 3000])
   })
 
   test('takes 5,000 rows at once, and the same ones again without a double', async () => {

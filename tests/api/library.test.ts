@@ -164,6 +164,22 @@ describe('deleting a picture', () => {
   })
 })
 
+test('a picture that is deleted while its trailer comes back is not shown', async () => {
+  const { db } = await product()
+  const { url, id: image } = await newImage('rentals', jpeg)
+  const id = await newTrailer({ image_url: url })
+  await call('DELETE', `/api/trailers/${id}`, await staff())
+  // Goes between the look at the picture and the write.
+  await db.run(`create trigger goes before insert on trailers when new.id = ${id}
+    begin delete from images where id = ${image}; end`)
+  try {
+    expect((await call('POST', `/api/trailers/${id}/restore`, await staff())).status).toBe(200)
+  } finally {
+    await db.run('drop trigger goes')
+  }
+  expect((await trailer(id)).image_url).toBe('/placeholder-trailer.jpg')
+})
+
 describe('folders', () => {
   const make = async (name: unknown) => call('POST', '/api/images/folders', await staff({ body: { name } }))
   const drop = async (path: string) => call('DELETE', `/api/images/folders/${path}`, await staff())

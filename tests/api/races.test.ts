@@ -3,25 +3,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ActivityAnswer, ActivityList } from '#contract/activity'
 import { ImageList } from '#contract/image'
-import { RentalAnswer, RentalStatus } from '#contract/rental'
 import { PLACEHOLDER_IMAGE } from '#contract/trailer'
-import { overlap } from '#domain/rental-dates'
 import { images, looseObjects, trailers } from '../../worker/src/db/schema.ts'
 import { plainJpeg } from '../picture-corpus.ts'
 import { product, send } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
-import { inDays, newRental, newTrailer, signedInAs } from './records.ts'
+import { atOnce, moments, ROUNDS } from './moments.ts'
+import { newTrailer, signedInAs } from './records.ts'
 import { newImage } from './uploads.ts'
-
-const SEED = 20_261_121
-
-/** What several people do in the same moment, one moment after the other. */
-const moments = <Act>(act: fc.Arbitrary<Act>) =>
-  fc.array(fc.array(act, { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 3 })
-
-async function answers(acts: Promise<{ status: number; body: unknown }>[]) {
-  for (const { status, body } of await Promise.all(acts)) expect(status, JSON.stringify(body)).toBeLessThan(500)
-}
 
 async function isServed(url: string) {
   const answer = await send(url)
@@ -55,7 +44,7 @@ describe('pictures and the trailers that show them', () => {
         if (kind === 'choose') return call('PUT', path, { token, body: { image_url: url } })
         return kind === 'remove' ? call('DELETE', path, { token }) : call('POST', `${path}/restore`, { token })
       })
-      await answers(acts)
+      await atOnce(acts)
       const used = await db.select({ url: trailers.image_url }).from(trailers).where(inArray(trailers.id, shown))
       for (const { url } of used) expect(url === PLACEHOLDER_IMAGE || (await isServed(url)), url).toBe(true)
     }
@@ -72,54 +61,7 @@ describe('pictures and the trailers that show them', () => {
   }
 
   test('stay together, whatever several people do at once', async () => {
-    await fc.assert(fc.asyncProperty(moments(act), play), { seed: SEED, numRuns: 4, endOnFailure: true })
-  })
-})
-
-describe('requests for one trailer', () => {
-  const STATES = RentalStatus.options
-  const act = fc.record({ request: fc.nat(3), to: fc.constantFrom(...STATES, 'approved' as const) })
-  // Each shares days with the next one.
-  const DAYS = [
-    [400, 403],
-    [402, 405],
-    [405, 407],
-    [401, 406],
-  ] as const
-
-  async function play(rounds: { request: number; to: RentalStatus }[][]) {
-    const token = await tokenOf('staff')
-    const trailer = await newTrailer()
-    const ids: number[] = []
-    for (const [from, to] of DAYS) {
-      const days = { rental_start_date: inDays(from), rental_end_date: inDays(to) }
-      ids.push((await newRental(trailer, days)).id)
-    }
-    for (const round of rounds) {
-      await answers(
-        round.map(({ request, to }) =>
-          call('PUT', `/api/rentals/${ids[request]}/status`, { token, body: { status: to } }),
-        ),
-      )
-      const read = ids.map((id) => ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token }))
-      const now = (await Promise.all(read)).map(({ quote }) => quote)
-      const booked = now
-        .filter(({ status }) => status === 'approved')
-        .map((rental) => ({ start: rental.rental_start_date, end: rental.rental_end_date }))
-      for (const [index, one] of booked.entries()) {
-        for (const other of booked.slice(index + 1)) expect(overlap(one, other)).toBe(false)
-      }
-      for (const { status, history, version } of now) {
-        const way = history.map(({ from, to }) => [from, to])
-        expect(way.map(([from]) => from)).toEqual(['pending', ...way.map(([, to]) => to)].slice(0, way.length))
-        expect(way.at(-1)?.[1] ?? 'pending').toBe(status)
-        expect(version).toBe(1 + way.length)
-      }
-    }
-  }
-
-  test('are never approved onto the same days, and their history is one way', async () => {
-    await fc.assert(fc.asyncProperty(moments(act), play), { seed: SEED, numRuns: 4, endOnFailure: true })
+    await fc.assert(fc.asyncProperty(moments(act), play), ROUNDS)
   })
 })
 

@@ -3,7 +3,7 @@ import { images } from '../../worker/src/db/schema.ts'
 import { plainJpeg } from '../picture-corpus.ts'
 import { product, send } from '../product.ts'
 import { call, tokenOf } from './client.ts'
-import { newBuild, newModel } from './records.ts'
+import { newBuild, newModel, newRental, newTrailer } from './records.ts'
 import { form, post } from './uploads.ts'
 import { VALID_BODIES } from './valid-bodies.ts'
 
@@ -31,7 +31,14 @@ const PRICES = [
   ['POST /api/equipment', 'price'],
   ['PUT /api/equipment/:id', 'price'],
   ['PUT /api/custom-builds/:id', 'final_price'],
+  ['PUT /api/rentals/:id', 'final_price'],
 ] as const
+
+/** A record that may be changed: one of the demo data, or a request that is not closed. */
+async function recordOf(route: string): Promise<string> {
+  if (route.includes('builds')) return `${(await newBuild(await newModel())).id}`
+  return route.includes('rentals') ? `${(await newRental(await newTrailer())).id}` : '1'
+}
 
 describe.each(PRICES)('%s %s', (route, field) => {
   const isLenient = route.includes('equipment')
@@ -44,7 +51,7 @@ describe.each(PRICES)('%s %s', (route, field) => {
   })
 
   test('comes back exactly', async () => {
-    const id = route.includes('builds') ? `${(await newBuild(await newModel())).id}` : '1'
+    const id = await recordOf(route)
     for (const price of [0, 0.01, 0.07, 1.1, 19.99, 4.35, 1_234_567.89, 99_999_999.99]) {
       const { status, body } = await sendWith(route, field, price, id)
       expect([200, 201]).toContain(status)
@@ -90,6 +97,8 @@ const TEXTS = [
   ['POST /api/rentals', 'special_requirements'],
   ['POST /api/custom-builds', 'special_requirements'],
   ['PUT /api/custom-builds/:id', 'notes'],
+  ['PUT /api/rentals/:id', 'notes'],
+  ['POST /api/contact/:id/reply', 'text'],
   ['POST /api/activity-logs', 'message'],
 ] as const
 

@@ -46,7 +46,8 @@ async function writeEverywhere() {
   hostile.rental = (await newRental(hostile.trailer, { ...customer, delivery_required: true })).id
   const wishes = { ...customer, company_name: MARKUP, delivery_timeline: SCRIPT, equipment_selected: equipment }
   hostile.build = (await newBuild(hostile.model, { ...wishes, trailer_size: SHORT })).id
-  await staff('PUT', `/api/custom-builds/${hostile.build}`, { notes: LONG })
+  for (const path of [`custom-builds/${hostile.build}`, `rentals/${hostile.rental}`])
+    await staff('PUT', `/api/${path}`, { notes: LONG })
   for (const path of [`/api/rentals/${hostile.rental}`, `/api/custom-builds/${hostile.build}`]) {
     await staff('PUT', `${path}/status`, { status: 'rejected', close_reason: LONG })
   }

@@ -6,6 +6,8 @@ const now = Date.parse('2026-11-21T12:00:00Z')
 describe('age', () => {
   test.each([
     ['2026-11-21T12:00:30Z', 'Now'],
+    // A browser whose clock is a day behind.
+    ['2026-11-22T12:00:00Z', 'Now'],
     ['2026-11-21T11:59:01Z', 'Now'],
     ['2026-11-21T11:59:00Z', '1m ago'],
     ['2026-11-21T11:00:01Z', '59m ago'],
@@ -15,12 +17,30 @@ describe('age', () => {
     ['2026-11-14T11:59:59Z', 'Nov 14, 2026'],
   ])('tells %s as %s', (instant, words) => expect(age(instant, now)).toBe(words))
 
+  test.each([
+    ['2026-11-01T04:30:00Z', '2026-11-01T06:30:00Z', '2h ago'],
+    ['2026-03-07T12:00:00Z', '2026-03-08T12:00:00Z', '1d ago'],
+    ['2026-12-31T23:59:59Z', '2027-01-01T00:00:58Z', 'Now'],
+    ['2026-12-31T23:59:59Z', '2027-01-01T00:00:59Z', '1m ago'],
+  ])('from %s to %s is %s, over clock changes and the end of a year', (instant, then, words) => {
+    expect(age(instant, Date.parse(then))).toBe(words)
+  })
+
   test('dates in Tampa, not in London', () => expect(age('2026-11-02T03:00:00Z', now)).toBe('Nov 1, 2026'))
 })
 
 describe('momentInWords', () => {
   test('tells the hour in Tampa', () => {
     expect(momentInWords('2026-11-21T20:04:00Z').replace(/\s/g, ' ')).toBe('Nov 21, 2026, 3:04 PM')
+  })
+
+  test.each([
+    ['2026-03-08T06:59:00Z', 'Mar 8, 2026, 1:59 AM'],
+    ['2026-03-08T07:00:00Z', 'Mar 8, 2026, 3:00 AM'],
+    ['2026-11-01T05:59:00Z', 'Nov 1, 2026, 1:59 AM'],
+    ['2026-11-01T06:00:00Z', 'Nov 1, 2026, 1:00 AM'],
+  ])('tells %s as %s, where the clocks change', (instant, words) => {
+    expect(momentInWords(instant).replace(/\s/g, ' ')).toBe(words)
   })
 })
 

@@ -5,7 +5,7 @@ import { audit } from './audit.ts'
 import type { Author } from './author.ts'
 import type { Db } from './client.ts'
 import { insertRows } from './json-rows.ts'
-import { isKnownPicture } from './known.ts'
+import { hideLostPicture, isKnownPicture } from './known.ts'
 import { removedRecords } from './schema.ts'
 
 // The portal offers to undo for ten seconds; a slow line and a second thought get more.
@@ -66,7 +66,8 @@ export async function removeRecord(
  */
 export async function restoreRecord(db: Db, kind: Removable, id: number, { by, at }: Author): Promise<void> {
   const { noun, table, told } = kind
-  const [removed] = await db.select().from(removedRecords).where(isRemoved(noun, id))
+  const isOfRecord = and(eq(removedRecords.noun, noun), eq(removedRecords.record_id, id))
+  const [removed] = await db.select().from(removedRecords).where(isOfRecord)
   if (!removed) return
   const { version, image_url: image } = removed.row
   const isLost = typeof image === 'string' && !(await isKnownPicture(db, image))
@@ -76,16 +77,25 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
     version: Number(version) + 1,
     updated_at: at.toISOString(),
   }
-  const isStillRemoved = sql`exists (select 1 from ${removedRecords} where ${isRemoved(noun, id)})`
+  // Put back, changed and removed again meanwhile, it is another removal.
+  const isIt = and(isOfRecord, eq(removedRecords.removed_at, removed.removed_at))
+  const isStillRemoved = sql`exists (select 1 from ${removedRecords} where ${isIt})`
   await db.batch([
     insertRows(db, table, [row], isStillRemoved),
     audit(db, { at, by, action: 'create', noun, recordId: id, before: null, after: told(row) }),
-    ...giveRequestsBack(db, kind, id, removed.links),
-    db.delete(removedRecords).where(isRemoved(noun, id)),
+    ...(typeof image === 'string' ? [hideLostPicture(db, table, id, image)] : []),
+    ...giveRequestsBack(db, kind, id, removed.links, isStillRemoved),
+    db.delete(removedRecords).where(isIt),
   ])
 }
 
-function giveRequestsBack(db: Db, { requests }: Removable, id: number, links: Record<string, Versioned[]>) {
+function giveRequestsBack(
+  db: Db,
+  { requests }: Removable,
+  id: number,
+  links: Record<string, Versioned[]>,
+  happens: SQL,
+) {
   if (!requests) return []
   const { key, table, column } = requests
   const unmoved = sql`(id, version) in (
@@ -94,12 +104,8 @@ function giveRequestsBack(db: Db, { requests }: Removable, id: number, links: Re
     db
       .update(table)
       .set({ [column.name]: id })
-      .where(and(isNull(column), unmoved)),
+      .where(and(isNull(column), unmoved, happens)),
   ]
-}
-
-function isRemoved(noun: Removable['noun'], id: number): SQL | undefined {
-  return and(eq(removedRecords.noun, noun), eq(removedRecords.record_id, id))
 }
 
 /** Statement that forgets what was removed more than a day ago. */

@@ -1,4 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { PLACEHOLDER_IMAGE } from '#contract/trailer'
 import { libraryPicture } from '#domain/image-name'
 import type { Db } from './client.ts'
 import { equipment, images } from './schema.ts'
@@ -44,4 +46,17 @@ export function pictureIsKnown(url: string): SQL {
 export async function isKnownPicture(db: Db, url: string): Promise<boolean> {
   const [row] = await db.all<{ known: number }>(sql`select ${pictureIsKnown(url)} as known`)
   return row?.known === 1
+}
+
+/** Statement that shows the placeholder where the picture a record comes back with was deleted in the same moment. */
+export function hideLostPicture(db: Db, table: SQLiteTable & { id: SQLiteColumn }, id: number, url: string) {
+  return db
+    .update(table)
+    .set({ image_url: PLACEHOLDER_IMAGE })
+    .where(sql`${eq(table.id, id)} and image_url = ${url} and not ${pictureIsKnown(url)}`)
+}
+
+/** True for the failure of a batch that points at a record which was deleted in the same moment. */
+export function pointsAtNothing(error: unknown): boolean {
+  return error instanceof Error && `${error.message} ${error.cause}`.includes('FOREIGN KEY constraint failed')
 }

@@ -25,6 +25,11 @@ describe('todayInTampa', () => {
     ['2026-07-04T03:59:59Z', '2026-07-03'],
     ['2026-07-04T04:00:00Z', '2026-07-04'],
     ['2027-01-01T04:30:00Z', '2026-12-31'],
+    ['2027-01-01T05:00:00Z', '2027-01-01'],
+    ['2026-03-08T04:59:59Z', '2026-03-07'],
+    ['2026-03-09T03:59:59Z', '2026-03-08'],
+    ['2026-11-02T04:59:59Z', '2026-11-01'],
+    ['2028-03-01T04:59:59Z', '2028-02-29'],
   ])('reads %s as %s, in winter and in summer', (instant, day) => {
     expect(todayInTampa(new Date(instant))).toBe(day)
   })
@@ -39,6 +44,30 @@ test.each([
   ['2026-03-09', '2026-03-09T04:00:00.000Z'],
 ])('%s begins in Tampa at %s, also around the days of 23 and 25 hours', (day, instant) => {
   expect(startInTampa(day).toISOString()).toBe(instant)
+})
+
+test('a day in Tampa begins where the one before ends, and lasts 23, 24 or 25 hours', () => {
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      const start = startInTampa(day)
+      expect(todayInTampa(start)).toBe(day)
+      expect(todayInTampa(new Date(start.getTime() - 1))).toBe(addDays(day, -1))
+      const hours = (startInTampa(addDays(day, 1)).getTime() - start.getTime()) / 3_600_000
+      expect([23, 24, 25]).toContain(hours)
+    }),
+  )
+})
+
+test.each([
+  ['2026-03-07', '2026-03-09', 3],
+  ['2026-10-31', '2026-11-02', 3],
+  ['2028-02-28', '2028-03-01', 3],
+  ['2027-02-28', '2027-03-01', 2],
+  ['2026-12-31', '2027-01-01', 2],
+  ['2028-01-01', '2028-12-31', 366],
+  ['2026-11-02', '2026-11-01', 0],
+])('%s to %s are %i days, over clock changes, leap days and the end of a year', (start, end, days) => {
+  expect(daysIncluded(start, end)).toBe(days)
 })
 
 describe('isDay', () => {

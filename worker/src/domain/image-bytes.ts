@@ -13,10 +13,14 @@ export interface ImageFile {
 /** For a file that ends before its picture does. */
 export const CUT_SHORT = 'This picture is cut short. Please upload it again.'
 
+// A photograph has some dozens. Millions of empty ones would keep the Worker busy for many seconds.
+const MOST_PIECES = 20_000
+
 /** Reads numbers of a file and refuses it where it ends too early. */
 export class Reader {
   readonly bytes: Uint8Array
   private readonly view: DataView
+  private pieces = 0
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes
@@ -45,6 +49,12 @@ export class Reader {
   slice(from: number, to: number): Uint8Array {
     this.need(to)
     return this.bytes.subarray(from, to)
+  }
+
+  /** One of the segments or chunks that a file is made of. */
+  piece(from: number, to: number): Uint8Array {
+    if (++this.pieces > MOST_PIECES) refuseFile('This picture is made of too many pieces. Please save it again.')
+    return this.slice(from, to)
   }
 
   /** Bytes as text, one letter each. */

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { BAD_DRAWINGS, CLEAN_SVG, photographs, plainJpeg, pngOf, strangers } from '../../../tests/picture-corpus.ts'
+import {
+  BAD_DRAWINGS,
+  CLEAN_SVG,
+  photographs,
+  plainJpeg,
+  pngChunk,
+  pngOf,
+  strangers,
+} from '../../../tests/picture-corpus.ts'
 import { readImage } from './image-file.ts'
 import { RefusedFile } from './refused-file.ts'
 
@@ -62,6 +70,33 @@ describe('readImage', () => {
 
   test.each(Object.entries(others))('refuses %s', (_, bytes) => {
     expect(() => read(bytes)).toThrow(RefusedFile)
+  })
+
+  test('refuses what is cut into millions of empty pieces as soon as it has counted too many', () => {
+    const many = (piece: Buffer) => Buffer.concat(Array.from({ length: 20_001 }, () => piece))
+    const [jpeg, png] = [pictures.jpeg, pngOf(1, 1)]
+    const empty = Buffer.from([0xff, 0xe2, 0, 2])
+    // Nothing follows: what stands behind is never looked at.
+    const files = [
+      Buffer.concat([jpeg.subarray(0, 2), many(empty)]),
+      Buffer.concat([png.subarray(0, 33), many(pngChunk('IDAT', Buffer.alloc(0)))]),
+    ]
+    for (const file of files) expect(() => read(file)).toThrow('too many pieces')
+  })
+
+  test('judges floods by what their headers say, and decodes nothing', () => {
+    const frames = Buffer.concat(Array.from({ length: 10_000 }, () => pngChunk('fcTL', Buffer.alloc(26))))
+    const moving = pngOf(1, 1, [pngChunk('acTL', Buffer.alloc(8, 1)), frames])
+    // Refused at the chunk that announces the frames, whether they follow or not.
+    for (const file of [moving, moving.subarray(0, 33 + 20)]) expect(() => read(file)).toThrow('does not move')
+    const flood = pngOf(65_535, 65_535)
+    expect(flood.length).toBeLessThan(100)
+    expect(() => read(flood)).toThrow('too large')
+    // Whoever decoded it would fail: its picture data is none.
+    const nonsense = pngOf(3, 2, [pngChunk('IDAT', Buffer.from('no picture data'))])
+    expect(read(nonsense).bytes).toEqual(nonsense)
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20000 20000">'
+    expect(() => read(`${drawing}<`)).toThrow('too large')
   })
 
   test('reads or refuses, and never fails, whatever it is given', () => {

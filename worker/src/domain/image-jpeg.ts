@@ -22,7 +22,7 @@ export function readJpeg(bytes: Uint8Array): ImageFile {
     }
     const start = at
     const end = at + 2 + segmentLength(reader, at, kind)
-    const segment = reader.slice(start, end)
+    const segment = reader.piece(start, end)
     if (isFrame(kind)) size ??= { height: reader.short(at + 5), width: reader.short(at + 7) }
     if (isExif(kind, segment)) orientation = orientationOf(segment.subarray(4 + EXIF.length))
     at = kind === SCAN ? scanEnd(reader, end) : end

@@ -15,7 +15,7 @@ export function readPng(bytes: Uint8Array): ImageFile {
   for (let name = ''; name !== 'IEND'; ) {
     const end = at + 12 + reader.long(at)
     name = reader.text(at + 4, 4)
-    const chunk = reader.slice(at, end)
+    const chunk = reader.piece(at, end)
     if ((name === 'IHDR') !== (at === 8)) refuseFile()
     if (name === 'acTL') refuseFile('Please upload a picture that does not move.')
     if (name === 'eXIf') orientation = orientationOf(chunk.subarray(8, -4))

@@ -20,7 +20,7 @@ export function readWebp(bytes: Uint8Array): ImageFile {
     const name = reader.text(at, 4)
     const length = reader.long(at + 4, true)
     const next = at + 8 + length + (length % 2)
-    const chunk = reader.slice(at, next)
+    const chunk = reader.piece(at, next)
     if (name === 'ANIM' || name === 'ANMF') refuseFile('Please upload a picture that does not move.')
     if (name === 'EXIF') orientation = orientationOf(withoutName(chunk.subarray(8, 8 + length)))
     if (KEPT.has(name)) size ??= sizeOf(name, reader, at + 8)

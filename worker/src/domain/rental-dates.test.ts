@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { todayInTampa } from './days.ts'
 import {
   bookedInWords,
   bookedOn,
@@ -67,6 +68,21 @@ describe('refusedDates', () => {
     ['days around a booking', '2026-11-18', '2026-11-25', 'from Fri, Nov 20, 2026 to Sun, Nov 22, 2026'],
   ])('refuses %s with the reason', (_, start, end, reason) => {
     expect(refusedDates({ start, end }, today, booked)).toContain(reason)
+  })
+})
+
+describe('a client whose clock is a day off', () => {
+  // The server's day counts, which is Tampa's: in London it is the next one already.
+  const now = new Date('2027-01-01T04:30:00Z')
+
+  test.each([
+    ['2026-12-30', 'in the past'],
+    ['2026-12-31', null],
+    ['2027-01-01', null],
+  ])('may ask for a rental from %s: %s', (start, reason) => {
+    const refused = refusedDates({ start, end: '2027-01-02' }, todayInTampa(now), [])
+    if (reason === null) expect(refused).toBeNull()
+    else expect(refused).toContain(reason)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Failure } from '#contract/wire'
+import { pointsAtNothing } from '../db/known.ts'
 import { complain } from '../log/complain.ts'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
@@ -20,6 +21,11 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
   }
   if (error instanceof HTTPException) {
     return c.json<Failure>({ success: false, error: `${error.message}.`, requestId }, error.status)
+  }
+  // An account or a record may go while somebody works with it; tried again, the call says what is gone.
+  if (pointsAtNothing(error)) {
+    const gone = 'Something this belongs to was deleted in the same moment. Please try again.'
+    return c.json<Failure>({ success: false, error: gone, requestId }, 503, { 'Retry-After': '1' })
   }
   const cause = error.cause instanceof Error ? error.cause : error
   const isAway = DATABASE_AWAY.test(cause.message)

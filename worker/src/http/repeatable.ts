@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { isRepeated, type Repeatable, selectAnswer } from '../db/idempotency.ts'
+import { pointsAtNothing } from '../db/known.ts'
 import { AppError, invalidField } from './app-error.ts'
 import { author } from './author.ts'
 import type { AppEnv } from './env.ts'
@@ -18,12 +19,15 @@ export async function repeatable(
   return { key, fingerprint: await sha256(`${c.req.path} ${JSON.stringify(content)}`) }
 }
 
-/** Takes a post; when the same one arrived twice at once the other was stored, and taken again it finds its answer. */
+/**
+ * Takes a post; when the same one arrived twice at once the other was stored, and taken again it finds its answer. What it
+ * is about may be deleted in the same moment: taken again, it says so.
+ */
 export async function takeOnce<T>(take: () => Promise<T>): Promise<T> {
   try {
     return await take()
   } catch (error) {
-    if (isRepeated(error)) return take()
+    if (isRepeated(error) || pointsAtNothing(error)) return take()
     throw error
   }
 }

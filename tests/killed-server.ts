@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { getPlatformProxy } from 'wrangler'
+import { toolEnv } from '../scripts/command.ts'
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return address && typeof address === 'object' ? address.port : 0
+}
+
+/** True while the server at `url` answers within two seconds. */
+export function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) }).then(
+    async (answer) => Boolean(await answer.text()),
+    () => false,
+  )
+}
+
+/** Waits until the server at `url` answers, or does not any more. */
+export async function untilIt(url: string, should: 'answers' | 'is stuck'): Promise<void> {
+  const patience = Date.now() + 60_000
+  while ((await answers(url)) !== (should === 'answers')) {
+    if (Date.now() > patience) throw new Error(`It never ${should}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Starts the built product as processes of its own on what is stored in `state`; `kill` ends them without a word. */
+export async function startOn(state: string): Promise<{ url: string; kill: () => Promise<void> }> {
+  const port = await freePort()
+  const flags = ['--ip=127.0.0.1', `--port=${port}`, `--persist-to=${state}`, '--log-level=error']
+  // A group of its own, so that what wrangler starts ends with it.
+  const server = spawn('wrangler', ['dev', ...flags, '--show-interactive-dev-session=false'], {
+    env: toolEnv(),
+    stdio: 'ignore',
+    detached: true,
+  })
+  const url = `http://127.0.0.1:${port}`
+  const kill = async () => {
+    if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
+    process.kill(-server.pid, 'SIGKILL')
+    await once(server, 'exit')
+  }
+  await untilIt(url, 'answers').catch(async (error) => {
+    await kill()
+    throw error
+  })
+  return { url, kill }
+}
+
+/** Looks into `state`, or changes it, while no server runs on it. */
+export async function inside<T>(state: string, work: (env: Cloudflare.Env) => Promise<T>): Promise<T> {
+  const local = await getPlatformProxy<Cloudflare.Env>({ remoteBindings: false, persist: { path: join(state, 'v3') } })
+  try {
+    return await work(local.env)
+  } finally {
+    await local.dispose()
+  }
+}
+
+/** Every table of the product in an empty database. */
+export async function makeTables(db: D1Database, files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')
+    await db.batch(statements.map((sql) => db.prepare(sql)))
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const [, bill = ''] = readFileSync('docs/security.md', 'utf8').split('## The checks')
+const ROWS = [...bill.matchAll(/^\| (\d+)(?:–(\d+))? \| [^|]+ \| (.+) \|$/gm)].map(([, from, to, held = '']) => {
+  return { from: Number(from), to: Number(to ?? from), held }
+})
+
+function fileOf(name: string): string {
+  return name.endsWith('.test.ts') ? name : `tests/${name}.test.ts`
+}
+
+/** Every test that a row names: its file and its title. */
+function named(held: string): { file: string; title: string }[] {
+  return held.split(' · ').flatMap((piece) => {
+    const [name = '', titles] = piece.split(' › ')
+    if (titles === undefined) return []
+    return titles.split('; ').map((title) => ({ file: fileOf(name), title: title.replace(/ \([^()]+\)$/, '') }))
+  })
+}
+
+/** True where a text of the file, in quotes on one line, holds the title; “…” stands for anything. */
+function holds(file: string, title: string): boolean {
+  const parts = title.split('…').map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`['"\`].*${parts.join('.*')}`).test(readFileSync(file, 'utf8'))
+}
+
+describe('the bill of docs/security.md', () => {
+  test('has a row for each of the ninety checks, in their order', () => {
+    const numbers = ROWS.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
+    expect(numbers).toEqual(Array.from({ length: 90 }, (_, index) => index + 1))
+  })
+
+  test.each(ROWS)('names for $from only tests that are there', ({ held }) => {
+    for (const { file, title } of named(held)) {
+      expect(existsSync(file), file).toBe(true)
+      expect(holds(file, title), `${file} › ${title}`).toBe(true)
+    }
+  })
+})
