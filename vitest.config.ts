@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// A story is half waiting for the server and half painting, so two at a time keep two cores busy.
+const WORKERS = 2
+
 export default defineConfig({
   test: {
     // Each mail tells where its files lie; tests/mail.ts knows.
@@ -8,6 +11,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // A process of its own for each of the many small files would cost more than all their tests.
+          isolate: false,
+          // The same as below, so that both are one queue: who has no story left takes rules.
+          maxWorkers: WORKERS,
           include: ['site/**/*.test.ts', 'worker/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
@@ -15,10 +22,9 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['tests/api/**/*.test.ts', 'tests/browser/**/*.test.ts'],
-          // Two workers without isolation: each starts one server (tests/product.ts) for all the files it is given. A story
-          // mostly waits, so two at a time keep two cores busy.
+          // Two workers without isolation: each starts one server (tests/product.ts) for all the files it is given.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           // A machine shared with others stalls now and then; what fails twice is broken. Said in the report either way.
           retry: process.env.CI ? 1 : 0,
           expect: { poll: { timeout: 15_000 } },

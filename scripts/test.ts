@@ -1,16 +1,28 @@
 import { startVitest } from 'vitest/node'
 import { build } from './build.ts'
-import { check } from './check.ts'
+import { checkSources, checkTypes } from './check.ts'
 import { say } from './command.ts'
 
+/** What a check that failed has to say, once it has ended; nothing when it is content. */
+const complaintOf = (check: Promise<void>) =>
+  check.then(
+    () => '',
+    (error: unknown) => {
+      say('A check has failed; its words stand at the end')
+      return error instanceof Error ? error.message : String(error)
+    },
+  )
+
+say('Checking format, lint, types and dead exports')
+const ofSources = complaintOf(checkSources())
 try {
-  say('Checking format, lint, types and dead exports')
-  await check()
   await build()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
+// The build writes the same files of types, so only now. Checks and tests share the cores: neither waits for the other.
+const ofTypes = complaintOf(checkTypes())
 say('Running unit, API and browser tests')
 const vitest = await startVitest(process.argv.slice(2), { run: true })
 const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()])
@@ -18,5 +30,10 @@ const count = (state: string) => tests.filter((test) => test.result().state === 
 const unhandled = vitest.state.getUnhandledErrors().length
 const isWhole = vitest.state.getTestModules().every((module) => module.state() !== 'failed')
 await vitest.close()
-console.log(`\n${count('passed')} passed, ${count('failed')} failed`)
-process.exit(count('failed') > 0 || count('passed') === 0 || unhandled > 0 || !isWhole ? 1 : 0)
+const complaints = (await Promise.all([ofSources, ofTypes])).filter((words) => words !== '')
+for (const words of complaints) console.error(`\n✗ A check failed. ${words}`)
+console.log(
+  `\n${count('passed')} passed, ${count('failed')} failed${complaints.length > 0 ? ', and the checks failed' : ''}`,
+)
+const isSound = count('failed') === 0 && count('passed') > 0 && unhandled === 0 && isWhole && complaints.length === 0
+process.exit(isSound ? 0 : 1)

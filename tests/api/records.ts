@@ -118,14 +118,15 @@ export async function newBuild(trailer_model: number, values: Partial<BuildReque
 }
 
 let accountCount = 0
+const password = 'long enough for all'
+const hashed = hashPassword(password)
 
 /** Stores an account of its own for one test. */
 export async function newAccount(values: Partial<typeof accounts.$inferInsert> = {}) {
   const { db } = await product()
   accountCount++
-  const password = `long enough ${accountCount}`
   const username = `account-${accountCount}`
-  const password_hash = values.password_hash ?? (await hashPassword(password))
+  const password_hash = values.password_hash ?? (await hashed)
   const row = { username, email: `${username}@example.org`, role: 'admin', ...values, password_hash }
   const [stored] = await db.insert(accounts).values(row).returning({ id: accounts.id })
   if (!stored) throw new Error('The account was not stored')
