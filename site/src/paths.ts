@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   homeRentals: '/#rent',
   rentals: '/rentals',
+  /** The page of the list that begins after a trailer. */
+  rentalsAfter: (id: number) => `/rentals?after=${encodeURIComponent(id)}`,
   custom: '/custom',
   faq: '/faq',
   contact: '/contact',

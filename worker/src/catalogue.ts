@@ -10,13 +10,33 @@ import { selectBusiness } from './db/business.ts'
 import { openDb, openReading } from './db/client.ts'
 import { selectCustomTrailer, selectCustomTrailers, toPublicCustomTrailer } from './db/custom-trailers.ts'
 import { readForCustomer } from './db/customer-requests.ts'
+import { onePage } from './db/paging.ts'
 import { followLink } from './db/request-links.ts'
 import { selectListedModels, selectListedTrailers } from './db/sitemap.ts'
-import { selectBooked, selectTrailer, selectTrailers, toBooked, toPublicTrailer } from './db/trailers.ts'
+import {
+  selectAvailableCount,
+  selectBooked,
+  selectTrailer,
+  selectTrailersIn,
+  toBooked,
+  toPublicTrailer,
+} from './db/trailers.ts'
 import { complain } from './log/complain.ts'
 
-/** What a list page shows; `trailers` is `null` when the database could not be read. */
+/** A page of the list of trailers that can be rented; `trailers` is `null` when the database could not be read. */
 export interface RentalsPage {
+  business: BusinessInfo
+  trailers: PublicTrailer[] | null
+  /** How many there are on all pages. */
+  count: number
+  /** Id that the page before this one ended with; 0 on the first. */
+  after: number
+  /** Id that the next page goes on after; undefined on the last. */
+  next: number | undefined
+}
+
+/** What can be shown of the fleet elsewhere; `trailers` is `null` when the database could not be read. */
+export interface ShowcasePage {
   business: BusinessInfo
   trailers: PublicTrailer[] | null
 }
@@ -57,14 +77,40 @@ export interface RequestPage {
   today: Day
 }
 
-/** All rental trailers and the business record, in one round trip. */
-export async function rentalsPage(): Promise<RentalsPage> {
+const MOST_CARDS = 60
+const MOST_SHOWN = 8
+
+/** A page of the trailers that can be rented, and the business record, in one round trip; `from` comes from the address. */
+export async function rentalsPage(from?: string | null): Promise<RentalsPage> {
+  const after = numbered(from)
   const { db } = openReading(env.DB, 'first-unconstrained')
   try {
-    const [[business], rows] = await db.batch([selectBusiness(db), selectTrailers(db)])
-    return { business: named(business), trailers: rows.map(toPublicTrailer) }
+    const [[business], [total], rows] = await db.batch([
+      selectBusiness(db),
+      selectAvailableCount(db),
+      selectTrailersIn(db, ['available'], { after, limit: MOST_CARDS + 1 }),
+    ])
+    const { page, next } = onePage(rows, MOST_CARDS)
+    return { business: named(business), trailers: page.map(toPublicTrailer), count: total?.count ?? 0, after, next }
   } catch (error) {
     complain('The rentals page could not read the database', error)
+    return { business: DEFAULT_BUSINESS, trailers: null, count: 0, after, next: undefined }
+  }
+}
+
+/** The first trailers that can be rented, the first of the others, and the business record, in one round trip. */
+export async function showcasePage(): Promise<ShowcasePage> {
+  const { db } = openReading(env.DB, 'first-unconstrained')
+  const first = { after: 0, limit: MOST_SHOWN }
+  try {
+    const [[business], available, others] = await db.batch([
+      selectBusiness(db),
+      selectTrailersIn(db, ['available'], first),
+      selectTrailersIn(db, ['rented', 'maintenance'], first),
+    ])
+    return { business: named(business), trailers: [...available, ...others].map(toPublicTrailer) }
+  } catch (error) {
+    complain('The showcase could not read the database', error)
     return { business: DEFAULT_BUSINESS, trailers: null }
   }
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
-import type { BookedRange, PublicTrailer } from '#contract/trailer'
+import { and, asc, count, eq, gt, gte, inArray, sql } from 'drizzle-orm'
+import type { BookedRange, PublicTrailer, TrailerStatus } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { fromCents } from '#domain/money'
 import { closedBy } from '#domain/rental-dates'
@@ -34,6 +34,17 @@ type PublicRow = Awaited<ReturnType<typeof selectTrailers>>[number]
 /** Query of every trailer's public fields, oldest first, prices still in cents. */
 export function selectTrailers(db: Db) {
   return db.select(publicColumns).from(trailers).orderBy(asc(trailers.id))
+}
+
+/** Query of the public fields of the first `limit` trailers after the id `after` in one of these states, oldest first. */
+export function selectTrailersIn(db: Db, states: TrailerStatus[], { after, limit }: { after: number; limit: number }) {
+  const those = and(inArray(trailers.status, states), gt(trailers.id, after))
+  return db.select(publicColumns).from(trailers).where(those).orderBy(asc(trailers.id)).limit(limit)
+}
+
+/** Query of how many trailers can be rented, as an array of one row. */
+export function selectAvailableCount(db: Db) {
+  return db.select({ count: count() }).from(trailers).where(eq(trailers.status, 'available'))
 }
 
 /** Query of one trailer's public fields, as an array of one row or none. */
