@@ -15,6 +15,8 @@ export default defineConfig({
   cache: { provider: cacheCloudflare() },
   session: false,
   devToolbar: { enabled: false },
+  // Empty where Turnstile is off: then neither the widget nor anything that leads to it is built.
+  vite: { define: { 'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(process.env.TURNSTILE_SITE_KEY ?? '') } },
   security: {
     csp: {
       directives: [

@@ -17,6 +17,7 @@ const CONNECTIONS = Number(process.env.CONNECTIONS ?? 50)
 const PORT = Number(process.env.PORT ?? 8797)
 const SHARE_OF_WRITES = 0.05
 const SAMPLE_MS = 60_000
+const REST_MS = 15_000
 const CLOCKS = ['*/5 * * * *', '17 * * * *']
 
 // A step of weight 3 lies three times in the urn.
@@ -57,22 +58,24 @@ await build()
 say('Filling a database')
 const world = await buildWorld(folder)
 say('Starting the server')
-const server = await startServer(folder, PORT)
 const notes = new Notes()
 const began = new Date()
-const end = Date.now() + SECONDS * 1000
-say(`Calling over ${CONNECTIONS} connections for ${SECONDS} seconds`)
-const callers = Array.from({ length: CONNECTIONS }, (_, index) => keepCalling(server, world, notes, index, end))
-const [samples] = await Promise.all([keepWatching(server, notes, end), ...callers])
-const quiet: Sample = {
-  seconds: Math.round((Date.now() - began.getTime()) / 1000),
-  calls: notes.calls,
-  ...(await server.memory()),
+
+async function soak(server: Server): Promise<Sample[]> {
+  const end = Date.now() + SECONDS * 1000
+  say(`Calling over ${CONNECTIONS} connections for ${SECONDS} seconds`)
+  const callers = Array.from({ length: CONNECTIONS }, (_, index) => keepCalling(server, world, notes, index, end))
+  const [samples] = await Promise.all([keepWatching(server, notes, end), ...callers])
+  await new Promise((resolve) => setTimeout(resolve, REST_MS))
+  const seconds = SECONDS + REST_MS / 1000
+  return [...samples, { seconds, calls: notes.calls, ...(await server.memory()) }]
 }
-await server.stop()
+
+const server = await startServer(folder, PORT)
+const samples = await soak(server).finally(server.stop)
 const counts = await countStored(folder, began)
 rmSync(folder, { recursive: true })
-const report = reportOf({ connections: CONNECTIONS, seconds: SECONDS, notes, samples: [...samples, quiet], counts })
+const report = reportOf({ connections: CONNECTIONS, seconds: SECONDS, notes, samples, counts })
 if (SECONDS >= 600) writeFileSync('bench/soak.md', report)
 console.log(`\n${report}`)
 process.exit(notes.wrong === 0 && counts.every(({ told, found }) => told === found) ? 0 : 1)

@@ -9,5 +9,7 @@ declare namespace Cloudflare {
     MAIL: SendEmail
     MAIL_FROM?: string
     SITE_URL?: string
+    TURNSTILE_SITE_KEY?: string
+    TURNSTILE_SECRET_KEY?: string
   }
 }

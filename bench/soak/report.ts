@@ -49,7 +49,7 @@ ${notes
 
 ## Memory, MB
 
-The last line is after the last call. The heap is that of the Worker's own code after a collection, as V8 tells it.
+The last line is from after a quarter of a minute without calls. The heap is that of the Worker's own code after a collection, as V8 tells it.
 
 | seconds | calls | workerd | wrangler | heap |
 |---|---|---|---|---|

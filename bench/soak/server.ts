@@ -88,7 +88,9 @@ const Targets = z.tuple([z.object({ webSocketDebuggerUrl: z.string() })], z.unkn
 /** Megabytes of heap in use by the Worker, asked of its inspector. */
 async function heapOf(port: number): Promise<number> {
   const [target] = Targets.parse(await (await fetch(`http://127.0.0.1:${port}/json`)).json())
-  const socket = new WebSocket(target.webSocketDebuggerUrl)
+  // Wrangler lets in whoever names this machine as the place they come from.
+  const from = { headers: { Origin: 'http://127.0.0.1' } }
+  const socket: WebSocket = Reflect.construct(WebSocket, [target.webSocketDebuggerUrl, from])
   try {
     await new Promise((resolve, reject) => {
       socket.onopen = resolve

@@ -1,6 +1,7 @@
 import { sendMessage } from '../api/contact.ts'
 import { contactForm, readContactDraft } from '../stores/contact-form.ts'
 import { controlsOf, focusOn, show, typedIn } from './contact-view.ts'
+import { awaitTouch } from './human-check.ts'
 import { keep, recall } from './visit-storage.ts'
 
 const DRAFT = 'contact-draft'
@@ -49,4 +50,8 @@ function start(form: HTMLFormElement): void {
 }
 
 const form = document.querySelector<HTMLFormElement>('#contact-form')
+if (import.meta.env.TURNSTILE_SITE_KEY) {
+  const place = form?.querySelector<HTMLElement>('[data-human-check]')
+  if (place) awaitTouch(place)
+}
 if (form) start(form)
