@@ -3,23 +3,29 @@ import { fillDemo } from './demo/fill.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
+/** What an installation is given beside wrangler.toml. */
+interface Given {
+  vars?: Record<string, string>
+  secrets?: Record<string, string>
+}
+
 /** Starts the built product in workerd on a database without a single table, so that every read of it fails. */
-export async function startWithoutDatabase() {
-  const harness = createTestHarness({ root, workers: [{ configPath: './dist/server/wrangler.json' }] })
+export async function startWithoutDatabase(given: Given = {}) {
+  const harness = createTestHarness({ root, workers: [{ configPath: './dist/server/wrangler.json', ...given }] })
   const { url } = await harness.listen()
   return { harness, url, worker: harness.getWorker<Cloudflare.Env>() }
 }
 
 /** Starts the built product in workerd with a fresh database that has its schema and not one row. */
-export async function startEmpty() {
-  const started = await startWithoutDatabase()
+export async function startEmpty(given?: Given) {
+  const started = await startWithoutDatabase(given)
   await started.worker.applyD1Migrations('DB')
   return { ...started, env: await started.worker.getEnv() }
 }
 
 /** Starts the built product in workerd with a fresh database, its schema and the demo data. */
-export async function startProduct() {
-  const started = await startEmpty()
+export async function startProduct(given?: Given) {
+  const started = await startEmpty(given)
   await fillDemo(started.env, new Date())
   return started
 }

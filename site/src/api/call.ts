@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/wire'
-import { humanToken, renewToken } from '../browser/human-check.ts'
+import { humanToken, renewToken } from './human-check.ts'
 
 type Issue = NonNullable<Failure['issues']>[number]
 

@@ -1,7 +1,7 @@
 import { sendMessage } from '../api/contact.ts'
+import { awaitTouch } from '../api/human-check.ts'
 import { contactForm, readContactDraft } from '../stores/contact-form.ts'
 import { controlsOf, focusOn, show, typedIn } from './contact-view.ts'
-import { awaitTouch } from './human-check.ts'
 import { keep, recall } from './visit-storage.ts'
 
 const DRAFT = 'contact-draft'

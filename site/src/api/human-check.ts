@@ -1,4 +1,4 @@
-import { SITE_KEY, WIDGET_HOST } from '../turnstile.ts'
+import { SITE_KEY, WIDGET_HOST } from './turnstile.ts'
 
 const PATIENCE_MS = 10_000
 const TOUCHES = ['focusin', 'pointerdown', 'input'] as const
