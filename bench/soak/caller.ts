@@ -60,8 +60,7 @@ export function caller(url: string, world: World, notes: Notes, index: number, c
 
   async function call(kind: string, path: string, status: number, sent: Sent = {}): Promise<Answer> {
     const { method = 'GET', by, body, headers } = sent
-    const began = performance.now()
-    const response = await fetch(url + path, {
+    const init = {
       method,
       headers: {
         'CF-Connecting-IP': strangersAddress(),
@@ -70,7 +69,14 @@ export function caller(url: string, world: World, notes: Notes, index: number, c
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+    }
+    const began = performance.now()
+    let response = await fetch(url + path, init)
+    if (isLost(response)) {
+      await response.text()
+      notes.lost++
+      response = await fetch(url + path, init)
+    }
     const answer = { status: response.status, headers: response.headers, text: await response.text() }
     notes.time(kind, performance.now() - began, answer.status)
     expect(answer.status === status, `${method} ${path} answered ${answer.status}: ${answer.text.slice(0, 200)}`)
@@ -92,6 +98,13 @@ export function caller(url: string, world: World, notes: Notes, index: number, c
     call,
     read,
   }
+}
+
+// Wrangler's own proxy gives a call with a body up when the connection it would use again closes in that moment
+// (workers-sdk issue 14641). The Worker never saw it, and so did not sign the answer; that it was stored all the same would
+// show in the counts of the end.
+function isLost({ status, headers }: Response): boolean {
+  return status === 500 && !headers.has('X-Request-Id')
 }
 
 // Every post comes from somebody else, since five a minute are all that one network may send.

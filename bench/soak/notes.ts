@@ -16,6 +16,8 @@ export class Notes {
   readonly words: string[] = []
   wrong = 0
   failed = 0
+  /** Calls that wrangler's proxy gave up before the Worker saw them, and that were sent again. */
+  lost = 0
   calls = 0
 
   /** Notes an answer. */

@@ -28,9 +28,9 @@ export function reportOf({ connections, seconds, notes, samples, counts }: Soak)
 ${whole(FILLED.trailers)} trailers, ${whole(FILLED.requests)} requests, ${whole(FILLED.calls)} calls in the log; ${connections} callers, each waiting for its answer before
 it calls again, for ${whole(seconds)} seconds; 95 steps of 100 read, 5 write and read again what they wrote.
 
-| calls | a second | wrong answers | 5xx |
-|---|---|---|---|
-| ${whole(notes.calls)} | ${whole(notes.calls / seconds)} | ${notes.wrong} | ${notes.failed} (${((100 * notes.failed) / Math.max(1, notes.calls)).toFixed(3)} %) |
+| calls | a second | wrong answers | 5xx | given up by wrangler’s proxy, and sent again |
+|---|---|---|---|---|
+| ${whole(notes.calls)} | ${whole(notes.calls / seconds)} | ${notes.wrong} | ${notes.failed} (${((100 * notes.failed) / Math.max(1, notes.calls)).toFixed(3)} %) | ${notes.lost} |
 ${notes.words.map((words) => `\n- ${words}`).join('')}
 ## What the answers told of, and what the database has
 

@@ -37,6 +37,7 @@ async function show(place: HTMLElement): Promise<void> {
   token = ''
   try {
     await loadWidget()
+    place.hidden = false
     widget = window.turnstile?.render(place, {
       sitekey: SITE_KEY,
       size: 'flexible',

@@ -7,5 +7,5 @@ export const HumanCheck = import.meta.env.TURNSTILE_SITE_KEY ? Check : null
 function Check() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => (place.current ? awaitTouch(place.current) : undefined), [])
-  return <div ref={place} data-human-check />
+  return <div ref={place} data-human-check hidden />
 }
