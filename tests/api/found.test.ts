@@ -81,3 +81,31 @@ describe('a hostile record', () => {
     expect(JSON.parse(data)['@graph'][0]).toMatchObject({ '@type': 'Product', name: hostile })
   })
 })
+
+describe('a fleet that is too long for one page', () => {
+  const links = (text: string) => [...text.matchAll(/<a class="button" href="(\/rent\/\d+)"/g)].map(([, path]) => path)
+  const more = (text: string) => /href="(\/rentals\?after=\d+)" rel="next"/.exec(text)?.[1]
+  const read = async (path: string) => (await send(path)).text()
+
+  test('is sixty trailers a page, each of them on one', async () => {
+    for (let number = 1; number <= 61; number++) await newTrailer({ name: `Fleet trailer ${number}` })
+    const first = await read('/rentals')
+    const next = more(first)
+    const second = await read(next ?? '')
+    const [all] = /(\d+) available now/.exec(first)?.slice(1) ?? []
+    expect(links(first)).toHaveLength(60)
+    expect(new Set([...links(first), ...links(second)]).size).toBe(Number(all))
+    expect(second).toContain(`${all} available now`)
+    expect(more(second)).toBeUndefined()
+    expect(/rel="canonical" href="([^"]*)"/.exec(second)?.[1]).toContain(next)
+  })
+
+  test.each(['abc', '-1', '0', '1e3', ''])('begins anew after %j', async (after) => {
+    expect(links(await read(`/rentals?after=${after}`))).toHaveLength(60)
+  })
+
+  test('leads back to its beginning from where nothing is left', async () => {
+    const answer = await send('/rentals?after=999999', { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/rentals'])
+  })
+})
