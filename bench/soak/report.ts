@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import type { Count } from './count-stored.ts'
 import type { Notes } from './notes.ts'
 import type { Memory } from './server.ts'
@@ -24,7 +24,8 @@ const whole = (number: number) => Math.round(number).toLocaleString('en-US')
 export function reportOf({ connections, seconds, notes, samples, counts }: Soak): string {
   return `# A soak
 
-\`npm run soak\` on ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, callers and server on the same machine.
+\`npm run soak\` on ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, callers and server on the same machine,
+whose load was ${loadavg()[1]?.toFixed(0)} at the end.
 ${whole(FILLED.trailers)} trailers, ${whole(FILLED.requests)} requests, ${whole(FILLED.calls)} calls in the log; ${connections} callers, each waiting for its answer before
 it calls again, for ${whole(seconds)} seconds; 95 steps of 100 read, 5 write and read again what they wrote.
 

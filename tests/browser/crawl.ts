@@ -19,9 +19,20 @@ interface Seen {
   files: string[]
 }
 
-/** Pages of one kind differ in numbers alone: `/rent/3` is of the kind of `/rent/1`. */
+/**
+ * Pages of one kind differ in numbers, or in how a list is filtered: `/rent/3` is of the kind of `/rent/1`, and a record that
+ * is open is the same over any list.
+ */
 function kindOf(address: string): string {
-  return address.replaceAll(/\d+/g, 'N').replaceAll(/(folder|date|from|after|q)=[^&]*/g, '$1=')
+  const { pathname, searchParams } = new URL(address, 'http://any.example')
+  const names = searchParams.has('open') ? ['open'] : [...new Set(searchParams.keys())].toSorted()
+  const told = names.map((name) => {
+    const value = searchParams.get(name) ?? ''
+    const isPlace = name === 'open' || name === 'tab'
+    return `${name}=${/^\d+$/.test(value) ? 'N' : isPlace ? value : ''}`
+  })
+  const path = pathname.replaceAll(/\d+/g, 'N')
+  return told.length > 0 ? `${path}?${told.join('&')}` : path
 }
 
 /** Notes each breach of the policy in the pages that are opened from now on. */
@@ -67,7 +78,7 @@ function expectWhole(address: string, { title, headings, canonical, isHidden, br
 }
 
 /**
- * Follows every link that begins with `within`, from `starts` on: opens one page of each kind, which must be whole, and asks
+ * Follows every link that is one of `isOurs`, from `starts` on: opens one page of each kind, which must be whole, and asks
  * for all other addresses and files, each of which must be there. Answers the kinds that were opened.
  */
 export async function crawl(page: Page, starts: readonly string[], isOurs: (address: string) => boolean) {
@@ -89,9 +100,8 @@ export async function crawl(page: Page, starts: readonly string[], isOurs: (addr
     for (const link of seen.links) (isOurs(link) ? known : files).add(link)
     for (const file of seen.files) files.add(file)
   }
-  await expectThere([...files].filter((file) => !kinds.has(kindOf(file)) || known.has(file)))
-  if (process.env.CRAWL_TOLD) console.log([...kinds].join(' '))
-  return { kinds: [...kinds], addresses: known.size, files: files.size }
+  await expectThere([...files])
+  return [...kinds]
 }
 
 async function expectThere(addresses: readonly string[]): Promise<void> {

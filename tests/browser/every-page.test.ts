@@ -150,11 +150,7 @@ describe('every link', { timeout: 180_000 }, () => {
       },
     )
     const links = [rental, build].map((address) => new URL(address, 'http://any.example').pathname)
-    const { kinds } = await crawl(
-      page,
-      ['/', ...listed, ...links],
-      (address) => !/^\/(images|api)\/|\.\w+$/.test(address),
-    )
+    const kinds = await crawl(page, ['/', ...listed, ...links], (address) => !/^\/(images|api)\/|\.\w+$/.test(address))
     expect(kinds).toEqual(expect.arrayContaining(PAGES.map((path) => path.replaceAll(/\d+/g, 'N'))))
   })
 
@@ -163,7 +159,7 @@ describe('every link', { timeout: 180_000 }, () => {
     await keepSession(page, 'developer')
     // These open by a button; all other records are led to by links.
     const buttons = ['/admin/custom-trailers?open=1', '/admin/equipment?open=1']
-    const { kinds } = await crawl(page, ['/admin/dashboard', ...buttons], (address) => address.startsWith('/admin'))
+    const kinds = await crawl(page, ['/admin/dashboard', ...buttons], (address) => address.startsWith('/admin'))
     const opened = ['rental-trailers', 'rentals', 'custom-builds', 'contact-requests'].map(
       (key) => `/admin/${key}?open=N`,
     )
