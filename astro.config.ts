@@ -29,6 +29,8 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   vite: {
+    // Empty where Turnstile is off: then neither the widget nor anything that leads to it is built.
+    define: { 'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(process.env.TURNSTILE_SITE_KEY ?? '') },
     plugins: [withoutLegacyReact],
     environments: {
       // Half the bytes for a fresh isolate to load; source maps keep errors readable.

@@ -4,7 +4,7 @@ import { startProduct } from '../scripts/harness.ts'
 import { selectCounts } from '../worker/src/db/counts.ts'
 import { listRentals } from '../worker/src/db/rentals.ts'
 import { rentals } from '../worker/src/db/schema.ts'
-import { newToken, sha256 } from '../worker/src/http/token.ts'
+import { fillRequests, openSession } from './fill.ts'
 
 const REQUESTS = 100_000
 const CALLS = 20
@@ -32,8 +32,8 @@ type Product = Awaited<ReturnType<typeof startProduct>>
 /** Times the pages of a list of 100,000 requests, and tells what the database reads for each. */
 export async function measureLists(): Promise<ListFigure[]> {
   const product = await startProduct()
-  await fill(product)
-  const token = await openSession(product)
+  await fillRequests(product.env.DB, REQUESTS)
+  const token = await openSession(product.env.DB, 'manager')
   const figures: ListFigure[] = []
   for (const { what, query, before } of LOOKS) {
     const { rowsRead, plan } = await look(product, { limit: 100, ...query }, before)
@@ -41,26 +41,6 @@ export async function measureLists(): Promise<ListFigure[]> {
   }
   await product.harness.close()
   return figures
-}
-
-async function fill({ env }: Product): Promise<void> {
-  const statement = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${REQUESTS})
-    insert into rentals (customer_name, customer_email, customer_phone, trailer_id, trailer_name, rental_price_daily,
-      rental_price_weekly, rental_price_monthly, rental_start_date, rental_end_date, status, created_at)
-    select 'Customer ' || i, 'customer' || i || '@example.org', '(813) 555-0100', 1, 'Taco trailer', 10000, 50000, 150000,
-      date('2000-01-01', (i / 10) || ' days'), date('2000-01-01', (i / 10 + 2) || ' days'),
-      case i % 10 when 0 then 'pending' when 1 then 'rejected' when 2 then 'approved' else 'completed' end,
-      strftime('%Y-%m-%dT%H:%M:%fZ', '2000-01-01', i || ' hours') from n`
-  await env.DB.prepare(statement).run()
-}
-
-async function openSession({ env }: Product): Promise<string> {
-  const token = newToken()
-  const at = new Date().toISOString()
-  await env.DB.prepare('insert into sessions select ?, id, ?, ? from accounts where username = ?')
-    .bind(await sha256(token), at, at, 'manager')
-    .run()
-  return token
 }
 
 // The queries are run once more by hand, since only then D1 tells what it read for them.

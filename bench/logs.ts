@@ -3,10 +3,9 @@ import { searchApiLogs } from '../worker/src/db/api-logs.ts'
 import { openDb } from '../worker/src/db/client.ts'
 import { sweepLogs } from '../worker/src/db/log-retention.ts'
 import { pageOf } from '../worker/src/db/log-search.ts'
+import { fillLogs, LOG_SPAN_MS } from './fill.ts'
 
 const ROWS = 1_000_000
-const PIECE = 50_000
-const SPAN_MS = 30 * 24 * 60 * 60 * 1000
 const TIMES = 20
 
 /** What one question to the log of a million calls costs. */
@@ -57,7 +56,7 @@ ${rows.join('\n')}
 /** Fills a log with a million calls of thirty days and asks it page 1 and page 100 of every filter. */
 export async function measureLogs(): Promise<{ figures: LogFigure[]; sweep: number }> {
   const { env, harness } = await startProduct()
-  await fill(env.DB)
+  await fillLogs(env.DB, ROWS)
   const counter = { rows: 0, milliseconds: 0 }
   const db = openDb(counting(env.DB, counter))
   const figures: LogFigure[] = []
@@ -78,28 +77,12 @@ export async function measureLogs(): Promise<{ figures: LogFigure[]; sweep: numb
       figures.push({ query: `${name}, page ${page}`, rowsRead, total, median, p95 })
     }
   }
-  const later = new Date(Date.now() + SPAN_MS)
+  const later = new Date(Date.now() + LOG_SPAN_MS)
   const start = performance.now()
   await sweepLogs(openDb(env.DB), later)
   const sweep = performance.now() - start
   await harness.close()
   return { figures, sweep }
-}
-
-async function fill(d1: D1Database): Promise<void> {
-  const start = Date.now() - SPAN_MS
-  const statement = d1.prepare(`
-    insert into api_logs (request_id, timestamp, method, path, url, status_code, response_time, response_size, ip,
-      username, user_id, body, response)
-    with recursive n(i) as (select ?1 union all select i + 1 from n where i < ?1 + ${PIECE - 1})
-    select 'r' || i, strftime('%Y-%m-%dT%H:%M:%fZ', (?2 + i * ${SPAN_MS / ROWS}) / 1000.0, 'unixepoch'),
-      case i % 10 when 0 then 'POST' when 1 then 'PUT' when 2 then 'DELETE' else 'GET' end, '/api/rentals/' || i,
-      'http://127.0.0.1/api/rentals/' || i, case when i % 1000 = 0 then 500 when i % 20 = 0 then 404 else 200 end,
-      i % 300, i % 9000, '10.0.0.1', case when i % 4 then 'staff' end, case when i % 4 then i % 7 end,
-      printf('%.200c', 'b'), printf('%.400c', 'r') from n`)
-  for (let from = 0; from < ROWS; from += PIECE) {
-    await statement.bind(from, start).run()
-  }
 }
 
 // Adds up what the database says it has read, and how long it took.

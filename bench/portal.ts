@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD } from '../scripts/demo/accounts.ts'
-import { equipment, trailers } from '../worker/src/db/schema.ts'
+import { fillEquipment, fillTrailers } from './fill.ts'
 import { browseProduct } from './pages.ts'
 import { feelTyping } from './typing.ts'
 
@@ -25,7 +23,8 @@ export interface PortalFigure {
 /** Opens the portal over 10,000 trailers and 5,000 pieces of equipment, and searches them. */
 export function measurePortal(): Promise<PortalFigure[]> {
   return browseProduct(async (browser, url, env) => {
-    await fillUp(env)
+    await fillEquipment(env.DB, PIECES)
+    await fillTrailers(env.DB, TRAILERS)
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: url.href })
     await signIn(page)
     return [
@@ -40,21 +39,6 @@ export function measurePortal(): Promise<PortalFigure[]> {
       ),
     ]
   })
-}
-
-async function fillUp({ DB }: Cloudflare.Env): Promise<void> {
-  const db = drizzle(DB)
-  const numbers = (count: number) => sql`(
-    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count}) select n from numbers)`
-  const at = new Date().toISOString()
-  await db.run(sql`
-    insert into ${equipment} (name, category, price, info, description, created_at, updated_at)
-    select 'Bench piece ' || n, 'Bench ' || (n % 12), n * 100, 'Stainless', 'Like many others.', ${at}, ${at}
-    from ${numbers(PIECES)}`)
-  await db.run(sql`
-    insert into ${trailers} (name, description, size, location, image_url, equipment, created_at, updated_at)
-    select 'Bench trailer ' || n, 'A trailer like many others.', '16 ft', 'Tampa', '/placeholder-trailer.jpg', '[1,2,3]', ${at}, ${at}
-    from ${numbers(TRAILERS)}`)
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -20,7 +20,9 @@ const SOURCES = [
 ]
 
 function fingerprint(): string {
-  const hash = createHash('sha256').update(`${process.env.SITE_URL} ${process.env.CLOUDFLARE_ENV}`)
+  const hash = createHash('sha256').update(
+    `${process.env.SITE_URL} ${process.env.CLOUDFLARE_ENV} ${process.env.TURNSTILE_SITE_KEY ?? ''}`,
+  )
   const files = globSync(SOURCES).filter(
     (path) => statSync(path).isFile() && !path.endsWith('.test.ts') && !(path in FALLBACKS || path in SOCIALS),
   )

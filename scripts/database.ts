@@ -1,21 +1,31 @@
+import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import { quietly } from './command.ts'
 import { fillDemo, isEmpty } from './demo/fill.ts'
 
-/** Brings the local database to the newest schema. */
-export async function migrate(): Promise<void> {
-  await quietly('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local')
+/** Brings the local database, or the one kept in another `folder`, to the newest schema. */
+export async function migrate(folder?: string): Promise<void> {
+  const where = folder ? ['--persist-to', folder] : []
+  await quietly('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', ...where)
 }
 
-/** Fills the local database with the demo data when it is empty; answers whether it did. */
-export async function seed(): Promise<boolean> {
+/** Lets `work` use the local database and pictures, or those kept in another `folder`, while no server does. */
+export async function withStores<T>(work: (env: Cloudflare.Env) => Promise<T>, folder?: string): Promise<T> {
   // remoteBindings off: whatever wrangler.toml says, this can only ever reach the database on this machine.
-  const local = await getPlatformProxy<Cloudflare.Env>({ remoteBindings: false })
+  const where = folder ? { persist: { path: join(folder, 'v3') } } : {}
+  const local = await getPlatformProxy<Cloudflare.Env>({ remoteBindings: false, ...where })
   try {
-    const fresh = await isEmpty(local.env.DB)
-    if (fresh) await fillDemo(local.env, new Date())
-    return fresh
+    return await work(local.env)
   } finally {
     await local.dispose()
   }
+}
+
+/** Fills the database with the demo data when it is empty; answers whether it did. */
+export function seed(folder?: string): Promise<boolean> {
+  return withStores(async (env) => {
+    const fresh = await isEmpty(env.DB)
+    if (fresh) await fillDemo(env, new Date())
+    return fresh
+  }, folder)
 }

@@ -15,7 +15,8 @@ const message = (error: unknown) => (error instanceof Error ? error.message : St
 
 async function checkSettings(): Promise<void> {
   const problems = problemsOf(config, env)
-  if (!isDry) problems.push(...(await missingSecrets(env)).map((name) => `wrangler secret put ${name} --env ${env}`))
+  if (!isDry)
+    problems.push(...(await missingSecrets(config, env)).map((name) => `wrangler secret put ${name} --env ${env}`))
   for (const note of notesOf(config)) say(note)
   if (problems.length === 0) return
   const words = `Before this can be deployed (docs/operations.md):\n  ${problems.join('\n  ')}`
@@ -46,6 +47,7 @@ const config = await Promise.resolve(env)
 const site = String(config.vars.SITE_URL)
 process.env.SITE_URL = site || 'https://site-url-is-not-set.example'
 process.env.CLOUDFLARE_ENV = env
+process.env.TURNSTILE_SITE_KEY = String(config.vars.TURNSTILE_SITE_KEY ?? '')
 await checkSettings()
 await build().catch((error) => fail(message(error)))
 await migrate()

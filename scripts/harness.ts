@@ -3,27 +3,33 @@ import { fillDemo } from './demo/fill.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
+/** What an installation is given beside wrangler.toml. */
+interface Given {
+  vars?: Record<string, string>
+  secrets?: Record<string, string>
+}
+
 /**
  * Starts the built product in workerd on a database without a single table, so that every read of it fails. Tests write
- * past the Worker, so nothing is repeated from memory unless `repeatMs` says for how long.
+ * past the Worker, so nothing is repeated from memory unless `vars` say for how long.
  */
-export async function startWithoutDatabase({ repeatMs = 0 } = {}) {
-  const vars = { REPEAT_MS: String(repeatMs) }
-  const harness = createTestHarness({ root, workers: [{ configPath: './dist/server/wrangler.json', vars }] })
+export async function startWithoutDatabase({ vars, secrets = {} }: Given = {}) {
+  const given = { vars: { REPEAT_MS: '0', ...vars }, secrets }
+  const harness = createTestHarness({ root, workers: [{ configPath: './dist/server/wrangler.json', ...given }] })
   const { url } = await harness.listen()
   return { harness, url, worker: harness.getWorker<Cloudflare.Env>() }
 }
 
 /** Starts the built product in workerd with a fresh database that has its schema and not one row. */
-export async function startEmpty(options?: { repeatMs: number }) {
-  const started = await startWithoutDatabase(options)
+export async function startEmpty(given?: Given) {
+  const started = await startWithoutDatabase(given)
   await started.worker.applyD1Migrations('DB')
   return { ...started, env: await started.worker.getEnv() }
 }
 
 /** Starts the built product in workerd with a fresh database, its schema and the demo data. */
-export async function startProduct(options?: { repeatMs: number }) {
-  const started = await startEmpty(options)
+export async function startProduct(given?: Given) {
+  const started = await startEmpty(given)
   await fillDemo(started.env, new Date())
   return started
 }

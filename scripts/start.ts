@@ -35,7 +35,11 @@ await migrate()
 if (await seed()) say('Filled the empty database with the demo data')
 say('Starting the server')
 const address = ['--ip=127.0.0.1', `--port=${port}`, `--var=SITE_URL:${site}`]
-const flags = [...address, '--log-level=error', '--show-interactive-dev-session=false']
+// Pages are built with the first of them, so both come from the environment of this command.
+const human = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'].flatMap((name) =>
+  process.env[name] ? [`--var=${name}:${process.env[name]}`] : [],
+)
+const flags = [...address, ...human, '--log-level=error', '--show-interactive-dev-session=false']
 const server = spawn('wrangler', ['dev', ...flags], { env: toolEnv(), stdio: ['ignore', 'inherit', 'inherit'] })
 server.on('exit', (status) => process.exit(status ?? 0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))

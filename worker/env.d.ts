@@ -10,5 +10,7 @@ declare namespace Cloudflare {
     MAIL_FROM?: string
     SITE_URL?: string
     REPEAT_MS?: string
+    TURNSTILE_SITE_KEY?: string
+    TURNSTILE_SECRET_KEY?: string
   }
 }

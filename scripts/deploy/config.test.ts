@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { SETTINGS } from '../../worker/src/http/settings.ts'
-import { notesOf, problemsOf, readConfig } from './config.ts'
+import { neededSecrets, notesOf, problemsOf, readConfig } from './config.ts'
 
 const id = '8d6e9f0c-1c0b-4a3e-9b53-0d1f0d5a7c11'
 const config = (SITE_URL: string, database_id: string, MAIL_FROM = 'hello@example.org') => ({
@@ -27,6 +27,11 @@ describe('an environment', () => {
   test('is told what it goes without', () => {
     expect(notesOf(config('https://example.org', id, ''))).toEqual([expect.stringContaining('MAIL_FROM')])
   })
+})
+
+test('the secret of Turnstile is asked for where its site key is set', () => {
+  expect(neededSecrets({ vars: { TURNSTILE_SITE_KEY: '' } })).toEqual([])
+  expect(neededSecrets({ vars: { TURNSTILE_SITE_KEY: '0x4AAA' } })).toEqual(['TURNSTILE_SECRET_KEY'])
 })
 
 describe.each(['staging', 'production'])('%s in wrangler.toml', (env) => {

@@ -1,5 +1,5 @@
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
-import { isSet, SETTINGS } from '../../worker/src/http/settings.ts'
+import { isSet, SETTINGS, type Setting } from '../../worker/src/http/settings.ts'
 import { outputOf } from '../command.ts'
 
 type Config = Pick<Unstable_Config, 'vars' | 'd1_databases'>
@@ -23,14 +23,20 @@ export function problemsOf({ vars, d1_databases }: Config, env: string): string[
 
 /** What an environment goes without, as sentences. */
 export function notesOf({ vars }: Config): string[] {
-  return SETTINGS.filter((setting) => setting.kind === 'variable' && !isSet(vars, setting)).map(
+  return SETTINGS.filter((setting) => setting.kind === 'variable' && !setting.isExtra && !isSet(vars, setting)).map(
     ({ name, about }) => `${name} is not set. ${about}.`,
   )
 }
 
+/** Names of the secrets that the Worker needs as it is configured. */
+export function neededSecrets({ vars }: Pick<Config, 'vars'>): string[] {
+  const isAsked = ({ isNeeded, partOf }: Setting) => isNeeded || (partOf !== undefined && Boolean(vars[partOf]))
+  return SETTINGS.filter((setting) => setting.kind === 'secret' && isAsked(setting)).map(({ name }) => name)
+}
+
 /** Names of the secrets that the Worker needs and that Cloudflare does not have. */
-export async function missingSecrets(env: string): Promise<string[]> {
-  const needed = SETTINGS.filter(({ kind, isNeeded }) => kind === 'secret' && isNeeded).map(({ name }) => name)
+export async function missingSecrets(config: Pick<Config, 'vars'>, env: string): Promise<string[]> {
+  const needed = neededSecrets(config)
   if (needed.length === 0) return []
   const flags = ['--config', 'wrangler.toml', '--env', env, '--format', 'json']
   // Before its first deployment a Worker has none, and wrangler calls that a failure.

@@ -22,7 +22,7 @@ let started: Awaited<ReturnType<typeof startProduct>>
 let token: string
 
 beforeAll(async () => {
-  started = await startProduct({ repeatMs: REPEAT_MS })
+  started = await startProduct({ vars: { REPEAT_MS: String(REPEAT_MS) } })
   const { body } = await write('POST', '/api/auth/login', { username: 'developer', password: DEMO_PASSWORD })
   token = LoginAnswer.parse(body).token
 })
@@ -97,7 +97,7 @@ describe('what is no longer fresh', () => {
       .run()
 
   beforeAll(async () => {
-    asked = await startProduct({ repeatMs: 1 })
+    asked = await startProduct({ vars: { REPEAT_MS: '1' } })
     await settle('2020-01-01T00:00:00.000Z')
   })
   afterAll(() => asked.harness.close())

@@ -1,7 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { inDays, sentBuild, sentRental } from '../api/records.ts'
+import { send } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
+import { crawl } from './crawl.ts'
+import { keepSession } from './steps.ts'
 
 const LIGHT = ['/', '/rentals', '/rental-details?id=1', '/custom', '/custom-trailer-details?id=1', '/faq', '/contact']
 const PAGES = [...LIGHT, '/rent/1', '/build']
@@ -35,7 +39,9 @@ async function describedThings(page: Page) {
 describe.each(PAGES)('%s', (path) => {
   test.each(SCREENS)('can be read and walked through by everybody on $name', async (screen) => {
     const { page } = await open(screen)
+    const scripts = scriptsOf(page)
     await settled(page, path)
+    await expectLight(page, path, await scripts())
     await expectAccessible(page)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await page.title()).toMatch(/^[^|]+ \| Tampa Food Trailers$/)
@@ -69,6 +75,25 @@ describe.each(PAGES)('%s', (path) => {
     expect(JSON.stringify(graph)).not.toMatch(/rating|review|\(000\)|example\.com/i)
   })
 })
+
+/** All that a page loads as a script. */
+function scriptsOf(page: Page): () => Promise<Buffer[]> {
+  const loaded: Promise<Buffer>[] = []
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') loaded.push(answer.body())
+  })
+  return () => Promise.all(loaded)
+}
+
+/** No React and under 10 KB of script before a touch; the pages that are a form bring React, and it is noticed. */
+async function expectLight(page: Page, path: string, loaded: readonly Buffer[]) {
+  const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents()
+  const scripts = [...loaded, ...inline.map((text) => Buffer.from(text))]
+  const hasReact = scripts.some((script) => /Symbol\.for\([`'"]react\./.test(script.toString()))
+  expect(hasReact).toBe(!LIGHT.includes(path))
+  const bytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)
+  if (LIGHT.includes(path)) expect(bytes).toBeLessThan(SCRIPT_LIMIT)
+}
 
 /** Every place the Tab key comes to can be seen, there and back: what lies under the bar is met on the way back. */
 async function expectFocusSeen(page: Page) {
@@ -105,22 +130,6 @@ function focused() {
   return { name: element.outerHTML.slice(0, 120), seen }
 }
 
-describe.each(LIGHT)('%s', (path) => {
-  test('brings no React, and under 10 KB of script before a touch', async () => {
-    const { page } = await open(SCREENS[1])
-    const loaded: Promise<Buffer>[] = []
-    page.on('response', (answer) => {
-      if (answer.request().resourceType() === 'script') loaded.push(answer.body())
-    })
-    await settled(page, path)
-    const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents()
-    const scripts = [...(await Promise.all(loaded)), ...inline.map((text) => Buffer.from(text))]
-    expect(scripts.filter((script) => /Symbol\.for\([`'"]react\./.test(script.toString()))).toEqual([])
-    const bytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)
-    expect(bytes).toBeLessThan(SCRIPT_LIMIT)
-  })
-})
-
 test('the home page, built before the record is known, still brings it to search engines', async () => {
   const { page } = await open(SCREENS[0])
   await settled(page, '/')
@@ -129,14 +138,30 @@ test('the home page, built before the record is known, still brings it to search
   expect(new Set(businesses.map((business) => business['@id'])).size).toBe(1)
 })
 
-test('a page with React would be noticed', async () => {
-  const { page } = await open(SCREENS[0])
-  const found: boolean[] = []
-  page.on('response', async (answer) => {
-    if (answer.request().resourceType() === 'script') {
-      found.push(/Symbol\.for\([`'"]react\./.test((await answer.body()).toString()))
-    }
+describe('every link', { timeout: 300_000 }, () => {
+  test('of the site leads to a page that is whole, breaks no policy and misses no file', async () => {
+    const { page } = await open(SCREENS[0], { reducedMotion: 'reduce' })
+    const { link: rental } = await sentRental(1, { rental_start_date: inDays(200), rental_end_date: inDays(202) })
+    const { link: build } = await sentBuild(1)
+    const listed = [...(await (await send('/sitemap.xml')).text()).matchAll(/<loc>([^<]*)</g)].map(
+      ([, address = '']) => {
+        const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
+        return pathname + search
+      },
+    )
+    const links = [rental, build].map((address) => new URL(address, 'http://any.example').pathname)
+    const kinds = await crawl(page, ['/', ...listed, ...links], (address) => !/^\/(images|api)\/|\.\w+$/.test(address))
+    expect(kinds).toEqual(expect.arrayContaining(PAGES.map((path) => path.replaceAll(/\d+/g, 'N'))))
   })
-  await settled(page, '/rent/1')
-  await expect.poll(() => found).toContain(true)
+
+  test('of the portal leads to a section or a record, and breaks no policy', async () => {
+    const { page } = await open(SCREENS[0], { reducedMotion: 'reduce' })
+    await keepSession(page, 'developer')
+    // These open by a button; all other records are led to by links.
+    const buttons = ['rental-trailers', 'custom-trailers', 'equipment'].map((key) => `/admin/${key}?open=1`)
+    const kinds = await crawl(page, ['/admin/dashboard', ...buttons], (address) => address.startsWith('/admin'))
+    const opened = ['rentals', 'custom-builds', 'contact-requests'].map((key) => `/admin/${key}?open=N`)
+    const sections = ['upload', 'business-info', 'admin-access', 'api-logs', 'error-logs', 'system-status']
+    expect(kinds).toEqual(expect.arrayContaining([...opened, ...sections.map((key) => `/admin/${key}`)]))
+  })
 })

@@ -1,4 +1,5 @@
 import type { Failure } from '#contract/wire'
+import { humanToken, renewToken } from './human-check.ts'
 
 type Issue = NonNullable<Failure['issues']>[number]
 
@@ -21,9 +22,18 @@ export async function call<T>(path: string, fallback: string, init?: RequestInit
 }
 
 /** Posts JSON under an idempotency key: the same key and body may be sent again without being stored twice. */
-export function post<T>(path: string, fallback: string, body: unknown, key: string): Promise<Answer<T>> {
+export const post = import.meta.env.TURNSTILE_SITE_KEY ? postProven : postPlain
+
+function postPlain<T>(path: string, fallback: string, body: object, key: string): Promise<Answer<T>> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
   return call<T>(path, fallback, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+/** Posts what a person sends, with the proof of it (docs/decisions/0030-turnstile.md). */
+async function postProven<T>(path: string, fallback: string, body: object, key: string): Promise<Answer<T>> {
+  const answer = await postPlain<T>(path, fallback, { ...body, turnstile: await humanToken() }, key)
+  renewToken()
+  return answer
 }
 
 // The network in front of the Worker may turn a visitor away without our JSON.

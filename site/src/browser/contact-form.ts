@@ -1,4 +1,5 @@
 import { sendMessage } from '../api/contact.ts'
+import { awaitTouch } from '../api/human-check.ts'
 import { contactForm, readContactDraft } from '../stores/contact-form.ts'
 import { controlsOf, focusOn, show, typedIn } from './contact-view.ts'
 import { keep, recall } from './visit-storage.ts'
@@ -49,4 +50,8 @@ function start(form: HTMLFormElement): void {
 }
 
 const form = document.querySelector<HTMLFormElement>('#contact-form')
+if (import.meta.env.TURNSTILE_SITE_KEY) {
+  const place = form?.querySelector<HTMLElement>('[data-human-check]')
+  if (place) awaitTouch(place)
+}
 if (form) start(form)

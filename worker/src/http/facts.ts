@@ -9,6 +9,8 @@ export interface Facts {
   area?: Area
   permission?: Permission
   limited?: boolean
+  /** What the body may hold beside the fields of `body`. */
+  beside?: z.ZodType
 }
 
 const known = new WeakMap<object, Facts>()

@@ -8,6 +8,10 @@ export interface Setting {
   kind: 'binding' | 'variable' | 'secret'
   /** Without it nothing works; without any other, only what `about` tells. */
   isNeeded: boolean
+  /** Another setting that is worth nothing without this one. */
+  partOf?: string
+  /** Nothing is missed without it. */
+  isExtra?: boolean
   about: string
 }
 
@@ -27,6 +31,21 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: 'MAIL', kind: 'binding', isNeeded: false, about: 'Sends mails' },
   { name: 'MAIL_FROM', kind: 'variable', isNeeded: false, about: 'Who mails are from; without it they wait' },
+  {
+    name: 'TURNSTILE_SITE_KEY',
+    kind: 'variable',
+    isNeeded: false,
+    isExtra: true,
+    about: 'Asks who sends a form to be a person, together with TURNSTILE_SECRET_KEY',
+  },
+  {
+    name: 'TURNSTILE_SECRET_KEY',
+    kind: 'secret',
+    isNeeded: false,
+    isExtra: true,
+    partOf: 'TURNSTILE_SITE_KEY',
+    about: 'Lets the Worker ask Cloudflare whether a person sent a form',
+  },
 ]
 
 /** True where the Worker was given a setting that is not empty. */

@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import { Failure } from '#contract/wire'
 import type { Operation } from './operations.ts'
 import { schemaOf } from './schemas.ts'
@@ -42,7 +43,7 @@ export function areaOf(path: string): string {
 }
 
 function described(operation: Operation) {
-  const { path, call, permissions, body } = operation
+  const { path, call, permissions, body, beside } = operation
   return {
     tags: [areaOf(path)],
     summary: call.does,
@@ -50,10 +51,16 @@ function described(operation: Operation) {
     ...(parametersOf(operation).length > 0 && { parameters: parametersOf(operation) }),
     ...(call.takes && { requestBody: { required: true, content: { [call.takes]: {} } } }),
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+      requestBody: { required: true, content: { 'application/json': { schema: bodyOf(body, beside) } } },
     }),
     responses: responsesOf(operation),
   }
+}
+
+function bodyOf(body: z.ZodType, beside: z.ZodType | undefined) {
+  const schema = schemaOf(body, 'input')
+  if (!beside) return schema
+  return { ...schema, properties: { ...schema.properties, ...schemaOf(beside, 'input').properties } }
 }
 
 function parametersOf({ path, query }: Operation) {

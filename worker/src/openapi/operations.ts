@@ -11,6 +11,8 @@ export interface Operation {
   path: string
   call: Call
   body: z.ZodType | undefined
+  /** What the body may hold beside that. */
+  beside: z.ZodType | undefined
   query: z.ZodType | undefined
   /** `[]` for every signed-in account, `undefined` for everybody. */
   permissions: Permission[] | undefined
@@ -64,6 +66,7 @@ function operation(method: string, path: string, call: Call, facts: Facts): Oper
     path,
     call,
     body: call.body ?? facts.body,
+    beside: facts.beside,
     query: facts.query,
     permissions,
     refuses: [...refuses].toSorted(),

@@ -20,7 +20,7 @@ import { fromCursor, toCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
 import { known } from '../http/known.ts'
 import { pathId } from '../http/path-id.ts'
-import { limitForms } from '../http/rate-limit.ts'
+import { publicForm } from '../http/public-form.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
 import { staff } from '../http/staff.ts'
 import { untilStored } from '../http/until-stored.ts'
@@ -28,7 +28,7 @@ import { validBody, validQuery } from '../http/valid.ts'
 import { sendMailsAfter } from '../mail/after-answer.ts'
 
 /** A visitor writes to the business. */
-export const contactForm = new Hono<AppEnv>().post('/', limitForms, ...validBody(ContactPost), async (c) => {
+export const contactForm = new Hono<AppEnv>().post('/', ...publicForm(ContactPost), async (c) => {
   const { website, ...input } = c.req.valid('json')
   if (website !== '') return c.json<ContactAnswer>(trapped(input), 201)
   const post = await repeatable(c, input)

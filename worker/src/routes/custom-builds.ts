@@ -20,7 +20,7 @@ import { fromCursor, toCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
 import { known } from '../http/known.ts'
 import { pathId } from '../http/path-id.ts'
-import { limitForms } from '../http/rate-limit.ts'
+import { publicForm } from '../http/public-form.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
 import { freshLink } from '../http/request-link.ts'
 import { staff } from '../http/staff.ts'
@@ -31,7 +31,7 @@ import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
 import { sendMailsAfter } from '../mail/after-answer.ts'
 
 /** A visitor asks for a quote for a configured trailer. */
-export const buildRequests = new Hono<AppEnv>().post('/', limitForms, ...validBody(BuildRequest), async (c) => {
+export const buildRequests = new Hono<AppEnv>().post('/', ...publicForm(BuildRequest), async (c) => {
   const request = c.req.valid('json')
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))

@@ -27,7 +27,7 @@ import { dropFromEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { known } from '../http/known.ts'
 import { pathId } from '../http/path-id.ts'
-import { limitForms } from '../http/rate-limit.ts'
+import { publicForm } from '../http/public-form.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
 import { freshLink } from '../http/request-link.ts'
 import { staff } from '../http/staff.ts'
@@ -38,7 +38,7 @@ import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
 import { sendMailsAfter } from '../mail/after-answer.ts'
 
 /** A visitor asks for a trailer. */
-export const rentalRequests = new Hono<AppEnv>().post('/', limitForms, ...validBody(RentalRequest), async (c) => {
+export const rentalRequests = new Hono<AppEnv>().post('/', ...publicForm(RentalRequest), async (c) => {
   const request = c.req.valid('json')
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))

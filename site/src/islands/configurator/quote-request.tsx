@@ -4,6 +4,7 @@ import type { SentBuild } from '../../api/builds.ts'
 import { keep, recall } from '../../browser/visit-storage.ts'
 import { type BuildFields, buildForm } from '../../stores/build-form.ts'
 import { Complaint } from '../forms/complaint.tsx'
+import { HumanCheck } from '../forms/human-check.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { BuildSheet } from './build-sheet.tsx'
 import type { Builder } from './builder.ts'
@@ -49,6 +50,7 @@ export function QuoteRequest({ builder, onSent }: Props) {
           />
         ))}
         {complaint && <Complaint {...complaint} isField={isField} toField />}
+        {HumanCheck && <HumanCheck />}
         <button type="submit" className="button" disabled={sending}>
           {sending ? 'Sending...' : 'Request a Quote'}
         </button>

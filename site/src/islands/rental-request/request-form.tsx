@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { RentalFields, RentalForm } from '../../stores/rental-form.ts'
 import { Complaint } from '../forms/complaint.tsx'
+import { HumanCheck } from '../forms/human-check.tsx'
 import styles from './request-form.module.css'
 import { TextField } from './text-field.tsx'
 
@@ -71,6 +72,11 @@ export function RequestForm({ form, send }: Props) {
           />
         </div>
         {complaint && <Complaint {...complaint} isField={(path) => path !== 'trailer_id'} />}
+        {HumanCheck && (
+          <div className={styles.wide}>
+            <HumanCheck />
+          </div>
+        )}
         <div className={styles.send}>
           <button type={alive ? 'submit' : 'button'} className="button" disabled={sending}>
             {sending ? 'Sending...' : 'Send request'}

@@ -1,0 +1,69 @@
+import { newToken, sha256 } from '../worker/src/http/token.ts'
+
+const PIECE = 50_000
+
+/** The time over which the rows of the log are spread. */
+export const LOG_SPAN_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Stores so many trailers called “Bench trailer 1” and so on, all of them to be had. */
+export async function fillTrailers(d1: D1Database, count: number): Promise<void> {
+  await d1
+    .prepare(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ?1)
+      insert into trailers (name, description, size, location, image_url, equipment, created_at, updated_at)
+      select 'Bench trailer ' || n, 'A trailer like many others.', '16 ft', 'Tampa', '/placeholder-trailer.jpg', '[1,2,3]', ?2, ?2
+      from numbers`)
+    .bind(count, new Date().toISOString())
+    .run()
+}
+
+/** Stores so many pieces of equipment called “Bench piece 1” and so on, in twelve categories. */
+export async function fillEquipment(d1: D1Database, count: number): Promise<void> {
+  await d1
+    .prepare(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ?1)
+      insert into equipment (name, category, price, info, description, created_at, updated_at)
+      select 'Bench piece ' || n, 'Bench ' || (n % 12), n * 100, 'Stainless', 'Like many others.', ?2, ?2 from numbers`)
+    .bind(count, new Date().toISOString())
+    .run()
+}
+
+/** Stores so many rental requests of “Customer 1” and so on for the first trailer, ten a day since 2000, in every state. */
+export async function fillRequests(d1: D1Database, count: number): Promise<void> {
+  await d1
+    .prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+      insert into rentals (customer_name, customer_email, customer_phone, trailer_id, trailer_name, rental_price_daily,
+        rental_price_weekly, rental_price_monthly, rental_start_date, rental_end_date, status, created_at)
+      select 'Customer ' || i, 'customer' || i || '@example.org', '(813) 555-0100', 1, 'Taco trailer', 10000, 50000, 150000,
+        date('2000-01-01', (i / 10) || ' days'), date('2000-01-01', (i / 10 + 2) || ' days'),
+        case i % 10 when 0 then 'pending' when 1 then 'rejected' when 2 then 'approved' else 'completed' end,
+        strftime('%Y-%m-%dT%H:%M:%fZ', '2000-01-01', i || ' hours') from n`)
+    .bind(count)
+    .run()
+}
+
+/** Stores so many calls in the log, evenly over the last thirty days. */
+export async function fillLogs(d1: D1Database, count: number): Promise<void> {
+  const start = Date.now() - LOG_SPAN_MS
+  const statement = d1.prepare(`
+    insert into api_logs (request_id, timestamp, method, path, url, status_code, response_time, response_size, ip,
+      username, user_id, body, response)
+    with recursive n(i) as (select ?1 union all select i + 1 from n where i < ?2 - 1)
+    select 'r' || i, strftime('%Y-%m-%dT%H:%M:%fZ', (?3 + i * ${LOG_SPAN_MS / count}) / 1000.0, 'unixepoch'),
+      case i % 10 when 0 then 'POST' when 1 then 'PUT' when 2 then 'DELETE' else 'GET' end, '/api/rentals/' || i,
+      'http://127.0.0.1/api/rentals/' || i, case when i % 1000 = 0 then 500 when i % 20 = 0 then 404 else 200 end,
+      i % 300, i % 9000, '10.0.0.1', case when i % 4 then 'staff' end, case when i % 4 then 1 + i % 7 end,
+      printf('%.200c', 'b'), printf('%.400c', 'r') from n`)
+  for (let from = 0; from < count; from += PIECE) {
+    await statement.bind(from, Math.min(from + PIECE, count), start).run()
+  }
+}
+
+/** Opens a session of an account without the way through the login; answers its token. */
+export async function openSession(d1: D1Database, username: string): Promise<string> {
+  const token = newToken()
+  const at = new Date().toISOString()
+  await d1
+    .prepare('insert into sessions select ?, id, ?, ? from accounts where username = ?')
+    .bind(await sha256(token), at, at, username)
+    .run()
+  return token
+}

@@ -1,0 +1,51 @@
+/** How long the calls of one kind took, in milliseconds. */
+export interface KindFigure {
+  kind: string
+  calls: number
+  p50: number
+  p95: number
+  p99: number
+}
+
+const MOST_WORDS = 20
+
+/** What is noted while calls are made. */
+export class Notes {
+  readonly times = new Map<string, number[]>()
+  /** The first wrong answers, in words. */
+  readonly words: string[] = []
+  wrong = 0
+  failed = 0
+  /** Calls that wrangler's proxy gave up before the Worker saw them, and that were sent again. */
+  lost = 0
+  calls = 0
+
+  /** Notes an answer. */
+  time(kind: string, milliseconds: number, status: number): void {
+    this.calls++
+    if (status >= 500) this.failed++
+    const times = this.times.get(kind) ?? []
+    times.push(milliseconds)
+    this.times.set(kind, times)
+  }
+
+  /** Notes that an answer was not what it must be, or did not come. */
+  complain(error: unknown): void {
+    this.wrong++
+    if (this.words.length < MOST_WORDS) this.words.push(error instanceof Error ? error.message : String(error))
+  }
+
+  /** Figures of each kind, and of all calls together. */
+  figures(): KindFigure[] {
+    const kinds = [...this.times].toSorted(([one], [other]) => one.localeCompare(other))
+    return [['all', kinds.flatMap(([, times]) => times)] as const, ...kinds].map(([kind, times]) =>
+      figureOf(kind, times),
+    )
+  }
+}
+
+function figureOf(kind: string, times: readonly number[]): KindFigure {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return { kind, calls: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+}

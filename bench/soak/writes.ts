@@ -1,0 +1,83 @@
+import { ContactAnswer } from '#contract/contact'
+import { RentalAnswer } from '#contract/rental'
+import { TrailerAnswer } from '#contract/trailer'
+import { Failure } from '#contract/wire'
+import { addDays } from '#domain/days'
+import { anyOf, type Caller, expect } from './caller.ts'
+import type { Step } from './reads.ts'
+
+/** How many records were stored, as the answers say. */
+export const stored = { messages: 0, requests: 0, moves: 0, edits: 0 }
+
+/** What is written; each of them reads again what it wrote. */
+export const WRITES: readonly Step[] = [
+  { weight: 4, take: message },
+  { weight: 4, take: request },
+  { weight: 2, take: edit },
+]
+
+/** A visitor writes, now and then twice, since the answer could have been lost. */
+async function message({ read, member, next }: Caller): Promise<void> {
+  const number = next()
+  const body = {
+    name: `Soak ${number}`,
+    email: `soak${number}@example.org`,
+    message: `Message ${number}\n“ünïcode” 🚚`,
+  }
+  const sent = { method: 'POST', body, headers: { 'Idempotency-Key': `soak-${process.pid}-${number}` } }
+  const { message } = await read(ContactAnswer, 'POST contact', '/api/contact', 201, sent)
+  stored.messages++
+  if (number % 5 === 0) {
+    const again = await read(ContactAnswer, 'POST contact', '/api/contact', 201, sent)
+    expect(again.message.id === message.id, `Message ${number} was stored twice`)
+  }
+  const kept = await read(ContactAnswer, 'one message', `/api/contact/${message.id}`, 200, { by: member })
+  const isSame = kept.message.name === body.name && kept.message.message === body.message
+  expect(isSame, `Message ${message.id} is read otherwise than it was written`)
+}
+
+/** A visitor asks for a trailer, and staff refuse. */
+async function request({ read, member, next, world }: Caller): Promise<void> {
+  const number = next()
+  const start = addDays('2027-01-01', number % 300)
+  const body = {
+    customer_name: `Soak ${number}`,
+    customer_email: `soak${number}@example.org`,
+    customer_phone: '(813) 555-0177',
+    trailer_id: anyOf(world.trailers),
+    rental_start_date: start,
+    rental_end_date: addDays(start, 2),
+  }
+  const { quote } = await read(RentalAnswer, 'POST rentals', '/api/rentals', 201, { method: 'POST', body })
+  stored.requests++
+  const path = `/api/rentals/${quote.id}`
+  const kept = await read(RentalAnswer, 'one request', path, 200, { by: member })
+  const isSame = Object.entries(body).every(([name, value]) => Reflect.get(kept.quote, name) === value)
+  expect(isSame, `Request ${quote.id} is read otherwise than it was written`)
+
+  const move = { status: 'rejected', close_reason: `Soak ${number}` }
+  const headers = { 'If-Match': `"${kept.quote.version}"` }
+  const sent = { method: 'PUT', by: member, body: move, headers }
+  const moved = await read(RentalAnswer, 'PUT rentals/status', `${path}/status`, 200, sent)
+  stored.moves++
+  const isMoved = moved.quote.status === 'rejected' && moved.quote.history.at(-1)?.by === member.username
+  expect(isMoved, `Request ${quote.id} was not refused by ${member.username}`)
+  // The same version once more is somebody who did not see it happen.
+  await read(Failure, 'PUT rentals/status', `${path}/status`, 412, sent)
+}
+
+/** Staff change a trailer, and a visitor sees it. */
+async function edit({ read, call, member, next, ownTrailer }: Caller): Promise<void> {
+  const path = `/api/trailers/${ownTrailer()}`
+  const { trailer } = await read(TrailerAnswer, 'one trailer', path, 200, { by: member })
+  const description = `Changed as number ${next()}`
+  const sent = { method: 'PUT', by: member, body: { description }, headers: { 'If-Match': `"${trailer.version}"` } }
+  const changed = await read(TrailerAnswer, 'PUT trailers', path, 200, sent)
+  stored.edits++
+  const isNext = changed.trailer.version === trailer.version + 1 && changed.trailer.name === trailer.name
+  expect(isNext, `Trailer ${trailer.id} is not what it was, changed once`)
+  const kept = await read(TrailerAnswer, 'one trailer', path, 200, { by: member })
+  expect(kept.trailer.description === description, `Trailer ${trailer.id} is read otherwise than it was written`)
+  const { text } = await call('page of a trailer', `/rent/${trailer.id}`, 200)
+  expect(text.includes(trailer.name), `The page of trailer ${trailer.id} is about another`)
+}

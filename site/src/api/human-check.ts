@@ -1,0 +1,85 @@
+import { SITE_KEY, WIDGET_HOST } from './turnstile.ts'
+
+const PATIENCE_MS = 10_000
+const TOUCHES = ['focusin', 'pointerdown', 'input'] as const
+
+/** What of Turnstile is used here. */
+interface Turnstile {
+  render: (place: HTMLElement, options: Record<string, unknown>) => string
+  reset: (widget: string) => void
+}
+
+declare global {
+  interface Window {
+    turnstile?: Turnstile
+  }
+}
+
+let widget: string | undefined
+let isComing = false
+let token = ''
+let tell = (_token: string) => {}
+
+/** Lets the widget come into `place` as soon as the visitor touches the form around it; answers how to give that up. */
+export function awaitTouch(place: HTMLElement): () => void {
+  const form = place.closest('form')
+  const giveUp = new AbortController()
+  const wake = () => {
+    giveUp.abort()
+    void show(place)
+  }
+  for (const touch of TOUCHES) form?.addEventListener(touch, wake, { signal: giveUp.signal })
+  return () => giveUp.abort()
+}
+
+async function show(place: HTMLElement): Promise<void> {
+  isComing = true
+  token = ''
+  try {
+    await loadWidget()
+    place.hidden = false
+    widget = window.turnstile?.render(place, {
+      sitekey: SITE_KEY,
+      size: 'flexible',
+      'response-field': false,
+      callback: take,
+      'expired-callback': () => take(''),
+      // True: told here, and no warning in the console.
+      'error-callback': () => true,
+    })
+  } catch {
+    // The form is sent without a token then, and the server says what to do.
+    isComing = false
+  }
+}
+
+function take(given: string): void {
+  token = given
+  if (given) tell(given)
+}
+
+function loadWidget(): Promise<void> {
+  if (window.turnstile) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = `${WIDGET_HOST}/turnstile/v0/api.js?render=explicit`
+    script.onload = () => resolve()
+    script.onerror = reject
+    document.head.appendChild(script)
+  })
+}
+
+/** The token that says a person sends this, waited for a while where the widget is at work; '' where there is none. */
+export function humanToken(): Promise<string> {
+  if (token || !isComing) return Promise.resolve(token)
+  return new Promise((resolve) => {
+    tell = resolve
+    setTimeout(() => resolve(token), PATIENCE_MS)
+  })
+}
+
+/** Lets the widget give another token, since one counts once, whatever came of it. */
+export function renewToken(): void {
+  token = ''
+  if (widget !== undefined) window.turnstile?.reset(widget)
+}
