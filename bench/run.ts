@@ -3,8 +3,11 @@ import { cpus, totalmem } from 'node:os'
 import { build } from '../scripts/build.ts'
 import { say } from '../scripts/command.ts'
 import { measureCalls } from './calls.ts'
+import { growthTable, measureGrowth } from './growth.ts'
+import { lighthouseTable, measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { logTable, measureLogs } from './logs.ts'
+import { drawPageTime } from './page-time.ts'
 import { measurePages } from './pages.ts'
 import { measurePortal } from './portal.ts'
 import { measureTyping } from './typing.ts'
@@ -30,6 +33,11 @@ function kilobytes(bytes: number): string {
 await build()
 say('Weighing the pages')
 const pages = await measurePages(PAGES)
+say('Visiting the pages with Lighthouse')
+const lighthouse = await measureLighthouse(PAGES.filter((path) => path !== '/admin'))
+drawPageTime(pages, lighthouse)
+say('Letting the catalogue grow')
+const growth = await measureGrowth()
 say('Typing into the search of equipment')
 const typing = await measureTyping()
 say('Working in a long catalogue')
@@ -56,6 +64,8 @@ ${pages
   })
   .join('\n')}
 
+${lighthouseTable(lighthouse)}
+${growthTable(growth)}
 ## Typing into the search of ${typing.items} pieces of equipment
 
 Longest from a key press to the next picture: ${Math.round(typing.delay)} ms. Longest between two pictures: ${Math.round(typing.frame)} ms.
