@@ -26,7 +26,12 @@ export async function measureClone(): Promise<CloneFigure> {
 
 async function secondsToPage(cwd: string): Promise<number> {
   const began = performance.now()
-  const server = spawn('npm', ['start'], { cwd, env: { ...process.env, PORT: String(PORT) }, stdio: 'ignore', detached: true })
+  const server = spawn('npm', ['start'], {
+    cwd,
+    env: { ...process.env, PORT: String(PORT) },
+    stdio: 'ignore',
+    detached: true,
+  })
   const ended = new Promise((resolve) => server.on('exit', resolve))
   try {
     while (!(await answers())) {
