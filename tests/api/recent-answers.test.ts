@@ -100,7 +100,7 @@ describe('what is no longer fresh', () => {
   beforeAll(async () => {
     asked = await startProduct({ vars: { REPEAT_MS: '1' } })
     await settle('2020-01-01T00:00:00.000Z')
-  })
+  }, 120_000)
   afterAll(() => asked.harness.close())
 
   test('stands while the audit trail has grown by nothing', async () => {
