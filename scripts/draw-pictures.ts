@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import sharp from 'sharp'
 import { SOCIAL_PICTURE } from '#contract/image'
 import { drawTrailer, type TrailerDrawing } from '../site/src/drawing/trailer.ts'
+import { kept } from './kept.ts'
 
 /** Fallback pictures of the specification, section 9, by path. Made of the drawing, so not kept in git. */
 export const FALLBACKS: Record<string, TrailerDrawing> = {
@@ -58,8 +59,12 @@ export const SOCIALS: Record<string, TrailerDrawing> = {
 
 /** A trailer drawing as JPEG, `width` pixels wide; with a `height` of another shape it loses its edges. */
 export function drawJpeg(drawing: TrailerDrawing, width: number, height?: number): Promise<Buffer> {
-  const svg = Buffer.from(drawTrailer(drawing))
-  return sharp(svg, { density: 144 }).resize(width, height).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  const svg = drawTrailer(drawing)
+  const jpeg = { quality: 82, mozjpeg: true }
+  // A second of a processor each, at every start on an empty database.
+  return kept(JSON.stringify([svg, width, height, jpeg, sharp.versions]), () =>
+    sharp(Buffer.from(svg), { density: 144 }).resize(width, height).jpeg(jpeg).toBuffer(),
+  )
 }
 
 /** Writes the pictures that pages show where there is no photograph. */

@@ -47,7 +47,8 @@ async function newContext(options: BrowserContextOptions): Promise<BrowserContex
  */
 export async function open(screen: { width: number; height: number }, options: BrowserContextOptions = {}) {
   const { width, height } = screen
-  const wanted = { viewport: { width, height }, ...options }
+  // Painting what moves is a tenth of a story's work; whose subject is motion asks for it.
+  const wanted = { viewport: { width, height }, reducedMotion: 'reduce' as const, ...options }
   const { context, giveBack } = await borrowContext(wanted, newContext)
   // Each visitor from a network of their own, so that no limit of another test is met.
   if (!options.extraHTTPHeaders) await context.setExtraHTTPHeaders({ 'CF-Connecting-IP': newAddress() })
@@ -89,4 +90,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(told, page.url()).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${page.url()} is wider than its screen`).toBeLessThanOrEqual(0)
+}
+
+/**
+ * As `expectAccessible`, on every screen: a story is told once, and what differs between screens is how they look. The page
+ * is left as wide as it was.
+ */
+export async function expectAccessibleOnBoth(page: Page): Promise<void> {
+  const own = page.viewportSize()
+  const others = SCREENS.filter(({ width }) => width !== own?.width)
+  for (const { width, height } of others) {
+    await page.setViewportSize({ width, height })
+    await expectAccessible(page)
+  }
+  if (own) await page.setViewportSize(own)
+  await expectAccessible(page)
 }

@@ -4,7 +4,7 @@ import { BusinessInfo, BusinessInfoAnswer } from '#contract/business'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { newAccount } from '../api/records.ts'
 import { lock } from '../api/site-password.ts'
-import { expectAccessible, SCREENS } from './browser.ts'
+import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { expectOnlyRefusals, failure, hasFocus, keptToken, openSignedIn, tabTo } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -30,16 +30,16 @@ async function put(body: Partial<BusinessInfo>) {
   return ask(BusinessInfoAnswer, 200, 'PUT', '/api/business-info', { body, token: await tokenOf('manager') })
 }
 
-describe.each(SCREENS)('on $name', (screen) => {
+describe('on one DESKTOP, looked at on both', () => {
   test('a save is previewed as it is typed, and appears on the contact page', async () => {
     await andBack(async () => {
-      const { page } = await openSignedIn(PATH, 'manager', screen)
+      const { page } = await openSignedIn(PATH)
       await field(page, 'Phone').fill('8135550177')
       await field(page, 'City').fill('Ybor City')
       const preview = page.getByRole('region', { name: 'Preview' })
       await preview.getByText('(813) 555-0177').first().waitFor()
       await preview.getByText('Ybor City, Florida').first().waitFor()
-      await expectAccessible(page)
+      await expectAccessibleOnBoth(page)
       await save(page).click()
       await done(page).waitFor()
       await page.getByText('Everything is saved').waitFor()
@@ -203,9 +203,9 @@ describe('unsaved changes', () => {
 })
 
 describe('the site password', () => {
-  test.each(SCREENS)('is set, switched on after a question, and off again, on $name', async (screen) => {
+  test('is set, switched on after a question, and off again', async () => {
     try {
-      const { page } = await openSignedIn(PATH, 'manager', screen)
+      const { page } = await openSignedIn(PATH)
       const panel = page.getByRole('region', { name: 'Site password' })
       await panel.getByText('Open to everybody').waitFor()
       await panel.getByRole('button', { name: /Set a password|Change password/ }).click()
@@ -215,7 +215,7 @@ describe('the site password', () => {
       await form.getByRole('button', { name: 'Save' }).click()
       await form.getByText('Use at least 12 characters').waitFor()
       await form.getByText('Passwords do not match').waitFor()
-      await expectAccessible(page)
+      await expectAccessibleOnBoth(page)
       await form.getByLabel('New Password', { exact: true }).fill('quite a long one')
       await form.getByLabel('Repeat Password', { exact: true }).fill('quite a long one')
       await form.getByRole('button', { name: 'Save' }).click()

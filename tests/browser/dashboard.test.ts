@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Dashboard, DashboardAnswer } from '#contract/dashboard'
 import { ask, tokenOf } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
-import { expectAccessible, open, SCREENS } from './browser.ts'
+import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { enter, expectOnlyRefusals, failure, hasFocus, keepSession, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -48,10 +48,10 @@ async function openWith(values: Partial<Dashboard>, screen: { width: number; hei
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
 
-describe.each(SCREENS)('on $name', (screen) => {
+describe('on one DESKTOP, looked at on both', () => {
   test('staff come to it after signing in, and see what the server counts', async () => {
     await newRental(await newTrailer({ name: 'Counted trailer' }), { customer_name: 'Olga Oldest' })
-    const { page } = await open(screen)
+    const { page } = await open(DESKTOP)
     await page.goto('/admin')
     await enter(page, 'manager')
     await page.waitForURL('**/admin/dashboard')
@@ -66,17 +66,17 @@ describe.each(SCREENS)('on $name', (screen) => {
       .getByRole('link', { name: `Pending ${data.rentals.pending}` })
       .waitFor()
     expect(await region(page, 'Recent Activity').getByRole('listitem').count()).toBe(4)
-    await expectAccessible(page)
+    await expectAccessibleOnBoth(page)
   })
 
   test('a business without anything is calm about it', async () => {
-    const page = await openWith({}, screen)
+    const page = await openWith({}, DESKTOP)
     await region(page, 'Key figures').getByText('$0', { exact: true }).waitFor()
     expect(await region(page, 'Key figures').getByText('0%', { exact: true }).count()).toBe(2)
     await page.getByText('No recent activity').waitFor()
     await page.getByText('Nothing is waiting.').waitFor()
     await page.getByText('No requests in this time.').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleOnBoth(page)
   })
 
   test('long names and large numbers stay in their places', async () => {
@@ -88,11 +88,11 @@ describe.each(SCREENS)('on $name', (screen) => {
         handovers: [{ rental_id: 2, kind: 'return', day: '2026-11-30', trailer_name: LONG, customer_name: LONG }],
         expiring_quotes: [{ id: 3, customer_name: LONG, trailer_model: LONG, quote_valid_until: '2026-11-30' }],
       },
-      screen,
+      DESKTOP,
     )
     await page.getByText('$12,345,678.90').waitFor()
     await region(page, 'Rental Status').getByText('12,345').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleOnBoth(page)
   })
 })
 
@@ -187,8 +187,8 @@ describe('the chart', () => {
   const busy = () =>
     empty.weeks.map((week, place) => ({ ...week, rentals: place, custom_builds: place % 3, messages: 1 }))
 
-  test.each(SCREENS)('tells each week by keyboard, by pointing and as a table, on $name', async (screen) => {
-    const page = await openWith({ weeks: busy() }, screen)
+  test('tells each week by keyboard, by pointing and as a table', async () => {
+    const page = await openWith({ weeks: busy() }, DESKTOP)
     const chart = region(page, 'Requests over the last 12 weeks')
     await chart.getByText('This week: 11 rentals, 2 custom builds, 1 message').waitFor()
     const places = chart.getByRole('group', { name: 'Weeks' }).getByRole('button')
@@ -202,18 +202,18 @@ describe('the chart', () => {
     await places.nth(4).hover()
     await chart.getByText(/Week of .*: 4 rentals, 1 custom build, 1 message/).waitFor()
     expect(await page.getByRole('table', { name: 'New requests by week' }).getByRole('row').count()).toBe(13)
-    await expectAccessible(page)
+    await expectAccessibleOnBoth(page)
   })
 })
 
 describe('a dashboard that cannot be loaded', () => {
-  test.each(SCREENS)('says why, and loads on request, on $name', async (screen) => {
-    const { page, complaints } = await open(screen)
+  test('says why, and loads on request', async () => {
+    const { page, complaints } = await open(DESKTOP)
     await keepSession(page, 'staff')
     await page.route('**/api/dashboard', failure(503, 'The database is not reachable right now.'))
     await page.goto('/admin/dashboard')
     await page.getByRole('alert').filter({ hasText: 'The database is not reachable right now.' }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleOnBoth(page)
     await page.unroute('**/api/dashboard')
     await page.getByRole('button', { name: 'Try again' }).click()
     await region(page, 'Key figures').waitFor()

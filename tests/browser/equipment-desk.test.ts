@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EquipmentAnswer } from '#contract/equipment'
 import { ask, tokenOf } from '../api/client.ts'
 import { newEquipment } from '../api/records.ts'
-import { expectAccessible, SCREENS } from './browser.ts'
+import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { card, cards, field, remove, save } from './catalogue-steps.ts'
 import { expectOnlyRefusals, failure, openSignedIn, tabTo } from './steps.ts'
 
@@ -16,10 +16,10 @@ let names = 0
 const newName = () => `Shelf piece ${++names}-${Date.now().toString(36)}`
 const rows = (page: Page) => page.getByRole('dialog').getByRole('tabpanel').getByRole('listitem')
 
-describe.each(SCREENS)('on $name', (screen) => {
+describe('on one DESKTOP, looked at on both', () => {
   test('a piece is added, found, changed, duplicated, deleted and put back', async () => {
     const name = newName()
-    const { page } = await openSignedIn(PATH, 'manager', screen)
+    const { page } = await openSignedIn(PATH)
     await cards(page).first().waitFor()
     await page.getByRole('button', { name: 'Add Equipment' }).click()
     await save(page)
@@ -30,7 +30,7 @@ describe.each(SCREENS)('on $name', (screen) => {
     await page.getByLabel('Price').fill('1250.5')
     await page.getByLabel('Watts', { exact: false }).first().fill('3000')
     await page.getByLabel('Place in the trailer').selectOption('Overhead')
-    await expectAccessible(page)
+    await expectAccessibleOnBoth(page)
     await save(page)
     await page.getByText(`${name} added.`).waitFor()
 
@@ -40,7 +40,7 @@ describe.each(SCREENS)('on $name', (screen) => {
     await piece.getByText('€1,250.50').waitFor()
     await piece.getByText('3,000 W').waitFor()
     await piece.getByText('Overhead').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleOnBoth(page)
     await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Shelf stories (1)' })
     await page.waitForURL(/category=Shelf\+stories/)
 
@@ -62,13 +62,13 @@ describe.each(SCREENS)('on $name', (screen) => {
     await expect.poll(() => cards(page).count(), PATIENT).toBe(1)
     await remove(page, name)
     await page.getByRole('heading', { name: 'No equipment found' }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleOnBoth(page)
   })
 
   test('a list is checked row by row, mended, and imported whole', async () => {
     const [known, fresh] = [newName(), newName()]
     await newEquipment({ name: known, category: 'Shelf import', price: 1000 })
-    const { page } = await openSignedIn(`${PATH}?open=import`, 'manager', screen)
+    const { page } = await openSignedIn(`${PATH}?open=import`)
     const list = page.getByLabel('Equipment as JSON')
     const check = page.getByRole('button', { name: 'Check the list' })
     await list.fill('[{')
@@ -84,7 +84,7 @@ describe.each(SCREENS)('on $name', (screen) => {
     await rows(page).getByText('Name is required').waitFor()
     expect(await rows(page).count()).toBe(1)
     expect(await page.getByRole('button', { name: /^Import \d/ }).isDisabled()).toBe(true)
-    await expectAccessible(page)
+    await expectAccessibleOnBoth(page)
 
     await list.fill(JSON.stringify(pieces))
     await check.click()
@@ -99,13 +99,13 @@ describe.each(SCREENS)('on $name', (screen) => {
   test('a category gets an icon by name and by file, and loses it again', async () => {
     const category = `Shelf icons ${newName()}`
     await newEquipment({ name: newName(), category })
-    const { page, complaints } = await openSignedIn(`${PATH}?open=categories`, 'manager', screen)
+    const { page, complaints } = await openSignedIn(`${PATH}?open=categories`)
     const change = page.getByRole('button', { name: `Change the icon of ${category}` })
     const row = page.getByRole('listitem').filter({ has: change })
     await row.getByText('Guessed from the name').waitFor()
     await change.click()
     await row.getByRole('button', { name: 'Shield', exact: true }).click()
-    await expectAccessible(page)
+    await expectAccessibleOnBoth(page)
     await row.getByRole('button', { name: 'Update' }).click()
     await page.getByText(`Icon of ${category} updated.`).waitFor()
     await row.getByText('Icon Shield').waitFor()

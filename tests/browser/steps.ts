@@ -57,8 +57,7 @@ export async function openSignedIn(
   username: string = 'manager',
   screen: { width: number; height: number } = SCREENS[0],
 ) {
-  // Painting what moves is a tenth of a story's work; the stories of visitors see it move.
-  const { page, complaints } = await open(screen, { reducedMotion: 'reduce' })
+  const { page, complaints } = await open(screen)
   const token = await keepSession(page, username)
   await page.goto(path)
   return { page, complaints, token }
