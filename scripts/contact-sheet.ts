@@ -5,7 +5,7 @@ import { launchChromium } from './chromium.ts'
 import { say } from './command.ts'
 import { type Shot, writeAlbum } from './sheet/album.ts'
 import { PORTAL, type Screen, SITE } from './sheet/screens.ts'
-import { type State, STATES, signIn, startIn } from './sheet/states.ts'
+import { STATES, type State, signIn, startIn } from './sheet/states.ts'
 
 // Every screen at every width in every state, on one page. Words of the command narrow it: `npm run sheet -- portal dark 390`.
 const WIDTHS = [390, 768, 1440, 2000]
@@ -35,7 +35,10 @@ async function take(page: Page, { name, path, press }: Screen, { place, state, t
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   const button = press ? page.getByRole('button', { name: press }).first() : undefined
-  if (button && (await button.isVisible())) await button.click()
+  if (button && (await button.isVisible())) {
+    await button.click()
+    await page.waitForLoadState('networkidle')
+  }
   await page.evaluate(async () => {
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
@@ -56,7 +59,12 @@ async function walk(browser: Browser, look: Look): Promise<Shot[]> {
   const shots: Shot[] = []
   for (const width of wanted(WIDTHS)) {
     const viewport = { width, height: width < 500 ? 844 : 900 }
-    const context = await browser.newContext({ baseURL: url.href, viewport, reducedMotion: 'reduce', colorScheme: theme })
+    const context = await browser.newContext({
+      baseURL: url.href,
+      viewport,
+      reducedMotion: 'reduce',
+      colorScheme: theme,
+    })
     const page = await context.newPage()
     if (place === 'portal') await signIn(page, url, state)
     for (const screen of screens) {
@@ -75,7 +83,8 @@ const browser = await launchChromium()
 const shots: Shot[] = []
 const kinds = { place: wanted(['site', 'portal']), state: wanted(STATES), theme: wanted(['light', 'dark']) }
 for (const look of LOOKS) {
-  const isWanted = kinds.place.includes(look.place) && kinds.state.includes(look.state) && kinds.theme.includes(look.theme)
+  const isWanted =
+    kinds.place.includes(look.place) && kinds.state.includes(look.state) && kinds.theme.includes(look.theme)
   if (isWanted) shots.push(...(await walk(browser, look)))
 }
 await browser.close()

@@ -14,7 +14,10 @@ export function writeAlbum(path: string, shots: readonly Shot[]): void {
   const written = [...rows].map(
     ([name, pictures]) => `<section><h2 id="${name}">${name}</h2><div>${pictures.map(figure).join('')}</div></section>`,
   )
-  writeFileSync(path, `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contact sheet</title>${STYLE}${written.join('\n')}</html>`)
+  writeFileSync(
+    path,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contact sheet</title>${STYLE}${written.join('\n')}</html>`,
+  )
 }
 
 const figure = ({ file, screen, state, width }: Shot) =>

@@ -25,8 +25,12 @@ async function lengthen(db: Db): Promise<void> {
     db.update(schema.trailers).set({ ...kind, location: NAME, size: '16 ft by 8 ft 6 in, with the awning open' }),
     db.update(schema.customTrailers).set({ ...kind, price: 123_456_789 }),
     db.update(schema.equipment).set({ name: NAME, description: TEXT, price: 99_999_999 }),
-    db.update(schema.rentals).set({ ...customer, trailer_name: NAME, special_requirements: TEXT, delivery_address: TEXT }),
-    db.update(schema.customBuilds).set({ ...customer, company_name: NAME, trailer_model: NAME, special_requirements: TEXT }),
+    db
+      .update(schema.rentals)
+      .set({ ...customer, trailer_name: NAME, special_requirements: TEXT, delivery_address: TEXT }),
+    db
+      .update(schema.customBuilds)
+      .set({ ...customer, company_name: NAME, trailer_model: NAME, special_requirements: TEXT }),
     db.update(schema.contactMessages).set({ name: PERSON, email: ADDRESS, message: TEXT }),
     db.update(schema.businessInfo).set({ business_name: NAME, address: NAME, email: ADDRESS, description: TEXT }),
     db.update(schema.adminGroups).set({ description: TEXT.slice(0, 200) }),
