@@ -15,6 +15,7 @@ export default defineConfig({
           isolate: false,
           // The same as below, so that both are one queue: who has no story left takes rules.
           maxWorkers: WORKERS,
+          testTimeout: 30_000,
           include: ['site/**/*.test.ts', 'worker/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
         },
       },

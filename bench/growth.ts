@@ -34,8 +34,12 @@ interface Look {
 }
 
 const LOOKS: readonly Look[] = [
-  { what: '/ rentals', path: 'RentalShowcase', queries: (db) => [selectBusiness(db), selectShowcasedTrailers(db, 8)] },
-  { what: '/ models', path: 'ModelChooser', queries: (db) => [selectBusiness(db), selectOfferedModels(db, 0, 9)] },
+  {
+    what: 'home, rentals',
+    path: 'RentalShowcase',
+    queries: (db) => [selectBusiness(db), selectShowcasedTrailers(db, 8)],
+  },
+  { what: 'home, models', path: 'ModelChooser', queries: (db) => [selectBusiness(db), selectOfferedModels(db, 0, 9)] },
   { what: '/rentals', path: '/rentals', queries: (db) => [selectBusiness(db), selectAvailableTrailers(db, 0, 21)] },
   { what: '/custom', path: '/custom', queries: (db) => [selectBusiness(db), selectOfferedModels(db, 0, 21)] },
   {

@@ -1,16 +1,20 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { promisify } from 'node:util'
 import { startProduct } from '../scripts/harness.ts'
+import manifest from './lighthouse/package.json' with { type: 'json' }
 import { CHROMIUM } from './pages.ts'
 
 const HOME = new URL('lighthouse/', import.meta.url).pathname
+const VERSION = manifest.dependencies.lighthouse
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMES = {
   lcp: 'largest-contentful-paint',
   fcp: 'first-contentful-paint',
   tbt: 'total-blocking-time',
   cls: 'cumulative-layout-shift',
+  work: 'mainthread-work-breakdown',
 } as const
 
 type Scores = Record<(typeof CATEGORIES)[number], number>
@@ -45,6 +49,24 @@ export async function measureLighthouse(paths: readonly string[], runs = 3): Pro
   }
   await harness.close()
   return figures
+}
+
+/** The part of the report on what Lighthouse says. */
+export function lighthouseTable(figures: readonly LighthouseFigure[]): string {
+  const marks = (of: Scores) => CATEGORIES.map((id) => Math.round(of[id])).join(' ')
+  const rows = figures.map(({ path, median, worst, failed }) => {
+    const times = [median.fcp, median.lcp, worst.lcp, median.tbt, worst.tbt].map(Math.round).join(' | ')
+    return `| ${path} | ${marks(median)} | ${marks(worst)} | ${times} | ${worst.cls.toFixed(3)} | ${failed.join(', ')} |`
+  })
+  return `## Lighthouse ${VERSION}, a slow phone (simulated), three visits each with a new browser
+
+Marks: performance, accessibility, best practices, search. Milliseconds are simulated; a busy machine makes them longer.
+Its load while this was measured: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.
+
+| page | median | worst | FCP | LCP | worst LCP | TBT | worst TBT | worst CLS | below 100 by |
+|---|---|---|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`
 }
 
 async function visit(address: string): Promise<Report> {

@@ -68,13 +68,15 @@ export function drawBars(
     let at = left
     const rects = parts.map((part) => {
       const width = (part.size / longest) * wide
-      const rect = `<rect x="${round(at)}" y="${top}" width="${round(width)}" height="20" fill="${INKS[names.indexOf(part.name) % INKS.length]}"><title>${escaped(part.name)}: ${round(part.size)} ${unit}</title></rect>`
+      const rect = `<rect x="${round(at)}" y="${top}" width="${round(width)}" height="20" fill="${INKS[names.indexOf(part.name) % INKS.length]}"><title>${escaped(part.name)}: ${Math.round(part.size)} ${unit}</title></rect>`
       at += width
       return rect
     })
     const sum = parts.reduce((total, { size }) => total + size, 0)
     return (
-      text(left - 10, top + 15, name, 'end') + rects.join('') + text(at + 8, top + 15, `${round(sum)} ${unit}`, 'start')
+      text(left - 10, top + 15, name, 'end') +
+      rects.join('') +
+      text(at + 8, top + 15, `${Math.round(sum)} ${unit}`, 'start')
     )
   })
   const legend = names.map((name, index) => {

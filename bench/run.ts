@@ -2,14 +2,22 @@ import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { build } from '../scripts/build.ts'
 import { say } from '../scripts/command.ts'
-import { measureCalls } from './calls.ts'
+import { callTable, measureCalls } from './calls.ts'
+import { measureCold } from './cold.ts'
+import { compareWithLast, type Figures } from './compare.ts'
+import { measureClone } from './fresh-clone.ts'
+import { growthTable, measureGrowth } from './growth.ts'
+import { lighthouseTable, measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { logTable, measureLogs } from './logs.ts'
+import { drawPageTime } from './page-time.ts'
 import { measurePages } from './pages.ts'
 import { measurePortal } from './portal.ts'
+import { bytesOf, drawCallTime, listTable, pageTable, portalTable, startTable } from './report.ts'
 import { measureTyping } from './typing.ts'
+import { measureSize } from './worker-size.ts'
 
-const PAGES = [
+const PUBLIC = [
   '/',
   '/rentals',
   '/rental-details?id=1',
@@ -19,70 +27,58 @@ const PAGES = [
   '/contact',
   '/rent/1',
   '/build',
-  '/admin',
 ]
-const CALLS = ['/api/trailers/public', '/api/business-info', '/rentals', '/rent/1', '/']
-
-function kilobytes(bytes: number): string {
-  return (bytes / 1024).toFixed(1)
-}
 
 await build()
+say('Starting a fresh clone')
+const clone = await measureClone()
+say('Timing the calls beside bare Workers')
+const calls = await measureCalls()
+drawCallTime(calls)
+say('Starting fresh isolates')
+const [size, cold] = [measureSize(), await measureCold(['/api/trailers/public', '/rentals'])]
+say('Visiting the pages with Lighthouse')
+const lighthouse = await measureLighthouse(PUBLIC)
 say('Weighing the pages')
-const pages = await measurePages(PAGES)
-say('Typing into the search of equipment')
-const typing = await measureTyping()
-say('Working in a long catalogue')
-const portal = await measurePortal()
+const pages = await measurePages([...PUBLIC, '/admin'])
+drawPageTime(pages, lighthouse)
+say('Letting the catalogue grow')
+const growth = await measureGrowth()
+say('Working in long catalogues')
+const [typing, portal] = [await measureTyping(), await measurePortal()]
 say('Paging through 100,000 requests')
 const lists = await measureLists()
-say('Timing the calls against a bare Worker')
-const calls = await measureCalls(CALLS)
 say('Asking a log of a million calls')
 const logs = await measureLogs()
 
-const report = `# What was measured
+const figures: Figures = {
+  ...Object.fromEntries(pages.map((page) => [`bytes of ${page.path}`, bytesOf(page)])),
+  ...Object.fromEntries(pages.map((page) => [`script of ${page.path}`, page.bytes.script])),
+  ...Object.fromEntries(pages.map((page) => [`requests of ${page.path}`, page.requests])),
+  ...Object.fromEntries(calls.map(({ what, age, p50 }) => [`time of ${what}, ${age}`, p50])),
+  ...Object.fromEntries(cold.map(({ path, first, warm }) => [`first answer at ${path}`, first / warm])),
+  ...Object.fromEntries(growth.map(({ what, count, rowsRead }) => [`rows of ${what} at ${count}`, rowsRead])),
+  ...Object.fromEntries(lists.map(({ what, rowsRead }) => [`rows of ${what}`, rowsRead])),
+  'Worker, gzipped': size.all,
+  'Worker before the first call, gzipped': size.api,
+}
+const worse = compareWithLast(figures)
+
+const report = [
+  `# What was measured
 
 \`npm run bench\` on ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}.
-
-## First view of a page on a phone, KB over the wire
-
-| page | HTML | CSS | script | fonts | images | all | requests |
-|---|---|---|---|---|---|---|---|
-${pages
-  .map(({ path, bytes: { document, stylesheet, script, font, image }, requests }) => {
-    const all = document + stylesheet + script + font + image
-    return `| ${path} | ${[document, stylesheet, script, font, image, all].map(kilobytes).join(' | ')} | ${requests} |`
-  })
-  .join('\n')}
-
-## Typing into the search of ${typing.items} pieces of equipment
-
-Longest from a key press to the next picture: ${Math.round(typing.delay)} ms. Longest between two pictures: ${Math.round(typing.frame)} ms.
-
-## The portal over 10,000 trailers and 5,000 pieces of equipment, ms
-
-| list | open and usable | longest from key to picture | longest between pictures | search done after the last key |
-|---|---|---|---|---|
-${portal.map(({ what, ...figures }) => `| ${what} | ${[figures.open, figures.delay, figures.frame, figures.found].map(Math.round).join(' | ')} |`).join('\n')}
-
-## A list of 100,000 rental requests, 100 a page
-
-Medians of twenty calls. Rows are those D1 counts as read, and bills.
-
-| look | ms | rows read | how SQLite finds them |
-|---|---|---|---|
-${lists.map(({ what, milliseconds, rowsRead, plan }) => `| ${what} | ${Math.round(milliseconds)} | ${rowsRead} | ${plan.join('; ')} |`).join('\n')}
-
-## One call at a time, as a multiple of a bare Worker with one SELECT
-
-Medians of five interleaved rounds, through the same local entry. Milliseconds are this machine's; the ratio is what travels.
-
-| path | ratio | ms |
-|---|---|---|
-${calls.map(({ path, ratio, milliseconds }) => `| ${path} | ${ratio.toFixed(2)} | ${milliseconds.toFixed(2)} |`).join('\n')}
-
-${logTable(logs)}`
+`,
+  pageTable(pages),
+  lighthouseTable(lighthouse),
+  callTable(calls),
+  startTable(size, cold, clone),
+  growthTable(growth),
+  portalTable(typing, portal),
+  listTable(lists),
+  logTable(logs),
+].join('\n')
 writeFileSync('bench/report.md', report)
 console.log(`\n${report}`)
-process.exit(0)
+if (worse.length > 0) console.error(`✗ Worse by over a tenth than in the report before:\n  ${worse.join('\n  ')}`)
+process.exit(worse.length > 0 ? 1 : 0)

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { product, send } from '../product.ts'
 import { newModel, newTrailer } from './records.ts'
 
 const MANY = 45
 
-beforeAll(async () => {
+let filled: Promise<void> | undefined
+
+async function fill(): Promise<void> {
   const { db } = await product()
   const numbers = sql`(with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${MANY}) select n from numbers)`
   const at = new Date().toISOString()
@@ -14,9 +16,11 @@ beforeAll(async () => {
       insert into ${sql.identifier(table)} (name, image_url, created_at, updated_at)
       select 'Many ' || n, '/placeholder-trailer.jpg', ${at}, ${at} from ${numbers}`)
   }
-})
+}
 
 async function read(path: string): Promise<{ names: string[]; next: string | undefined; text: string }> {
+  filled ??= fill()
+  await filled
   const answer = await send(path)
   expect(answer.status).toBe(200)
   const text = await answer.text()
