@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { quietly, say } from './command.ts'
-import { drawPictures, FALLBACKS, SOCIALS } from './draw-pictures.ts'
+import { drawPictures, FALLBACKS, SOCIALS, TOUCH_ICON } from './draw-pictures.ts'
 
 const MARK = 'dist/.built-from'
 // The build leads wrangler to dist/ through this file; without it wrangler would bundle the sources raw.
@@ -24,7 +24,10 @@ function fingerprint(): string {
     `${process.env.SITE_URL} ${process.env.CLOUDFLARE_ENV} ${process.env.TURNSTILE_SITE_KEY ?? ''}`,
   )
   const files = globSync(SOURCES).filter(
-    (path) => statSync(path).isFile() && !path.endsWith('.test.ts') && !(path in FALLBACKS || path in SOCIALS),
+    (path) =>
+      statSync(path).isFile() &&
+      !path.endsWith('.test.ts') &&
+      !(path in FALLBACKS || path in SOCIALS || path === TOUCH_ICON),
   )
   for (const path of files.sort()) hash.update(path).update(readFileSync(path))
   return hash.digest('hex')

@@ -57,6 +57,22 @@ export const SOCIALS: Record<string, TrailerDrawing> = {
   },
 }
 
+const ICON = 'site/public/favicon.svg'
+
+/** What a phone shows on its home screen, by path. */
+export const TOUCH_ICON = 'site/public/apple-touch-icon.png'
+
+// The phone rounds the corners itself, and a thumb's width wants air around the sign.
+async function drawTouchIcon(): Promise<void> {
+  const size = 180
+  const sign = await sharp(ICON, { density: 400 }).resize(132).png().toBuffer()
+  const ground = { width: size, height: size, channels: 3, background: '#C8321F' } as const
+  await sharp({ create: ground })
+    .composite([{ input: sign }])
+    .png({ compressionLevel: 9 })
+    .toFile(TOUCH_ICON)
+}
+
 /** A trailer drawing as JPEG, `width` pixels wide; with a `height` of another shape it loses its edges. */
 export function drawJpeg(drawing: TrailerDrawing, width: number, height?: number): Promise<Buffer> {
   const svg = drawTrailer(drawing)
@@ -71,6 +87,7 @@ export function drawJpeg(drawing: TrailerDrawing, width: number, height?: number
 export async function drawPictures(): Promise<void> {
   await draw(FALLBACKS, 960)
   await draw(SOCIALS, SOCIAL_PICTURE.width, SOCIAL_PICTURE.height)
+  await drawTouchIcon()
 }
 
 async function draw(drawings: Record<string, TrailerDrawing>, width: number, height?: number): Promise<void> {

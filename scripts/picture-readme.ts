@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { launchChromium } from './chromium.ts'
 import { say } from './command.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 
 // Takes the pictures of README.md from a product that `npm start` serves.
 const SITE = `http://127.0.0.1:${process.env.PORT ?? 8787}`
-const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find(
-  (path) => path && existsSync(path),
-)
 
 async function save(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -15,10 +12,7 @@ async function save(page: Page, name: string): Promise<void> {
   say(`docs/pictures/${name}.jpg`)
 }
 
-const browser = await chromium.launch({
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  ...(CHROMIUM && { executablePath: CHROMIUM }),
-})
+const browser = await launchChromium()
 const page = await browser.newPage({ viewport: { width: 1200, height: 800 }, baseURL: SITE })
 await page.goto('/')
 await save(page, 'site')

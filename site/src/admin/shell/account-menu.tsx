@@ -4,6 +4,7 @@ import { leaving } from '../leave-guard.ts'
 import { signOut, useUser } from '../session.ts'
 import { $accountDialog } from './account-dialogs.tsx'
 import css from './account-menu.module.css'
+import { ThemeChoice } from './theme-choice.tsx'
 
 const ENTRIES = [
   { label: 'Change my password', icon: KeyRound, choose: () => $accountDialog.set('password') },
@@ -61,6 +62,7 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
             </li>
           ))}
         </ul>
+        <ThemeChoice />
       </div>
     </>
   )

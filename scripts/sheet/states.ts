@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { LoginAnswer } from '#contract/session'
+import { type Db, openDb } from '../../worker/src/db/client.ts'
+import * as schema from '../../worker/src/db/schema.ts'
+import { hashPassword } from '../../worker/src/http/password.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
+import { startEmpty, startProduct, startWithoutDatabase } from '../harness.ts'
+
+/** What the product knows while it is looked at. */
+export const STATES = ['full', 'empty', 'long', 'failing'] as const
+
+export type State = (typeof STATES)[number]
+
+const NAME = 'The Extraordinarily Well-Equipped Gulf Coast Breakfast, Barbecue and Wood-Fired Pizza Kitchen'
+const PERSON = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Fernández de Córdoba y Villanueva'
+const ADDRESS = 'maximiliana.wolfeschlegelsteinhausenbergerdorff@a-remarkably-long-domain-name.example.org'
+const TEXT = `${'Everything a long day at the market needs, and then a little more than that. '.repeat(9)}\n\n${'unbroken'.repeat(30)}`
+const LIST = Array.from({ length: 14 }, (_, index) => `${index + 1}. Stainless steel counter with a drawer below`)
+
+/** Makes every text of the records about as long as the forms allow. */
+async function lengthen(db: Db): Promise<void> {
+  const customer = { customer_name: PERSON, customer_email: ADDRESS }
+  const kind = { name: NAME, description: TEXT, features: LIST }
+  await db.batch([
+    db.update(schema.trailers).set({ ...kind, location: NAME, size: '16 ft by 8 ft 6 in, with the awning open' }),
+    db.update(schema.customTrailers).set({ ...kind, price: 123_456_789 }),
+    db.update(schema.equipment).set({ name: NAME, description: TEXT, price: 99_999_999 }),
+    db
+      .update(schema.rentals)
+      .set({ ...customer, trailer_name: NAME, special_requirements: TEXT, delivery_address: TEXT }),
+    db
+      .update(schema.customBuilds)
+      .set({ ...customer, company_name: NAME, trailer_model: NAME, special_requirements: TEXT }),
+    db.update(schema.contactMessages).set({ name: PERSON, email: ADDRESS, message: TEXT }),
+    db.update(schema.businessInfo).set({ business_name: NAME, address: NAME, email: ADDRESS, description: TEXT }),
+    db.update(schema.adminGroups).set({ description: TEXT.slice(0, 200) }),
+  ])
+}
+
+async function addAccount(db: Db): Promise<void> {
+  const password_hash = await hashPassword(DEMO_PASSWORD)
+  await db.insert(schema.accounts).values({ ...DEMO_ACCOUNTS[0], password_hash })
+}
+
+/** Starts the built product in a state, for visitors or for staff. */
+export async function startIn(state: State, forStaff: boolean) {
+  if (state === 'failing' && !forStaff) return startWithoutDatabase()
+  const started = state === 'empty' ? await startEmpty() : await startProduct()
+  const db = openDb(started.env.DB)
+  if (state === 'empty') await addAccount(db)
+  if (state === 'long') await lengthen(db)
+  return started
+}
+
+/** Keeps a session in the browser of a page, and lets the calls of every section fail where that is the state. */
+export async function signIn(page: Page, url: URL, state: State): Promise<void> {
+  const body = JSON.stringify({ username: DEMO_ACCOUNTS[0].username, password: DEMO_PASSWORD })
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(new URL('/api/auth/login', url), { method: 'POST', headers, body })
+  const { token } = LoginAnswer.parse(await answer.json())
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  if (state !== 'failing') return
+  const refusal = { success: false, error: 'Something went wrong on our side. Please try again.', requestId: 'sheet' }
+  await page.route(/\/api\/(?!auth)/, (route) => route.fulfill({ status: 500, json: refusal }))
+}

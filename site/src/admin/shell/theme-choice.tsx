@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
+import { $theme, chooseTheme, THEMES } from '../theme.ts'
+import css from './theme-choice.module.css'
+
+const SHOWN = {
+  system: { label: 'System', icon: Monitor },
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
+} as const
+
+/** Whether the portal is light or dark, or as the system is. */
+export function ThemeChoice() {
+  const chosen = useStore($theme)
+  const name = useId()
+  return (
+    <fieldset className={css.themes}>
+      <legend className={css.legend}>Theme in this browser</legend>
+      {THEMES.map((theme) => {
+        const { label, icon: Icon } = SHOWN[theme]
+        return (
+          <label key={theme} className={css.theme}>
+            <input type="radio" name={name} checked={theme === chosen} onChange={() => chooseTheme(theme)} />
+            <Icon aria-hidden="true" size={16} />
+            {label}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

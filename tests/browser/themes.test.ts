@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newRental, newTrailer } from '../api/records.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { openSignedIn } from './steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+const NIGHT = 'rgb(17, 25, 23)'
+const PAPER = 'rgb(251, 247, 240)'
+const WHITE = 'rgb(255, 255, 255)'
+
+let request: number
+
+beforeAll(async () => {
+  request = (await newRental(await newTrailer({ name: 'Night trailer' }))).id
+})
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Nora Field' })
+const theme = (page: Page, name: string) => page.getByRole('radio', { name })
+
+/** Opens the menu of who is signed in and chooses a theme in it. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'System Administrator' }).click()
+  await theme(page, name).check()
+  await page.keyboard.press('Escape')
+}
+
+describe('the theme of the portal', () => {
+  test('follows the system until this browser chooses, and keeps what was chosen', async () => {
+    const { page } = await openSignedIn(`/admin/rentals?open=${request}`)
+    await panel(page).waitFor()
+    expect(await ground(page)).toBe(PAPER)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => ground(page)).toBe(NIGHT)
+    await choose(page, 'Light')
+    await expect.poll(() => ground(page)).toBe(PAPER)
+    await page.reload({ waitUntil: 'commit' })
+    await panel(page).waitFor()
+    expect(await ground(page)).toBe(PAPER)
+    await choose(page, 'System')
+    await expect.poll(() => ground(page)).toBe(NIGHT)
+    await choose(page, 'Dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.reload()
+    await panel(page).waitFor()
+    expect(await ground(page)).toBe(NIGHT)
+  })
+
+  test('reads as well in the dark', async () => {
+    const { page } = await openSignedIn(`/admin/rentals?open=${request}`, 'developer')
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await panel(page).waitFor()
+    await page.getByRole('button', { name: 'System Administrator' }).click()
+    await theme(page, 'Dark').waitFor({ state: 'attached' })
+    await expectAccessible(page)
+    for (const path of ['/admin/dashboard', '/admin/rentals?view=calendar', '/admin/custom-builds?open=1']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+    }
+  })
+})
+
+describe('on paper', () => {
+  test('stands the open request alone, black on white, whatever the theme', async () => {
+    const { page } = await openSignedIn(`/admin/rentals?open=${request}`)
+    await panel(page).waitFor()
+    await choose(page, 'Dark')
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => ground(page)).toBe(WHITE)
+    const shown = await page.evaluate(() =>
+      [...document.querySelectorAll('aside, table, button, dialog h2')]
+        .filter((element) => element.getClientRects().length > 0)
+        .map(({ tagName }) => tagName),
+    )
+    expect(shown).toEqual(['H2'])
+    expect(await panel(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2)
+  })
+
+  test.each(['/', '/rentals', '/faq'])('leaves menus and buttons out of %s', async (path) => {
+    const { page } = await open(PHONE)
+    await page.goto(path)
+    await page.setViewportSize({ ...DESKTOP, width: 720 })
+    await page.emulateMedia({ media: 'print' })
+    expect(await ground(page)).toBe(WHITE)
+    for (const shown of ['header nav ul', 'header button', 'footer nav', '.button', '[role="group"] button']) {
+      expect(await page.locator(shown).filter({ visible: true }).count(), shown).toBe(0)
+    }
+  })
+})
