@@ -7,7 +7,7 @@ import css from './account-menu.module.css'
 
 const ENTRIES = [
   { label: 'Change my password', icon: KeyRound, choose: () => $accountDialog.set('password') },
-  { label: 'Questions switched off', icon: MessageCircleQuestion, choose: () => $accountDialog.set('questions') },
+  { label: 'Questions you switched off', icon: MessageCircleQuestion, choose: () => $accountDialog.set('questions') },
   { label: 'Log out', icon: LogOut, choose: () => leaving(signOut) },
 ] as const
 
