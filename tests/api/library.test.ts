@@ -115,7 +115,7 @@ describe('deleting a picture', () => {
     expect(await remove(url)).toMatchObject({
       status: 409,
       body: {
-        error: 'This picture is shown by the trailer “Needs it”. Choose another one there first.',
+        error: 'This image is shown by the trailer “Needs it”. Choose another one there first.',
         issues: [{ path: `trailer.${id}`, message: 'Needs it' }],
       },
     })

@@ -216,7 +216,10 @@ describe('the outbox', () => {
     for (const minutes of [1, 5, 30, 120, 720]) {
       await sendDueMails(broken, () => now)
       const row = await mailRow(id)
-      expect(row).toMatchObject({ status: 'queued', error: 'The mail service did not take the mail: The line is dead' })
+      expect(row).toMatchObject({
+        status: 'queued',
+        error: 'The mail service did not take the e-mail: The line is dead',
+      })
       const next = new Date(row?.next_attempt_at ?? 0)
       expect(next.getTime() - now.getTime()).toBe(minutes * 60_000)
       // Not a second before its turn.

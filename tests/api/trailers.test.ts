@@ -116,7 +116,7 @@ describe('POST /api/trailers', () => {
     expect(await call('POST', '/api/trailers', await staff({ body }))).toMatchObject({
       status: 400,
       body: {
-        error: 'The catalogue has no equipment #888888, #999999. Choose it again.',
+        error: 'The catalog has no equipment #888888, #999999. Choose it again.',
         issues: [{ path: 'equipment' }],
       },
     })

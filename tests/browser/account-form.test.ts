@@ -37,13 +37,13 @@ describe('the form', () => {
   test('asks too when the backdrop is pressed or one goes back, and stays still behind', async () => {
     const { page } = await openSignedIn(PATH)
     await card(page, 'staff').getByRole('button', { name: 'Edit' }).click()
-    await field(page, 'Email').fill('other@example.org')
+    await field(page, 'E-mail').fill('other@example.org')
     await page.mouse.click(8, 450)
     await discard(page).getByRole('button', { name: 'Keep editing' }).click()
     await page.goBack()
     await discard(page).getByRole('button', { name: 'Keep editing' }).click()
     expect(page.url()).toContain('edit=')
-    expect(await field(page, 'Email').inputValue()).toBe('other@example.org')
+    expect(await field(page, 'E-mail').inputValue()).toBe('other@example.org')
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
     await page.mouse.click(8, 450)
     await discard(page).getByRole('button', { name: 'Discard changes' }).click()
@@ -65,7 +65,7 @@ describe('the form', () => {
   test('says what failed, keeps what was typed, and puts a refusal under its field', async () => {
     const { page, complaints } = await openSignedIn(`${PATH}?edit=new`)
     await field(page, 'Username').fill('STAFF')
-    await field(page, 'Email').fill('twin@example.org')
+    await field(page, 'E-mail').fill('twin@example.org')
     await field(page, 'Password').fill('long enough for all')
     await field(page, 'Confirm Password').fill('long enough for all')
     const accounts = '**/api/admin-accounts'
@@ -90,7 +90,7 @@ describe('the form', () => {
     const { username, id } = await newAccount()
     await page.getByRole('button', { name: 'Refresh' }).click()
     await card(page, username).getByRole('button', { name: 'Edit' }).click()
-    await field(page, 'Email').fill(`${username}@example.net`)
+    await field(page, 'E-mail').fill(`${username}@example.net`)
     const answered = Promise.withResolvers<void>()
     let calls = 0
     await page.route(`**/api/admin-accounts/${id}`, async (route) => {
@@ -100,7 +100,7 @@ describe('the form', () => {
     })
     await save(page).click()
     await page.getByRole('button', { name: 'Saving...' }).click({ force: true })
-    await field(page, 'Email').press('Enter')
+    await field(page, 'E-mail').press('Enter')
     await page.keyboard.press('Escape')
     answered.resolve()
     await page.getByText(`Account ${username} saved.`).waitFor()
@@ -118,11 +118,11 @@ describe('two people at once', () => {
   async function late() {
     const { username, id } = await newAccount()
     const opened = await openSignedIn(`${PATH}?edit=${id}`)
-    await field(opened.page, 'Email').fill('mine@example.org')
+    await field(opened.page, 'E-mail').fill('mine@example.org')
     await editAccount(id, { email: 'theirs@example.org', role: 'other' })
     await save(opened.page).click()
     await opened.page.getByText('Somebody else changed this meanwhile').waitFor()
-    await opened.page.getByText('Their version differs in: Email, Role.').waitFor()
+    await opened.page.getByText('Their version differs in: E-mail, Role.').waitFor()
     return { ...opened, username }
   }
 
@@ -130,8 +130,8 @@ describe('two people at once', () => {
     const { page, complaints, username } = await late()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Load their version' }).click()
-    await expect.poll(() => field(page, 'Email').inputValue()).toBe('theirs@example.org')
-    await field(page, 'Email').fill('both@example.org')
+    await expect.poll(() => field(page, 'E-mail').inputValue()).toBe('theirs@example.org')
+    await field(page, 'E-mail').fill('both@example.org')
     await save(page).click()
     await card(page, username).getByText('both@example.org').waitFor()
     await card(page, username).getByText('Other (may only look)').waitFor()

@@ -14,14 +14,14 @@ describe('on one DESKTOP, looked at on both', () => {
     await expectAccessibleOnBoth(page)
     await page.getByRole('button', { name: 'Add Admin Account' }).click()
     await save(page).click()
-    for (const label of ['Username', 'Email', 'Password', 'Confirm Password']) {
+    for (const label of ['Username', 'E-mail', 'Password', 'Confirm Password']) {
       await page.getByText(`${label} is required`, { exact: true }).waitFor()
     }
     await hasFocus(page, '[name="username"]')
     await expectAccessibleOnBoth(page)
     await field(page, 'Username').fill(name)
     await page.getByText('Username is required').waitFor({ state: 'hidden' })
-    await field(page, 'Email').fill(`${name}@example.org`)
+    await field(page, 'E-mail').fill(`${name}@example.org`)
     await field(page, 'Password').fill('long enough for all')
     await field(page, 'Confirm Password').fill('long enough for some')
     await save(page).click()

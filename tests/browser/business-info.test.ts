@@ -191,11 +191,11 @@ describe('unsaved changes', () => {
   test('are asked about before a logout', async () => {
     const { page } = await openSignedIn(PATH)
     await field(page, 'City').fill('Ybor City')
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
     await question(page).getByRole('button', { name: 'Keep editing' }).click()
     expect(await field(page, 'City').inputValue()).toBe('Ybor City')
     expect(await keptToken(page)).not.toBeNull()
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
     await question(page).getByRole('button', { name: 'Discard changes' }).click()
     await page.getByRole('button', { name: 'Sign In' }).waitFor()
     expect(await keptToken(page)).toBeNull()

@@ -112,7 +112,7 @@ describe('a build', () => {
     )
     await openConfigurator(page)
     await page.getByText('Sold model does not come in 9m.').waitFor()
-    await page.getByText('The color RAL 1000 is no longer on offer.').waitFor()
+    await page.getByText('The color RAL 1000 is no longer offered.').waitFor()
     const gone = page.getByText(/Candy floss machine, Cooking-9-Chocolate fountain-40x40\.$/)
     await gone.waitFor()
     await page.getByText('Equipment, 2 items').waitFor()
@@ -150,6 +150,6 @@ describe('the model of an address', () => {
   test('is told when it is not on offer', async () => {
     const { page } = await open(PHONE)
     await openConfigurator(page, '/build?model=never-heard-of-it')
-    await page.getByText('The model of this link is not on offer.').waitFor()
+    await page.getByText('The model of this link is not offered.').waitFor()
   })
 })

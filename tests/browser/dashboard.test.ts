@@ -140,7 +140,7 @@ describe('the dashboard', () => {
     const attention = region(page, 'Needs attention')
     const pressing = attention.locator('[data-pressing="true"]')
     expect(await pressing.allInnerTexts()).toEqual(['3d ago', 'Wed, Jan 1', 'Has ended'])
-    await attention.getByText('Pick-up of Palm Cart').waitFor()
+    await attention.getByText('Pickup of Palm Cart').waitFor()
     const hrefs = () => attention.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(await hrefs()).toHaveLength(7)
     await attention.getByRole('button', { name: 'Show 2 more' }).click()

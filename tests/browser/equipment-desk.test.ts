@@ -118,10 +118,10 @@ describe('on one DESKTOP, looked at on both', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M0 0h24v24z"/></svg>',
     )
     await input.setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: svg })
-    await row.getByText(/· Picture/).waitFor()
-    await row.getByLabel('Icon name or address of a picture').fill('/images/equipment/none.svg')
+    await row.getByText(/· Image/).waitFor()
+    await row.getByLabel('Icon name or address of an image').fill('/images/equipment/none.svg')
     await row.getByRole('button', { name: 'Update' }).click()
-    await row.getByText(/^Failed to update category icon: This picture is not in the library/).waitFor()
+    await row.getByText(/^Failed to update category icon: This image is not in the library/).waitFor()
     await row.getByRole('button', { name: 'Remove icon' }).click()
     await row.getByText('Guessed from the name').waitFor()
     expectOnlyRefusals(complaints)

@@ -52,7 +52,7 @@ describe('the fleet calendar', () => {
     await save(page).press('Enter')
     await page.getByText(/^Request #\d+ entered\. It waits for approval\.$/).waitFor()
     await page.getByRole('heading', { name: 'Rosa Parkway' }).waitFor()
-    await page.getByText('manager, by telephone').waitFor()
+    await page.getByText('manager, by phone').waitFor()
     await page.getByRole('link', { name: /^Rosa Parkway, pending/ }).waitFor()
     await page.getByRole('button', { name: 'Approve' }).press('Enter')
     const bar = page.getByRole('link', { name: /^Rosa Parkway, approved/ })

@@ -31,7 +31,7 @@ async function newFolder() {
 const file = (name: string) => ({ name, mimeType: 'image/png', buffer: picture })
 const images = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const choose = (page: Page, names: string[]) => page.getByLabel('Choose pictures').setInputFiles(names.map(file))
+const choose = (page: Page, names: string[]) => page.getByLabel('Choose images').setInputFiles(names.map(file))
 
 async function openUpload(page: Page) {
   await page.getByRole('main').getByRole('button', { name: 'Upload Images' }).first().click()
@@ -70,7 +70,7 @@ describe.each(SCREENS)('on $name', (screen) => {
     await search.fill('oven')
     await expect.poll(() => images(page).count(), PATIENT).toBe(1)
     await search.fill('toaster')
-    await page.getByText(`Nothing in ${name} holds “toaster”.`).waitFor()
+    await page.getByText(`Nothing in ${name} matches “toaster”.`).waitFor()
     await page.getByRole('link', { name: 'Clear the search' }).click()
     await expect.poll(() => images(page).count(), PATIENT).toBe(2)
 
@@ -98,14 +98,14 @@ describe.each(SCREENS)('on $name', (screen) => {
       const [, name = ''] = /filename="([^"]+)"/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '') ?? []
       sent.push(name)
       const isFirst = sent.filter((other) => other === name).length === 1
-      if (name === 'b.png' && isFirst) return failure(503, 'The picture could not be stored right now.')(route)
+      if (name === 'b.png' && isFirst) return failure(503, 'The image could not be stored right now.')(route)
       return route.fallback()
     })
     await openUpload(page)
     await choose(page, ['a.png', 'b.png', 'c.png'])
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await page.getByText('Upload failed. Please try again.').waitFor()
-    await page.getByText('Failed to upload b.png. The picture could not be stored right now.').waitFor()
+    await page.getByText('Failed to upload b.png. The image could not be stored right now.').waitFor()
     await page.getByText('2 of 3 uploaded').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Retry the one that failed' }).click()
@@ -126,7 +126,7 @@ describe('an upload', () => {
     const upload = page.getByRole('button', { name: 'Upload', exact: true })
     await upload.click()
     await page.getByText('Please select files to upload').waitFor()
-    await page.getByLabel('Choose pictures').setInputFiles([
+    await page.getByLabel('Choose images').setInputFiles([
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
       { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) },
     ])
@@ -149,7 +149,7 @@ describe('an upload', () => {
     await openUpload(page)
     // What follows the end of a picture is no part of it, and takes its time on a slow line.
     const buffer = Buffer.concat([picture, Buffer.alloc(2 * 1024 * 1024)])
-    await page.getByLabel('Choose pictures').setInputFiles([{ name: 'long.png', mimeType: 'image/png', buffer }])
+    await page.getByLabel('Choose images').setInputFiles([{ name: 'long.png', mimeType: 'image/png', buffer }])
     const line = await page.context().newCDPSession(page)
     const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
     await line.send('Network.emulateNetworkConditions', speed)
@@ -293,7 +293,7 @@ describe('a picture', () => {
     await page.getByRole('button', { name: `Delete ${filename}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     const refusal = page.getByRole('alertdialog', { name: 'Failed to delete image' })
-    await refusal.getByText('This picture is shown by the trailer “Keeps its picture”').waitFor()
+    await refusal.getByText('This image is shown by the trailer “Keeps its picture”').waitFor()
     await expectAccessible(page)
     await refusal.getByRole('link', { name: 'Rental trailer: Keeps its picture' }).click()
     await page.waitForURL(`**/admin/rental-trailers?open=${id}`)

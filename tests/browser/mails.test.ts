@@ -6,7 +6,7 @@ import { product } from '../product.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { openSignedIn } from './steps.ts'
 
-const REASON = 'The mail service takes no more mails today.'
+const REASON = 'The mail service takes no more e-mails today.'
 
 test('a member of staff reads the mails of a request and has the one that failed sent again', async () => {
   const { db } = await product()

@@ -105,7 +105,7 @@ describe('a session', () => {
     const other = await page.context().newPage()
     await other.goto('/admin/rentals')
     await rows(other).first().waitFor()
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
     await signInButton(page).waitFor()
     await signInButton(other).waitFor()
     expect(await keptToken(page)).toBeNull()

@@ -18,7 +18,7 @@ const TROUBLED: SystemStatus = {
   ],
   settings: [
     { name: 'DB', kind: 'binding', about: 'The D1 database', is_set: true },
-    { name: 'MAIL_FROM', kind: 'variable', about: 'Who mails are from; without it they wait', is_set: false },
+    { name: 'MAIL_FROM', kind: 'variable', about: 'Who e-mails are from; without it they wait', is_set: false },
   ],
   mails: { queued: 12, failed: 3, sent: 12_345 },
   oldest_queued_mail: ago(90),

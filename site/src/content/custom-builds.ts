@@ -1,13 +1,13 @@
 /** How a custom build goes (storefront specification, section 2). */
 export const buildSteps = [
-  { title: 'Configure', text: 'Choose a model, its size and its color, and tick the equipment your menu needs.' },
+  { title: 'Configure', text: 'Choose a model, its size and its color, and pick the equipment your menu needs.' },
   {
     title: 'Customize',
     text: 'We go through the drawing with you: layout, outlets, branding, down to the last shelf.',
   },
   {
     title: 'Build and deliver',
-    text: 'Your trailer is welded, wired and tested in Tampa, typically in 8-10 weeks, then brought to your door.',
+    text: 'Your trailer is welded, wired and tested in Tampa, typically in 8 to 10 weeks, then brought to your door.',
   },
 ] as const
 

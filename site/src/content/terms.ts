@@ -4,7 +4,7 @@ export const terms = [
   { title: 'Weekly discounts', text: 'Seven days or more go by the weekly price.' },
   { title: 'Monthly rates', text: 'Thirty days or more go by the monthly price.' },
   { title: 'Flexible pickup and return', text: 'We agree on a time that suits your opening hours.' },
-  { title: 'Basic maintenance support', text: 'Wear that comes with normal use is ours to mend.' },
+  { title: 'Basic maintenance support', text: 'Wear that comes with normal use is ours to fix.' },
   { title: 'Setup assistance', text: 'We show you water, gas, power and the awning before you open.' },
   { title: '24/7 emergency line', text: 'Somebody answers, also on a Saturday night.' },
 ] as const

@@ -49,7 +49,7 @@ const IN_PROGRESS: Standing = {
   badge: 'In progress',
   tone: 'waiting',
   title: 'Your trailer is being built',
-  lead: 'That typically takes 8-10 weeks. Ask us below whenever you want to know how far it is.',
+  lead: 'That typically takes 8 to 10 weeks. Ask us below whenever you want to know how far it is.',
 }
 
 function readyToAccept({ noun, status }: CustomerRequest) {

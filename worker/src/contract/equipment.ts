@@ -68,7 +68,7 @@ export const CategoryIconInput = z.object({
   icon: z
     .union(
       [z.enum(ICON_NAMES), ImageUrl, z.literal('').transform(() => null), z.null()],
-      'Choose one of the icons, a picture of the library or an https address',
+      'Choose one of the icons, an image from the library or an https address',
     )
     .default(null),
 })

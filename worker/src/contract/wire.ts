@@ -77,14 +77,14 @@ export const Phone = z
     return digits >= 7 && digits <= 15
   }, 'Enter a phone number with 7 to 15 digits')
 
-/** Address of a picture: a path of this site, or an https URL. */
+/** Address of an image: a path of this site, or an https URL. */
 export const ImageUrl = z
   .string()
   .trim()
   .max(500, 'Use at most 500 characters')
   .regex(
     /^(?:\/(?!\/)(?!.*(?:\.\.|\\))[\w\-./%~?=&]*|https:\/\/[^\s"'<>\\]+)$/,
-    'Choose a picture of the library or enter an https address',
+    'Choose an image from the library or enter an https address',
   )
 
 /** Payload of a PUT that takes any part of a record; judged once it is part of the whole one. */

@@ -7,6 +7,7 @@ import {
   RentalStatus,
 } from '#contract/rental'
 import type { Day } from '#contract/wire'
+import { dayInWords } from '#domain/days'
 import { fromCents } from '#domain/money'
 import { type AuditLine, audit } from './audit.ts'
 import type { Db } from './client.ts'
@@ -86,7 +87,7 @@ export async function createRental(
     db.insert(activities).values({
       type: 'rental_request',
       title: 'New rental request',
-      message: `${request.customer_name} asks for ${trailer.name}, ${request.rental_start_date} to ${request.rental_end_date}`,
+      message: `${request.customer_name} asks for ${trailer.name}, ${dayInWords(request.rental_start_date)} to ${dayInWords(request.rental_end_date)}`,
       metadata: sql`json_object('rental_id', ${newId})`,
       timestamp: at,
     }),

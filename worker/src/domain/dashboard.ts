@@ -55,7 +55,7 @@ export const EXPIRY_DAYS = 7
 
 type Handed = Pick<Rental, 'id' | 'trailer_name' | 'customer_name' | 'rental_start_date' | 'rental_end_date'>
 
-/** Pick-ups and returns from `today` to six days ahead, by day; on a day returns come first. */
+/** Pickups and returns from `today` to six days ahead, by day; on a day returns come first. */
 export function handoversOf(rentals: readonly Handed[], today: Day): Handover[] {
   const last = addDays(today, HANDOVER_DAYS - 1)
   return rentals

@@ -11,7 +11,7 @@ export interface ImageFile {
 }
 
 /** For a file that ends before its picture does. */
-export const CUT_SHORT = 'This picture is cut short. Please upload it again.'
+export const CUT_SHORT = 'This image is cut short. Please upload it again.'
 
 // A photograph has some dozens. Millions of empty ones would keep the Worker busy for many seconds.
 const MOST_PIECES = 20_000
@@ -53,7 +53,7 @@ export class Reader {
 
   /** One of the segments or chunks that a file is made of. */
   piece(from: number, to: number): Uint8Array {
-    if (++this.pieces > MOST_PIECES) refuseFile('This picture is made of too many pieces. Please save it again.')
+    if (++this.pieces > MOST_PIECES) refuseFile('This image is made of too many pieces. Please save it again.')
     return this.slice(from, to)
   }
 
@@ -82,6 +82,6 @@ const MOST_SIDE = 12_000
 export function refuseLarge(width: number, height: number): void {
   if (!(width > 0 && height > 0)) refuseFile()
   if (width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS) {
-    refuseFile('This picture is too large. It may have up to 12,000 pixels a side and 50 million in all.')
+    refuseFile('This image is too large. It may have up to 12,000 pixels a side and 50 million in all.')
   }
 }

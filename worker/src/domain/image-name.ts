@@ -22,7 +22,7 @@ export function newFolderPath(name: string): string | null {
   return TAKEN.includes(path) ? null : path
 }
 
-/** Address of a picture of the library. */
+/** Address of an image of the library. */
 export function imageAddress(folder: string, filename: string): string {
   return `/images/${folder}/${encodeURIComponent(filename)}`
 }

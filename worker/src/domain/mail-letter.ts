@@ -65,7 +65,7 @@ function noticeLetter(noun: keyof typeof SECTION_OF, data: NoticeFacts, { site, 
       { kind: 'facts', facts: [...known, ...facts] },
       ...(text ? [{ kind: 'quote', title: 'In their own words', text } as const] : []),
       { kind: 'link', label: 'Open in the portal', href: `${site}/admin/${SECTION_OF[noun]}?open=${recordId}` },
-      ...(email ? [{ kind: 'words', text: 'An answer to this mail goes to the customer.' } as const] : []),
+      ...(email ? [{ kind: 'words', text: 'A reply to this e-mail goes to the customer.' } as const] : []),
     ],
   }
 }

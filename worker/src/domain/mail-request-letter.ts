@@ -41,7 +41,7 @@ const RENTAL: LetterWords = {
     say: (trailer) => `We are sorry: we approved your request for ${trailer}, but cannot keep to it.`,
   },
   otherwise:
-    'Other days or another trailer may suit you as well. Answer this mail, or have a look at all our trailers.',
+    'Other days or another trailer may suit you as well. Reply to this e-mail, or have a look at all our trailers.',
   all: { label: 'See all trailers', path: '/rentals' },
 }
 
@@ -68,7 +68,7 @@ const BUILD: LetterWords = {
     say: (model) => `We are sorry: we approved your request for ${model}, but cannot keep to it.`,
   },
   otherwise:
-    'Another model or other equipment may suit you as well. Answer this mail, or have a look at all our models.',
+    'Another model or other equipment may suit you as well. Reply to this e-mail, or have a look at all our models.',
   all: { label: 'See all models', path: '/custom' },
 }
 

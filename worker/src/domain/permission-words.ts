@@ -10,7 +10,7 @@ const SECTIONS = {
   trailers: ['Rental Trailers', 'rental trailers'],
   custom_trailers: ['Custom Trailers', 'custom trailers'],
   equipment: ['Equipment', 'equipment and its categories'],
-  images: ['Upload', 'pictures and folders of the image library'],
+  images: ['Upload', 'images and folders of the image library'],
 } as const
 
 const CATALOGUE = Object.fromEntries(

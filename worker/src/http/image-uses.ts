@@ -9,7 +9,7 @@ export function pictureInUse(uses: readonly ImageUse[]): AppError {
   const named = uses.map(({ noun, name }) => `${WORDS[noun]} “${name}”`)
   const more = named.length > MOST_NAMED ? ` and ${named.length - MOST_NAMED} more` : ''
   const places = named.length === 0 ? 'something' : `${named.slice(0, MOST_NAMED).join(', ')}${more}`
-  return new AppError('conflict', `This picture is shown by ${places}. Choose another one there first.`, {
+  return new AppError('conflict', `This image is shown by ${places}. Choose another one there first.`, {
     issues: uses.map(({ noun, id, name }) => ({ path: id === null ? noun : `${noun}.${id}`, message: name })),
   })
 }

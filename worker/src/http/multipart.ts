@@ -17,7 +17,7 @@ const LINE_END = '\r\n'
 /** The boundary that the content type of a form names; 415 for any other type. */
 export function boundaryOf(contentType: string): string {
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
-    throw new AppError('wrong-type', 'Send the picture as multipart/form-data.')
+    throw new AppError('wrong-type', 'Send the image as multipart/form-data.')
   }
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? []
   return quoted ?? plain ?? refuse()

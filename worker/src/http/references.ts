@@ -8,11 +8,11 @@ export async function refuseMissingEquipment(db: Db, field: string, ids: readonl
   if (missing.length === 0) return
   const numbers = missing.slice(0, 10).map((id) => `#${id}`)
   const more = missing.length > 10 ? ` and ${missing.length - 10} more` : ''
-  throw invalidField(field, `The catalogue has no equipment ${numbers.join(', ')}${more}. Choose it again.`)
+  throw invalidField(field, `The catalog has no equipment ${numbers.join(', ')}${more}. Choose it again.`)
 }
 
 /** Refuses the address of a library picture that is not there; one that stays as it was in `before` passes. */
 export async function refuseMissingPicture(db: Db, field: string, url: string, before?: string): Promise<void> {
   if (url === before || (await isKnownPicture(db, url))) return
-  throw invalidField(field, 'This picture is not in the library. Choose another one.')
+  throw invalidField(field, 'This image is not in the library. Choose another one.')
 }

@@ -22,15 +22,15 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'IMAGES', kind: 'binding', isNeeded: true, about: 'Resizes pictures' },
   { name: 'ASSETS', kind: 'binding', isNeeded: true, about: 'The built pages' },
   { name: 'PUBLIC_FORMS', kind: 'binding', isNeeded: true, about: 'Limits how fast forms are sent' },
-  { name: 'SITE_URL', kind: 'variable', isNeeded: false, about: 'The address of the site; without it mails wait' },
+  { name: 'SITE_URL', kind: 'variable', isNeeded: false, about: 'The address of the site; without it e-mails wait' },
   {
     name: 'REPEAT_MS',
     kind: 'variable',
     isNeeded: false,
     about: 'How long public answers are repeated; without it never',
   },
-  { name: 'MAIL', kind: 'binding', isNeeded: false, about: 'Sends mails' },
-  { name: 'MAIL_FROM', kind: 'variable', isNeeded: false, about: 'Who mails are from; without it they wait' },
+  { name: 'MAIL', kind: 'binding', isNeeded: false, about: 'Sends e-mails' },
+  { name: 'MAIL_FROM', kind: 'variable', isNeeded: false, about: 'Who e-mails are from; without it they wait' },
   {
     name: 'TURNSTILE_SITE_KEY',
     kind: 'variable',

@@ -27,7 +27,7 @@ export async function storeUpload(c: Context<AppEnv>, folder: string, upload: Up
     await putPicture(c.env.PICTURES, key, file)
   } catch (error) {
     complain('The bucket did not take a picture', error)
-    throw new AppError('unavailable', 'The picture could not be stored right now. Please try again.')
+    throw new AppError('unavailable', 'The image could not be stored right now. Please try again.')
   }
   const filename = newImageName(upload.filename, crypto.randomUUID().slice(0, 8), file.type)
   const { type: content_type, width, height } = file

@@ -53,6 +53,6 @@ function taken(): number {
 }
 
 function noRoom(): AppError {
-  const message = 'Many pictures are being uploaded at this moment. Please try again.'
+  const message = 'Many images are being uploaded at this moment. Please try again.'
   return new AppError('unavailable', message, { headers: { 'Retry-After': '5' } })
 }

@@ -16,12 +16,12 @@ describe('failureOf', () => {
 
   test('tells the first line of what it does not know, without addresses of pages', () => {
     expect(failing('fetch failed for https://x.test/request/secret now\nstack')).toEqual({
-      reason: 'The mail service did not take the mail: fetch failed for  now',
+      reason: 'The mail service did not take the e-mail: fetch failed for  now',
       isFinal: false,
     })
   })
 
   test('has words for what is no error', () => {
-    expect(failureOf('no')).toEqual({ reason: 'The mail service did not take the mail.', isFinal: false })
+    expect(failureOf('no')).toEqual({ reason: 'The mail service did not take the e-mail.', isFinal: false })
   })
 })

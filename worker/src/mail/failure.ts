@@ -4,18 +4,18 @@ export interface Failure {
   isFinal: boolean
 }
 
-const NOT_TAKEN = 'The mail service did not take the mail'
+const NOT_TAKEN = 'The mail service did not take the e-mail'
 
 // By the codes of Cloudflare's Email Service.
 const KNOWN: Record<string, Failure> = {
-  E_RECIPIENT_SUPPRESSED: final('Mails to this address came back before, so the mail service sends none to it.'),
+  E_RECIPIENT_SUPPRESSED: final('E-mails to this address came back before, so the mail service sends none to it.'),
   E_RECIPIENT_NOT_ALLOWED: final('The mail service may not send to this address.'),
-  E_CONTENT_TOO_LARGE: final('The mail is too long for the mail service.'),
+  E_CONTENT_TOO_LARGE: final('The e-mail is too long for the mail service.'),
   E_SENDER_NOT_VERIFIED: temporary('The mail service does not know our sender address yet.'),
   E_SENDER_DOMAIN_NOT_AVAILABLE: temporary('The mail service does not know the domain of our sender address yet.'),
-  E_RATE_LIMIT_EXCEEDED: temporary('The mail service takes no more mails at the moment.'),
-  E_DAILY_LIMIT_EXCEEDED: temporary('The mail service takes no more mails today.'),
-  E_DELIVERY_FAILED: temporary('The mail could not be delivered.'),
+  E_RATE_LIMIT_EXCEEDED: temporary('The mail service takes no more e-mails at the moment.'),
+  E_DAILY_LIMIT_EXCEEDED: temporary('The mail service takes no more e-mails today.'),
+  E_DELIVERY_FAILED: temporary('The e-mail could not be delivered.'),
 }
 
 /** What is known about a mail to an address that is none. */

@@ -11,7 +11,7 @@ export interface PostOffice {
 }
 
 /** Said wherever mails wait because the sender's address or the site's own is not set. */
-export const NOT_SET_UP = 'Mail is not set up here yet. Mails wait until it is, and none is lost.'
+export const NOT_SET_UP = 'E-mail is not set up here yet. E-mails wait until it is, and none is lost.'
 
 /** What it takes to send mail here; `null` where mail is not set up, and mails stay in the queue. */
 export function postOffice(env: Cloudflare.Env): PostOffice | null {

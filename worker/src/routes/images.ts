@@ -54,7 +54,7 @@ export const images = staff('images')
     const uses = await selectUses(c.var.db, before.url)
     if (newName === before.filename) return c.json<ImageRenameAnswer>(renamed(before, uses))
     const stored = await renameImage(c.var.db, before, newName, author(c))
-    if (!stored) throw new AppError('conflict', 'Another picture has or had this name. Please choose a different one.')
+    if (!stored) throw new AppError('conflict', 'Another image has or had this name. Please choose a different one.')
     dropFromEdge(c, ...tagsOfUses(stored.uses))
     return c.json<ImageRenameAnswer>(renamed(stored.image, stored.uses))
   })
@@ -76,7 +76,7 @@ async function knownFolder(c: Context<AppEnv>): Promise<string> {
 async function known(c: Context<AppEnv>): Promise<LibraryImage> {
   const { folder = '', filename = '' } = c.req.param()
   const image = await readImageRecord(c.var.db, folderPath(folder), filename)
-  if (!image) throw new AppError('not-found', 'This picture is not in the library.')
+  if (!image) throw new AppError('not-found', 'This image is not in the library.')
   return image
 }
 

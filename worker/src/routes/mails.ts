@@ -26,7 +26,7 @@ import { NOT_SET_UP, postOffice, siteOf } from '../mail/post-office.ts'
 // A mail is for whoever may see the record it is about.
 const AREA: Record<MailNoun, Area> = { rental: 'rentals', custom_build: 'custom_builds', contact: 'contact' }
 
-const NO_SUCH_MAIL = 'This mail does not exist.'
+const NO_SUCH_MAIL = 'This e-mail does not exist.'
 
 /** Staff see which mails went out about a record, read them, and send again what failed. */
 export const mails = new Hono<AppEnv>()
@@ -48,7 +48,7 @@ export const mails = new Hono<AppEnv>()
   .post('/:id/retry', async (c) => {
     const mail = await asked(c, 'manage')
     const queued = await retryMail(c.var.db, mail, author(c))
-    if (!queued) throw new AppError('conflict', 'This mail was sent already, or is on its way.')
+    if (!queued) throw new AppError('conflict', 'This e-mail was sent already, or is on its way.')
     sendMailsAfter(c)
     return c.json<MailAnswer>({ success: true, mail: toMail(c, queued, await readBusiness(c.var.db)) })
   })

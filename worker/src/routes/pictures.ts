@@ -21,7 +21,7 @@ export const pictures = new Hono<AppEnv>().get('/:folder/:filename', async (c) =
   const { folder, filename } = c.req.param()
   const picture = await findImage(c.var.db, folder, filename)
   const bytes = picture && (await read(c, picture))
-  if (!bytes) throw new AppError('not-found', 'This picture does not exist.')
+  if (!bytes) throw new AppError('not-found', 'This image does not exist.')
   if (bytes === 'no-such-range') throw new AppError('no-such-range', 'The picture is shorter than that.')
   const headers = headersOf(bytes, picture.id)
   if (!bytes.part) return c.body(bytes.body, 200, headers)

@@ -45,7 +45,7 @@ export function AccountCard({ account, asker, onEdit }: Props) {
       }
     >
       <dl className={css.facts}>
-        <Fact label="Email">{email}</Fact>
+        <Fact label="E-mail">{email}</Fact>
         <Fact label="Role">{roleWords(role)}</Fact>
         <Fact label="Group">{group?.name ?? 'None'}</Fact>
         <Fact label="Last login">{last_login ? <Age instant={last_login} /> : 'Never'}</Fact>

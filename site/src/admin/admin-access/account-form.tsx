@@ -46,7 +46,7 @@ function fieldsOf(account: Account | null, asker: Asker): Field<keyof AccountVal
   const strength = isNew ? '12 to 128 characters.' : 'Leave it empty to keep the password.'
   return [
     { kind: 'text', name: 'username', label: 'Username', required: true, half: true },
-    { kind: 'text', type: 'email', name: 'email', label: 'Email', required: true, half: true },
+    { kind: 'text', type: 'email', name: 'email', label: 'E-mail', required: true, half: true },
     { ...secret, name: 'password', label: 'Password', hint: strength, locked },
     { ...secret, name: 'confirmPassword', label: 'Confirm Password', locked },
     { kind: 'select', name: 'role', label: 'Role', required: true, half: true, ...told(roles) },

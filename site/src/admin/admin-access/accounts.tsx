@@ -59,7 +59,7 @@ function NoAccounts({ address }: { address: AccessAddress }) {
   }
   return (
     <EmptyState icon={SearchX} title="No Admin Accounts">
-      <p>Nothing here holds “{q}”. Try a part of the name, the mail address or the role.</p>
+      <p>Nothing here matches “{q}”. Try a part of the name, the e-mail address or the role.</p>
       <a href={accessHref({ ...address, q: '' })}>Clear the search</a>
     </EmptyState>
   )

@@ -9,7 +9,7 @@ import { PeopleDesk } from './people-desk.tsx'
 import { usePeople } from './queries.ts'
 
 const SEARCH = {
-  accounts: { label: 'Search admin accounts', placeholder: 'Search name, mail, role' },
+  accounts: { label: 'Search admin accounts', placeholder: 'Search name, e-mail, role' },
   groups: { label: 'Search admin groups', placeholder: 'Search name, description' },
   audit: { label: 'Search the audit trail', placeholder: 'Search who and what' },
 } as const

@@ -52,7 +52,9 @@ function NoEntries({ address }: { address: AccessAddress }) {
   const { q, kind } = address
   return q || kind ? (
     <EmptyState icon={SearchX} title="No entries">
-      <p>{q ? `Nothing here holds “${q}”. Try a name of somebody, or what was changed.` : 'None of this kind yet.'}</p>
+      <p>
+        {q ? `Nothing here matches “${q}”. Try a name of somebody, or what was changed.` : 'None of this kind yet.'}
+      </p>
       <a href={accessHref({ ...address, q: '', kind: '' })}>Show all</a>
     </EmptyState>
   ) : (

@@ -56,7 +56,7 @@ function NoGroups({ address }: { address: AccessAddress }) {
   }
   return (
     <EmptyState icon={SearchX} title="No Admin Groups">
-      <p>Nothing here holds “{q}”. Try a part of the name or the description.</p>
+      <p>Nothing here matches “{q}”. Try a part of the name or the description.</p>
       <a href={accessHref({ ...address, q: '' })}>Clear the search</a>
     </EmptyState>
   )

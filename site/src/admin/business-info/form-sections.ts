@@ -47,7 +47,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
         half: true,
         hint: 'With country code; ten digits alone count as American.',
       },
-      { kind: 'text', name: 'email', label: 'Email', type: 'email' },
+      { kind: 'text', name: 'email', label: 'E-mail', type: 'email' },
     ],
   },
   {
@@ -67,7 +67,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
         name: 'description',
         label: 'Description',
         rows: 5,
-        hint: 'Stands in the footer of every page and in search results.',
+        hint: 'Shown in the footer of every page and in search results.',
       },
     ],
   },

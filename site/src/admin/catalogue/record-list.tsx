@@ -54,7 +54,7 @@ function Nothing<R extends CatalogueRecord, In extends FieldValues, Out>({
   const label = statuses[status]?.label.toLowerCase()
   return (
     <EmptyState icon={SearchX} title={words.none}>
-      <p>{q ? `Nothing${label ? ` ${label}` : ''} here holds “${q}”.` : `None is ${label} right now.`}</p>
+      <p>{q ? `Nothing${label ? ` ${label}` : ''} here matches “${q}”.` : `None is ${label} right now.`}</p>
       <a href={catalogueHref(section, { ...address, q: '', status: 'all' })}>Show all</a>
     </EmptyState>
   )

@@ -12,7 +12,7 @@ export const contactDesk: Desk<ContactStatus> = {
   name: 'contact request',
   title: 'Message',
   columns: { subject: 'Message', detail: 'E-mail', price: null },
-  searches: ['name', 'mail', 'text'],
+  searches: ['name', 'e-mail', 'text'],
   allLabel: 'All',
   emptyTitle: 'No Contact Requests',
   manage: 'contact.manage',

@@ -31,7 +31,7 @@ export function valuesOf(model: CustomTrailer | null): ModelValues {
 
 /** The fields of the form. */
 export function fieldsOf(context: FieldContext, statuses: Statuses): readonly Field<keyof ModelValues>[] {
-  const whenNone = 'With none chosen, the configurator offers the whole catalogue for this model.'
+  const whenNone = 'With none chosen, the configurator offers the whole catalog for this model.'
   return [
     { kind: 'text', name: 'name', label: 'Name', required: true, half: true },
     statusField('status', statuses),

@@ -21,7 +21,7 @@ export function Attention({ data }: { data: Dashboard }) {
       {isCalm && (
         <p className={css.calm}>
           <CircleCheck aria-hidden="true" size={18} />
-          Nothing is waiting. New requests, pick-ups, returns and quotes about to end appear here.
+          Nothing is waiting. New requests, pickups, returns and quotes about to end appear here.
         </p>
       )}
       <div className={css.groups}>
@@ -33,14 +33,14 @@ export function Attention({ data }: { data: Dashboard }) {
           </AttentionGroup>
         </div>
         <div className={css.column}>
-          <AttentionGroup title="Pick-ups and returns this week" count={handovers.length}>
+          <AttentionGroup title="Pickups and returns this week" count={handovers.length}>
             {handovers.map(({ rental_id, kind, day, trailer_name, customer_name }) => (
               <AttentionRow
                 key={`${kind}-${rental_id}`}
                 kind="rental"
                 id={rental_id}
                 name={customer_name}
-                about={`${kind === 'return' ? 'Return' : 'Pick-up'} of ${trailer_name}`}
+                about={`${kind === 'return' ? 'Return' : 'Pickup'} of ${trailer_name}`}
                 when={nearDay(day, today)}
                 isPressing={day <= today}
               />

@@ -48,7 +48,7 @@ function NoEquipment({ address: { q, category } }: { address: EquipmentAddress }
     <EmptyState icon={SearchX} title="No equipment found">
       <p>
         Nothing{category && ` in ${category}`}
-        {q ? ` holds “${q}”.` : ' right now.'}
+        {q ? ` matches “${q}”.` : ' right now.'}
       </p>
       <a href={equipmentHref({ q: '', category: '', open: null })}>Show all equipment</a>
     </EmptyState>

@@ -24,7 +24,7 @@ export function valuesOf(piece: Equipment | null): EquipmentValues {
 }
 
 const PLACES = [
-  { value: null, label: 'Not said' },
+  { value: null, label: 'Not given' },
   ...Object.entries(PLACE_WORDS).map(([value, label]) => ({ value, label })),
 ]
 

@@ -40,7 +40,7 @@ export function IconEditor({ stored: { category, icon }, draft, onDraft }: Props
       </div>
       <div className={field.field}>
         <label className={field.label} htmlFor={id}>
-          Icon name or address of a picture
+          Icon name or address of an image
         </label>
         <input
           id={id}

@@ -19,7 +19,7 @@ test.each([
 test.each([
   [null, 'Guessed from the name'],
   ['Zap', 'Icon Zap'],
-  ['/images/equipment/a.svg', 'Picture'],
+  ['/images/equipment/a.svg', 'Image'],
 ])('tells %j', (icon, words) => expect(iconInWords(icon)).toBe(words))
 
 test('tells what failed', () => {

@@ -18,7 +18,7 @@ export function iconProblem(file: Pick<File, 'type' | 'size'>): string | null {
 /** What stands beside a category, in words. */
 export function iconInWords(icon: string | null): string {
   if (icon === null) return 'Guessed from the name'
-  return ICON_NAMES.some((name) => name === icon) ? `Icon ${icon}` : 'Picture'
+  return ICON_NAMES.some((name) => name === icon) ? `Icon ${icon}` : 'Image'
 }
 
 /** Why an icon did not arrive in the library (admin specification, section 8). */

@@ -34,11 +34,11 @@ export function ImportPreview({ answer: { rows, counts }, ignored }: Props) {
     <section ref={ref} tabIndex={-1} className={css.preview} aria-label="What would be imported">
       {counts.refuse > 0 && (
         <Notice tone="stop" title="Nothing can be imported yet">
-          <p>An import is all or nothing. Mend the refused rows, then check the list again.</p>
+          <p>An import is all or nothing. Fix the refused rows, then check the list again.</p>
         </Notice>
       )}
       {counts.refuse + counts.add + counts.change === 0 && (
-        <Notice tone="neutral">Everything on this list is in the catalogue already, just so.</Notice>
+        <Notice tone="neutral">Everything on this list is already in the catalog.</Notice>
       )}
       {ignored.length > 0 && <Notice tone="neutral">Columns that are not read: {ignored.join(', ')}.</Notice>}
       <Tabs

@@ -44,7 +44,7 @@ export function fieldsOf(trailers: readonly FleetTrailer[]): readonly Field<keyo
       type: 'email',
       name: 'customer_email',
       label: 'E-mail',
-      hint: 'Leave it empty for a customer who has none: no mail is sent then.',
+      hint: 'Leave it empty for a customer who has none: no e-mail is sent then.',
     },
     { kind: 'checkbox', name: 'delivery_required', label: 'Delivery' },
     { kind: 'textarea', name: 'delivery_address', label: 'Delivery address', rows: 2 },

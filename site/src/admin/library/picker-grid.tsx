@@ -25,7 +25,7 @@ export function PickerGrid({ filter, onChoose }: Props) {
     >
       {({ pages }) => (
         <div aria-busy={images.isPlaceholderData}>
-          <ul className={css.grid} aria-label="Pictures">
+          <ul className={css.grid} aria-label="Images">
             {pages
               .flatMap((page) => page.images)
               .map((image) => (
@@ -36,7 +36,7 @@ export function PickerGrid({ filter, onChoose }: Props) {
           </ul>
           {pages.every((page) => page.images.length === 0) && !images.isPlaceholderData && (
             <EmptyState icon={Images} title="No images found">
-              <p>{filter.q ? `Nothing in this folder holds “${filter.q}”.` : 'This folder is empty.'}</p>
+              <p>{filter.q ? `Nothing in this folder matches “${filter.q}”.` : 'This folder is empty.'}</p>
             </EmptyState>
           )}
           <ShowMore list={images} />

@@ -14,8 +14,8 @@ interface Props {
 export function LetterDialog({ id, onClose }: Props) {
   const query = useLetter(id)
   const { data } = query
-  if (query.isPending) return <RecordLoading title="Mail" label="Loading the mail" onClose={onClose} />
-  if (!data) return <NotLoaded title="Mail" query={query} onClose={onClose} />
+  if (query.isPending) return <RecordLoading title="E-mail" label="Loading the e-mail" onClose={onClose} />
+  if (!data) return <NotLoaded title="E-mail" query={query} onClose={onClose} />
   const { mail, text, html } = data
   return (
     <Dialog title={mail.subject} size="3xl" roomy onClose={onClose}>

@@ -25,17 +25,17 @@ export function MailStates(record: MailedRecord) {
   const mayManage = may(useUser().permissions, MANAGE[record.noun])
   return (
     <section className={css.mails}>
-      <h3 className={css.title}>Mails</h3>
+      <h3 className={css.title}>E-mails</h3>
       {retry.isError && <Notice tone="stop">{messageOf(retry.error)}</Notice>}
       <Loaded
         query={query}
-        failed="The mails could not be loaded"
-        skeleton={<Skeleton label="Loading the mails" rows={2} />}
+        failed="The e-mails could not be loaded"
+        skeleton={<Skeleton label="Loading the e-mails" rows={2} />}
       >
         {({ mails, obstacle }) => (
           <>
             {obstacle && <Notice tone="neutral">{obstacle}</Notice>}
-            {mails.length === 0 && <p className={css.soft}>No mail has been written about this.</p>}
+            {mails.length === 0 && <p className={css.soft}>No e-mail has been written about this.</p>}
             <ul className={css.list}>
               {mails.map((mail) => (
                 <MailRow

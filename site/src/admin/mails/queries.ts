@@ -40,7 +40,7 @@ export function useRetry(record: MailedRecord) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: retryMail,
-    onSuccess: () => toast('The mail is on its way.'),
+    onSuccess: () => toast('The e-mail is on its way.'),
     // A refusal tells that the list is no longer as shown.
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(record) }),
   })

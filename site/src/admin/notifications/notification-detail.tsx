@@ -40,7 +40,7 @@ export function NotificationDetail({ entry, onClose, onLeave }: Props) {
           <Age instant={entry.timestamp} /> · {momentInWords(entry.timestamp)}
         </span>
       </div>
-      <p className={css.message}>{entry.message || 'No further words.'}</p>
+      <p className={css.message}>{entry.message || 'No further details.'}</p>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         {record && section && maySee(user, section.permission) && (

@@ -33,7 +33,7 @@ export function RentalFacts(open: OpenProps<Rental>) {
       </Facts>
       <RentalPrices {...open} />
       <Customer customer={rental}>
-        {rental.entered_by && <Fact label="Taken by">{rental.entered_by}, by telephone</Fact>}
+        {rental.entered_by && <Fact label="Taken by">{rental.entered_by}, by phone</Fact>}
       </Customer>
       <Facts title="Delivery and wishes">
         <Fact label="Delivery">{rental.delivery_required ? 'Wanted' : 'Not needed'}</Fact>

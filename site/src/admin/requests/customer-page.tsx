@@ -61,7 +61,7 @@ export function CustomerPage({ section, manage, request }: Props) {
           onConfirm={() => revoke.mutate()}
           onClose={() => setAsking(false)}
         >
-          <p>Every link the customer has, also those in mails, stops working. You can send a new one afterwards.</p>
+          <p>Every link the customer has, also those in e-mails, stops working. You can send a new one afterwards.</p>
         </ConfirmDialog>
       )}
     </div>

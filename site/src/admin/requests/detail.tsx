@@ -4,14 +4,18 @@ import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { deskHref } from './address.ts'
 import type { DeskRequest } from './desk.ts'
+import { NextLink } from './next-link.tsx'
 import type { InDesk } from './request-desk.tsx'
 
 interface Props<S extends string, R extends DeskRequest<S>> extends InDesk<S, R> {
   id: number
+  /** The one after it in its list, if it has a list. */
+  next?: R | undefined
 }
 
 /** The open request beside the list. */
-export function RequestDetail<S extends string, R extends DeskRequest<S>>({ parts, id, address }: Props<S, R>) {
+export function RequestDetail<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
+  const { parts, id, address, next } = props
   const { desk, queries, Facts, Moves } = parts
   const { data: request, error, isError, isFetching, refetch } = queries.useOne(id)
   const close = () => goTo(deskHref(desk, { ...address, open: null }))
@@ -19,8 +23,14 @@ export function RequestDetail<S extends string, R extends DeskRequest<S>>({ part
   const kicker = `${desk.title} #${id}`
   if (request) {
     const open = { request, onReload: reload }
+    const footer = (
+      <>
+        <Moves {...open} />
+        {next && <NextLink name={next.customer_name} href={deskHref(desk, { ...address, open: next.id })} />}
+      </>
+    )
     return (
-      <Panel kicker={kicker} title={request.customer_name} onClose={close} footer={<Moves {...open} />}>
+      <Panel kicker={kicker} title={request.customer_name} onClose={close} footer={footer}>
         <Facts {...open} />
       </Panel>
     )

@@ -12,7 +12,7 @@ export function NoRequests<S extends string, R extends DeskRequest<S>>({ parts, 
     return (
       <EmptyState icon={SearchX} title={desk.emptyTitle}>
         <p>
-          Nothing here holds “{q}”. It was looked for in {desk.searches.join(', ')}.
+          Nothing here matches “{q}”. It was looked for in {desk.searches.join(', ')}.
         </p>
         <a href={deskHref(desk, { ...address, q: '' })}>Clear the search</a>
       </EmptyState>

@@ -8,6 +8,7 @@ import { RequestDetail } from './detail.tsx'
 import { RequestFilters } from './filters.tsx'
 import { RequestList } from './list.tsx'
 import type { DeskQueries } from './queries.ts'
+import { useNext } from './use-next.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
 
 /** A kind of request with the parts of its section that are its own. */
@@ -62,7 +63,8 @@ export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts,
   const { status, q, open } = address
   const requests = queries.useList({ status, q })
   const counts = requests.data?.pages[0]?.counts
-  useReturnToRow(desk, open)
+  const next = useNext(requests.data?.pages.flatMap((page) => page.quotes) ?? [], open)
+  useReturnToRow(desk, open, next?.id)
   return (
     <>
       <Header>
@@ -72,7 +74,7 @@ export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts,
       <RequestFilters desk={desk} address={address} counts={counts}>
         <div className={css.desk}>
           <RequestList parts={parts} address={address} requests={requests} />
-          {open !== null && <RequestDetail key={open} parts={parts} id={open} address={address} />}
+          {open !== null && <RequestDetail key={open} parts={parts} id={open} address={address} next={next} />}
         </div>
       </RequestFilters>
     </>

@@ -8,7 +8,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 
 const ENTRIES = [
   { label: 'Change my password', icon: KeyRound, choose: () => $accountDialog.set('password') },
-  { label: 'Questions switched off', icon: MessageCircleQuestion, choose: () => $accountDialog.set('questions') },
+  { label: 'Questions you switched off', icon: MessageCircleQuestion, choose: () => $accountDialog.set('questions') },
   { label: 'Log out', icon: LogOut, choose: () => leaving(signOut) },
 ] as const
 

@@ -41,7 +41,7 @@ function Unreachable({ person }: { person: ReturnType<typeof useSession>['person
         <p className={css.hint}>
           You stay signed in on this computer.
           <br />
-          It is tried again every few seconds.
+          We try again every few seconds.
         </p>
         <Button kind="quiet" icon={LogOut} onClick={signOut}>
           Log out

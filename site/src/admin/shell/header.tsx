@@ -28,7 +28,7 @@ export function Header({ children }: { children?: ReactNode }) {
           Refresh
         </Button>
         <Button kind="quiet" icon={LogOut} iconOnly="narrow" onClick={() => leaving(signOut)}>
-          Logout
+          Log out
         </Button>
       </div>
     </header>

@@ -5,13 +5,18 @@ import { type Section, sections } from '../sections.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Header } from './header.tsx'
 
-/** What is shown for an address that opens nothing for this person. */
-export const NOWHERE: Section = {
+const NOWHERE: Section = {
   key: 'nowhere',
   label: 'Not found',
   icon: Compass,
   permission: 'dashboard.view',
   page: Nowhere,
+}
+
+/** What is shown for an address that opens nothing for this person; what is closed to them keeps its name. */
+export function nowhere(key: string): Section {
+  const closed = sections.find((section) => section.key === key)
+  return closed ? { ...NOWHERE, label: closed.label } : NOWHERE
 }
 
 function Nowhere() {
@@ -27,7 +32,7 @@ function Nowhere() {
         <p>
           {closed
             ? 'An administrator can give your account the right to see it.'
-            : 'The link may be old, or a letter of it got lost.'}
+            : 'The link may be old or incomplete.'}
         </p>
         <a href={paths.admin}>Go to your first section</a>
       </EmptyState>

@@ -22,8 +22,8 @@ const ICON: Record<JobState, LucideIcon> = {
 export function Jobs({ jobs }: { jobs: readonly JobRun[] }) {
   const hasRun = jobs.some(({ started_at }) => started_at !== null)
   return (
-    <Card title="Jobs of the clock">
-      {!hasRun && <p className={css.none}>None has run yet. On a laptop the clock does not strike by itself.</p>}
+    <Card title="Scheduled jobs">
+      {!hasRun && <p className={css.none}>None has run yet. On a laptop they do not run by themselves.</p>}
       <ul className={css.rows}>
         {jobs.map((job) => (
           <Job key={job.name} job={job} />

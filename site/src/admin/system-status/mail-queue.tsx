@@ -23,7 +23,7 @@ export function MailQueue({ mails, oldest }: Props) {
     </span>
   )
   return (
-    <Card title="Mails" aside={aside}>
+    <Card title="E-mails" aside={aside}>
       <ul className={css.rows}>
         {ROWS.map(({ status, label }) => (
           <li key={status} className={css.row} data-bad={status === 'failed' && mails.failed > 0}>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A search that follows the typing after a short pause, and at once on Enter. */
-export function SearchBox({ label, placeholder = 'Search name, mail, trailer', value, onSearch }: Props) {
+export function SearchBox({ label, placeholder = 'Search name, e-mail, trailer', value, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
   const field = useRef<HTMLInputElement>(null)
   // What was clicked during the pause must not be undone by words that knew nothing of it.

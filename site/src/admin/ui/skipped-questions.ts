@@ -7,7 +7,7 @@ export const SKIPPABLE = {
   delete_trailer: 'Deleting a rental trailer',
   delete_custom_trailer: 'Deleting a custom trailer',
   delete_equipment: 'Deleting a piece of equipment',
-  delete_image: 'Deleting a picture',
+  delete_image: 'Deleting an image',
   delete_admin_account: 'Deleting an admin account',
   delete_admin_group: 'Deleting an admin group',
 } as const

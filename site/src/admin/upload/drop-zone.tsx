@@ -38,14 +38,14 @@ export function DropZone({ onFiles, children }: Props) {
     <div className={css.drop} onDragOver={hover} onDragLeave={leave} onDrop={drop}>
       <div className={css.zone} data-over={over}>
         <ImageUp aria-hidden="true" size={26} />
-        <p className={css.drag}>Drag pictures here, or</p>
+        <p className={css.drag}>Drag images here, or</p>
         <input
           ref={input}
           type="file"
           hidden
           multiple
           accept={PICTURE_TYPES}
-          aria-label="Choose pictures"
+          aria-label="Choose images"
           onChange={choose}
         />
         <Button onClick={() => input.current?.click()}>Choose files</Button>

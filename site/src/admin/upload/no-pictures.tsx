@@ -33,7 +33,7 @@ export function NoPictures({ address, folders, mayManage, onUpload }: Props) {
     return (
       <EmptyState icon={SearchX} title="No images found">
         <p>
-          Nothing {folder ? `in ${folder.name}` : 'here'} holds “{q}”. Try a part of the name.
+          Nothing {folder ? `in ${folder.name}` : 'here'} matches “{q}”. Try a part of the name.
         </p>
         <a href={libraryHref({ ...address, q: '', edit: null })}>Clear the search</a>
       </EmptyState>

@@ -40,7 +40,7 @@ export function PictureDeletion({ image, onClose }: Props) {
       onConfirm={() => mutate(image)}
       onClose={onClose}
     >
-      <p>The picture and its file are gone for good.</p>
+      <p>The image and its file are gone for good.</p>
     </ConfirmDialog>
   )
 }

@@ -26,7 +26,7 @@ function settleModels(builder: Builder, models: readonly PublicCustomTrailer[], 
   if (models.length > 0) {
     const { trailer_model, size_m } = $draft.get()
     const asked = wanted === null ? null : findModel(models, wanted)
-    if (wanted !== null && !asked) builder.tell({ key: 'asked', words: 'The model of this link is not on offer.' })
+    if (wanted !== null && !asked) builder.tell({ key: 'asked', words: 'The model of this link is not offered.' })
     const model = asked ?? findModel(models, trailer_model)
     if (model) {
       builder.chooseModel({ id: model.id, sizes: sizesOf(model) })
@@ -37,7 +37,7 @@ function settleModels(builder: Builder, models: readonly PublicCustomTrailer[], 
       const name = typeof trailer_model === 'string' ? trailer_model : builder.$names.get()[`model-${trailer_model}`]
       builder.tell({
         key: 'model',
-        words: `${name ?? 'The model you chose'} is no longer on offer. Choose another one.`,
+        words: `${name ?? 'The model you chose'} is no longer offered. Choose another one.`,
       })
       builder.forgetModel()
     }
@@ -49,7 +49,7 @@ function settleModels(builder: Builder, models: readonly PublicCustomTrailer[], 
 function settleColor({ $draft, chooseColor, tell }: Builder): void {
   const { color_ral } = $draft.get()
   if (color_ral === null || ralColors.some(({ code }) => code === color_ral)) return
-  tell({ key: 'color', words: `The color ${color_ral} is no longer on offer. Choose another one.` })
+  tell({ key: 'color', words: `The color ${color_ral} is no longer offered. Choose another one.` })
   chooseColor(null)
 }
 

@@ -8,7 +8,7 @@ import styles from './confirmation.module.css'
 const NEXT = [
   'We check the layout, the power and the rules of your county.',
   'You get a drawing and a price in writing, good for 30 days.',
-  'Once you agree, we build. That typically takes 8-10 weeks, and we bring it to your door.',
+  'Once you agree, we build. That typically takes 8 to 10 weeks, and we bring it to your door.',
 ]
 
 interface Props {

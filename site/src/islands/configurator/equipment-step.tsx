@@ -31,7 +31,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
   return (
     <>
       <p>
-        Tick what your menu needs. Done? {/* A link would do, if the hash of the address were not the step's. */}
+        Pick what your menu needs. Done? {/* A link would do, if the hash of the address were not the step's. */}
         <button type="button" className={styles.toQuote} onClick={() => focusInView('customer_name')}>
           Go to your quote
         </button>

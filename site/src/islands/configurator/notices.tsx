@@ -18,7 +18,7 @@ export function Notices({ builder }: { builder: Builder }) {
       ))}
       {gone.length > 0 && (
         <Notice
-          notice={{ key: 'gone', words: `No longer on offer, and not in your build: ${goneInWords(gone, names)}.` }}
+          notice={{ key: 'gone', words: `No longer offered, and not in your build: ${goneInWords(gone, names)}.` }}
           onDismiss={() => builder.removeItems(gone)}
         />
       )}

@@ -16,7 +16,7 @@ export const quoteFields: readonly QuoteField[] = [
     label: 'When do you need it?',
     optional: true,
     suggestions: ['As soon as possible', 'In 2 to 3 months', 'In 4 to 6 months', 'Just planning'],
-    hint: 'A build typically takes 8-10 weeks.',
+    hint: 'A build typically takes 8 to 10 weeks.',
   },
   { name: 'delivery_address', label: 'Delivery address', optional: true, rows: 2, autoComplete: 'street-address' },
   {

@@ -14,7 +14,7 @@ export async function sendQuote(builder: Builder, form: BuildForm): Promise<void
 
 const STILL_LOADING = 'Your equipment has not loaded yet. Wait a moment and send again; nothing you typed is lost.'
 const UNREACHABLE =
-  'We could not check your equipment against our catalogue. Please send again in a moment; nothing you typed is lost.'
+  'We could not check your equipment against our catalog. Please send again in a moment; nothing you typed is lost.'
 
 // The draft holds numbers, and without the list it would be sent without its pieces and without a word.
 function isEarly({ $draft, $equipment, $isConceptPending }: Builder): boolean {
@@ -34,7 +34,7 @@ async function matched(builder: Builder, form: BuildForm): Promise<string | null
 function lostInWords(lost: readonly string[]): string | null {
   if (lost.length === 0) return null
   const [they, them] = lost.length === 1 ? ['is', 'it'] : ['are', 'them']
-  return `Not sent yet: ${lost.join(', ')} ${they} not on offer for this trailer. If your build is right without ${them}, send it again.`
+  return `Not sent yet: ${lost.join(', ')} ${they} not offered for this trailer. If your build is right without ${them}, send it again.`
 }
 
 async function send(builder: Builder, form: BuildForm): Promise<void> {

@@ -51,7 +51,7 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
           />
         ))}
         {count === 0 && (
-          <p className={field.hint}>{all.length === 0 ? 'No equipment found' : `Nothing holds “${q}”.`}</p>
+          <p className={field.hint}>{all.length === 0 ? 'No equipment found' : `Nothing matches “${q}”.`}</p>
         )}
         {count > most && (
           <div className={css.more}>

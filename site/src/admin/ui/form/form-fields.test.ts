@@ -80,7 +80,7 @@ describe('a field', () => {
       'selected-equipment',
       { kind: 'selected-equipment', name: 'it', label: 'Selected', items },
       [1, 9],
-      [/Remove Fryer/, /Remove Equipment #9, no longer in the catalogue/],
+      [/Remove Fryer/, /Remove Equipment #9, no longer in the catalog/],
     ],
   ])('of the kind %s is drawn', (_, field, value, patterns) => {
     const html = drawn(field, value)

@@ -5,7 +5,7 @@ import { formSchema, missingFields } from './form-schema.ts'
 
 const fields: Field[] = [
   { kind: 'text', name: 'name', label: 'Trailer Name', required: true },
-  { kind: 'text', name: 'email', label: 'Email', required: true },
+  { kind: 'text', name: 'email', label: 'E-mail', required: true },
   { kind: 'text', name: 'note', label: 'Note' },
 ]
 const schema = formSchema(
@@ -26,7 +26,7 @@ describe('formSchema', () => {
   test('asks for what is required by its label, once', () => {
     expect(told({ name: '  ', email: '', note: '' })).toEqual({
       name: 'Trailer Name is required',
-      email: 'Email is required',
+      email: 'E-mail is required',
     })
   })
 

@@ -42,7 +42,7 @@ export function ImageInput({ field }: { field: ImageSpec }) {
             className={css.input}
             type="text"
             inputMode="url"
-            placeholder="Address of a picture"
+            placeholder="Address of an image"
             autoComplete="off"
             value={address}
             readOnly={locked}

@@ -16,7 +16,7 @@ export function ImagePreview({ address: typed }: { address: string }) {
       ) : (
         <span className={css.none}>
           <ImageOff aria-hidden="true" size={22} />
-          {address ? 'No picture at this address' : 'No picture'}
+          {address ? 'No image at this address' : 'No image'}
         </span>
       )}
     </div>

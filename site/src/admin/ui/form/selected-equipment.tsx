@@ -21,7 +21,7 @@ export function SelectedEquipment({ field: spec }: { field: SelectedEquipmentSpe
       {chosen.length === 0 && <p className={field.hint}>Nothing selected yet.</p>}
       <ul ref={list} tabIndex={-1} className={css.chosen}>
         {chosen.map((piece) => {
-          const name = names.get(piece) ?? `Equipment #${piece}, no longer in the catalogue`
+          const name = names.get(piece) ?? `Equipment #${piece}, no longer in the catalog`
           return (
             <li key={piece} className={css.chip}>
               {name}

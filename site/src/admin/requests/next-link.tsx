@@ -1,0 +1,17 @@
+import { ArrowRight } from 'lucide-react'
+import css from './next-link.module.css'
+
+interface Props {
+  name: string
+  href: string
+}
+
+/** The way on to the next request of the list, without going back to it. */
+export function NextLink({ name, href }: Props) {
+  return (
+    <a className={css.next} href={href}>
+      <span className={css.words}>Next: {name}</span>
+      <ArrowRight aria-hidden="true" size={16} />
+    </a>
+  )
+}
