@@ -57,7 +57,8 @@ describe('what everybody is answered', () => {
     const second = await get('/api/trailers/public')
     expect(second.text).toBe(first.text)
     expect(second.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'))
-    const others = (headers: Iterable<[string, string]>) => [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
+    const others = (headers: Iterable<[string, string]>) =>
+      [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
     expect(others(second.headers)).toEqual(others(first.headers))
   })
 
