@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { contactMessages } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
-import { expectAccessible, open, SCREENS } from './browser.ts'
+import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const MESSAGE = 'Do you have one with a fryer?\nWe are two people.'
@@ -58,30 +58,30 @@ describe.each(SCREENS)('on $name', (screen) => {
     await thanks.waitFor()
     expect(await storedFrom(email)).toHaveLength(2)
   })
+})
 
-  test('a visitor is told at the fields what is missing', async () => {
-    const { page } = await open(screen)
-    await ready(page)
-    await page.getByLabel('E-mail').fill('nora')
-    await button(page).click()
-    await page.getByText('Name is required').waitFor()
-    await page.getByText('Enter an e-mail address like name@example.com').waitFor()
-    await page.getByText('Message is required').waitFor()
-    expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true)
-    await expectAccessible(page)
-    await page.getByLabel('Name').fill('N')
-    await page.getByText('Name is required').waitFor({ state: 'hidden' })
-  })
+test('a visitor is told at the fields what is missing', async () => {
+  const { page } = await open(PHONE)
+  await ready(page)
+  await page.getByLabel('E-mail').fill('nora')
+  await button(page).click()
+  await page.getByText('Name is required').waitFor()
+  await page.getByText('Enter an e-mail address like name@example.com').waitFor()
+  await page.getByText('Message is required').waitFor()
+  expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true)
+  await expectAccessibleOnBoth(page)
+  await page.getByLabel('Name').fill('N')
+  await page.getByText('Name is required').waitFor({ state: 'hidden' })
+})
 
-  test('the ways to reach the business are links that work', async () => {
-    const { page } = await open(screen)
-    await page.goto('/contact')
-    const main = page.getByRole('main')
-    const href = (name: RegExp) => main.getByRole('link', { name }).getAttribute('href')
-    expect(await href(/\(813\) 555-0142/)).toBe('tel:8135550142')
-    expect(await href(/hello@/)).toBe('mailto:hello@tampafoodtrailers.test')
-    expect(await href(/Chat with us/)).toBe('https://wa.me/18135550142')
-  })
+test('the ways to reach the business are links that work', async () => {
+  const { page } = await open(PHONE)
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  const href = (name: RegExp) => main.getByRole('link', { name }).getAttribute('href')
+  expect(await href(/\(813\) 555-0142/)).toBe('tel:8135550142')
+  expect(await href(/hello@/)).toBe('mailto:hello@tampafoodtrailers.test')
+  expect(await href(/Chat with us/)).toBe('https://wa.me/18135550142')
 })
 
 test('a way the record does not name is not there, and neither is a placeholder', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CustomTrailerAnswer } from '#contract/custom-trailer'
 import { ask, tokenOf } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
-import { expectAccessible, open, SCREENS } from './browser.ts'
+import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { card, cards, field, remove, save } from './catalogue-steps.ts'
 import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
@@ -12,12 +12,12 @@ const [DESKTOP] = SCREENS
 let names = 0
 const newName = () => `Yard model ${++names}${'x'.repeat(names % 3)}`
 
-describe.each(SCREENS)('on $name', (screen) => {
+describe('on one DESKTOP, looked at on both', () => {
   test('a model is added with its sizes, seen by visitors at once, deleted and put back', async () => {
     const name = newName()
-    const { page } = await openSignedIn(PATH, 'manager', screen)
+    const { page } = await openSignedIn(PATH)
     await cards(page).first().waitFor()
-    await expectAccessible(page)
+    await expectAccessibleOnBoth(page)
     await page.getByRole('button', { name: 'Add Custom Trailer' }).click()
     await save(page)
     await page.getByText('Name is required', { exact: true }).waitFor()
@@ -31,12 +31,12 @@ describe.each(SCREENS)('on $name', (screen) => {
     await page.getByRole('button', { name: 'Remove size 1' }).click()
     await page.getByRole('button', { name: 'Add size' }).click()
     await field(page, 'size 3').fill('7m')
-    await expectAccessible(page)
+    await expectAccessibleOnBoth(page)
     await save(page)
     await card(page, name).getByText('5m, 6m, 7m').waitFor()
     await card(page, name).getByText('$18,500.00').waitFor()
     await card(page, name).getByText('All equipment').waitFor()
-    const visitor = await open(screen)
+    const visitor = await open(DESKTOP)
     await visitor.page.goto('/custom')
     await visitor.page.getByRole('heading', { name, exact: true }).first().waitFor()
     await remove(page, name)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { newModel } from '../api/records.ts'
 import { send } from '../product.ts'
-import { expectAccessible, open, SCREENS } from './browser.ts'
+import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 
-describe.each(SCREENS)('on $name', (screen) => {
+describe('on one DESKTOP, looked at on both', () => {
   test('a visitor finds a model, reads its details and goes to configure it', async () => {
-    const { page } = await open(screen)
+    const { page } = await open(SCREENS[0])
     await page.goto('/custom')
     await page.getByRole('heading', { level: 1, name: 'Custom builds' }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleOnBoth(page)
     const card = page
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name: "Retro 20'", exact: true }) })
@@ -18,7 +18,7 @@ describe.each(SCREENS)('on $name', (screen) => {
     expect(await card.getByRole('link', { name: /Configure/ }).getAttribute('href')).toMatch(/^\/build\?model=\d+$/)
     await card.getByRole('link', { name: /View Details/ }).click()
     await page.getByRole('heading', { level: 1, name: "Retro 20'" }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleOnBoth(page)
     for (const words of [
       'Dimensions',
       'RAL colors',

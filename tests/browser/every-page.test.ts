@@ -140,7 +140,7 @@ test('the home page, built before the record is known, still brings it to search
 
 describe('every link', { timeout: 300_000 }, () => {
   test('of the site leads to a page that is whole, breaks no policy and misses no file', async () => {
-    const { page } = await open(SCREENS[0], { reducedMotion: 'reduce' })
+    const { page } = await open(SCREENS[0])
     const { link: rental } = await sentRental(1, { rental_start_date: inDays(200), rental_end_date: inDays(202) })
     const { link: build } = await sentBuild(1)
     const listed = [...(await (await send('/sitemap.xml')).text()).matchAll(/<loc>([^<]*)</g)].map(
@@ -155,7 +155,7 @@ describe('every link', { timeout: 300_000 }, () => {
   })
 
   test('of the portal leads to a section or a record, and breaks no policy', async () => {
-    const { page } = await open(SCREENS[0], { reducedMotion: 'reduce' })
+    const { page } = await open(SCREENS[0])
     await keepSession(page, 'developer')
     // These open by a button; all other records are led to by links.
     const buttons = ['rental-trailers', 'custom-trailers', 'equipment'].map((key) => `/admin/${key}?open=1`)

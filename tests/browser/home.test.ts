@@ -35,7 +35,7 @@ describe.each(SCREENS)('the home page on $name', (screen) => {
 
 describe('the figures', () => {
   test('count up for 1.2 seconds once 30% of them are in sight', async () => {
-    const { page } = await open({ width: 1440, height: 600 })
+    const { page } = await open({ width: 1440, height: 600 }, { reducedMotion: 'no-preference' })
     await spend(page).clock.install({ time: 0 })
     await page.goto('/')
     const strip = page.locator('[data-count-up]')
@@ -62,7 +62,7 @@ describe('the figures', () => {
   })
 
   test('stand still for who asked for less motion', async () => {
-    const { page } = await open(DESKTOP, { reducedMotion: 'reduce' })
+    const { page } = await open(DESKTOP)
     await page.goto('/')
     const figures = page.locator('[data-figure]')
     await figures.first().scrollIntoViewIfNeeded()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 
 const [DESKTOP, PHONE] = SCREENS
+const MOVING = { reducedMotion: 'no-preference' } as const
 
 /** The rentals of the home page as a carousel, at rest on its first card. */
 async function carousel(page: Page): Promise<Locator> {
@@ -61,7 +62,7 @@ describe.each(SCREENS)('on $name', (screen) => {
 
 describe('a carousel', () => {
   test('follows dots and arrows, says where it is, and stops at its ends', async () => {
-    const { page } = await open(DESKTOP)
+    const { page } = await open(DESKTOP, MOVING)
     const lineup = await carousel(page)
     const dots = lineup.getByRole('button', { name: /, \d of \d/ })
     await dots.first().click()
@@ -76,7 +77,7 @@ describe('a carousel', () => {
   })
 
   test('turns the wheel sideways and gives it back to the page at its end', async () => {
-    const { page } = await open(DESKTOP)
+    const { page } = await open(DESKTOP, MOVING)
     const lineup = await carousel(page)
     const last = (await lineup.locator('[data-card]').count()) - 1
     await lineup.getByRole('button', { name: new RegExp(`, ${last} of`) }).click()
@@ -96,7 +97,7 @@ describe('a carousel', () => {
   })
 
   test('brings a card to the middle when the keyboard reaches it, and stays in that card', async () => {
-    const { page } = await open(DESKTOP)
+    const { page } = await open(DESKTOP, MOVING)
     const lineup = await carousel(page)
     const start = Math.floor((await lineup.locator('[data-card]').count()) / 2)
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
@@ -116,7 +117,7 @@ describe('a carousel', () => {
     { hand: 'mouse', screen: DESKTOP },
     { hand: 'touchscreen', screen: PHONE },
   ] as const)('brings a card to the middle that is pressed beside it with a $hand', async ({ hand, screen }) => {
-    const { page } = await open(screen, { hasTouch: hand === 'touchscreen' })
+    const { page } = await open(screen, { ...MOVING, hasTouch: hand === 'touchscreen' })
     const lineup = await carousel(page)
     const start = Math.floor((await lineup.locator('[data-card]').count()) / 2)
     await lineup.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
@@ -133,7 +134,7 @@ describe('a carousel', () => {
   })
 
   test('follows a swipe of the list itself, also after a dot was pressed', async () => {
-    const { page } = await open(PHONE)
+    const { page } = await open(PHONE, MOVING)
     const lineup = await carousel(page)
     const swipe = () =>
       lineup
@@ -151,7 +152,7 @@ describe('a carousel', () => {
   })
 
   test('is remembered for the visit, and the grid comes back whole', async () => {
-    const { page } = await open(DESKTOP, { reducedMotion: 'reduce' })
+    const { page } = await open(DESKTOP)
     await carousel(page)
     await page.goto('/rentals')
     const lineup = page.locator('trailer-lineup')

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type ActivityEntry, ActivityList } from '#contract/activity'
 import { ask, call, signIn } from '../api/client.ts'
 import { newAccount, newRental, newTrailer } from '../api/records.ts'
-import { expectAccessible, open, SCREENS } from './browser.ts'
+import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
 import { expectOnlyRefusals, failure, hasFocus, keepSession } from './steps.ts'
 
-const [DESKTOP] = SCREENS
+const [DESKTOP, PHONE] = SCREENS
 const POLL_MS = 31_000
 
 let trailer: number
@@ -61,19 +61,19 @@ async function openWith(activities: ActivityEntry[]) {
   return { page, complaints }
 }
 
-describe.each(SCREENS)('on $name', (screen) => {
-  test('somebody hears of a new request, reads it and goes on to its record', async () => {
-    const { page } = await openCaughtUp(screen)
+describe('somebody who is signed in', () => {
+  test('hears of a new request, reads it and goes on to its record', async () => {
+    const { page } = await openCaughtUp(PHONE)
     const id = await arrive(page, 'Bella Ringer')
     await unread(page, '1').waitFor()
     const told = page.getByRole('status').filter({ hasText: 'New notification: New rental request. Bella Ringer asks' })
     await told.waitFor({ state: 'attached' })
     await bell(page).click()
-    await expectAccessible(page)
+    await expectAccessibleOnBoth(page)
     await entries(page).filter({ hasText: 'Unread: New rental request' }).filter({ hasText: 'Bella Ringer' }).click()
     const detail = page.getByRole('dialog', { name: 'New rental request' })
     await detail.getByText('Rental Request', { exact: true }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleOnBoth(page)
     await detail.getByRole('button', { name: `Open rental request #${id}` }).click()
     await page.waitForURL(new RegExp(`/admin/rentals\\?open=${id}$`))
     await page.getByRole('heading', { name: 'Bella Ringer' }).waitFor()
@@ -81,8 +81,8 @@ describe.each(SCREENS)('on $name', (screen) => {
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor({ state: 'attached' })
   })
 
-  test('somebody works the list by keyboard alone', async () => {
-    const { page } = await openCaughtUp(screen)
+  test('works the list by keyboard alone', async () => {
+    const { page } = await openCaughtUp()
     await arrive(page, 'Kay Board')
     await unread(page, '1').focus()
     await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayInWords, firstOfMonth, monthInWords } from '#domain/days'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
-import { expectAccessible, open, SCREENS } from './browser.ts'
+import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { pickDay, signIn } from './steps.ts'
 
 // Two free days next month, so that the calendar has to be turned.
@@ -63,26 +63,26 @@ describe.each(SCREENS)('on $name', (screen) => {
     expect(await closed.getAttribute('aria-label')).toBe(`${dayInWords(start, 'long')}, booked`)
     expect(await closed.getAttribute('aria-disabled')).toBe('true')
   })
+})
 
-  test('staff are told in words which request is in the way', async () => {
-    const trailer = await newTrailer({ name: `Wanted twice ${screen.width}` })
-    const first = await newRental(trailer, { customer_name: 'First Come' })
-    const second = await newRental(trailer, { customer_name: 'Second Come' })
-    const { page, complaints } = await open(screen)
-    await signIn(page, 'manager')
-    await page.goto(`/admin/rentals?open=${first.id}`)
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await page.getByRole('button', { name: 'Complete' }).waitFor()
-    await page.goto(`/admin/rentals?open=${second.id}`)
-    await page.getByRole('button', { name: 'Approve' }).click()
-    const alert = page.getByRole('alert').filter({ hasText: 'Already booked by request' })
-    await alert.waitFor()
-    await expectAccessible(page)
-    await alert.getByRole('link', { name: `#${first.id}` }).click()
-    await page.getByRole('heading', { name: 'First Come' }).waitFor()
-    // The browser itself notes every refused call.
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
-  })
+test('staff are told in words which request is in the way', async () => {
+  const trailer = await newTrailer({ name: 'Wanted twice' })
+  const first = await newRental(trailer, { customer_name: 'First Come' })
+  const second = await newRental(trailer, { customer_name: 'Second Come' })
+  const { page, complaints } = await open(SCREENS[1])
+  await signIn(page, 'manager')
+  await page.goto(`/admin/rentals?open=${first.id}`)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Complete' }).waitFor()
+  await page.goto(`/admin/rentals?open=${second.id}`)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Already booked by request' })
+  await alert.waitFor()
+  await expectAccessibleOnBoth(page)
+  await alert.getByRole('link', { name: `#${first.id}` }).click()
+  await page.getByRole('heading', { name: 'First Come' }).waitFor()
+  // The browser itself notes every refused call.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
 })
 
 test('a visitor reaches the confirmation by keyboard alone', async () => {

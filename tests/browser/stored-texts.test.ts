@@ -109,7 +109,7 @@ async function visit(page: Page, path: string, text: string) {
 }
 
 async function openWatched() {
-  const opened = await open(DESKTOP, { reducedMotion: 'reduce' })
+  const opened = await open(DESKTOP)
   opened.page.on('dialog', (dialog) => {
     opened.complaints.push(`A dialog said ${dialog.message()}`)
     dialog.dismiss()
