@@ -31,13 +31,18 @@ function wanted<Name extends string | number>(names: readonly Name[]): readonly 
   return given.length > 0 ? given : names
 }
 
+// What fails may be asked for again and again: then it is shown as it is after some seconds.
+async function stillness(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 6000 }).catch(() => undefined)
+}
+
 async function take(page: Page, { name, path, press }: Screen, { place, state, theme }: Look): Promise<Shot> {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await stillness(page)
   const button = press ? page.getByRole('button', { name: press }).first() : undefined
   if (button && (await button.isVisible())) {
     await button.click()
-    await page.waitForLoadState('networkidle')
+    await stillness(page)
   }
   await page.evaluate(async () => {
     const pictures = [...document.images]
