@@ -5,7 +5,7 @@ import { dayInWords } from '#domain/days'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
-import { expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
 const PHONE = SCREENS[1]
 
@@ -53,6 +53,26 @@ describe('a member of staff who edits a rental', () => {
     expect(await read(id)).toMatchObject({ ...days(10, 19), final_price: 0, estimated_price: 800 })
     expectOnlyRefusals(complaints)
   })
+})
+
+test('whoever answers many goes on to the next with the keyboard, and keeps the place in the list', async () => {
+  const trailer = await newTrailer({ name: 'Monday Morning' })
+  const oldest = await newRental(trailer, { ...days(40, 41), customer_name: 'Third in line' })
+  await newRental(trailer, { ...days(43, 44), customer_name: 'Second in line' })
+  const newest = await newRental(trailer, { ...days(46, 47), customer_name: 'First in line' })
+  const { page } = await openSignedIn(`/admin/rentals?status=pending&q=Monday%20Morning&open=${newest.id}`)
+  await page.getByRole('link', { name: 'Next: Second in line' }).waitFor()
+  await button(page, 'Approve').click()
+  await page.getByText(`Request #${newest.id} approved.`).waitFor()
+  await page.getByRole('link', { name: 'First in line' }).waitFor({ state: 'detached' })
+  await tabTo(page, 'footer a')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Second in line' }).waitFor()
+  await button(page, 'Approve').click()
+  await page.getByRole('link', { name: 'Second in line' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Next: Third in line' }).waitFor()
+  await page.keyboard.press('Escape')
+  await hasFocus(page, `#rental-${oldest.id}`)
 })
 
 describe('a rejection', () => {

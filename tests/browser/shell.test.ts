@@ -212,7 +212,7 @@ describe('two tabs', () => {
     await other.goto('/admin/upload')
     await title(other, 'Upload').waitFor()
     await account(page).click()
-    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Log out', exact: true }).click()
     await other.getByRole('button', { name: 'Sign In' }).waitFor()
     expect(await other.getByText('Your session has ended.').count()).toBe(0)
     await enter(page, 'staff')

@@ -137,7 +137,7 @@ describe('refusedChange', () => {
       'Export the API and error logs',
     ],
     ['raise to manager', edit(HELPER, STAFF, { role: 'super_admin' }), 'above your own level'],
-    ['create an admin who may more', create(HELPER, 'admin'), 'Add, change and delete pictures'],
+    ['create an admin who may more', create(HELPER, 'admin'), 'Add, change and delete images'],
     ['leave the group that takes a right', edit(HELPER, HELPER, { group_id: null }), 'a right that you do not have'],
     ['empty it', editGroup(HELPER, OFFICE, { permissions: entries(true, 'admin_access.manage') }), 'a right that you'],
     ['take over an account that may more', edit(HELPER, STAFF, {}, true), 'may do more than yours'],
