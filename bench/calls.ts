@@ -3,8 +3,8 @@ import { type Direct, startDirectFloor, startDirectProduct } from './direct.ts'
 import { type LoadFigure, load } from './socket.ts'
 
 const ROUNDS = 3
-const SECONDS = 2
-const STEADY_SECONDS = 10
+const SECONDS = 1
+const STEADY_SECONDS = 6
 const STEADY_PER_SECOND = 100
 
 /** How an answer comes about (decision 35): from memory, after two rows were read, or made anew. */
