@@ -21,7 +21,6 @@ const FIRE = [
   'Fire extinguisher, Class K',
   'Gas leak and CO alarm',
   'Propane system, two tanks',
-  'Shore power inlet 30 A',
   'Inverter generator 7 kW',
 ]
 /** The same for a kitchen that runs on current alone. */
@@ -37,6 +36,7 @@ export const buildConcepts = [
     needs: [
       ...BASICS,
       ...FIRE,
+      'Shore power inlet 50 A',
       'Flat-top griddle 24"',
       'Tortilla grill press',
       'Steam table, five wells',
@@ -56,7 +56,6 @@ export const buildConcepts = [
       'Coffee grinder, on demand',
       'Batch coffee brewer',
       'Cold brew tap, two lines',
-      'Blender, sound cover',
       'Under-counter refrigerator 48"',
       'Ice maker, under-counter',
       'Countertop display refrigerator',
@@ -71,6 +70,7 @@ export const buildConcepts = [
     needs: [
       ...BASICS,
       ...FIRE,
+      'Shore power inlet 30 A',
       'Smoker, cabinet type',
       'Charbroiler 24"',
       'Steam table, five wells',
@@ -91,11 +91,9 @@ export const buildConcepts = [
       'Soft-serve machine, twin flavor',
       'Ice-cream dipping cabinet, 8 tubs',
       'Under-counter freezer 27"',
-      'Waffle maker, double',
       'Under-counter refrigerator 27"',
       'Sneeze guard',
       'Cup and lid dispenser',
-      'Rooftop air conditioner',
     ],
   },
   {
@@ -106,6 +104,7 @@ export const buildConcepts = [
     needs: [
       ...BASICS,
       ...FIRE,
+      'Shore power inlet 30 A',
       'Flat-top griddle 36"',
       'Deep fryer 40 lb',
       'Refrigerated chef base 52"',

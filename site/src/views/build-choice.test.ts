@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { PublicEquipment } from '#contract/equipment'
 import { readEquipmentList } from '#domain/equipment-list'
+import { powerBudget } from '#domain/power-budget'
 import { buildConcepts } from '../content/build-concepts.ts'
 import {
   changeConcept,
@@ -118,5 +119,16 @@ describe('a concept', () => {
     const real = readEquipmentList(JSON.parse(readFileSync('site/public/data/equipment.json', 'utf8')))
     expect(new Set(conceptItems({ needs }, real)).size).toBe(needs.length)
     expect(needs.length).toBeGreaterThan(10)
+  })
+
+  test.each(buildConcepts)('of $key brings the plug and the generator that its own power asks for', ({ needs }) => {
+    const real = readEquipmentList(JSON.parse(readFileSync('site/public/data/equipment.json', 'utf8')))
+    const pieces = real.filter(({ name }) => needs.some((need) => need === name))
+    const { shore, generatorWatts } = powerBudget(pieces)
+    const watts = pieces
+      .flatMap(({ name }) => /generator (\d+) kW/i.exec(name)?.[1] ?? [])
+      .map((kilo) => 1000 * Number(kilo))
+    expect(pieces.map(({ name }) => name)).toContain(`Shore power inlet ${shore} A`)
+    expect(Math.max(...watts)).toBeGreaterThanOrEqual(generatorWatts ?? Number.POSITIVE_INFINITY)
   })
 })

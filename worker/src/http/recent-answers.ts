@@ -7,6 +7,7 @@ import { isKnownOpen, lastChangeIfOpen } from './site-pass.ts'
 // What visitors load at once is far smaller; a list longer than this is left to the edge.
 const MOST_LETTERS_EACH = 512 * 1024
 const MOST_LETTERS = 8 * 1024 * 1024
+const MOST_ANSWERS = 1000
 // As long as the edge keeps an answer.
 const MOST_AGE_MS = 60_000
 // A line of the audit trail may be stored this much later than it says.
@@ -95,7 +96,7 @@ function remember(c: Context<AppEnv>, madeAt: number, lifeMs: number): void {
   recent.set(c.req.url, { text, headers, tags, madeAt, until: madeAt + lifeMs })
   letters += text.length
   for (const [address, answer] of recent) {
-    if (letters <= MOST_LETTERS) break
+    if (letters <= MOST_LETTERS && recent.size <= MOST_ANSWERS) break
     forget(address, answer)
   }
 }
