@@ -38,7 +38,11 @@ export async function fillDemo({ DB, PICTURES }: Stores, now: Date): Promise<voi
   ]
   await reach(db)
   // One batch, so that a filling cut short leaves an empty database, and the next start fills it.
-  await db.batch([db.insert(schema.businessInfo).values({ id: 1, ...DEMO_BUSINESS }), ...filling])
+  const store = () => db.batch([db.insert(schema.businessInfo).values({ id: 1, ...DEMO_BUSINESS }), ...filling])
+  await store().catch(async () => {
+    // Cut off before or after it was stored; only the database knows.
+    if (await isEmpty(DB)) await store()
+  })
 }
 
 // While a busy machine draws pictures and hashes passwords, the connection may be closed for having been idle.
