@@ -1,6 +1,6 @@
 import { newToken, sha256 } from '../worker/src/http/token.ts'
 import { type Direct, startDirectFloor, startDirectProduct } from './direct.ts'
-import { type LoadFigure, load } from './socket.ts'
+import { type LoadFigure, load, middle } from './socket.ts'
 
 const ROUNDS = 3
 const SECONDS = 1
@@ -105,10 +105,6 @@ async function compare({ products, floor, constant, headers }: Running, call: Ca
     p50: middle(rounds.map((round) => round.ours[0].p50 / round.bare[0].p50)),
     p99: (await load(ours, steady)).p99,
   }
-}
-
-function middle(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 /** The part of the report on single calls. */

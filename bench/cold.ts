@@ -1,5 +1,5 @@
 import { startDirectProduct } from './direct.ts'
-import { load } from './socket.ts'
+import { load, middle } from './socket.ts'
 
 const ROUNDS = 3
 
@@ -27,8 +27,4 @@ export async function measureCold(paths: readonly string[]): Promise<ColdFigure[
     figures.push({ path, first: middle(firsts), warm: middle(warms) })
   }
   return figures
-}
-
-function middle(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -69,3 +69,8 @@ function isWhole(answer: Buffer): boolean {
   if (length !== undefined) return answer.length >= end + HEAD_END.length + Number(length)
   return answer.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
 }
+
+/** The median of some figures. */
+export function middle(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}

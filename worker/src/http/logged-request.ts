@@ -28,9 +28,9 @@ export async function loggedRequest(c: Context<AppEnv>): Promise<LoggedRequest> 
   }
 }
 
-/** A body or an answer as the logs may hold it; `bytes` is how long it was where `text` is only its beginning. */
-export function loggedBody(text: string, bytes?: number): string {
-  const length = bytes ?? (text.length > MOST_LETTERS ? text.length : undefined)
+/** A body or an answer as the logs may hold it. */
+export function loggedBody(text: string): string {
+  const length = text.length > MOST_LETTERS ? Buffer.byteLength(text) : undefined
   return inLines(cutAt(redactText(text.slice(0, MOST_LETTERS)), MOST_BODY_BYTES, length))
 }
 

@@ -13,6 +13,7 @@ const MOST_AGE_MS = 60_000
 // A line of the audit trail may be stored this much later than it says.
 const SETTLED_MS = 10_000
 const SHOWS_ANYBODY = /^public\b/
+const AT_EDGE = 'Cloudflare-CDN-Cache-Control'
 
 interface Recent {
   text: string
@@ -35,7 +36,8 @@ export const recentAnswers = createMiddleware<AppEnv>(async (c, next) => {
   const lifeMs = Number(c.env.REPEAT_MS ?? 0)
   if (!(lifeMs > 0) || !mayBeRepeated(c)) return next()
   const known = recent.get(c.req.url)
-  if (known && (isFresh(known) || (await isStillTrue(c, known, lifeMs)))) return repeat(known)
+  if (known && isFresh(known)) return unasked(known)
+  if (known && (await isStillTrue(c, known, lifeMs))) return repeat(known)
   const changesBefore = changes
   const madeAt = Date.now()
   await next()
@@ -77,6 +79,13 @@ async function isStillTrue(c: Context<AppEnv>, answer: Recent, lifeMs: number): 
     // The call itself finds the database away, and knows what to say.
     return false
   }
+}
+
+// Another isolate may have stored a change and had the edge emptied: what nobody asked about must not fill it again.
+function unasked(known: Recent): Response {
+  const answer = repeat(known)
+  if (answer.headers.has(AT_EDGE)) answer.headers.set(AT_EDGE, 'no-store')
+  return answer
 }
 
 function repeat({ text, headers }: Recent): Response {
