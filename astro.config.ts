@@ -4,6 +4,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import type { Plugin } from 'vite'
 import { chunkGroups, fileName } from './scripts/chunks.ts'
+import { lightPages, writtenHashes } from './scripts/light-pages.ts'
 
 const LEGACY_REACT = /react-dom-server-legacy\.browser\.production\.js$/
 
@@ -24,7 +25,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [react()],
+  integrations: [react(), lightPages()],
   cache: { provider: cacheCloudflare() },
   session: false,
   devToolbar: { enabled: false },
@@ -50,6 +51,7 @@ export default defineConfig({
   },
   security: {
     csp: {
+      scriptDirective: { hashes: writtenHashes },
       directives: [
         "default-src 'self'",
         "img-src 'self' data: blob: https:",

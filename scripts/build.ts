@@ -13,6 +13,7 @@ const SOURCES = [
   'worker/**/*',
   '*.config.ts',
   'scripts/chunks.ts',
+  'scripts/light-pages.ts',
   'scripts/draw-pictures.ts',
   'wrangler.toml',
   'package.json',

@@ -1,16 +1,14 @@
 import { createApp } from './app.ts'
 import { AppError } from './http/app-error.ts'
 import { page } from './http/page.ts'
-import { likelyNext, speculationRules } from './http/speculation.ts'
 import { watchClock } from './log/watch-clock.ts'
 import { scheduled } from './scheduled.ts'
 
 const app = createApp()
 // The portal is one page for all its addresses.
 app.get('/admin/*', (c) => page(c, new Request(new URL('/admin', c.req.url), c.req.raw)))
-app.get('/speculation-rules.json', speculationRules)
 app.get('/request/*', (c) => page(c, c.req.raw))
-app.get('*', likelyNext, (c) => page(c, c.req.raw))
+app.get('*', (c) => page(c, c.req.raw))
 // A fragment whose address would grow too long is asked for by POST.
 app.post('/_server-islands/*', (c) => page(c, c.req.raw))
 app.all('*', () => {

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { readToEnd } from './body.ts'
 import type { AppEnv } from './env.ts'
+import { ownPolicy } from './own-policy.ts'
 
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
@@ -9,8 +10,6 @@ const EVERYWHERE = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-// As many as there are pages.
-const policies = new Map<string, string>()
 const NO_FRAMES = "frame-ancestors 'none'"
 const IN_WORDS = /^(application\/json|text\/html)/
 const PORTAL = /^\/admin(\.html)?(\/|$)/
@@ -34,7 +33,7 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   // Stricter where the address itself is a secret.
   if (!answer.headers.has('Referrer-Policy')) answer.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   answer.headers.set('X-Request-Id', c.get('requestId'))
-  answer.headers.set('Content-Security-Policy', policyOf(answer))
+  answer.headers.set('Content-Security-Policy', policyOf(answer, text))
   answer.headers.set('Cache-Control', cachingOf(answer, c.req.path))
   if (answer.status >= 400) answer.headers.delete('Cloudflare-CDN-Cache-Control')
   if (c.req.url.startsWith('https:')) {
@@ -50,20 +49,13 @@ async function inWords(answer: Response): Promise<string | undefined> {
 }
 
 // Pages bring Astro's policy in the header, or in a meta element, which cannot speak of frames.
-function policyOf(answer: Response): string {
+function policyOf(answer: Response, text: string | undefined): string {
   const own = answer.headers.get('Content-Security-Policy')?.replace(/;\s*$/, '')
-  if (own) return own.includes('frame-ancestors') ? own : `${once(own)}; ${NO_FRAMES}`
+  if (own?.includes('frame-ancestors')) return own
+  // A copy that is still good keeps its hashes, which its page needs.
+  if (own) return `${text === undefined ? own : ownPolicy(own, text)}; ${NO_FRAMES}`
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
   return isPage ? NO_FRAMES : `default-src 'none'; ${NO_FRAMES}`
-}
-
-// Astro names each style of a page once for every component that has it.
-function once(policy: string): string {
-  const known = policies.get(policy)
-  if (known) return known
-  const told = policy.split(';').map((directive) => [...new Set(directive.trim().split(/\s+/))].join(' '))
-  policies.set(policy, told.join('; '))
-  return told.join('; ')
 }
 
 function cachingOf(answer: Response, path: string): string {
