@@ -26,6 +26,9 @@ import { complain } from './log/complain.ts'
 /** Cards that a list shows at first, and with every step further. */
 const PART = 20
 
+/** Models that the configurator's page brings; a longer list is fetched by its script. */
+const MOST_ON_OFFER = 24
+
 /** Cards of each kind on the home page. */
 export const SHOWCASE = 8
 
@@ -136,6 +139,12 @@ export async function modelsPage(after: string | null = null, part = PART): Prom
     complain('The models page could not read the database', error)
     return { business: DEFAULT_BUSINESS, models: null }
   }
+}
+
+/** What the configurator begins with: every model on offer, `null` where there are more than a page should hold, or none could be read. */
+export async function buildPage(): Promise<ModelsPage> {
+  const { models, next, ...rest } = await modelsPage(null, MOST_ON_OFFER)
+  return { ...rest, models: next === undefined ? models : null }
 }
 
 /** One custom model and the business record, in one round trip; `id` comes from the address. */

@@ -10,6 +10,6 @@ const known: BusinessInfo | null = shown ? JSON.parse(shown) : recallBusiness()
 const { $business, refetch } = provideBusiness(fetchBusiness, known)
 
 // A page made from the database already shows its record; only a page built ahead has something to fill in.
-if (!shown) $business.subscribe(({ business }) => fillBusiness(contactDetails(business), document))
+if (!shown) $business.subscribe(({ business, loading }) => loading || fillBusiness(contactDetails(business), document))
 if (known) rememberBusiness(known)
 else void refetch().then((business) => business && rememberBusiness(business))

@@ -16,6 +16,7 @@ export function fillBusiness(details: ContactDetails, root: Document): void {
 
 function fillLink(element: HTMLAnchorElement, link: ContactDetails['phone']): void {
   element.hidden = !link
+  delete element.dataset.pending
   if (!link) element.removeAttribute('href')
   else element.href = link.href
   const text = element.querySelector('[data-contact-text]')

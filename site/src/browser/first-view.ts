@@ -1,3 +1,5 @@
+export {}
+
 const PATIENCE_MS = 2500
 const TOUCHES = ['pointerdown', 'keydown', 'scroll']
 const { dataset } = document.documentElement
@@ -19,7 +21,7 @@ function start(late: HTMLScriptElement): void {
   script.type = late.type
   if (late.src) script.src = late.src
   else script.textContent = late.textContent
-  document.body.append(script)
+  document.body.appendChild(script)
 }
 
 async function begin(): Promise<void> {

@@ -5,8 +5,8 @@ import { type Builder, makeBuilder } from './builder.ts'
 import { followAddress, forgetAsked } from './builder-address.ts'
 import { loadCatalogue } from './builder-loading.ts'
 
-/** Opens the draft and the address, and begins to load what is on offer. */
-export function startBuilder(): Builder {
+/** Opens the draft and the address, and takes or loads what is on offer; `pressed` is the id of a model chosen meanwhile. */
+export function startBuilder(models: readonly PublicCustomTrailer[] | null, pressed: number | null): Builder {
   const builder = makeBuilder()
   builder.$chosen.subscribe(({ items, notOffered }) =>
     remember(
@@ -20,7 +20,7 @@ export function startBuilder(): Builder {
     stop()
     if (models?.length) forgetAsked(builder)
   })
-  loadCatalogue(builder, asked)
+  loadCatalogue(builder, models, pressed === null ? asked : `${pressed}`)
   return builder
 }
 

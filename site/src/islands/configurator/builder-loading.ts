@@ -14,9 +14,14 @@ import {
 import { offered } from '../../views/model.ts'
 import type { Builder } from './builder.ts'
 
-/** Asks for models and equipment at once, and settles what the draft says about each as it comes. */
-export function loadCatalogue(builder: Builder, wantedModel: string | null): void {
-  void loadModels().then((models) => settleModels(builder, offered(models), wantedModel))
+/** Takes the `known` models or asks for them, and for the equipment; settles what the draft says about each as it comes. */
+export function loadCatalogue(
+  builder: Builder,
+  known: readonly PublicCustomTrailer[] | null,
+  wantedModel: string | null,
+): void {
+  if (known) settleModels(builder, known, wantedModel)
+  else void loadModels().then((models) => settleModels(builder, offered(models), wantedModel))
   void loadEquipment().then((listing) => settleEquipment(builder, listing))
 }
 

@@ -1,9 +1,13 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 
 // Most of the page's script, and nobody needs it for the first step.
-const LazyEquipment = lazy(() => import('./equipment-step.tsx').then((loaded) => ({ default: loaded.EquipmentStep })))
-const LazyConfirmation = lazy(() => import('./confirmation.tsx').then((loaded) => ({ default: loaded.Confirmation })))
-const LazyPlans = lazy(() => import('./plans.tsx').then((loaded) => ({ default: loaded.Plans })))
+const LazyEquipment = /* @__PURE__ */ lazy(() =>
+  import('./equipment-step.tsx').then((loaded) => ({ default: loaded.EquipmentStep })),
+)
+const LazyConfirmation = /* @__PURE__ */ lazy(() =>
+  import('./confirmation.tsx').then((loaded) => ({ default: loaded.Confirmation })),
+)
+const LazyPlans = /* @__PURE__ */ lazy(() => import('./plans.tsx').then((loaded) => ({ default: loaded.Plans })))
 
 const loading = <p role="status">Loading equipment…</p>
 

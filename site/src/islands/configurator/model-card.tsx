@@ -1,20 +1,18 @@
+import type { ComponentProps } from 'react'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { sizeBadge, startingPrice } from '../../views/model.ts'
 import { sizedPicture } from '../../views/sized-picture.ts'
-import type { Builder } from './builder.ts'
-import { takeModel } from './builder-actions.ts'
 import styles from './model-step.module.css'
 
 const PLACEHOLDER = '/placeholder-trailer.jpg'
 
 interface Props {
   model: PublicCustomTrailer
-  isChosen: boolean
-  builder: Builder
+  choice: Pick<ComponentProps<'input'>, 'checked' | 'onChange'>
 }
 
 /** A model as a radio button with its picture. */
-export function ModelCard({ model, isChosen, builder }: Props) {
+export function ModelCard({ model, choice }: Props) {
   const { id, name, description, image_url, price } = model
   return (
     <label className={styles.model}>
@@ -32,10 +30,9 @@ export function ModelCard({ model, isChosen, builder }: Props) {
             type="radio"
             name="model"
             value={id}
-            checked={isChosen}
             aria-labelledby={`model-${id}-name`}
             aria-describedby={`model-${id}-price model-${id}-text`}
-            onChange={() => takeModel(builder, model)}
+            {...choice}
           />
           <span id={`model-${id}-name`}>{name}</span>
         </span>

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { sizesOf } from '../../views/build-choice.ts'
 import type { Builder } from './builder.ts'
+import { takeModel } from './builder-actions.ts'
 import { Concepts } from './concepts.tsx'
-import { ModelCard } from './model-card.tsx'
+import { ModelCards } from './model-cards.tsx'
 import { ModelSkeletons } from './model-skeletons.tsx'
 import styles from './model-step.module.css'
 
@@ -14,11 +15,7 @@ export function ModelStep({ builder }: { builder: Builder }) {
   if (models.length === 0) return <NoModels />
   return (
     <>
-      <div className={styles.models} role="radiogroup" aria-labelledby="step-title">
-        {models.map((one) => (
-          <ModelCard key={one.id} model={one} isChosen={one.id === model?.id} builder={builder} />
-        ))}
-      </div>
+      <ModelCards models={models} chosen={model} onChoose={(one) => takeModel(builder, one)} />
       {model && <Sizes builder={builder} sizes={sizesOf(model)} />}
       <Concepts builder={builder} />
     </>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { BUILD_STEPS } from '../../views/build-steps.ts'
 import styles from './bench.module.css'
 import { Bench } from './bench.tsx'
+import { ModelCards } from './model-cards.tsx'
 import { ModelSkeletons } from './model-skeletons.tsx'
 import { NoPlans } from './no-plans.tsx'
 import { PriceLine } from './price-line.tsx'
@@ -10,8 +12,13 @@ import { StepPills } from './step-pills.tsx'
 
 const nothing = { cents: 0, count: 0, onRequest: 0 }
 
-/** What stands there before the script runs: the same places, still empty. */
-export function Waiting({ children }: { children?: ReactNode }) {
+interface Props {
+  models: readonly PublicCustomTrailer[] | null
+  children?: ReactNode
+}
+
+/** What stands there before the script runs: the same places, with the models where they are known. */
+export function Waiting({ models, children }: Props) {
   return (
     <Bench
       step={0}
@@ -26,7 +33,7 @@ export function Waiting({ children }: { children?: ReactNode }) {
     >
       <section aria-labelledby="step-title" className={styles.step}>
         <h2 id="step-title">{BUILD_STEPS[0].title}</h2>
-        <ModelSkeletons />
+        {models?.length ? <ModelCards models={models} /> : <ModelSkeletons />}
       </section>
       <StepButtons step={0} furthest={0} />
     </Bench>

@@ -1,0 +1,24 @@
+import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import { ModelCard } from './model-card.tsx'
+import styles from './model-step.module.css'
+
+interface Props {
+  models: readonly PublicCustomTrailer[]
+  chosen?: PublicCustomTrailer | null
+  onChoose?: (model: PublicCustomTrailer) => void
+}
+
+/** The models on offer, one of which can be chosen; without `onChoose` the browser alone keeps what is pressed. */
+export function ModelCards({ models, chosen, onChoose }: Props) {
+  return (
+    <div className={styles.models} role="radiogroup" aria-labelledby="step-title">
+      {models.map((model) => (
+        <ModelCard
+          key={model.id}
+          model={model}
+          choice={onChoose ? { checked: model.id === chosen?.id, onChange: () => onChoose(model) } : {}}
+        />
+      ))}
+    </div>
+  )
+}
