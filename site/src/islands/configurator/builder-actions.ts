@@ -15,12 +15,13 @@ export function startBuilder(): Builder {
     ),
   )
   builder.$model.subscribe((model) => model && remember(builder, [[`model-${model.id}`, model.name]]))
-  const asked = followAddress(builder)
+  builder.$asked.set(followAddress(builder))
   const stop = builder.$models.listen((models) => {
+    if (builder.$modelsTrouble.get()) return
     stop()
     if (models?.length) forgetAsked(builder)
   })
-  loadCatalogue(builder, asked)
+  loadCatalogue(builder)
   return builder
 }
 

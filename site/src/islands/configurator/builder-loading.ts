@@ -15,9 +15,16 @@ import { offered } from '../../views/model.ts'
 import type { Builder } from './builder.ts'
 
 /** Asks for models and equipment at once, and settles what the draft says about each as it comes. */
-export function loadCatalogue(builder: Builder, wantedModel: string | null): void {
-  void loadModels().then((models) => settleModels(builder, offered(models), wantedModel))
+export function loadCatalogue(builder: Builder): void {
+  void fetchModels(builder)
   void loadEquipment().then((listing) => settleEquipment(builder, listing))
+}
+
+/** Asks for the models, once more where they could not be had. */
+export async function fetchModels(builder: Builder): Promise<void> {
+  const { models, trouble } = await loadModels()
+  builder.$modelsTrouble.set(trouble)
+  settleModels(builder, offered(models), builder.$asked.get())
 }
 
 /** Takes the models on offer: the one the address asks for, and what of the draft they still allow. */
