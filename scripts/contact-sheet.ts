@@ -70,6 +70,8 @@ async function walk(browser: Browser, look: Look): Promise<Shot[]> {
     const context = await browser.newContext({
       baseURL: url.href,
       viewport,
+      // With a finger, as on a phone: controls are larger there.
+      ...(width < 500 && { hasTouch: true, isMobile: true }),
       reducedMotion: 'reduce',
       colorScheme: theme,
     })

@@ -12,7 +12,8 @@ export interface ModelListing {
 /** Every custom model, whatever its status; on failure none (storefront specification, section 8). Never rejects. */
 export async function loadModels(): Promise<ModelListing> {
   const answer = await call<Partial<PublicCustomTrailerList>>('/api/custom-trailers/public', UNREAD)
-  if (!answer.ok) return { models: [], trouble: answer.error }
+  // What the server says of a fault of its own is for those who can look it up.
+  if (!answer.ok) return { models: [], trouble: answer.status === 429 ? answer.error : UNREAD }
   const models = answer.value?.trailers
   return Array.isArray(models) ? { models, trouble: null } : { models: [], trouble: UNREAD }
 }
