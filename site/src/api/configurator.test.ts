@@ -54,7 +54,6 @@ describe('loadModels', () => {
   })
 
   test.each([
-    ['there is no network', {}],
     ['the answer is an error', { '/api/custom-trailers/public': () => Response.json({}, { status: 503 }) }],
     ['the answer has no list', { '/api/custom-trailers/public': () => Response.json({ trailers: 'all' }) }],
     ['the answer is null', { '/api/custom-trailers/public': () => Response.json(null) }],
@@ -62,6 +61,11 @@ describe('loadModels', () => {
     network(answers)
     const trouble = 'Our models could not be loaded. Wait a moment, then try again.'
     expect(await loadModels()).toEqual({ models: [], trouble })
+  })
+
+  test('says to look at the connection where there is none', async () => {
+    network({})
+    expect(await loadModels()).toMatchObject({ models: [], trouble: expect.stringContaining('Check your connection') })
   })
 
   test('says in the words of the server why there are none', async () => {

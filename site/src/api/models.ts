@@ -2,6 +2,7 @@ import type { PublicCustomTrailer, PublicCustomTrailerList } from '#contract/cus
 import { call } from './call.ts'
 
 const UNREAD = 'Our models could not be loaded. Wait a moment, then try again.'
+const OFFLINE = 'Our models could not be loaded. Check your connection, then try again.'
 
 /** The custom models: none where they cannot be had, and then the reason for the visitor. */
 export interface ModelListing {
@@ -12,8 +13,13 @@ export interface ModelListing {
 /** Every custom model, whatever its status; on failure none (storefront specification, section 8). Never rejects. */
 export async function loadModels(): Promise<ModelListing> {
   const answer = await call<Partial<PublicCustomTrailerList>>('/api/custom-trailers/public', UNREAD)
-  // What the server says of a fault of its own is for those who can look it up.
-  if (!answer.ok) return { models: [], trouble: answer.status === 429 ? answer.error : UNREAD }
+  if (!answer.ok) return { models: [], trouble: whyNot(answer) }
   const models = answer.value?.trailers
   return Array.isArray(models) ? { models, trouble: null } : { models: [], trouble: UNREAD }
+}
+
+// What the server says of a fault of its own is for those who can look it up.
+function whyNot({ status, error }: { status: number; error: string }): string {
+  if (status === 0) return OFFLINE
+  return status === 429 ? error : UNREAD
 }
