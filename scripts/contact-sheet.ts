@@ -31,9 +31,12 @@ function wanted<Name extends string | number>(names: readonly Name[]): readonly 
   return given.length > 0 ? given : names
 }
 
-// What fails may be asked for again and again: then it is shown as it is after some seconds.
+// What fails is asked for once more after a pause in which the network is still: until then its place says that it loads.
 async function stillness(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 6000 }).catch(() => undefined)
+  const onItsWay = page.getByRole('status').filter({ hasText: /^Loading/, visible: true })
+  const end = Date.now() + 10_000
+  while ((await onItsWay.count()) > 0 && Date.now() < end) await page.waitForTimeout(100)
 }
 
 async function take(page: Page, { name, path, press }: Screen, { place, state, theme }: Look): Promise<Shot> {
@@ -67,6 +70,8 @@ async function walk(browser: Browser, look: Look): Promise<Shot[]> {
     const context = await browser.newContext({
       baseURL: url.href,
       viewport,
+      // With a finger, as on a phone: controls are larger there.
+      ...(width < 500 && { hasTouch: true, isMobile: true }),
       reducedMotion: 'reduce',
       colorScheme: theme,
     })

@@ -1,7 +1,10 @@
+import { rmSync } from 'node:fs'
 import { startVitest } from 'vitest/node'
 import { build } from './build.ts'
 import { checkSources, checkTypes } from './check.ts'
 import { say } from './command.ts'
+import { SHOTS } from './sheet/screens.ts'
+import { assembleSheet } from './sheet/small-sheet.ts'
 
 /** What a check that failed has to say, once it has ended; nothing when it is content. */
 const complaintOf = (check: Promise<void>) =>
@@ -23,6 +26,7 @@ try {
 }
 // The build writes the same files of types, so only now. Checks and tests share the cores: neither waits for the other.
 const ofTypes = complaintOf(checkTypes())
+rmSync(SHOTS, { recursive: true, force: true })
 say('Running unit, API and browser tests')
 const vitest = await startVitest(process.argv.slice(2), { run: true })
 const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()])
@@ -30,12 +34,14 @@ const count = (state: string) => tests.filter((test) => test.result().state === 
 const unhandled = vitest.state.getUnhandledErrors().length
 const isWhole = vitest.state.getTestModules().every((module) => module.state() !== 'failed')
 await vitest.close()
+const sheet = await assembleSheet()
 const complaints = (await Promise.all([ofSources, ofTypes])).filter((words) => words !== '')
 for (const words of complaints) console.error(`\n✗ A check failed. ${words}`)
 const beside = [
   ...(isWhole || count('failed') > 0 ? [] : [', and a file of tests could not be run']),
   ...(complaints.length > 0 ? [', and the checks failed'] : []),
 ]
+if (sheet) console.log(`\nScreens of the stories: ${sheet}`)
 console.log(`\n${count('passed')} passed, ${count('failed')} failed${beside.join('')}`)
 const isSound = count('failed') === 0 && count('passed') > 0 && unhandled === 0 && isWhole && complaints.length === 0
 process.exit(isSound ? 0 : 1)

@@ -1,3 +1,6 @@
+/** Where the stories of the tests keep a picture of each screen they look at. */
+export const SHOTS = 'test-results/screens'
+
 /** One place of the product, as the contact sheet names it. */
 export interface Screen {
   name: string
@@ -28,9 +31,12 @@ export const SITE: readonly Screen[] = [
 export const PORTAL: readonly Screen[] = [
   { name: 'dashboard', path: '/admin/dashboard' },
   { name: 'rental-trailers', path: '/admin/rental-trailers' },
-  { name: 'trailer-form', path: '/admin/rental-trailers', press: 'Edit' },
+  { name: 'trailer-form', path: '/admin/rental-trailers?open=1' },
   { name: 'custom-trailers', path: '/admin/custom-trailers' },
+  { name: 'model-form', path: '/admin/custom-trailers?open=1' },
   { name: 'equipment', path: '/admin/equipment' },
+  { name: 'equipment-form', path: '/admin/equipment?open=1' },
+  { name: 'categories', path: '/admin/equipment?open=categories' },
   { name: 'upload', path: '/admin/upload' },
   { name: 'rental-requests', path: '/admin/rentals' },
   { name: 'rental-request', path: '/admin/rentals?open=1' },

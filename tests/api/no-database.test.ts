@@ -22,6 +22,8 @@ describe('without a database', () => {
     ['/rentals', 503, 'Try Again'],
     ['/rental-details?id=1', 503, 'Failed to load trailer details'],
     ['/rent/1', 503, 'Try Again'],
+    ['/rental-details?id=1', 503, 'Try Again'],
+    ['/request/x6l28Dz4V1nfphsxq4J-g6UA9vIbv82WT63yGAuv6r0', 503, 'Try Again'],
     ['/custom', 503, 'Retro 20'],
     ['/custom-trailer-details?id=1', 503, 'Failed to load trailer details'],
     ['/', 200, 'Tampa Food Trailers'],

@@ -5,6 +5,7 @@ import { afterAll, expect, onTestFinished } from 'vitest'
 import { newAddress } from '../api/client.ts'
 import { product } from '../product.ts'
 import { borrowContext, forgetContexts } from './contexts.ts'
+import { keepPicture } from './shots.ts'
 
 const PATHS = [
   process.env.CHROMIUM,
@@ -77,6 +78,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await Promise.allSettled(ending.map(({ finished }) => finished))
     return { hasAxe: 'axe' in window, hasDialog: document.querySelector('dialog:modal') !== null }
   })
+  await keepPicture(page, hasDialog)
   // A page that was looked at before has half a megabyte of axe already.
   const builder = new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
   if (hasDialog) builder.include('dialog[open]')

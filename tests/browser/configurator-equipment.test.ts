@@ -4,6 +4,7 @@ import { call, tokenOf } from '../api/client.ts'
 import { newEquipment, newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { buildUpTo, openConfigurator, PATIENTLY, sayWhoBuilds } from './build-steps.ts'
+import { hasFocus } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const cards = (page: Page) => page.locator('input[type="checkbox"][aria-labelledby]')
@@ -126,14 +127,31 @@ describe('choosing equipment', () => {
 })
 
 describe('when something fails', () => {
-  test('without models the page says so', async () => {
+  test('models that cannot be loaded can be asked for again, and differ from there being none', async () => {
+    // More than the page brings, so that its script asks for them.
+    for (let count = 0; count < 25; count++) await newModel({ name: `Model ${count} of many` })
     const { page, complaints } = await open(PHONE)
     await page.route('**/api/custom-trailers/public', (route) => route.fulfill({ status: 500, body: 'no' }))
-    await page.goto('/build')
+    await page.goto('/build?model=2')
+    await page.getByRole('heading', { name: 'Unable to Load Models' }).waitFor()
+    await page.getByText('Our models could not be loaded. Wait a moment, then try again.').waitFor()
+    await expectAccessible(page)
+    const again = page.getByRole('button', { name: 'Try Again' })
+    await page.keyboard.press('Tab')
+    await again.press('Enter')
+    await expect.poll(() => complaints.length).toBe(2)
+    await hasFocus(page, 'button')
+    await page.unroute('**/api/custom-trailers/public')
+    await again.press('Enter')
+    await page.getByRole('radio', { name: 'Airstream', checked: true }).waitFor()
+    await hasFocus(page, '#step-title')
+    await page.route('**/api/custom-trailers/public', (route) =>
+      route.fulfill({ json: { success: true, trailers: [] } }),
+    )
+    await page.reload()
     await page.getByRole('heading', { name: 'No Models Available' }).waitFor()
     await page.getByText('No models available at the moment. Please check back later.').waitFor()
-    await expectAccessible(page)
-    expect(complaints.splice(0)).toHaveLength(1)
+    expect(complaints.splice(0)).toHaveLength(2)
   })
 
   test('the equipment comes from the static file, and is waited for without it', async () => {

@@ -36,7 +36,7 @@ describe('the page of the configurator', () => {
     const words = page.locator('noscript div')
     await words.waitFor()
     expect(await words.innerText()).toContain('needs JavaScript')
-    expect(await words.locator('a[href="/rentals#reach"]').count()).toBe(1)
+    expect(await words.locator('a[href="tel:8135550142"]').count()).toBe(1)
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
     expect(await page.getByRole('contentinfo').count()).toBe(0)
   })

@@ -3,6 +3,7 @@ import { newTrailer } from '../api/records.ts'
 import { send } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
+import { hasFocus } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -126,6 +127,25 @@ describe('the chat button', () => {
     expect(await chat.getAttribute('href')).toBe('https://wa.me/18135550142')
     expect(await chat.getAttribute('target')).toBe('_blank')
     expect(await chat.getAttribute('rel')).toBe('noopener noreferrer')
+  })
+
+  test('gives way to a field that is typed into and to what can be pressed, but not to the keyboard', async () => {
+    const { page } = await open(PHONE)
+    await page.goto('/contact')
+    const chat = page.locator('#chat a')
+    const opacity = () => chat.evaluate((link) => getComputedStyle(link).opacity)
+    await chat.waitFor()
+    await page.getByLabel('Name').focus()
+    await expect.poll(opacity).toBe('0')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('link', { name: 'Contact Us' }).focus()
+    await expect.poll(opacity).toBe('0')
+    await chat.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await hasFocus(page, '#chat a')
+    await expect.poll(opacity).toBe('1')
   })
 })
 

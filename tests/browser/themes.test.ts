@@ -78,6 +78,13 @@ describe('on paper', () => {
     expect(await panel(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2)
   })
 
+  test('puts a month of the calendar on one sheet', async () => {
+    const { page } = await openSignedIn('/admin/rentals?view=calendar')
+    await page.getByRole('grid').waitFor()
+    const sheets = await page.pdf({ format: 'Letter', landscape: true })
+    expect(sheets.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+
   test.each(['/', '/rentals', '/faq'])('leaves menus and buttons out of %s', async (path) => {
     const { page } = await open(PHONE)
     await page.goto(path)

@@ -44,6 +44,11 @@ export function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412
 }
 
+/** True where there is no such record, or no longer: to ask again changes nothing. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
 /** The record that stood in the way of what was tried, where one did. */
 export function otherOf(error: unknown): Other | undefined {
   return error instanceof ApiError ? error.other : undefined

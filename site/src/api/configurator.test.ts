@@ -50,17 +50,28 @@ describe('loadEquipment', () => {
 describe('loadModels', () => {
   test('answers the models', async () => {
     network({ '/api/custom-trailers/public': () => Response.json({ success: true, trailers: [{ id: 1 }] }) })
-    expect(await loadModels()).toEqual([{ id: 1 }])
+    expect(await loadModels()).toEqual({ models: [{ id: 1 }], trouble: null })
   })
 
   test.each([
-    ['there is no network', {}],
     ['the answer is an error', { '/api/custom-trailers/public': () => Response.json({}, { status: 503 }) }],
     ['the answer has no list', { '/api/custom-trailers/public': () => Response.json({ trailers: 'all' }) }],
     ['the answer is null', { '/api/custom-trailers/public': () => Response.json(null) }],
-  ])('is empty when %s', async (_, answers) => {
+  ])('is empty when %s, and says so', async (_, answers) => {
     network(answers)
-    expect(await loadModels()).toEqual([])
+    const trouble = 'Our models could not be loaded. Wait a moment, then try again.'
+    expect(await loadModels()).toEqual({ models: [], trouble })
+  })
+
+  test('says to look at the connection where there is none', async () => {
+    network({})
+    expect(await loadModels()).toMatchObject({ models: [], trouble: expect.stringContaining('Check your connection') })
+  })
+
+  test('says in the words of the server why there are none', async () => {
+    const refusal = { success: false, error: 'Too many requests. Please try again in 30 seconds.' }
+    network({ '/api/custom-trailers/public': () => Response.json(refusal, { status: 429 }) })
+    expect(await loadModels()).toEqual({ models: [], trouble: refusal.error })
   })
 })
 

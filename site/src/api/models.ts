@@ -1,8 +1,25 @@
 import type { PublicCustomTrailer, PublicCustomTrailerList } from '#contract/custom-trailer'
 import { call } from './call.ts'
 
+const UNREAD = 'Our models could not be loaded. Wait a moment, then try again.'
+const OFFLINE = 'Our models could not be loaded. Check your connection, then try again.'
+
+/** The custom models: none where they cannot be had, and then the reason for the visitor. */
+export interface ModelListing {
+  models: PublicCustomTrailer[]
+  trouble: string | null
+}
+
 /** Every custom model, whatever its status; on failure none (storefront specification, section 8). Never rejects. */
-export async function loadModels(): Promise<PublicCustomTrailer[]> {
-  const answer = await call<Partial<PublicCustomTrailerList>>('/api/custom-trailers/public', '')
-  return answer.ok && Array.isArray(answer.value?.trailers) ? answer.value.trailers : []
+export async function loadModels(): Promise<ModelListing> {
+  const answer = await call<Partial<PublicCustomTrailerList>>('/api/custom-trailers/public', UNREAD)
+  if (!answer.ok) return { models: [], trouble: whyNot(answer) }
+  const models = answer.value?.trailers
+  return Array.isArray(models) ? { models, trouble: null } : { models: [], trouble: UNREAD }
+}
+
+// What the server says of a fault of its own is for those who can look it up.
+function whyNot({ status, error }: { status: number; error: string }): string {
+  if (status === 0) return OFFLINE
+  return status === 429 ? error : UNREAD
 }

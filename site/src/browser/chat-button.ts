@@ -1,7 +1,43 @@
 const DELAY_MS = 1000
+// What a visitor may want to press or to fill in. The footer offers the chat by itself.
+const KEPT_CLEAR = 'a, button, input, select, textarea, label, summary, footer'
+const TYPED_INTO = 'textarea, select, input:not([type="checkbox"], [type="radio"])'
+
+const chat = document.querySelector('#chat')
+const link = chat?.querySelector('a')
+
+/** What of the page lies below a place of the button. A card that can be pressed anywhere is none of it: its own link is. */
+function isBelow(x: number, y: number, { left, right, top, bottom }: DOMRect): boolean {
+  const stack = document.elementsFromPoint(x, y).filter((element) => !chat?.contains(element))
+  return stack.some((element) => {
+    const kept = element.closest(KEPT_CLEAR)?.getBoundingClientRect()
+    return kept && kept.left < right && kept.right > left && kept.top < bottom && kept.bottom > top
+  })
+}
+
+// It floats over the page, and must not be in the way there.
+function giveWay(): void {
+  if (!chat || !link) return
+  const box = link.getBoundingClientRect()
+  const { left, right, top, bottom, x, y, width, height } = box
+  const corners = [left + 1, right - 1].flatMap((across) =>
+    [top + 1, bottom - 1].map((down) => [across, down] as const),
+  )
+  const places = [...corners, [x + width / 2, y + height / 2] as const]
+  const isTyping = document.activeElement?.matches(TYPED_INTO) ?? false
+  chat.toggleAttribute('data-away', isTyping || places.some(([across, down]) => isBelow(across, down, box)))
+}
+
+function show(): void {
+  chat?.removeAttribute('hidden')
+  giveWay()
+  for (const event of ['scroll', 'resize', 'focusin', 'focusout']) addEventListener(event, giveWay, { passive: true })
+  // What is on the page comes and goes, too.
+  new ResizeObserver(giveWay).observe(document.body)
+}
 
 function showLater(): void {
-  setTimeout(() => document.querySelector('#chat')?.removeAttribute('hidden'), DELAY_MS)
+  setTimeout(show, DELAY_MS)
 }
 
 // A visitor first sees the page, then the offer to talk (storefront specification, section 2).

@@ -24,7 +24,7 @@ const ENDED = {
     status: 503,
     title: 'Your request cannot be shown right now',
     words:
-      'Something on our side is not working. Wait a moment and open your link again; nothing is lost. If it is urgent, call us.',
+      'Something on our side is not working. Wait a moment, then try again; nothing is lost. If it is urgent, call us.',
   },
 } as const satisfies Record<NoRequest, { status: number; title: string; words: string }>
 

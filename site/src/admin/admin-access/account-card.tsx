@@ -45,13 +45,25 @@ export function AccountCard({ account, asker, onEdit }: Props) {
       }
     >
       <dl className={css.facts}>
-        <Fact label="E-mail">{email}</Fact>
+        <Fact label="E-mail">{brokenAtHost(email)}</Fact>
         <Fact label="Role">{roleWords(role)}</Fact>
         <Fact label="Group">{group?.name ?? 'None'}</Fact>
         <Fact label="Last login">{last_login ? <Age instant={last_login} /> : 'Never'}</Fact>
         <Fact label="Created">{momentInWords(created_at)}</Fact>
       </dl>
     </Card>
+  )
+}
+
+// Where it does not fit on a line, it breaks where a reader would break it.
+function brokenAtHost(email: string) {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }
 

@@ -47,7 +47,15 @@ export function fieldsOf(trailers: readonly FleetTrailer[]): readonly Field<keyo
       hint: 'Leave it empty for a customer who has none: no e-mail is sent then.',
     },
     { kind: 'checkbox', name: 'delivery_required', label: 'Delivery' },
-    { kind: 'textarea', name: 'delivery_address', label: 'Delivery address', rows: 2 },
+    {
+      kind: 'textarea',
+      name: 'delivery_address',
+      label: 'Delivery address',
+      required: true,
+      whenEmpty: 'Delivery address is required when you ask for delivery',
+      rows: 2,
+      askedBy: 'delivery_required',
+    },
     { kind: 'textarea', name: 'special_requirements', label: 'Wishes', rows: 3 },
   ]
 }

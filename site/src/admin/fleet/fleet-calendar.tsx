@@ -46,7 +46,7 @@ export function FleetCalendar({ parts, tools }: Props) {
   return (
     <>
       <Header>{tools}</Header>
-      <Toolbar address={calendar} window={window} today={today} />
+      <Toolbar address={calendar} window={window} today={today} hasRows={!!fleet.data?.trailers.length} />
       <div className={css.desk}>
         <Loaded
           query={fleet}

@@ -14,6 +14,8 @@ interface Props {
   address: CalendarAddress
   window: BookedRange
   today: Day
+  /** Whether there is a calendar below to explain. */
+  hasRows: boolean
 }
 
 const SPANS: readonly { span: Span; label: string }[] = [
@@ -22,7 +24,7 @@ const SPANS: readonly { span: Span; label: string }[] = [
 ]
 
 /** What is shown, the way to what comes before and after, and the legend. */
-export function Toolbar({ address, window, today }: Props) {
+export function Toolbar({ address, window, today, hasRows }: Props) {
   const [subscribing, setSubscribing] = useState(false)
   const { span } = address
   const turn = (by: 1 | -1) => goTo(calendarHref({ span, from: turned(span, window.start, by) }))
@@ -54,7 +56,7 @@ export function Toolbar({ address, window, today }: Props) {
           </button>
         ))}
       </div>
-      <Legend />
+      {hasRows && <Legend />}
       <Button icon={Rss} iconOnly="narrow" onClick={() => setSubscribing(true)}>
         Subscribe
       </Button>

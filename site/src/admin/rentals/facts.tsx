@@ -37,7 +37,7 @@ export function RentalFacts(open: OpenProps<Rental>) {
       </Customer>
       <Facts title="Delivery and wishes">
         <Fact label="Delivery">{rental.delivery_required ? 'Wanted' : 'Not needed'}</Fact>
-        <Fact label="Address">{rental.delivery_address}</Fact>
+        {rental.delivery_required && <Fact label="Address">{rental.delivery_address}</Fact>}
         <Fact label="Requirements">{rental.special_requirements}</Fact>
       </Facts>
       <CustomerPage section="rentals" manage={rentalDesk.manage} request={rental} />

@@ -1,4 +1,7 @@
+import { SearchX } from 'lucide-react'
+import { isGone } from '../api-error.ts'
 import { goTo } from '../router.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -20,6 +23,7 @@ export function RequestDetail<S extends string, R extends DeskRequest<S>>(props:
   const { data: request, error, isError, isFetching, refetch } = queries.useOne(id)
   const close = () => goTo(deskHref(desk, { ...address, open: null }))
   const reload = () => refetch().then(({ data }) => data)
+  const noun = desk.title.toLowerCase()
   const kicker = `${desk.title} #${id}`
   if (request) {
     const open = { request, onReload: reload }
@@ -37,16 +41,20 @@ export function RequestDetail<S extends string, R extends DeskRequest<S>>(props:
   }
   return (
     <Panel kicker={kicker} title={desk.name.charAt(0).toUpperCase() + desk.name.slice(1)} onClose={close}>
-      {isError ? (
+      {isGone(error) && (
+        <EmptyState icon={SearchX} title={`This ${noun} does not exist`}>
+          <p>Somebody may have deleted it, or the link is not complete.</p>
+        </EmptyState>
+      )}
+      {isError && !isGone(error) && (
         <ErrorState
-          title={`This ${desk.title.toLowerCase()} could not be loaded`}
+          title={`This ${noun} could not be loaded`}
           error={error}
           busy={isFetching}
           onRetry={() => refetch()}
         />
-      ) : (
-        <Skeleton label={`Loading the ${desk.title.toLowerCase()}`} rows={6} />
       )}
+      {!isError && <Skeleton label={`Loading the ${noun}`} rows={6} />}
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts'
+import { isGone } from '../api-error.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -28,10 +28,9 @@ interface NotLoadedProps {
 
 /** The dialog of a record that could not be had, and why. */
 export function NotLoaded({ title, query: { error, isFetching, refetch }, onClose }: NotLoadedProps) {
-  const isGone = error instanceof ApiError && error.status === 404
   return (
     <Dialog title={title} onClose={onClose}>
-      {isGone ? (
+      {isGone(error) ? (
         <p>There is none. Somebody may have deleted it, or the link is not complete.</p>
       ) : (
         <ErrorState title="It could not be loaded" error={error} busy={isFetching} onRetry={() => refetch()} />

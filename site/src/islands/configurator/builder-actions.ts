@@ -16,11 +16,13 @@ export function startBuilder(models: readonly PublicCustomTrailer[] | null, pres
   )
   builder.$model.subscribe((model) => model && remember(builder, [[`model-${model.id}`, model.name]]))
   const asked = followAddress(builder)
+  builder.$asked.set(pressed === null ? asked : `${pressed}`)
   const stop = builder.$models.listen((models) => {
+    if (builder.$modelsTrouble.get()) return
     stop()
     if (models?.length) forgetAsked(builder)
   })
-  loadCatalogue(builder, models, pressed === null ? asked : `${pressed}`)
+  loadCatalogue(builder, models)
   return builder
 }
 

@@ -15,14 +15,17 @@ import { offered } from '../../views/model.ts'
 import type { Builder } from './builder.ts'
 
 /** Takes the `known` models or asks for them, and for the equipment; settles what the draft says about each as it comes. */
-export function loadCatalogue(
-  builder: Builder,
-  known: readonly PublicCustomTrailer[] | null,
-  wantedModel: string | null,
-): void {
-  if (known) settleModels(builder, known, wantedModel)
-  else void loadModels().then((models) => settleModels(builder, offered(models), wantedModel))
+export function loadCatalogue(builder: Builder, known: readonly PublicCustomTrailer[] | null): void {
+  if (known) settleModels(builder, known, builder.$asked.get())
+  else void fetchModels(builder)
   void loadEquipment().then((listing) => settleEquipment(builder, listing))
+}
+
+/** Asks for the models, once more where they could not be had. */
+export async function fetchModels(builder: Builder): Promise<void> {
+  const { models, trouble } = await loadModels()
+  builder.$modelsTrouble.set(trouble)
+  settleModels(builder, offered(models), builder.$asked.get())
 }
 
 /** Takes the models on offer: the one the address asks for, and what of the draft they still allow. */

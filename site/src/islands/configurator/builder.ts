@@ -18,7 +18,7 @@ export type Builder = ReturnType<typeof makeBuilder>
 export function makeBuilder() {
   const draft = buildDraft()
   const { $draft } = draft
-  /** Null until they came. */
+  /** Null until they came; none where they could not be had. */
   const $models = atom<readonly PublicCustomTrailer[] | null>(null)
   const $equipment = atom<readonly PublicEquipment[] | null>(null)
   /** The step the address asks for. */
@@ -61,6 +61,10 @@ export function makeBuilder() {
     ...buildNotices(),
     $isConceptPending: atom(false),
     $models,
+    /** Why the models could not be had. */
+    $modelsTrouble: atom<string | null>(null),
+    /** The model that the address asks for, by id or slug. */
+    $asked: atom<string | null>(null),
     $equipment,
     $wanted,
     $model,

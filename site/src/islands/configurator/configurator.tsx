@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import type { Builder } from './builder.ts'
 import { startBuilder } from './builder-actions.ts'
@@ -15,13 +15,21 @@ interface Props {
 function Living({ models, children }: Props) {
   // The draft lies in the browser: the server's HTML, and the first look here, know nothing of it.
   const [builder, setBuilder] = useState<Builder | null>(null)
-  useEffect(() => setBuilder(startBuilder(models, pressedModel())), [models])
+  const focused = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    focused.current = modelInput(':focus')?.value
+    setBuilder(startBuilder(models, Number(modelInput(':checked')?.value) || null))
+  }, [models])
+  // The cards of the first look are not those that follow it.
+  useLayoutEffect(() => {
+    if (builder && focused.current) modelInput(`[value="${focused.current}"]`)?.focus()
+  }, [builder])
   return builder ? <Workbench builder={builder}>{children}</Workbench> : <Waiting models={models}>{children}</Waiting>
 }
 
-// What somebody pressed before the script was there.
-function pressedModel(): number | null {
-  return Number(document.querySelector<HTMLInputElement>('input[name="model"]:checked')?.value) || null
+// What somebody pressed, or came to, before the script was there.
+function modelInput(which: string): HTMLInputElement | null {
+  return document.querySelector<HTMLInputElement>(`input[name="model"]${which}`)
 }
 
 /** The configurator, from the choice of a model to the request of a quote. A server never gets further than its first look. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { PublicEquipment } from '#contract/equipment'
 import type { SentBuild } from '../../api/builds.ts'
 import { categoryOf, type EquipmentView, searchIndex, visibleEquipment } from '../../views/equipment-search.ts'
@@ -28,6 +28,13 @@ export function EquipmentStep({ builder, onSent }: Props) {
   const shown = useDeferredValue(view)
   const index = useMemo(() => searchIndex(offered), [offered])
   const groups = useMemo(() => visibleEquipment(index, shown, chosen.ids), [index, shown, chosen.ids])
+  const isEmpty = chosen.ids.size === 0
+  // The concepts go with the choice of one of them, and with them what had the focus.
+  useEffect(() => {
+    if (!isEmpty && document.activeElement === document.body) {
+      document.getElementById('step-title')?.focus({ preventScroll: true })
+    }
+  }, [isEmpty])
   return (
     <>
       <p>
@@ -40,7 +47,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
         <p role="status">{isLoaded ? 'No equipment is offered for this model.' : 'Loading equipment…'}</p>
       ) : (
         <>
-          {chosen.ids.size === 0 && <Concepts builder={builder} />}
+          {isEmpty && <Concepts builder={builder} />}
           <Categories items={offered} chosen={chosen.ids} view={view} onView={setView} />
           <EquipmentTools builder={builder} groups={groups} view={view} onView={setView} />
           <EquipmentList groups={groups} chosen={chosen.ids} view={shown} onToggle={builder.toggleItem} />

@@ -6,11 +6,14 @@ import { Concepts } from './concepts.tsx'
 import { ModelCards } from './model-cards.tsx'
 import { ModelSkeletons } from './model-skeletons.tsx'
 import styles from './model-step.module.css'
+import { ModelsUnread } from './models-unread.tsx'
 
 /** Step 1: one model, one of its sizes, and a concept to start from. */
 export function ModelStep({ builder }: { builder: Builder }) {
   const models = useStore(builder.$models)
   const model = useStore(builder.$model)
+  const trouble = useStore(builder.$modelsTrouble)
+  if (trouble) return <ModelsUnread builder={builder} trouble={trouble} />
   if (!models) return <ModelSkeletons />
   if (models.length === 0) return <NoModels />
   return (

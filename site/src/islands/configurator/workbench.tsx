@@ -34,6 +34,8 @@ export function Workbench({ builder, children }: Props) {
     setSent(null)
     builder.startOver()
     onStep(0)
+    // On the first step nothing else changes, and the button that began this has nothing left to do.
+    title.current?.focus()
   }
 
   return (

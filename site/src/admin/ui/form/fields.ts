@@ -12,6 +12,8 @@ interface Common<N extends string> {
   hint?: string
   /** Why it cannot be changed here, where it cannot. */
   locked?: string | undefined
+  /** Name of the checkbox that asks for it: it stands there only while that is ticked. */
+  askedBy?: N
   /** Shares its row with the next one where there is room. */
   half?: boolean
 }

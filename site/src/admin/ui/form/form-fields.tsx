@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import css from './field.module.css'
 import type { Field } from './fields.ts'
 import { FormField } from './form-field.tsx'
@@ -6,11 +7,22 @@ import { FormField } from './form-field.tsx'
 export function FormFields({ fields }: { fields: readonly Field[] }) {
   return (
     <div className={css.fields}>
-      {fields.map((field) => (
-        <div key={`${field.kind} ${field.name}`} className={css.cell} data-half={field.half ?? false}>
-          <FormField field={field} />
-        </div>
-      ))}
+      {fields.map((field) => {
+        const key = `${field.kind} ${field.name}`
+        return field.askedBy ? <Asked key={key} field={field} by={field.askedBy} /> : <Cell key={key} field={field} />
+      })}
+    </div>
+  )
+}
+
+function Asked({ field, by }: { field: Field; by: string }) {
+  return useWatch({ name: by }) ? <Cell field={field} /> : null
+}
+
+function Cell({ field }: { field: Field }) {
+  return (
+    <div className={css.cell} data-half={field.half ?? false}>
+      <FormField field={field} />
     </div>
   )
 }

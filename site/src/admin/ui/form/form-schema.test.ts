@@ -30,6 +30,12 @@ describe('formSchema', () => {
     })
   })
 
+  test('asks for nothing that does not stand there', () => {
+    const asked: Field[] = [{ kind: 'text', name: 'to', label: 'Address', required: true, askedBy: 'delivery' }]
+    expect(missingFields({ to: '', delivery: false }, asked)).toEqual([])
+    expect(missingFields({ to: '', delivery: true }, asked)).toEqual(asked)
+  })
+
   test('tells what is missing and what is wrong together', () => {
     expect(told({ name: '', email: 'ana', note: 'four' })).toEqual({
       name: 'Trailer Name is required',

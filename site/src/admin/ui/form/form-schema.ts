@@ -20,10 +20,11 @@ export function formSchema<In, Out>(schema: z.ZodType<Out, In>, fields: readonly
   })
 }
 
-/** The required fields that hold nothing. */
+/** The required fields that hold nothing, of those that stand there. */
 export function missingFields(values: unknown, fields: readonly Field[]): Field[] {
   const held = new Map(Object.entries(values ?? {}))
-  return fields.filter(({ name, required }) => required && isEmpty(held.get(name)))
+  const stands = ({ askedBy }: Field) => !askedBy || held.get(askedBy) === true
+  return fields.filter((field) => field.required && stands(field) && isEmpty(held.get(field.name)))
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Builder } from './builder.ts'
+import { fetchModels } from './builder-loading.ts'
+import styles from './model-step.module.css'
+
+interface Props {
+  builder: Builder
+  trouble: string
+}
+
+/** The models could not be had: why, and a way to try again. */
+export function ModelsUnread({ builder, trouble }: Props) {
+  const [busy, setBusy] = useState(false)
+
+  async function retry() {
+    if (busy) return
+    setBusy(true)
+    await fetchModels(builder)
+    setBusy(false)
+    // The button is gone with the trouble; the models stand under the title.
+    if (!builder.$modelsTrouble.get()) document.getElementById('step-title')?.focus()
+  }
+
+  return (
+    <div className={styles.none} data-unread role="alert">
+      <h3>Unable to Load Models</h3>
+      <p>{trouble}</p>
+      <button type="button" className="button" aria-disabled={busy || undefined} onClick={retry}>
+        {busy ? 'Loading…' : 'Try Again'}
+      </button>
+    </div>
+  )
+}

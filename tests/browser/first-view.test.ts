@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newModel } from '../api/records.ts'
+import { open, SCREENS } from './browser.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+
+/** Kinds of what a page asked for, until it has its fonts; and whether pictures were there before anything else came. */
+async function loading(page: Page, path: string): Promise<{ kinds: string[]; hadPicture: boolean }> {
+  const kinds: string[] = []
+  const pictures = new Set<string>()
+  let hadPicture = true
+  page.on('request', (request) => {
+    const kind = request.resourceType()
+    if (kind === 'font' || kind === 'script') hadPicture &&= pictures.size > 0
+    kinds.push(kind)
+  })
+  page.on('requestfinished', (request) => request.resourceType() === 'image' && pictures.add(request.url()))
+  await page.goto(path)
+  await page.locator('html[data-fonts]').waitFor()
+  page.removeAllListeners()
+  return { kinds, hadPicture }
+}
+
+test('the first picture has the line to itself on a first visit; fonts, scripts and islands follow', async () => {
+  const { page } = await open(PHONE)
+  // As slow as pictures are elsewhere, so that what would run ahead of them does.
+  await page.route('**/images/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 300))
+    await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  const { kinds, hadPicture } = await loading(page, '/rental-details?id=1')
+  expect(kinds).toContain('font')
+  expect(kinds).toContain('script')
+  expect(hadPicture).toBe(true)
+})
+
+test('whoever begins to use a page does not wait for its pictures', async () => {
+  const { page } = await open(DESKTOP)
+  await page.clock.install()
+  await page.route('**/images/**', () => {})
+  await page.goto('/rentals', { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.locator('html[data-seen]').count()).toBe(0)
+  await page.keyboard.press('Shift')
+  await page.getByRole('button', { name: 'Carousel' }).click()
+  await page.locator('trailer-lineup[data-view="carousel"]').waitFor()
+})
+
+test('who comes back reads in our fonts from the first moment', async () => {
+  const { page } = await open(PHONE)
+  await loading(page, '/faq')
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/contact')
+  await page.locator('html[data-fonts]').waitFor()
+})
+
+test('without JavaScript the fonts come by the style alone', async () => {
+  const { page } = await open(PHONE, { javaScriptEnabled: false })
+  const font = page.waitForRequest(/\.woff2$/)
+  await page.goto('/faq')
+  await font
+})
+
+test('the configurator shows its models before any script, and keeps what is pressed and focused meanwhile', async () => {
+  const id = await newModel({ name: 'Early model' })
+  const { page } = await open(PHONE)
+  let letScriptsGo = () => {}
+  const scripts = new Promise<void>((done) => (letScriptsGo = done))
+  await page.route('**/_astro/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/build')
+  const early = page.getByRole('radio', { name: 'Early model' })
+  await early.press('Space')
+  letScriptsGo()
+  await page.getByRole('radio', { name: '4m', exact: true }).waitFor()
+  expect(await early.isChecked()).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe(`${id}`)
+})
