@@ -71,7 +71,7 @@ test('the configurator shows its models before any script, and keeps what is pre
     await scripts
     await route.continue()
   })
-  await page.goto('/build')
+  await page.goto('/build', { waitUntil: 'commit' })
   const early = page.getByRole('radio', { name: 'Early model' })
   await early.press('Space')
   letScriptsGo()

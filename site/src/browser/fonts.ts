@@ -1,3 +1,5 @@
+export {}
+
 const FAMILIES = ['Bricolage Grotesque Variable', 'Instrument Sans Variable']
 
 // The page changes its letters once, for both fonts; where one can't be had, it stays as it is.
