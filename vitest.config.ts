@@ -5,6 +5,9 @@ const WORKERS = 2
 
 export default defineConfig({
   test: {
+    globalSetup: ['tests/in-memory.ts'],
+    // What wrangler notes of every call for its own pages of a developer: half of what a call costs, and nobody looks here.
+    env: { X_LOCAL_EXPLORER: 'false', X_LOCAL_OBSERVABILITY: 'false' },
     // Each mail tells where its files lie; tests/mail.ts knows.
     onConsoleLog: (log) => !log.includes('send_email binding called'),
     projects: [

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { startProduct } from '../scripts/harness.ts'
 import { type Db, openDb } from '../worker/src/db/client.ts'
+
+// It stands for Cloudflare's own encoder, and twenty times as fast makes an AVIF that is a fifth larger.
+const { avif } = sharp.prototype
+sharp.prototype.avif = function (options?: object) {
+  return avif.call(this, { effort: 0, ...options })
+}
 
 type Running = Awaited<ReturnType<typeof boot>>
 type Fetch = Running['worker']['fetch']

@@ -29,7 +29,7 @@ async function rowsAbout(noun: MailNoun, id: number) {
 
 async function outcome(noun: MailNoun, id: number, template: string) {
   await expect.poll(async () => (await rowsAbout(noun, id)).at(-1)?.template).toBe(template)
-  await expect.poll(async () => (await rowsAbout(noun, id)).at(-1)?.status, { timeout: 10_000 }).toBe('sent')
+  await expect.poll(async () => (await rowsAbout(noun, id)).at(-1)?.status).toBe('sent')
   return rowsAbout(noun, id)
 }
 
@@ -334,7 +334,7 @@ describe('POST /api/mails/:id/retry', () => {
     const id = await queued(new Date('2036-01-01'), { status: 'failed', attempts: 6, error: 'It was down.' })
     const answer = await retry(id)
     expect(MailAnswer.parse(answer.body).mail).toMatchObject({ status: 'queued', attempts: 0, error: null })
-    await expect.poll(async () => (await mailRow(id))?.status, { timeout: 10_000 }).toBe('sent')
+    await expect.poll(async () => (await mailRow(id))?.status).toBe('sent')
     const [line] = await db
       .select()
       .from(auditEntries)

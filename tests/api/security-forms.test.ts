@@ -88,10 +88,14 @@ describe('signing in', () => {
   }
 
   test('fails alike for a wrong password, an unknown name and an inactive account, in as much time', async () => {
-    const known = await newAccount()
-    const inactive = await newAccount({ is_active: false })
     const fastest = { wrong: Infinity, unknown: Infinity, inactive: Infinity }
-    for (let round = 0; round < 4; round++) {
+    // Without the hash that nobody has, both would take a tenth.
+    const isAlike = () => Math.min(fastest.unknown, fastest.inactive) > fastest.wrong / 2
+    let [known, inactive] = [await newAccount(), await newAccount({ is_active: false })]
+    // A machine that stalls now and then takes more rounds until each was fast once.
+    for (let round = 0; round < 4 || (round < 16 && !isAlike()); round++) {
+      // Before the limit of failures.
+      if (round > 0 && round % 4 === 0) [known, inactive] = [await newAccount(), await newAccount({ is_active: false })]
       const wrong = await attempt(known.username, 'a wrong password')
       const unknown = await attempt(`nobody ${round}`, 'a wrong password')
       const asleep = await attempt(inactive.username, inactive.password)
@@ -101,9 +105,7 @@ describe('signing in', () => {
       fastest.unknown = Math.min(fastest.unknown, unknown.ms)
       fastest.inactive = Math.min(fastest.inactive, asleep.ms)
     }
-    // Without the hash that nobody has, both would take a tenth.
-    expect(fastest.unknown).toBeGreaterThan(fastest.wrong / 2)
-    expect(fastest.inactive).toBeGreaterThan(fastest.wrong / 2)
+    expect(isAlike(), JSON.stringify(fastest)).toBe(true)
   })
 
   test('reads no password of 200 KB, of however many at once, and goes on serving', async () => {

@@ -178,9 +178,10 @@ describe('unsaved changes', () => {
     expect(new URL(page.url()).pathname).toBe(PATH)
     expect(await field(page, 'City').inputValue()).toBe('Nowhere')
     const asked = page.waitForEvent('dialog')
-    const reloading = page.reload({ timeout: 2000 }).catch(() => {})
+    await page.evaluate(() => {
+      setTimeout(() => location.reload())
+    })
     await (await asked).dismiss()
-    await reloading
     await page.getByRole('link', { name: 'Rentals', exact: true }).click()
     await question(page).getByRole('button', { name: 'Discard changes' }).click()
     await page.getByRole('heading', { level: 1, name: 'Rentals' }).waitFor()

@@ -150,19 +150,27 @@ test('5,000 rows are checked and looked through without a pause', async () => {
   await page.getByLabel('Equipment as JSON').fill(JSON.stringify(many))
   await page.getByRole('button', { name: 'Check the list' }).click()
   await page.getByRole('tab', { name: 'Added 5000' }).waitFor()
-  const longest = await page.evaluate(async () => {
-    const frames: number[] = []
-    let last = performance.now()
-    document.querySelector('[role=tab]:nth-child(3)')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
-    for (let frame = 0; frame < 30; frame++) {
-      document.querySelector('dialog')?.scrollBy(0, 400)
+  const longest = () =>
+    page.evaluate(async () => {
+      const choose = (tab: number) =>
+        document
+          .querySelector(`[role=tab]:nth-child(${tab})`)
+          ?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+      choose(1)
       await new Promise(requestAnimationFrame)
-      frames.push(performance.now() - last)
-      last = performance.now()
-    }
-    return Math.max(...frames)
-  })
-  expect(longest).toBeLessThan(1000)
+      const frames: number[] = []
+      let last = performance.now()
+      choose(3)
+      for (let frame = 0; frame < 30; frame++) {
+        document.querySelector('dialog')?.scrollBy(0, 400)
+        await new Promise(requestAnimationFrame)
+        frames.push(performance.now() - last)
+        last = performance.now()
+      }
+      return Math.max(...frames)
+    })
+  // A pause of ours comes every time, one of the machine does not.
+  await expect.poll(longest, PATIENT).toBeLessThan(1000)
 })
 
 test('two people who edit one piece are told of each other', async () => {

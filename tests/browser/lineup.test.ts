@@ -31,7 +31,7 @@ async function expectCentered(lineup: Locator, index: number): Promise<void> {
       const box = cards[active]?.getBoundingClientRect()
       return { active, off: box ? Math.round(Math.abs(box.left + box.width / 2 - document.body.clientWidth / 2)) : -1 }
     })
-  await expect.poll(where, { timeout: 5000 }).toEqual({ active: index, off: expect.toSatisfy((px) => px <= 2) })
+  await expect.poll(where).toEqual({ active: index, off: expect.toSatisfy((px) => px <= 2) })
 }
 
 describe.each(SCREENS)('on $name', (screen) => {
@@ -92,7 +92,7 @@ describe('a carousel', () => {
       await page.mouse.wheel(0, 120)
       return page.evaluate(() => scrollY)
     }
-    await expect.poll(turnOn, { timeout: 5000 }).toBeGreaterThan(before)
+    await expect.poll(turnOn).toBeGreaterThan(before)
     await expectCentered(lineup, last)
   })
 

@@ -68,10 +68,11 @@ describe('the price of a piece of equipment', () => {
   })
 
   test('is read at once from text that is made to take long', () => {
-    const before = performance.now()
+    const before = process.cpuUsage()
     for (const text of ['1'.repeat(60_000), '.'.repeat(60_000).concat('1'), '1.'.repeat(30_000), '- '.repeat(30_000)]) {
       expect(readEquipmentPrice(text)).toBe(0)
     }
-    expect(performance.now() - before).toBeLessThan(500)
+    // In work and not by the clock: another program may have had the processor meanwhile.
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500)
   })
 })
