@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { pathToFileURL } from 'node:url'
 import { quietly, say } from './command.ts'
 import { drawPictures, FALLBACKS, SOCIALS, TOUCH_ICON } from './draw-pictures.ts'
+import { shareStyles } from './share-styles.ts'
 
 const MARK = 'dist/.built-from'
 // The build leads wrangler to dist/ through this file; without it wrangler would bundle the sources raw.
@@ -14,6 +15,8 @@ const SOURCES = [
   '*.config.ts',
   'scripts/chunks.ts',
   'scripts/draw-pictures.ts',
+  'scripts/share-styles.ts',
+  'scripts/worker-without.ts',
   'wrangler.toml',
   'package.json',
   'package-lock.json',
@@ -43,6 +46,7 @@ export async function build(): Promise<void> {
   say('Building the site and the Worker')
   await drawPictures()
   await quietly('astro', 'build')
+  shareStyles('dist/server')
   writeFileSync(MARK, fingerprint())
 }
 
