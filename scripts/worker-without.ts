@@ -8,7 +8,7 @@ interface Unused {
 
 // Each with the reason why nothing here ever calls it. Together they are an eighth of the Worker.
 const UNUSED: readonly Unused[] = [
-  // React's renderer of streams, see `QUICKER`.
+  // React's renderer of streams, which `QUICKER` does without.
   {
     path: /\/react-dom-server\.edge\.production\.js$/,
     instead: 'exports.renderToReadableStream = () => { throw new Error("Nothing is streamed here.") }',
@@ -43,20 +43,33 @@ const UNUSED: readonly Unused[] = [
   { path: /\/@astrojs\/internal-helpers\/dist\/create-filter\.js$/, instead: 'export const createFilter = () => null' },
 ]
 
-const RENDERER = /\/@astrojs\/react\/dist\/server\.js$/
+interface Quicker {
+  path: RegExp
+  slow: string
+  quick: string
+}
 
-// Astro asks a component for a stream, twice, and reads it to its end before it goes on. An island that waits for nothing is
-// a text at once, and all of them are React's. What pages built ahead wait for is rendered by another bundle.
-const QUICKER = [
-  [
-    'await readResult(await ReactDOM.renderToReadableStream(vnode, options))',
-    'ReactDOM.renderToString(vnode, options)',
-  ],
-  [
-    'async function check(Component, props, children, metadata) {',
-    'async function check(Component) {\n  return typeof Component !== "string";',
-  ],
-] as const
+const QUICKER: readonly Quicker[] = [
+  // Astro asks a component for a stream and reads it to its end before it goes on. An island that waits for nothing is a text
+  // at once. What pages built ahead wait for is rendered by another bundle.
+  {
+    path: /\/@astrojs\/react\/dist\/server\.js$/,
+    slow: 'await readResult(await ReactDOM.renderToReadableStream(vnode, options))',
+    quick: 'ReactDOM.renderToString(vnode, options)',
+  },
+  // Once more to see whether it is React's; here all of them are.
+  {
+    path: /\/@astrojs\/react\/dist\/server\.js$/,
+    slow: 'async function check(Component, props, children, metadata) {',
+    quick: 'async function check(Component) {\n  return typeof Component !== "string";',
+  },
+  // A page goes out as a whole (http/headers.ts), so that to stream it would be in vain.
+  {
+    path: /\/@astrojs\/cloudflare\/dist\/utils\/handler\.js$/,
+    slow: 'const app = createApp();',
+    quick: 'const app = createApp({ streaming: false });',
+  },
+]
 
 /** Leaves out of the Worker what its packages bring along and nothing calls, and renders islands without streams. */
 export const workerWithout: Plugin = {
@@ -69,11 +82,11 @@ export const workerWithout: Plugin = {
     return found && UNUSED.some(({ path }) => path.test(found.id)) ? `\0without:${found.id}` : null
   },
   transform(code, id) {
-    if (this.environment.name !== 'ssr' || !RENDERER.test(id)) return null
-    return QUICKER.reduce((text, [slow, quick]) => {
-      if (!text.includes(slow)) this.error(`@astrojs/react no longer says "${slow}"; see scripts/worker-without.ts.`)
-      return text.replace(slow, quick)
-    }, code)
+    const due = this.environment.name === 'ssr' ? QUICKER.filter(({ path }) => path.test(id)) : []
+    for (const { slow } of due) {
+      if (!code.includes(slow)) this.error(`${id} no longer says "${slow}"; see scripts/worker-without.ts.`)
+    }
+    return due.length === 0 ? null : due.reduce((text, { slow, quick }) => text.replace(slow, quick), code)
   },
   load: (id) => (id.startsWith('\0without:') ? (UNUSED.find(({ path }) => path.test(id))?.instead ?? null) : null),
 }
