@@ -2,20 +2,9 @@ import cloudflare from '@astrojs/cloudflare'
 import { cacheCloudflare } from '@astrojs/cloudflare/cache'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import type { Plugin } from 'vite'
 import { chunkGroups, fileName } from './scripts/chunks.ts'
 import { lightPages, writtenHashes } from './scripts/light-pages.ts'
-
-const LEGACY_REACT = /react-dom-server-legacy\.browser\.production\.js$/
-
-// React's server brings a second renderer for `renderToString`, which Astro never calls: a fifth of the whole Worker.
-const withoutLegacyReact: Plugin = {
-  name: 'without-legacy-react',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id) => (LEGACY_REACT.test(id) ? `\0${id}` : null),
-  load: (id) => (id.startsWith('\0') && LEGACY_REACT.test(id) ? 'module.exports = {}' : null),
-}
+import { workerWithout } from './scripts/worker-without.ts'
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://127.0.0.1:8787',
@@ -32,7 +21,7 @@ export default defineConfig({
   vite: {
     // Empty where Turnstile is off: then neither the widget nor anything that leads to it is built.
     define: { 'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(process.env.TURNSTILE_SITE_KEY ?? '') },
-    plugins: [withoutLegacyReact],
+    plugins: [workerWithout],
     environments: {
       // Half the bytes for a fresh isolate to load; source maps keep errors readable.
       ssr: { build: { rolldownOptions: { output: { minify: true } } } },

@@ -1,13 +1,15 @@
-// The floors: the statement of a call and nothing else, in the same runtime on the same rows.
-const STATEMENTS = {
-  '/trailers': `select id, name, description, size, status, location, rental_price_daily, rental_price_weekly,
-    rental_price_monthly, image_url, features from trailers order by id`,
-  '/rentals': 'select * from rentals order by id desc limit 20',
-}
+import { env } from 'cloudflare:workers'
 
+const STATEMENTS = JSON.parse(env.STATEMENTS)
+
+// The floors: the statements of a call, in one trip, and nothing else, in the same runtime on the same rows.
 export default {
-  async fetch(request, env) {
-    const { results } = await env.DB.prepare(STATEMENTS[new URL(request.url).pathname]).all()
-    return Response.json({ success: true, results })
+  async fetch(request) {
+    const statements = STATEMENTS[new URL(request.url).pathname].map(({ sql, params }) =>
+      env.DB.prepare(sql).bind(...params),
+    )
+    const [first] = statements
+    const answers = statements.length === 1 ? [await first.all()] : await env.DB.batch(statements)
+    return Response.json({ success: true, results: answers.map(({ results }) => results) })
   },
 }

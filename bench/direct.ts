@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { fillDemo } from '../scripts/demo/fill.ts'
+import { STATEMENTS } from './statements.ts'
 
 const SERVER = 'dist/server'
 
@@ -47,7 +48,7 @@ export function startDirectProduct(repeatMs: number): Promise<Direct> {
 /** Starts one module of bench/, on the same demo data. */
 export function startDirectFloor(module: string): Promise<Direct> {
   const floor = { ...COMMON, name: 'floor', modules: [{ type: 'ESModule' as const, path: module }] }
-  return start([{ ...floor, r2Buckets: { PICTURES: 'bench' } }])
+  return start([{ ...floor, r2Buckets: { PICTURES: 'bench' }, bindings: { STATEMENTS } }])
 }
 
 type Workers = Extract<Parameters<typeof convertV4MiniflareOptions>[0], { workers: unknown }>['workers']

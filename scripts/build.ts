@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { pathToFileURL } from 'node:url'
 import { quietly, say } from './command.ts'
 import { drawPictures, FALLBACKS, SOCIALS, TOUCH_ICON } from './draw-pictures.ts'
+import { shareStyles } from './share-styles.ts'
 
 const MARK = 'dist/.built-from'
 // The build leads wrangler to dist/ through this file; without it wrangler would bundle the sources raw.
@@ -15,6 +16,8 @@ const SOURCES = [
   'scripts/chunks.ts',
   'scripts/light-pages.ts',
   'scripts/draw-pictures.ts',
+  'scripts/share-styles.ts',
+  'scripts/worker-without.ts',
   'wrangler.toml',
   'package.json',
   'package-lock.json',
@@ -44,6 +47,7 @@ export async function build(): Promise<void> {
   say('Building the site and the Worker')
   await drawPictures()
   await quietly('astro', 'build')
+  shareStyles('dist/server')
   writeFileSync(MARK, fingerprint())
 }
 

@@ -7,6 +7,7 @@ import { headers } from './http/headers.ts'
 import { notFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
 import { recentAnswers } from './http/recent-answers.ts'
+import { RememberingRouter } from './http/remembering-router.ts'
 import { secretAddress } from './http/secret-address.ts'
 import { demandSettings } from './http/settings.ts'
 import { siteGate } from './http/site-gate.ts'
@@ -43,7 +44,7 @@ import { publicTrailers, trailers } from './routes/trailers.ts'
 
 /** Everything the Worker answers itself; what is left over goes to the pages. */
 export function createApp(): Hono<AppEnv> {
-  const app: Hono<AppEnv> = new Hono<AppEnv>()
+  const app: Hono<AppEnv> = new Hono<AppEnv>({ router: new RememberingRouter() })
     .use(recentAnswers)
     .use(callLog)
     .use(headers)

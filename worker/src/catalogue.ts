@@ -6,18 +6,19 @@ import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
-import { selectBusiness } from './db/business.ts'
+import { businessRecord, selectBusiness } from './db/business.ts'
 import { openDb, openReading } from './db/client.ts'
-import { selectCustomTrailer, selectOfferedModels, toPublicCustomTrailer } from './db/custom-trailers.ts'
+import { offeredModels, oneModel, toPublicCustomTrailer } from './db/custom-trailers.ts'
 import { readForCustomer } from './db/customer-requests.ts'
 import { onePage } from './db/paging.ts'
+import { readTogether } from './db/prepared.ts'
 import { followLink } from './db/request-links.ts'
 import { selectListedModels, selectListedTrailers } from './db/sitemap.ts'
 import {
-  selectAvailableTrailers,
-  selectBooked,
-  selectShowcasedTrailers,
-  selectTrailer,
+  availableTrailers,
+  bookedDays,
+  oneTrailer,
+  showcasedTrailers,
   toBooked,
   toPublicTrailer,
 } from './db/trailers.ts'
@@ -82,8 +83,8 @@ export interface RequestPage {
 export async function rentalsPage(after: string | null = null): Promise<RentalsPage> {
   const { db } = openReading(env.DB, 'first-unconstrained')
   try {
-    const trailers = selectAvailableTrailers(db, numbered(after), PART + 1)
-    const [[business], rows] = await db.batch([selectBusiness(db), trailers])
+    const trailers = availableTrailers(numbered(after), PART + 1)
+    const [[business], rows] = await readTogether(db, [businessRecord(), trailers])
     const { page, next } = onePage(rows, PART)
     return { business: named(business), trailers: page.map(toPublicTrailer), next }
   } catch (error) {
@@ -96,7 +97,7 @@ export async function rentalsPage(after: string | null = null): Promise<RentalsP
 export async function showcasePage(): Promise<RentalsPage> {
   const { db } = openReading(env.DB, 'first-unconstrained')
   try {
-    const [[business], rows] = await db.batch([selectBusiness(db), selectShowcasedTrailers(db, SHOWCASE)])
+    const [[business], rows] = await readTogether(db, [businessRecord(), showcasedTrailers(SHOWCASE)])
     return { business: named(business), trailers: rows.map(toPublicTrailer) }
   } catch (error) {
     complain('The showcase could not read the database', error)
@@ -110,10 +111,10 @@ export async function trailerPage(id: string | null | undefined): Promise<Traile
   const { db } = openReading(env.DB, 'first-unconstrained')
   const number = numbered(id)
   try {
-    const [[business], [row], booked] = await db.batch([
-      selectBusiness(db),
-      selectTrailer(db, number),
-      selectBooked(db, number, today),
+    const [[business], [row], booked] = await readTogether(db, [
+      businessRecord(),
+      oneTrailer(number),
+      bookedDays(number, today),
     ])
     return {
       business: named(business),
@@ -131,8 +132,8 @@ export async function trailerPage(id: string | null | undefined): Promise<Traile
 export async function modelsPage(after: string | null = null, part = PART): Promise<ModelsPage> {
   const { db } = openReading(env.DB, 'first-unconstrained')
   try {
-    const models = selectOfferedModels(db, numbered(after), part + 1)
-    const [[business], rows] = await db.batch([selectBusiness(db), models])
+    const models = offeredModels(numbered(after), part + 1)
+    const [[business], rows] = await readTogether(db, [businessRecord(), models])
     const { page, next } = onePage(rows, part)
     return { business: named(business), models: page.map(toPublicCustomTrailer), next }
   } catch (error) {
@@ -151,7 +152,7 @@ export async function buildPage(): Promise<ModelsPage> {
 export async function modelPage(id: string | null): Promise<ModelPage> {
   const { db } = openReading(env.DB, 'first-unconstrained')
   try {
-    const [[business], [row]] = await db.batch([selectBusiness(db), selectCustomTrailer(db, numbered(id))])
+    const [[business], [row]] = await readTogether(db, [businessRecord(), oneModel(numbered(id))])
     return { business: named(business), model: row ? toPublicCustomTrailer(row) : 'not-found' }
   } catch (error) {
     complain('A model page could not read the database', error)

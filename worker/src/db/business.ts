@@ -3,6 +3,7 @@ import type { BusinessInfo, BusinessInfoEdit } from '#contract/business'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { auditEdit } from './audit.ts'
 import type { Db } from './client.ts'
+import { prepared } from './prepared.ts'
 import { businessInfo } from './schema.ts'
 
 /** The business record with its version, which is 0 where there is no record yet. */
@@ -16,6 +17,9 @@ const NOT_YET: VersionedBusiness = { ...DEFAULT_BUSINESS, version: 0 }
 export function selectBusiness(db: Db) {
   return db.select(publicColumns).from(businessInfo)
 }
+
+/** `selectBusiness`, prepared. */
+export const businessRecord = prepared(selectBusiness)
 
 /** The business record, or the default one on a database without it. */
 export async function readBusiness(db: Db): Promise<VersionedBusiness> {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { fromCents } from '#domain/money'
 import type { Db } from './client.ts'
+import { prepared, readRows } from './prepared.ts'
 import { customTrailers } from './schema.ts'
 
 const publicColumns = {
@@ -19,8 +20,7 @@ const publicColumns = {
 
 type PublicRow = Awaited<ReturnType<typeof selectCustomTrailers>>[number]
 
-/** Query of every custom model's public fields, oldest first, prices still in cents. */
-export function selectCustomTrailers(db: Db) {
+function selectCustomTrailers(db: Db) {
   return db.select(publicColumns).from(customTrailers).orderBy(asc(customTrailers.id))
 }
 
@@ -40,7 +40,13 @@ export function toPublicCustomTrailer(row: PublicRow): PublicCustomTrailer {
   return { ...row, price: fromCents(row.price) }
 }
 
+const everyModel = prepared(selectCustomTrailers)
+/** `selectOfferedModels`, prepared. */
+export const offeredModels = prepared(selectOfferedModels)
+/** `selectCustomTrailer`, prepared. */
+export const oneModel = prepared(selectCustomTrailer)
+
 /** Every custom model whatever its status, so that a link to a withdrawn one still opens (rulings, section 7). */
 export async function listPublicCustomTrailers(db: Db): Promise<PublicCustomTrailer[]> {
-  return (await selectCustomTrailers(db)).map(toPublicCustomTrailer)
+  return (await readRows(db, everyModel())).map(toPublicCustomTrailer)
 }

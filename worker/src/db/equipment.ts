@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { PublicEquipment } from '#contract/equipment'
 import { fromCents } from '#domain/money'
 import type { Db } from './client.ts'
+import { prepared, readRows } from './prepared.ts'
 import { categoryIcons, equipment } from './schema.ts'
 
 const publicColumns = {
@@ -20,12 +21,17 @@ const publicColumns = {
   place: equipment.place,
 }
 
+const everyPiece = prepared(selectEquipment)
+
 /** Everything that can be built in, in the order of category and name, as visitors see it. */
 export async function listPublicEquipment(db: Db): Promise<PublicEquipment[]> {
-  const rows = await db
+  return (await readRows(db, everyPiece())).map((row) => ({ ...row, price: fromCents(row.price) }))
+}
+
+function selectEquipment(db: Db) {
+  return db
     .select(publicColumns)
     .from(equipment)
     .leftJoin(categoryIcons, eq(categoryIcons.category, equipment.category))
     .orderBy(asc(equipment.category), asc(equipment.name), asc(equipment.id))
-  return rows.map((row) => ({ ...row, price: fromCents(row.price) }))
 }

@@ -115,7 +115,16 @@ const searched = [
  * state, whatever the filter.
  */
 export async function listRentals(db: Db, query: RentalListQuery, before: number | undefined) {
-  const selected = db
+  const selected = selectRentals(db, query, before)
+  const [rows, totals] = before === undefined ? await db.batch([selected, selectCounts(db, rentals)]) : [await selected]
+  const { page, next } = onePage(rows, query.limit)
+  const counts = totals && { pending: 0, approved: 0, rejected: 0, completed: 0, ...byStatus(totals) }
+  return { quotes: page.map(toRental), ...(counts && { counts }), next }
+}
+
+/** Query of the requests that a list shows and one more, newest first. */
+export function selectRentals(db: Db, query: RentalListQuery, before: number | undefined) {
+  return db
     .select()
     .from(rentals)
     .where(
@@ -127,10 +136,6 @@ export async function listRentals(db: Db, query: RentalListQuery, before: number
     )
     .orderBy(desc(rentals.id))
     .limit(query.limit + 1)
-  const [rows, totals] = before === undefined ? await db.batch([selected, selectCounts(db, rentals)]) : [await selected]
-  const { page, next } = onePage(rows, query.limit)
-  const counts = totals && { pending: 0, approved: 0, rejected: 0, completed: 0, ...byStatus(totals) }
-  return { quotes: page.map(toRental), ...(counts && { counts }), next }
 }
 
 /** One request, or `undefined`. */

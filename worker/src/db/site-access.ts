@@ -1,6 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { audit } from './audit.ts'
 import type { Db } from './client.ts'
+import { prepared, readTogether } from './prepared.ts'
 import { auditEntries, siteAccess } from './schema.ts'
 
 /** Whether visitors need the site password, its hash, and since when both are as they are. */
@@ -17,12 +18,14 @@ export async function readSiteAccess(db: Db): Promise<SiteAccess> {
   return row ?? NEVER_SET
 }
 
+const accessState = prepared((db) => db.select(columns).from(siteAccess))
+const newestEntry = prepared((db) =>
+  db.select({ at: auditEntries.at }).from(auditEntries).orderBy(desc(auditEntries.id)).limit(1),
+)
+
 /** The state of the site password, and when staff or a customer changed anything last, in one round trip. */
 export async function readAccessAndChange(db: Db): Promise<{ access: SiteAccess; changedAt: Date }> {
-  const [[row], [newest]] = await db.batch([
-    db.select(columns).from(siteAccess),
-    db.select({ at: auditEntries.at }).from(auditEntries).orderBy(desc(auditEntries.id)).limit(1),
-  ])
+  const [[row], [newest]] = await readTogether(db, [accessState(), newestEntry()])
   return { access: row ?? NEVER_SET, changedAt: new Date(newest?.at ?? 0) }
 }
 

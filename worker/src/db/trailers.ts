@@ -4,15 +4,14 @@ import type { Day } from '#contract/wire'
 import { fromCents } from '#domain/money'
 import { closedBy } from '#domain/rental-dates'
 import type { Db } from './client.ts'
+import { prepared, readRows, readTogether } from './prepared.ts'
 import { equipment, rentals, trailers } from './schema.ts'
 
 // In the order staff gave; what has left the catalogue is skipped. Tables are written out, since a column of a query on
 // one table is rendered without its name.
-const equipmentNames = sql`(
+const equipmentNames = sql<string>`(
   select json_group_array(item.name order by chosen.key)
-  from json_each(${trailers}.equipment) as chosen join ${equipment} as item on item.id = chosen.value)`.mapWith(
-  (names: string): string[] => JSON.parse(names),
-)
+  from json_each(${trailers}.equipment) as chosen join ${equipment} as item on item.id = chosen.value)`
 
 const publicColumns = {
   id: trailers.id,
@@ -83,15 +82,27 @@ export function toBooked(rows: Awaited<ReturnType<typeof selectBooked>>): Booked
 export function toPublicTrailer(row: PublicRow): PublicTrailer {
   return {
     ...row,
+    equipment: JSON.parse(row.equipment),
     rental_price_daily: fromCents(row.rental_price_daily),
     rental_price_weekly: fromCents(row.rental_price_weekly),
     rental_price_monthly: fromCents(row.rental_price_monthly),
   }
 }
 
+// What visitors read all day.
+const everyTrailer = prepared(selectTrailers)
+/** `selectAvailableTrailers`, prepared. */
+export const availableTrailers = prepared(selectAvailableTrailers)
+/** `selectShowcasedTrailers`, prepared. */
+export const showcasedTrailers = prepared(selectShowcasedTrailers)
+/** `selectTrailer`, prepared. */
+export const oneTrailer = prepared(selectTrailer)
+/** `selectBooked`, prepared. */
+export const bookedDays = prepared(selectBooked)
+
 /** Every trailer whatever its status, so that a link to a rented one still opens (rulings, section 7). */
 export async function listPublicTrailers(db: Db): Promise<PublicTrailer[]> {
-  return (await selectTrailers(db)).map(toPublicTrailer)
+  return (await readRows(db, everyTrailer())).map(toPublicTrailer)
 }
 
 /** One trailer and the days that are closed from `today` on, in one round trip; `null` when there is no such trailer. */
@@ -100,6 +111,6 @@ export async function readTrailerWithBooked(
   id: number,
   today: Day,
 ): Promise<{ trailer: PublicTrailer; booked: BookedRange[] } | null> {
-  const [[row], booked] = await db.batch([selectTrailer(db, id), selectBooked(db, id, today)])
+  const [[row], booked] = await readTogether(db, [oneTrailer(id), bookedDays(id, today)])
   return row ? { trailer: toPublicTrailer(row), booked: toBooked(booked) } : null
 }

@@ -31,7 +31,7 @@ async function note(c: Context<AppEnv>, duration: number): Promise<void> {
   } catch (error) {
     complain('A call could not be noted', error, { level: 'warn' })
   }
-  await writeSoon(openDb(c.env.DB))
+  await writeSoon(() => openDb(c.env.DB))
 }
 
 async function entryOf(c: Context<AppEnv>, duration: number): Promise<NewApiLog> {
@@ -51,7 +51,7 @@ async function entryOf(c: Context<AppEnv>, duration: number): Promise<NewApiLog>
 }
 
 function toldAnswer(c: Context<AppEnv>): Pick<NewApiLog, 'response' | 'response_size'> {
-  const { text } = c.var
+  const text = c.get('text')
   if (text !== undefined && !ANSWERS_LOGS.test(c.req.path)) {
     return { response: toldText(c, text), response_size: Buffer.byteLength(text) }
   }

@@ -13,9 +13,9 @@ const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]{8}){2}-[0-9a-f]{32}$/
  */
 export const database = createMiddleware<AppEnv>(async (c, next) => {
   readFrom(c, 'first-primary')
-  c.set('primary', c.var.db)
+  c.set('primary', c.get('db'))
   await next()
-  const seen = c.var.reading.bookmark()
+  const seen = c.get('reading').bookmark()
   const isKept = c.res.headers.has('Cloudflare-CDN-Cache-Control')
   if (seen && !isKept && c.req.header('Authorization')) c.header(HEADER, seen)
 })

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { readToEnd } from './body.ts'
 import type { AppEnv } from './env.ts'
 import { ownPolicy } from './own-policy.ts'
+import { textAtHand } from './public-json.ts'
 
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
@@ -22,13 +23,12 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', crypto.randomUUID())
   await next()
   await readToEnd(c.req.raw)
-  // Answers of the assets binding have frozen headers, and Astro does not pass a browser's ETag on to it.
+  // Astro does not pass a browser's ETag on to the assets binding.
   const isKnown = isSame(c.res.headers.get('ETag'), c.req.header('If-None-Match')) && c.res.status === 200
-  const text = isKnown ? undefined : await inWords(c.res)
+  const atHand = textAtHand(c.res)
+  const text = isKnown ? undefined : (atHand ?? (await inWords(c.res)))
   c.set('text', text)
-  const answer = isKnown
-    ? new Response(null, { status: 304, headers: c.res.headers })
-    : new Response(text ?? c.res.body, c.res)
+  const answer = isKnown ? new Response(null, { status: 304, headers: c.res.headers }) : open(c.res, text, atHand)
   for (const [name, value] of Object.entries(EVERYWHERE)) answer.headers.set(name, value)
   // Stricter where the address itself is a secret.
   if (!answer.headers.has('Referrer-Policy')) answer.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
@@ -39,9 +39,16 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.url.startsWith('https:')) {
     answer.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
-  c.res = undefined
-  c.res = answer
+  if (answer !== c.res) {
+    c.res = undefined
+    c.res = answer
+  }
 })
+
+// Answers of the assets binding have frozen headers; our own have not.
+function open(answer: Response, text: string | undefined, atHand: string | undefined): Response {
+  return atHand === undefined ? new Response(text ?? answer.body, answer) : answer
+}
 
 // Pages and JSON as a whole: passed on as a stream they would have to be copied for the log and for the next visitor.
 async function inWords(answer: Response): Promise<string | undefined> {

@@ -95,7 +95,7 @@ function repeat({ text, headers }: Recent): Response {
 }
 
 function remember(c: Context<AppEnv>, madeAt: number, lifeMs: number): void {
-  const { text } = c.var
+  const text = c.get('text')
   const { status, headers } = c.res
   if (text === undefined || text.length > MOST_LETTERS_EACH || status !== 200 || headers.has('Set-Cookie')) return
   if (!SHOWS_ANYBODY.test(headers.get('Cache-Control') ?? '') || !isKnownOpen()) return

@@ -53,12 +53,17 @@ export function isSet(env: object, { name }: Setting): boolean {
   return Boolean(Reflect.get(env, name))
 }
 
+// An isolate is given the same settings as long as it lives.
+const complete = new WeakSet<object>()
+
 /** Refuses every call with the names of what is missing, where the Worker was deployed without what it needs. */
 export const demandSettings = createMiddleware<AppEnv>(async (c, next) => {
+  if (complete.has(c.env)) return next()
   const missing = SETTINGS.filter((setting) => setting.isNeeded && !isSet(c.env, setting))
   if (missing.length > 0) {
     const names = missing.map(({ name, kind }) => `${kind} ${name}`).join(', ')
     throw new AppError('unavailable', `This installation is not complete. Missing: ${names}. See docs/operations.md.`)
   }
+  complete.add(c.env)
   await next()
 })

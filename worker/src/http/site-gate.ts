@@ -37,7 +37,7 @@ export const siteGate = createMiddleware<AppEnv>(async (c, next) => {
 
 async function passIfKnown(c: Context<AppEnv>): Promise<string | null | 'unknown'> {
   try {
-    return await requiredPass(c.var.primary)
+    return await requiredPass(c.get('primary'))
   } catch (error) {
     if (CALL.test(c.req.path)) throw error
     // Pages built ahead hold no record, and those made from the database cannot be made now.

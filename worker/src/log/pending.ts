@@ -26,7 +26,7 @@ export function keepError(entry: NewErrorLog): void {
  * Stores what was kept, of all calls of this isolate, after a moment in which more may come. Never throws: an entry that
  * cannot be stored is told to the console and given up, for a log must cost nobody anything.
  */
-export async function writeSoon(db: Db): Promise<void> {
+export async function writeSoon(open: () => Db): Promise<void> {
   const waiting = calls.length + errors.length
   if (waiting === 0) return
   if (waiting < MOST_WAITING) {
@@ -35,7 +35,7 @@ export async function writeSoon(db: Db): Promise<void> {
     await scheduler.wait(MOMENT_MS)
     waitedForUntil = 0
   }
-  await writeNow(db)
+  await writeNow(open())
 }
 
 /** Stores what was kept without waiting for more; never throws. */

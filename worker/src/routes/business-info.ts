@@ -4,6 +4,7 @@ import { readBusiness, writeBusiness } from '../db/business.ts'
 import { nearby } from '../http/database.ts'
 import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
+import { publicJson } from '../http/public-json.ts'
 import { staff } from '../http/staff.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { validBody } from '../http/valid.ts'
@@ -14,7 +15,7 @@ export const publicBusinessInfo = new Hono<AppEnv>().get('/', nearby, async (c) 
   const { version, ...business } = await readBusiness(c.var.db)
   keepAtEdge(c, 'business')
   sendVersion(c, version)
-  return c.json<BusinessInfo>(business)
+  return publicJson<BusinessInfo>(c, business)
 })
 
 /** Staff change the business record. */

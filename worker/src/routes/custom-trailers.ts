@@ -25,6 +25,7 @@ import { nearby } from '../http/database.ts'
 import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pathId } from '../http/path-id.ts'
+import { publicJson } from '../http/public-json.ts'
 import { refuseMissingEquipment, refuseMissingPicture } from '../http/references.ts'
 import { createOnce } from '../http/repeatable.ts'
 import { staff } from '../http/staff.ts'
@@ -36,7 +37,7 @@ import { refuseStale, sendVersion } from '../http/version-tag.ts'
 export const publicCustomTrailers = new Hono<AppEnv>().get('/public', nearby, async (c) => {
   const trailers = await listPublicCustomTrailers(c.var.db)
   keepAtEdge(c, 'models')
-  return c.json<PublicCustomTrailerList>({ success: true, trailers })
+  return publicJson<PublicCustomTrailerList>(c, { success: true, trailers })
 })
 
 /** Staff keep the custom models. */

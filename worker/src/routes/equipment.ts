@@ -27,6 +27,7 @@ import { nearby } from '../http/database.ts'
 import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pathId } from '../http/path-id.ts'
+import { publicJson } from '../http/public-json.ts'
 import { refuseMissingPicture } from '../http/references.ts'
 import { createOnce } from '../http/repeatable.ts'
 import { staff } from '../http/staff.ts'
@@ -38,7 +39,7 @@ import { refuseStale, sendVersion } from '../http/version-tag.ts'
 export const publicEquipment = new Hono<AppEnv>().get('/public', nearby, async (c) => {
   const equipment = await listPublicEquipment(c.var.db)
   keepAtEdge(c, 'equipment')
-  return c.json<PublicEquipmentList>({ success: true, equipment })
+  return publicJson<PublicEquipmentList>(c, { success: true, equipment })
 })
 
 /** Staff keep the equipment catalogue; its import is in routes/equipment-import.ts. */

@@ -27,6 +27,7 @@ import { nearby } from '../http/database.ts'
 import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pathId } from '../http/path-id.ts'
+import { publicJson } from '../http/public-json.ts'
 import { refuseMissingEquipment, refuseMissingPicture } from '../http/references.ts'
 import { createOnce } from '../http/repeatable.ts'
 import { staff } from '../http/staff.ts'
@@ -39,7 +40,7 @@ export const publicTrailers = new Hono<AppEnv>()
   .get('/public', nearby, async (c) => {
     const trailers = await listPublicTrailers(c.var.db)
     keepAtEdge(c, 'rentals', 'equipment')
-    return c.json<PublicTrailerList>({ success: true, trailers })
+    return publicJson<PublicTrailerList>(c, { success: true, trailers })
   })
   .get('/:id/availability', nearby, async (c) => {
     const id = pathId(c, NOT_FOUND)

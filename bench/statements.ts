@@ -1,0 +1,25 @@
+import { RentalListQuery } from '#contract/rental'
+import { selectBusiness } from '../worker/src/db/business.ts'
+import { openDb } from '../worker/src/db/client.ts'
+import { selectCounts } from '../worker/src/db/counts.ts'
+import { selectRentals } from '../worker/src/db/rentals.ts'
+import { rentals } from '../worker/src/db/schema.ts'
+import { selectAvailableTrailers, selectBooked, selectTrailer, selectTrailers } from '../worker/src/db/trailers.ts'
+
+// Only to write them: nothing is asked.
+const db = openDb({ prepare: () => ({}) } as unknown as D1Database)
+
+const QUERIES = {
+  '/trailers': [selectTrailers(db)],
+  '/page-of-rentals': [selectBusiness(db), selectAvailableTrailers(db, 0, 21)],
+  '/page-of-a-trailer': [selectBusiness(db), selectTrailer(db, 1), selectBooked(db, 1, '2026-01-01')],
+  '/rentals': [selectRentals(db, RentalListQuery.parse({}), undefined), selectCounts(db, rentals)],
+}
+
+/** The statements of a call, by the address of a bare Worker that runs them. */
+export type Floor = keyof typeof QUERIES
+
+/** What the bare Worker runs, as a text: the very statements of our calls. */
+export const STATEMENTS = JSON.stringify(
+  Object.fromEntries(Object.entries(QUERIES).map(([path, queries]) => [path, queries.map((query) => query.toSQL())])),
+)
