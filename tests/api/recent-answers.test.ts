@@ -80,14 +80,18 @@ describe('what everybody is answered', () => {
     expect((await get('/api/trailers/public', { 'If-None-Match': '"1"' })).text).toContain('Seen by staff')
   })
 
-  test.each(['/api/trailers/1/availability', '/admin', '/api/health', '/no-such-page', '/api/trailers/none'])(
-    'at %s is not repeated',
-    async (path) => {
-      await get(path)
-      const { headers } = await get(path)
-      expect(headers.get('Cache-Control')).toBe('no-store')
-    },
-  )
+  test.each([
+    `/rentals?from=${inDays(1)}&to=${inDays(2)}`,
+    '/api/trailers/1/availability',
+    '/admin',
+    '/api/health',
+    '/no-such-page',
+    '/api/trailers/none',
+  ])('at %s is not repeated', async (path) => {
+    await get(path)
+    const { headers } = await get(path)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
 })
 
 describe('what is no longer fresh', () => {

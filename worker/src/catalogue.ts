@@ -75,11 +75,14 @@ export interface RequestPage {
   today: Day
 }
 
-/** The trailers that can be rented and come after the id `after`, a part at a time, and the business record, in one round trip. */
-export async function rentalsPage(after: string | null = null): Promise<RentalsPage> {
+/**
+ * The trailers that can be rented, on `days` where there are any, and come after the id `after`, a part at a time, and the
+ * business record, in one round trip.
+ */
+export async function rentalsPage(after: string | null = null, days: BookedRange | null = null): Promise<RentalsPage> {
   const { db } = openReading(env.DB, 'first-unconstrained')
   try {
-    const trailers = selectAvailableTrailers(db, numbered(after), PART + 1)
+    const trailers = selectAvailableTrailers(db, numbered(after), PART + 1, days)
     const [[business], rows] = await db.batch([selectBusiness(db), trailers])
     const { page, next } = onePage(rows, PART)
     return { business: named(business), trailers: page.map(toPublicTrailer), next }

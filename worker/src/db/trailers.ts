@@ -4,6 +4,7 @@ import type { Day } from '#contract/wire'
 import { fromCents } from '#domain/money'
 import { closedBy } from '#domain/rental-dates'
 import type { Db } from './client.ts'
+import { isFreeOn } from './rental-days.ts'
 import { equipment, rentals, trailers } from './schema.ts'
 
 // In the order staff gave; what has left the catalogue is skipped. Tables are written out, since a column of a query on
@@ -36,9 +37,9 @@ export function selectTrailers(db: Db) {
   return db.select(publicColumns).from(trailers).orderBy(asc(trailers.id))
 }
 
-/** Query of the first `limit` trailers that can be rented now and come after the id `after`, oldest first. */
-export function selectAvailableTrailers(db: Db, after: number, limit: number) {
-  const next = and(eq(trailers.status, 'available'), gt(trailers.id, after))
+/** Query of the first `limit` trailers that can be rented now, or on `days`, and come after the id `after`, oldest first. */
+export function selectAvailableTrailers(db: Db, after: number, limit: number, days: BookedRange | null = null) {
+  const next = and(eq(trailers.status, 'available'), gt(trailers.id, after), days ? isFreeOn(days) : undefined)
   return db.select(publicColumns).from(trailers).where(next).orderBy(asc(trailers.id)).limit(limit)
 }
 
