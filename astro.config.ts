@@ -4,6 +4,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import type { Plugin } from 'vite'
 import { chunkGroups, fileName } from './scripts/chunks.ts'
+import { viteFirst } from './scripts/vite-first.ts'
 
 const LEGACY_REACT = /react-dom-server-legacy\.browser\.production\.js$/
 
@@ -31,7 +32,7 @@ export default defineConfig({
   vite: {
     // Empty where Turnstile is off: then neither the widget nor anything that leads to it is built.
     define: { 'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(process.env.TURNSTILE_SITE_KEY ?? '') },
-    plugins: [withoutLegacyReact],
+    plugins: [withoutLegacyReact, viteFirst],
     environments: {
       // Half the bytes for a fresh isolate to load; source maps keep errors readable.
       ssr: { build: { rolldownOptions: { output: { minify: true } } } },
