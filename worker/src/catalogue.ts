@@ -16,6 +16,7 @@ import { selectListedModels, selectListedTrailers } from './db/sitemap.ts'
 import {
   selectAvailableTrailers,
   selectBooked,
+  selectFreeTrailers,
   selectShowcasedTrailers,
   selectTrailer,
   toBooked,
@@ -82,7 +83,9 @@ export interface RequestPage {
 export async function rentalsPage(after: string | null = null, days: BookedRange | null = null): Promise<RentalsPage> {
   const { db } = openReading(env.DB, 'first-unconstrained')
   try {
-    const trailers = selectAvailableTrailers(db, numbered(after), PART + 1, days)
+    const trailers = days
+      ? selectFreeTrailers(db, numbered(after), PART + 1, days.start, days.end)
+      : selectAvailableTrailers(db, numbered(after), PART + 1)
     const [[business], rows] = await db.batch([selectBusiness(db), trailers])
     const { page, next } = onePage(rows, PART)
     return { business: named(business), trailers: page.map(toPublicTrailer), next }

@@ -37,9 +37,15 @@ export function selectTrailers(db: Db) {
   return db.select(publicColumns).from(trailers).orderBy(asc(trailers.id))
 }
 
-/** Query of the first `limit` trailers that can be rented now, or on `days`, and come after the id `after`, oldest first. */
-export function selectAvailableTrailers(db: Db, after: number, limit: number, days: BookedRange | null = null) {
-  const next = and(eq(trailers.status, 'available'), gt(trailers.id, after), days ? isFreeOn(days) : undefined)
+/** Query of the first `limit` trailers that can be rented now and come after the id `after`, oldest first. */
+export function selectAvailableTrailers(db: Db, after: number, limit: number) {
+  const next = and(eq(trailers.status, 'available'), gt(trailers.id, after))
+  return db.select(publicColumns).from(trailers).where(next).orderBy(asc(trailers.id)).limit(limit)
+}
+
+/** The same of those that nobody has on any day from `start` to `end`. */
+export function selectFreeTrailers(db: Db, after: number, limit: number, start: Day, end: Day) {
+  const next = and(eq(trailers.status, 'available'), gt(trailers.id, after), isFreeOn({ start, end }))
   return db.select(publicColumns).from(trailers).where(next).orderBy(asc(trailers.id)).limit(limit)
 }
 
