@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { promisify } from 'node:util'
+import { findChromium } from '../scripts/find-chromium.mjs'
 import { startProduct } from '../scripts/harness.ts'
 import manifest from './lighthouse/package.json' with { type: 'json' }
-import { CHROMIUM } from './pages.ts'
 
 const HOME = new URL('lighthouse/', import.meta.url).pathname
 const VERSION = manifest.dependencies.lighthouse
@@ -70,11 +70,12 @@ ${rows.join('\n')}
 }
 
 async function visit(address: string): Promise<Report> {
+  const chrome = findChromium({ whole: true })
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
   const { stdout } = await run(
     process.execPath,
     ['node_modules/lighthouse/cli/index.js', address, '--output=json', '--quiet', `--chrome-flags=${flags}`],
-    { cwd: HOME, maxBuffer: 2 ** 28, env: { ...process.env, ...(CHROMIUM && { CHROME_PATH: CHROMIUM }) } },
+    { cwd: HOME, maxBuffer: 2 ** 28, env: { ...process.env, ...(chrome && { CHROME_PATH: chrome }) } },
   )
   return JSON.parse(stdout)
 }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Request } from 'playwright-core'
+import type { Browser, Request } from 'playwright-core'
+import { launchChromium } from '../scripts/chromium.ts'
 import { startProduct } from '../scripts/harness.ts'
 
 const KINDS = ['document', 'stylesheet', 'script', 'font', 'image'] as const
@@ -12,11 +12,6 @@ export interface PageFigure {
   requests: number
 }
 
-/** The browser of the machine, where there is one. */
-export const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find(
-  (path) => path && existsSync(path),
-)
-
 function isKind(text: string): text is Kind {
   return KINDS.some((kind) => kind === text)
 }
@@ -26,8 +21,7 @@ export async function browseProduct<Figure>(
   look: (browser: Browser, url: URL, env: Cloudflare.Env) => Promise<Figure>,
 ): Promise<Figure> {
   const { harness, url, env } = await startProduct()
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
-  const browser = await chromium.launch({ args, ...(CHROMIUM && { executablePath: CHROMIUM }) })
+  const browser = await launchChromium()
   const figure = await look(browser, url, env)
   await browser.close()
   await harness.close()

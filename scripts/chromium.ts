@@ -1,17 +1,9 @@
-import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
+import { findChromium } from './find-chromium.mjs'
 
-const PATHS = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
-
-/** Starts the Chromium of this machine, for pictures of what it shows. */
+/** Starts the Chromium of this machine, for pictures and measures of what it shows. */
 export function launchChromium() {
-  const executablePath = PATHS.find((path) => path && existsSync(path))
+  const executablePath = findChromium({ whole: true })
   return chromium.launch({
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     ...(executablePath && { executablePath }),

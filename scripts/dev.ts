@@ -1,5 +1,6 @@
 import { loudly, say } from './command.ts'
 import { migrate, seed } from './database.ts'
+import { DEMO_PASSWORD } from './demo/accounts.ts'
 import { drawPictures } from './draw-pictures.ts'
 
 say('Preparing the database')
@@ -7,5 +8,5 @@ await drawPictures()
 await migrate()
 await seed()
 const port = process.env.PORT ?? '8787'
-say(`Starting with hot reload on http://127.0.0.1:${port}`)
+say(`Starting with hot reload on http://127.0.0.1:${port}; at /admin, developer with the password ${DEMO_PASSWORD}`)
 process.exit(await loudly('astro', 'dev', '--host', '127.0.0.1', '--port', port))

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { findChromium } from './find-chromium.mjs'
 
 const MARK = 'node_modules/.installed-lockfile'
 
@@ -22,14 +23,7 @@ function installPackages() {
 }
 
 function installChromium() {
-  const known = [
-    process.env.CHROMIUM,
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ]
-  if (known.some((path) => path && existsSync(path))) return
+  if (findChromium()) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('› Installing Chromium for the browser tests (once)')
     run('apt-get', ['update', '-qq'])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { TrailerInput } from '#contract/trailer'
-import { addDays, daysIncluded, todayInTampa } from '#domain/days'
+import { addDays, dayInWords, daysIncluded, todayInTampa } from '#domain/days'
 import { toCents } from '#domain/money'
 import { PERMISSIONS, type Permission } from '#domain/permissions'
 import { rentalPrice } from '#domain/rental-price'
@@ -137,7 +137,7 @@ function fillRentals(db: Db, today: string, now: Date): Told[] {
     const entry = {
       type: 'rental_request',
       title: 'New rental request',
-      message: `${customer_name} asks for ${trailer.name}, ${start} to ${end}`,
+      message: `${customer_name} asks for ${trailer.name}, ${dayInWords(start)} to ${dayInWords(end)}`,
       metadata: { rental_id: index + 1 },
       timestamp: sentAt,
     } as const

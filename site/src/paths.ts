@@ -1,16 +1,24 @@
+import type { BookedRange } from '#contract/trailer'
+
+/** The days that a visitor has asked for, where there are any: each page hands them on to the next. */
+type Days = BookedRange | null | undefined
+
+const onDays = (days: Days, joint: '?' | '&') => (days ? `${joint}from=${days.start}&to=${days.end}` : '')
+
 /** Every address of the site, once. */
 export const paths = {
   home: '/',
   homeRentals: '/#rent',
   rentals: '/rentals',
-  moreRentals: (after: number) => `/rentals?after=${after}`,
+  rentalsOn: (days: Days) => `/rentals${onDays(days, '?')}`,
+  moreRentals: (after: number, days?: Days) => `/rentals?after=${after}${onDays(days, '&')}`,
   custom: '/custom',
   moreCustom: (after: number) => `/custom?after=${after}`,
   faq: '/faq',
   contact: '/contact',
   build: '/build',
-  rent: (id: number) => `/rent/${encodeURIComponent(id)}`,
-  rentalDetails: (id: number) => `/rental-details?id=${encodeURIComponent(id)}`,
+  rent: (id: number, days?: Days) => `/rent/${encodeURIComponent(id)}${onDays(days, '?')}`,
+  rentalDetails: (id: number, days?: Days) => `/rental-details?id=${encodeURIComponent(id)}${onDays(days, '&')}`,
   customDetails: (id: number) => `/custom-trailer-details?id=${encodeURIComponent(id)}`,
   configure: (id: number) => `/build?model=${encodeURIComponent(id)}`,
   /** The page of one request, which only its customer can open. */

@@ -67,7 +67,7 @@ describe('POST /api/admin-groups', () => {
     [{ role_level: '50' }, 'role_level'],
     [{ role_level: null }, 'role_level'],
     [{ permissions: [entry('rentals.view'), entry('rentals.view', false)] }, 'permissions'],
-    [{ permissions: [{ permission_id: 24, granted: true }] }, 'permissions.0.permission_id'],
+    [{ permissions: [{ permission_id: PERMISSIONS.length + 1, granted: true }] }, 'permissions.0.permission_id'],
     [{ permissions: [{ permission_id: 1, granted: 'yes' }] }, 'permissions.0.granted'],
   ])('refuses %j', async (values, path) => {
     const { status, body } = await send('POST', '', { name: 'Wrong', ...values })

@@ -5,6 +5,7 @@ import { images, looseObjects } from '../../worker/src/db/schema.ts'
 import { BAD_DRAWINGS, CLEAN_SVG, photographs, plainJpeg, pngOf, strangers } from '../picture-corpus.ts'
 import { clearConsole, consoleLines, product, send } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
+import { auditOf } from './records.ts'
 import { form, newImage, post, upload } from './uploads.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -222,6 +223,8 @@ describe('GET /api/images/:folder', () => {
     const path = `/api/images/rentals/${second.filename}`
     const described = await ask(ImageAnswer, 200, 'PUT', path, { token, body: { alt: 'A WALRUS at noon' } })
     expect(described.image).toMatchObject({ id: second.id, alt: 'A WALRUS at noon' })
+    const line = (await auditOf('image', second.id)).at(-1)
+    expect(line).toMatchObject({ action: 'update', before: { alt: '' }, after: { alt: 'A WALRUS at noon' } })
     expect((await listed('rental', 'q=walrus')).map(({ id }) => id)).toEqual([second.id, first.id])
     const page = await ask(ImageList, 200, 'GET', '/api/images/rentals?q=walrus&limit=1', { token })
     expect((await listed('rentals', `q=walrus&limit=1&cursor=${page.nextCursor}`)).map(({ id }) => id)).toEqual([

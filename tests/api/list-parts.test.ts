@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { product, send } from '../product.ts'
-import { newModel, newTrailer } from './records.ts'
+import { inDays, newModel, newTrailer } from './records.ts'
 
 const MANY = 45
 
@@ -56,6 +56,14 @@ test('the first part says that there are more, and the last one that these are f
   expect(names).toEqual(['The last one'])
   expect(next).toBeUndefined()
   expect(text).toContain('More trailers available now')
+})
+
+test('further parts are of the same days', async () => {
+  const days = `from=${inDays(300)}&amp;to=${inDays(301)}`
+  const first = await read(`/rentals?${days.replace('&amp;', '&')}`)
+  expect(first.text).toContain('More than 20 free from')
+  expect(first.next).toMatch(/^\/rentals\?after=\d+&amp;from=/)
+  expect(first.next).toContain(days)
 })
 
 test('the address of a part that is gone leads to the beginning, and one that never was is the beginning', async () => {

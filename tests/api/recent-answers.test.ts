@@ -80,14 +80,18 @@ describe('what everybody is answered', () => {
     expect((await get('/api/trailers/public', { 'If-None-Match': '"1"' })).text).toContain('Seen by staff')
   })
 
-  test.each(['/api/trailers/1/availability', '/admin', '/api/health', '/no-such-page', '/api/trailers/none'])(
-    'at %s is not repeated',
-    async (path) => {
-      await get(path)
-      const { headers } = await get(path)
-      expect(headers.get('Cache-Control')).toBe('no-store')
-    },
-  )
+  test.each([
+    `/rentals?from=${inDays(1)}&to=${inDays(2)}`,
+    '/api/trailers/1/availability',
+    '/admin',
+    '/api/health',
+    '/no-such-page',
+    '/api/trailers/none',
+  ])('at %s is not repeated', async (path) => {
+    await get(path)
+    const { headers } = await get(path)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
 })
 
 describe('what is no longer fresh', () => {
@@ -162,6 +166,7 @@ describe('a save drops at once what it changed', () => {
     ['an icon', () => write('POST', '/api/equipment/category-icon', { category: 'Cooking', icon: 'Zap' })],
     ['the business', () => write('PUT', '/api/business-info', { business_name: 'Business by staff' })],
     ['an approved request', approve],
+    ['a rental that is moved', move],
   ])('%s', async (_, save) => {
     for (const path of PUBLIC) expect((await get(path)).status, path).toBe(200)
     await save()
@@ -174,8 +179,17 @@ describe('a save drops at once what it changed', () => {
   async function approve() {
     const days = { rental_start_date: inDays(500), rental_end_date: inDays(502) }
     await write('POST', '/api/rentals', request(1, days))
+    await write('PUT', `/api/rentals/${await lastRental()}/status`, { status: 'approved', final_price: 100 })
+  }
+
+  async function move() {
+    const days = { rental_start_date: inDays(505), rental_end_date: inDays(506) }
+    await write('PUT', `/api/rentals/${await lastRental()}`, days)
+  }
+
+  async function lastRental() {
     const row = await started.env.DB.prepare('select max(id) as id from rentals').first<{ id: number }>()
-    await write('PUT', `/api/rentals/${row?.id}/status`, { status: 'approved', final_price: 100 })
+    return row?.id
   }
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { dayInWords } from '#domain/days'
 import {
   activities,
   customBuilds,
@@ -126,7 +127,10 @@ describe('a quote for a build that was not accepted in time', () => {
     await strike()
     await strike()
     expect(await told(id)).toMatchObject([
-      { title: 'Quote expired', message: expect.stringContaining(`Square 16 was valid until ${inDays(-1)}`) },
+      {
+        title: 'Quote expired',
+        message: expect.stringContaining(`Square 16 was valid until ${dayInWords(inDays(-1))} and has`),
+      },
     ])
     const [row] = await db.select().from(customBuilds).where(eq(customBuilds.id, id))
     expect(row).toMatchObject({ status: 'approved', version: 1 })

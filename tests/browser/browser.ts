@@ -1,19 +1,12 @@
-import { existsSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished } from 'vitest'
+import { findChromium } from '../../scripts/find-chromium.mjs'
 import { newAddress } from '../api/client.ts'
 import { product } from '../product.ts'
 import { borrowContext, forgetContexts } from './contexts.ts'
 import { keepPicture } from './shots.ts'
 
-const PATHS = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
 // One process for all pages of a visitor, which keeps the compiled scripts from one story to the next.
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--process-per-site']
 
@@ -26,7 +19,7 @@ export const SCREENS = [
 let launched: Promise<Browser> | undefined
 
 function browser(): Promise<Browser> {
-  const executablePath = PATHS.find((path) => path && existsSync(path))
+  const executablePath = findChromium()
   launched ??= chromium.launch({ args: ARGS, ...(executablePath && { executablePath }) })
   return launched
 }

@@ -17,6 +17,7 @@ import { selectListedModels, selectListedTrailers } from './db/sitemap.ts'
 import {
   availableTrailers,
   bookedDays,
+  freeTrailers,
   oneTrailer,
   showcasedTrailers,
   toBooked,
@@ -79,11 +80,15 @@ export interface RequestPage {
   today: Day
 }
 
-/** The trailers that can be rented and come after the id `after`, a part at a time, and the business record, in one round trip. */
-export async function rentalsPage(after: string | null = null): Promise<RentalsPage> {
+/**
+ * The trailers that can be rented, on `days` where there are any, and come after the id `after`, a part at a time, and the
+ * business record, in one round trip.
+ */
+export async function rentalsPage(after: string | null = null, days: BookedRange | null = null): Promise<RentalsPage> {
   const { db } = openReading(env.DB, 'first-unconstrained')
   try {
-    const trailers = availableTrailers(numbered(after), PART + 1)
+    const from = numbered(after)
+    const trailers = days ? freeTrailers(from, PART + 1, days.start, days.end) : availableTrailers(from, PART + 1)
     const [[business], rows] = await readTogether(db, [businessRecord(), trailers])
     const { page, next } = onePage(rows, PART)
     return { business: named(business), trailers: page.map(toPublicTrailer), next }

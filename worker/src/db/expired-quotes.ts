@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addDays, todayInTampa } from '#domain/days'
+import { addDays, dayInWords, todayInTampa } from '#domain/days'
 import type { Db } from './client.ts'
 import { activities, customBuilds } from './schema.ts'
 
@@ -14,6 +14,8 @@ export function noteExpiredQuotes(db: Db, now: Date) {
   const today = todayInTampa(now)
   const oldest = addDays(today, -TOLD_FOR_DAYS)
   const { id, status, customer_name, trailer_model, quote_valid_until, accepted_at, withdrawn_at } = customBuilds
+  const days = Array.from({ length: TOLD_FOR_DAYS }, (_, ago) => addDays(today, -ago - 1))
+  const inWords = JSON.stringify(Object.fromEntries(days.map((day) => [day, dayInWords(day)])))
   // From the newest on, since entries have no index by time and ids grow with it.
   const before = sql`ifnull((select id from activities where timestamp < ${oldest} order by id desc limit 1), 0)`
   const told = sql`select 1 from activities as entry where entry.id > ${before}
@@ -21,8 +23,8 @@ export function noteExpiredQuotes(db: Db, now: Date) {
   // In the order of the table's columns.
   return db.insert(activities).select(sql`
     select null, 'system', 'Quote expired',
-      'The quote of ' || ${customer_name} || ' for ' || ${trailer_model} || ' was valid until ' || ${quote_valid_until}
-        || ' and has not been accepted. Extend it or close the request.',
+      'The quote of ' || ${customer_name} || ' for ' || ${trailer_model} || ' was valid until '
+        || json_extract(${inWords}, '$."' || ${quote_valid_until} || '"') || ' and has not been accepted. Extend it or close the request.',
       json_object('build_id', ${id}, 'expired_quote', ${quote_valid_until}), ${now.toISOString()}
     from ${customBuilds}
     where ${status} in ('pending', 'approved') and ${accepted_at} is null and ${withdrawn_at} is null

@@ -1,8 +1,32 @@
 import { and, asc, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Rental } from '#contract/rental'
+import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import type { Db } from './client.ts'
 import { rentals, trailers } from './schema.ts'
+
+const other = alias(rentals, 'other')
+const rented = alias(trailers, 'rented')
+
+// Approved, and nearer to the days from `start` to `end` than its trailer stays free after a rental.
+function isInTheWay(
+  of: typeof rentals | typeof other,
+  buffer: SQLWrapper,
+  start: SQLWrapper | Day,
+  end: SQLWrapper | Day,
+): SQL {
+  return sql`${of.status} = 'approved'
+    and ${of.rental_start_date} <= date(${end}, ${buffer} || ' days')
+    and ${of.rental_end_date} >= date(${start}, -${buffer} || ' days')`
+}
+
+/** True for a trailer that no approved request keeps from being rented on these days. */
+export function isFreeOn({ start, end }: BookedRange): SQL {
+  return sql`not exists (
+    select 1 from ${rentals} as other
+    where ${other.trailer_id} = ${trailers.id} and ${isInTheWay(other, trailers.buffer_days, start, end)})`
+}
 
 /**
  * True for a request that can be approved for the days from `start` to `end`, its own unless given: no approved one of
@@ -14,10 +38,10 @@ export function daysAreFree(
   end: SQLWrapper | Day = rentals.rental_end_date,
 ): SQL {
   return sql`not exists (
-    select 1 from ${rentals} as other join ${trailers} as rented on rented.id = other.trailer_id
-    where other.trailer_id = ${rentals.trailer_id} and other.status = 'approved' and other.id <> ${rentals.id}
-      and other.rental_start_date <= date(${end}, rented.buffer_days || ' days')
-      and other.rental_end_date >= date(${start}, -rented.buffer_days || ' days'))`
+    select 1 from ${rentals} as other join ${trailers} as rented
+      on ${rented.id} = ${other.trailer_id}
+    where ${other.trailer_id} = ${rentals.trailer_id} and ${other.id} <> ${rentals.id}
+      and ${isInTheWay(other, rented.buffer_days, start, end)})`
 }
 
 type Wanted = Pick<Rental, 'id' | 'trailer_id' | 'rental_start_date' | 'rental_end_date'>
@@ -37,10 +61,8 @@ export async function findOverlap(db: Db, wanted: Wanted) {
     .where(
       and(
         eq(rentals.trailer_id, wanted.trailer_id),
-        eq(rentals.status, 'approved'),
         ne(rentals.id, wanted.id),
-        sql`${rentals.rental_start_date} <= date(${wanted.rental_end_date}, ${trailers.buffer_days} || ' days')`,
-        sql`${rentals.rental_end_date} >= date(${wanted.rental_start_date}, -${trailers.buffer_days} || ' days')`,
+        isInTheWay(rentals, trailers.buffer_days, wanted.rental_start_date, wanted.rental_end_date),
       ),
     )
     .orderBy(asc(rentals.rental_start_date))

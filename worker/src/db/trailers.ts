@@ -5,6 +5,7 @@ import { fromCents } from '#domain/money'
 import { closedBy } from '#domain/rental-dates'
 import type { Db } from './client.ts'
 import { prepared, readRows, readTogether } from './prepared.ts'
+import { isFreeOn } from './rental-days.ts'
 import { equipment, rentals, trailers } from './schema.ts'
 
 // In the order staff gave; what has left the catalogue is skipped. Tables are written out, since a column of a query on
@@ -38,6 +39,12 @@ export function selectTrailers(db: Db) {
 /** Query of the first `limit` trailers that can be rented now and come after the id `after`, oldest first. */
 export function selectAvailableTrailers(db: Db, after: number, limit: number) {
   const next = and(eq(trailers.status, 'available'), gt(trailers.id, after))
+  return db.select(publicColumns).from(trailers).where(next).orderBy(asc(trailers.id)).limit(limit)
+}
+
+/** The same of those that nobody has on any day from `start` to `end`. */
+export function selectFreeTrailers(db: Db, after: number, limit: number, start: Day, end: Day) {
+  const next = and(eq(trailers.status, 'available'), gt(trailers.id, after), isFreeOn({ start, end }))
   return db.select(publicColumns).from(trailers).where(next).orderBy(asc(trailers.id)).limit(limit)
 }
 
@@ -93,6 +100,8 @@ export function toPublicTrailer(row: PublicRow): PublicTrailer {
 const everyTrailer = prepared(selectTrailers)
 /** `selectAvailableTrailers`, prepared. */
 export const availableTrailers = prepared(selectAvailableTrailers)
+/** `selectFreeTrailers`, prepared. */
+export const freeTrailers = prepared(selectFreeTrailers)
 /** `selectShowcasedTrailers`, prepared. */
 export const showcasedTrailers = prepared(selectShowcasedTrailers)
 /** `selectTrailer`, prepared. */

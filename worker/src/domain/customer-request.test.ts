@@ -64,5 +64,7 @@ describe('rentalForCustomer', () => {
     })
     expect(later).toMatchObject({ is_withdrawn: false, close_reason: 'Too late' })
     expect(later.steps.map(({ what }) => what)).toEqual(['received', 'withdrawn', 'pending', 'rejected'])
+    const inTheirWords = moved('rejected', 'manager', '2026-11-21T12:00:00.000Z', WITHDRAWN_REASON)
+    expect(rentalForCustomer({ ...rental, history: [inTheirWords] }).steps.at(-1)?.what).toBe('rejected')
   })
 })

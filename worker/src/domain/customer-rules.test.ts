@@ -84,6 +84,11 @@ describe('refusedPrice', () => {
   test('takes no price that the customer did not see', () => {
     expect(refusedPrice(rental({ final_price: 600 }), 540, TODAY)).toContain('has changed to $600.00')
   })
+
+  test('says first why there is nothing to accept', () => {
+    const accepted = rental({ accepted_at: '2026-11-20T12:00:00.000Z' })
+    expect(refusedPrice(accepted, 500, TODAY)).toContain('You have accepted $540.00 already')
+  })
 })
 
 describe('refusedWithdrawal', () => {

@@ -56,6 +56,11 @@ describe('floorPlan', () => {
     expect(plan).toMatchObject({ without: ['Walk-in Cooler'], unmeasured: ['Chest Freezer'] })
   })
 
+  test('takes a piece that just fills a wall', () => {
+    const plan = floorPlan('5m', [piece('Long Counter', '490 × 60 × 90 cm', { place: 'floor' })])
+    expect(wallOf(plan, 'back')?.placed).toMatchObject([{ name: 'Long Counter', startCm: 0 }])
+  })
+
   test('leaves the hatch to what is no higher than the counter', () => {
     const tall = Array.from({ length: 14 }, () => piece('Tall Cabinet', '60 × 50 × 200 cm', { place: 'floor' }))
     const plan = floorPlan('5m', tall)

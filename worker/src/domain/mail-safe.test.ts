@@ -9,6 +9,8 @@ describe('oneLine', () => {
     ['spaces around', '  a  b  ', 'a b'],
   ])('leaves no %s', (_, text, line) => expect(oneLine(text)).toBe(line))
 
+  test('leaves whole what just fits', () => expect(oneLine('😀'.repeat(4), 4)).toBe('😀😀😀😀'))
+
   test('cuts between letters and says so', () => expect(oneLine('😀'.repeat(9), 4)).toBe('😀😀😀…'))
 })
 

@@ -7,3 +7,11 @@ test.each(['href="#a" xlink:href="#b"', 'xlink:href="#b" href="#a"'])('readSvg w
   const text = parts.map((part) => new TextDecoder().decode(part)).join('')
   expect(text).toBe('<svg xmlns="http://www.w3.org/2000/svg"><use href="#a"></use></svg>')
 })
+
+test.each(['&#0;', '&#x110000;', '&copy;', '&'])(
+  'readSvg refuses a text with %s, which no letter stands for',
+  (reference) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><title>A${reference}</title></svg>`
+    expect(() => readSvg(new TextEncoder().encode(svg))).toThrow()
+  },
+)

@@ -69,7 +69,9 @@ function cachingOf(answer: Response, path: string): string {
   if (answer.status >= 400 || PORTAL.test(path)) return 'no-store'
   const own = answer.headers.get('Cache-Control')
   if (own) return own
-  return answer.headers.has('Cloudflare-CDN-Cache-Control') ? 'public, max-age=0, must-revalidate' : 'no-store'
+  // Of a page that asked for nothing, Astro says so itself.
+  const atEdge = answer.headers.get('Cloudflare-CDN-Cache-Control') ?? 'no-store'
+  return atEdge === 'no-store' ? 'no-store' : 'public, max-age=0, must-revalidate'
 }
 
 // Compression on the way makes an ETag weak, which changes nothing for a browser's copy.

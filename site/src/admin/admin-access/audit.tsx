@@ -2,6 +2,7 @@ import { History, SearchX } from 'lucide-react'
 import { goTo } from '../router.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { SectionBody } from '../ui/section-body.tsx'
 import { SelectFilter } from '../ui/select-filter.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -16,7 +17,7 @@ export function Audit({ address }: { address: AccessAddress }) {
   const { q, kind } = address
   const audit = useAudit(q, kind)
   return (
-    <div className={css.scroll} aria-busy={audit.isPlaceholderData}>
+    <SectionBody busy={audit.isPlaceholderData} className={css.ground}>
       <div className={css.filters}>
         <SelectFilter
           label="Kind of record"
@@ -44,7 +45,7 @@ export function Audit({ address }: { address: AccessAddress }) {
         }}
       </Loaded>
       <ShowMore list={audit} />
-    </div>
+    </SectionBody>
   )
 }
 

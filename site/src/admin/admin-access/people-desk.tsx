@@ -2,6 +2,7 @@ import { useUser } from '../session.ts'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SectionBody } from '../ui/section-body.tsx'
 import { AccountsDesk } from './accounts.tsx'
 import type { AccessAddress } from './address.ts'
 import css from './admin-access.module.css'
@@ -20,7 +21,7 @@ export function PeopleDesk({ address, people }: Props) {
   const isAccounts = address.tab === 'accounts'
   const noun = isAccounts ? 'accounts' : 'groups'
   return (
-    <div className={css.scroll}>
+    <SectionBody>
       <Loaded
         query={people}
         failed={`The ${noun} could not be loaded`}
@@ -37,7 +38,7 @@ export function PeopleDesk({ address, people }: Props) {
           )
         }}
       </Loaded>
-    </div>
+    </SectionBody>
   )
 }
 

@@ -7,6 +7,7 @@ import { Header } from '../shell/header.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { SectionBody } from '../ui/section-body.tsx'
 import { catalogueHref, type Open, readAddress } from './address.ts'
 import css from './catalogue.module.css'
 import { Filters } from './filters.tsx'
@@ -41,7 +42,7 @@ export function Catalogue<R extends CatalogueRecord, In extends FieldValues, Out
         </Button>
       </Header>
       <Filters kind={kind} address={address} />
-      <div className={css.scroll} aria-busy={records.isPlaceholderData}>
+      <SectionBody busy={records.isPlaceholderData}>
         {!mayManage && <p className={css.note}>{WHY_NOT}</p>}
         <Loaded
           query={records}
@@ -59,7 +60,7 @@ export function Catalogue<R extends CatalogueRecord, In extends FieldValues, Out
             />
           )}
         </Loaded>
-      </div>
+      </SectionBody>
       {address.open && (
         <RecordDialog
           key={catalogueHref(section, address)}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Header } from '../shell/header.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { SectionBody } from '../ui/section-body.tsx'
 import { StaleNotice } from '../ui/stale-notice.tsx'
 import { Attention } from './attention.tsx'
 import { getDashboard } from './calls.ts'
@@ -37,7 +38,7 @@ function Content({ dashboard }: { dashboard: ReturnType<typeof useQuery<Awaited<
     )
   }
   return (
-    <div className={css.scroll}>
+    <SectionBody>
       {isRefetchError && <StaleNotice error={error} busy={isFetching} onRetry={() => refetch()} />}
       <div className={css.grid}>
         <Figures data={data} />
@@ -51,6 +52,6 @@ function Content({ dashboard }: { dashboard: ReturnType<typeof useQuery<Awaited<
         <StatusPanels data={data} />
         <RequestsChart weeks={data.weeks} />
       </div>
-    </div>
+    </SectionBody>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SectionBody } from '../ui/section-body.tsx'
 import { type EquipmentOpen, equipmentHref, readAddress } from './address.ts'
 import css from './equipment.module.css'
 import { EquipmentCards } from './equipment-cards.tsx'
@@ -35,7 +36,7 @@ export default function EquipmentSection() {
         </Button>
       </Header>
       <EquipmentFilters address={address} categories={categories} />
-      <div className={css.scroll} aria-busy={list.isPlaceholderData}>
+      <SectionBody busy={list.isPlaceholderData}>
         {!mayManage && (
           <div className={css.notice}>
             <Notice tone="neutral">Your account may look at the equipment, but not change it.</Notice>
@@ -56,7 +57,7 @@ export default function EquipmentSection() {
             />
           )}
         </Loaded>
-      </div>
+      </SectionBody>
       {mayManage && (
         <OpenDialog
           key={equipmentHref(address)}

@@ -7,6 +7,7 @@ import { Header } from '../shell/header.tsx'
 import { Button } from '../ui/button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SectionBody } from '../ui/section-body.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type LogAddress, logHref, readAddress } from './address.ts'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -39,7 +40,7 @@ export function LogDesk<Entry extends ApiLog | ErrorLog>({ kind }: { kind: LogKi
         </Button>
       </Header>
       <LogFilters kind={kind} address={address} onFilter={(filters) => show({ filters, page: 1, open: null })} />
-      <div className={css.scroll} aria-busy={page.isPlaceholderData}>
+      <SectionBody busy={page.isPlaceholderData} className={css.measured}>
         {!mayExport && (
           <div className={css.notice}>
             <Notice tone="neutral">Your account may read the logs, but not export them.</Notice>
@@ -54,7 +55,7 @@ export function LogDesk<Entry extends ApiLog | ErrorLog>({ kind }: { kind: LogKi
             )
           }
         </Loaded>
-      </div>
+      </SectionBody>
       {page.data && page.data.logs.length > 0 && <Pager kind={kind} address={address} page={page.data} />}
       {address.open !== null && (
         <EntryDialog

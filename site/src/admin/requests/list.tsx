@@ -1,4 +1,5 @@
 import { ErrorState } from '../ui/error-state.tsx'
+import { SectionBody } from '../ui/section-body.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StaleNotice } from '../ui/stale-notice.tsx'
@@ -30,12 +31,12 @@ export function RequestList<S extends string, R extends DeskRequest<S>>({ parts,
   return (
     <div ref={ref} tabIndex={-1} className={css.list}>
       <BulkBar parts={parts} choice={choice} />
-      <div className={css.scroll} aria-busy={isPlaceholderData}>
+      <SectionBody busy={isPlaceholderData} className={css.measured}>
         {isRefetchError && <StaleNotice error={error} busy={isFetching} onRetry={() => refetch()} />}
         {quotes.length > 0 && <RequestTable parts={parts} address={address} quotes={quotes} choice={choice} />}
         {quotes.length === 0 && !isPlaceholderData && <NoRequests parts={parts} address={address} />}
         <ShowMore list={requests} />
-      </div>
+      </SectionBody>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SystemStatus as Status } from '#contract/status'
 import { Header } from '../shell/header.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { SectionBody } from '../ui/section-body.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { getStatus } from './calls.ts'
 import { Failures } from './failures.tsx'
@@ -22,7 +23,7 @@ export default function SystemStatus() {
   return (
     <>
       <Header />
-      <div className={css.scroll}>
+      <SectionBody>
         <Loaded
           query={status}
           failed="The status could not be loaded"
@@ -30,7 +31,7 @@ export default function SystemStatus() {
         >
           {(data) => <Cards data={data} />}
         </Loaded>
-      </div>
+      </SectionBody>
     </>
   )
 }

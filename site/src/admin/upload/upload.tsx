@@ -7,11 +7,11 @@ import { useUser } from '../session.ts'
 import { Header } from '../shell/header.tsx'
 import { Button } from '../ui/button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { SectionBody } from '../ui/section-body.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { libraryHref, readAddress } from './address.ts'
 import { CreateFolder } from './create-folder.tsx'
 import { LibraryDesk } from './library-desk.tsx'
-import css from './upload.module.css'
 import { UploadDialog } from './upload-dialog.tsx'
 
 /** The image library: its folders, its pictures, and how new ones come in. */
@@ -32,7 +32,7 @@ export default function Upload() {
           Upload Images
         </Button>
       </Header>
-      <div className={css.scroll}>
+      <SectionBody>
         <Loaded
           query={folders}
           failed="The library could not be loaded"
@@ -45,7 +45,7 @@ export default function Upload() {
             </>
           )}
         </Loaded>
-      </div>
+      </SectionBody>
       {open === 'folder' && (
         <CreateFolder
           onCreated={({ path }) => goTo(libraryHref({ folder: path, q: '', edit: null }))}

@@ -16,11 +16,13 @@ interface Props {
   booked: BookedRange[]
   /** Today in Tampa, as the server knows it. */
   today: Day
+  /** The days that a link brought along. */
+  brought: BookedRange | null
 }
 
 /** Days, price, form and confirmation of one rental request. */
-export function RentalRequest({ trailer, booked, today }: Props) {
-  const [rental] = useState(() => startRental(trailer, booked, today))
+export function RentalRequest({ trailer, booked, today, brought }: Props) {
+  const [rental] = useState(() => startRental(trailer, booked, today, brought))
   useDraft(rental)
   useFreshDates(rental)
   const sent = useStore(rental.form.$sent)

@@ -8,11 +8,21 @@ import { rentalForm } from '../../stores/rental-form.ts'
 
 export type RentalIsland = ReturnType<typeof startRental>
 
-/** The stores of one rental request, and the two calls they need. */
-export function startRental(trailer: TrailerRates & { id: number }, booked: BookedRange[], today: Day) {
+/** The stores of one rental request, begun with the days that were `brought`, and the two calls they need. */
+export function startRental(
+  trailer: TrailerRates & { id: number },
+  booked: BookedRange[],
+  today: Day,
+  brought: BookedRange | null,
+) {
   const dates = rentalDates(today, booked, trailer)
   const pages = calendarPages(dates.$today, firstFreeDay(today, booked))
   const form = rentalForm()
+  if (brought) {
+    dates.setStart(brought.start)
+    dates.setEnd(brought.end)
+    pages.focus(brought.start, 1)
+  }
   for (const $day of [dates.$start, dates.$end]) $day.listen(form.forgiveDates)
 
   /** Closes the days that were booked since the page was made. */
@@ -35,5 +45,5 @@ export function startRental(trailer: TrailerRates & { id: number }, booked: Book
     form.settle(answer)
   }
 
-  return { draftKey: `rental-draft-${trailer.id}`, dates, pages, form, refresh, send }
+  return { draftKey: `rental-draft-${trailer.id}`, brought, dates, pages, form, refresh, send }
 }

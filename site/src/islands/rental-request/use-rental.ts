@@ -4,24 +4,29 @@ import { readDraft } from '../../stores/rental-draft.ts'
 import type { RentalIsland } from './rental.ts'
 
 /** Gives back what was typed before a reload, keeps what is typed now, and forgets it once it is sent. */
-export function useDraft({ draftKey, form, dates }: RentalIsland): void {
+export function useDraft({ draftKey, brought, form, dates }: RentalIsland): void {
   useEffect(() => {
     const draft = readDraft(recall(draftKey))
     if (draft) {
       form.change(draft.fields)
-      dates.setStart(draft.start)
-      dates.setEnd(draft.end)
+      if (!brought) dates.setStart(draft.start)
+      if (!brought) dates.setEnd(draft.end)
     }
     const keepDraft = () => {
       if (form.$sent.get()) return keep(draftKey, null)
       const kept = { fields: form.$fields.get(), start: dates.$start.get(), end: dates.$end.get() }
       keep(draftKey, JSON.stringify(kept))
     }
+    if (brought) {
+      keepDraft()
+      // From here on they are the visitor's to change, and a reload gives back what was chosen last.
+      history.replaceState(history.state, '', location.pathname)
+    }
     const stop = [form.$fields, form.$sent, dates.$start, dates.$end].map((store) => store.listen(keepDraft))
     return () => {
       for (const unlisten of stop) unlisten()
     }
-  }, [draftKey, form, dates])
+  }, [draftKey, brought, form, dates])
 }
 
 /** Asks for the booked days once the page is alive, and when the visitor comes back to it. */

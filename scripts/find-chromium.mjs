@@ -1,0 +1,14 @@
+// Plain JavaScript, for setup.mjs asks with nothing installed.
+import { existsSync } from 'node:fs'
+
+const SHELL = '/usr/bin/chromium-headless-shell'
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/**
+ * Where this machine has a Chromium: the one that CHROMIUM names, else its headless shell, which is all that tests need,
+ * or a whole browser first, as visitors have, where one is measured or pictured. `undefined` where there is none.
+ */
+export function findChromium({ whole = false } = {}) {
+  const paths = whole ? [...WHOLE, SHELL] : [SHELL, ...WHOLE]
+  return [process.env.CHROMIUM, ...paths].find((path) => path && existsSync(path))
+}

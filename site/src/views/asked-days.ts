@@ -1,0 +1,51 @@
+import type { BookedRange } from '#contract/trailer'
+import type { Day } from '#contract/wire'
+import { isDay } from '#domain/days'
+import { refusedDates } from '#domain/rental-dates'
+
+// Of what is no date, as much as shows what was meant.
+const MOST_QUOTED = 20
+
+/** The days that a visitor asks the list of rentals for. */
+export interface AskedDays {
+  /** Whether anything was asked for; no such page is kept for others. */
+  asked: boolean
+  typed: { from: string; to: string }
+  /** The days, where they can be had of a trailer that is free. */
+  days: BookedRange | null
+  /** Why they cannot be had of any, and the field that mends it. */
+  problem: { field: 'from' | 'to'; sentence: string } | null
+}
+
+/** Reads the days in the address of the list of rentals, by the rules of a request. */
+export function askedDays(address: URLSearchParams, today: Day): AskedDays {
+  const typed = { from: textIn(address, 'from'), to: textIn(address, 'to') }
+  const asked = typed.from !== '' || typed.to !== ''
+  const problem = asked ? problemOf(typed, today) : null
+  return { asked, typed, days: asked && !problem ? { start: typed.from, end: typed.to } : null, problem }
+}
+
+/** The days that a link brought along, in order; whether they can still be had is for the page to say. */
+export function broughtDays(address: URLSearchParams): BookedRange | null {
+  const [start, end] = [textIn(address, 'from'), textIn(address, 'to')]
+  return isDay(start) && isDay(end) && start <= end ? { start, end } : null
+}
+
+function textIn(address: URLSearchParams, name: 'from' | 'to'): string {
+  return address.get(name)?.trim() ?? ''
+}
+
+function problemOf({ from, to }: AskedDays['typed'], today: Day): AskedDays['problem'] {
+  const wrong = (field: 'from' | 'to', sentence: string | null) => (sentence ? { field, sentence } : null)
+  return (
+    wrong('from', noDay(from, 'first')) ??
+    wrong('to', noDay(to, 'last')) ??
+    wrong('from', refusedDates({ start: from, end: from }, today, [])) ??
+    wrong('to', refusedDates({ start: from, end: to }, today, []))
+  )
+}
+
+function noDay(text: string, which: 'first' | 'last'): string | null {
+  if (text === '') return `Choose the ${which} day, too.`
+  return isDay(text) ? null : `“${text.slice(0, MOST_QUOTED)}” is not a date. Choose the ${which} day again.`
+}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { dayInWords } from '#domain/days'
+import { inDays, newTrailer } from '../api/records.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+
+const [, PHONE] = SCREENS
+
+// Days of the calendar are called “your last day”, too.
+const typed = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+test('a visitor on a phone asks what is free on the days of a market, and books one of them', async () => {
+  const id = await newTrailer({ name: 'Free for the market' })
+  const [first, last] = [inDays(40), inDays(42)]
+  const { page } = await open(PHONE)
+  await page.goto('/rentals')
+  await page.getByLabel('First day').fill(first)
+  await page.getByLabel('Last day').fill(last)
+  await page.getByRole('button', { name: 'Show free trailers' }).click()
+  await page.getByRole('heading', { name: `free from ${dayInWords(first)} to ${dayInWords(last)}` }).waitFor()
+  expect(await page.getByLabel('First day').inputValue()).toBe(first)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'View Details: Free for the market' }).click()
+  await page.getByRole('link', { name: 'Book This Rental' }).click()
+  await page.getByText('3 days. $300.00.').waitFor()
+  expect(await typed(page, 'Last day').inputValue()).toBe(last)
+  // Now they are the visitor's to change, and a reload keeps the change.
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await typed(page, 'Last day').fill(inDays(41))
+  await page.getByText('2 days. $200.00.').waitFor()
+  await page.reload()
+  await page.getByText('2 days. $200.00.').waitFor()
+  // Other days that a link brings win over what was chosen before.
+  await page.goto(`/rent/${id}?from=${first}&to=${first}`)
+  await page.getByText('1 day. $100.00.').waitFor()
+})
+
+test('without JavaScript days that cannot be had are refused where they were typed', async () => {
+  const { page, complaints } = await open(PHONE, { javaScriptEnabled: false })
+  await page.goto(`/rentals?from=${inDays(5)}&to=${inDays(4)}`)
+  expect(await page.getByRole('alert').textContent()).toContain('The last day is before the first day.')
+  expect(await page.getByLabel('First day').inputValue()).toBe(inDays(5))
+  await page.getByLabel('Last day').fill(inDays(6))
+  await page.getByRole('button', { name: 'Show free trailers' }).click()
+  await page.getByRole('link', { name: 'Clear days' }).click()
+  await page.getByRole('heading', { name: 'available now' }).waitFor()
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 400')])
+})
