@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { SHOTS } from './screens.ts'
 
 const SHEET = 'test-results/contact-sheet.png'
+const GROUND = '#8a8f8d'
 const WIDTH = 220
 const HEIGHT = 260
 const GAP = 8
@@ -14,14 +15,16 @@ export async function assembleSheet(): Promise<string | null> {
   if (files.length === 0) return null
   const tiles = await Promise.all(
     files.map(async (file, index) => ({
-      input: await sharp(`${SHOTS}/${file}`).resize(WIDTH, HEIGHT, { fit: 'contain', position: 'top' }).toBuffer(),
+      input: await sharp(`${SHOTS}/${file}`)
+        .resize(WIDTH, HEIGHT, { fit: 'contain', position: 'top', background: GROUND })
+        .toBuffer(),
       left: GAP + (index % COLUMNS) * (WIDTH + GAP),
       top: GAP + Math.floor(index / COLUMNS) * (HEIGHT + GAP),
     })),
   )
   const width = GAP + COLUMNS * (WIDTH + GAP)
   const height = GAP + Math.ceil(files.length / COLUMNS) * (HEIGHT + GAP)
-  await sharp({ create: { width, height, channels: 3, background: '#8a8f8d' } })
+  await sharp({ create: { width, height, channels: 3, background: GROUND } })
     .composite(tiles)
     .png({ palette: true })
     .toFile(SHEET)

@@ -6,12 +6,27 @@ const TYPED_INTO = 'textarea, select, input:not([type="checkbox"], [type="radio"
 const chat = document.querySelector('#chat')
 const link = chat?.querySelector('a')
 
-/** What of the page lies below a place of the button. A card that can be pressed anywhere is none of it: its own link is. */
-function isBelow(x: number, y: number, { left, right, top, bottom }: DOMRect): boolean {
-  const stack = document.elementsFromPoint(x, y).filter((element) => !chat?.contains(element))
-  return stack.some((element) => {
+function meet(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+}
+
+/** The lines of the words that an element holds itself. */
+function linesOf(element: Element): DOMRect[] {
+  const range = document.createRange()
+  return [...element.childNodes].flatMap((node) => {
+    if (node.nodeType !== Node.TEXT_NODE) return []
+    range.selectNodeContents(node)
+    return [...range.getClientRects()]
+  })
+}
+
+/** Whether something to press, to fill in or to read lies below a place of the button. */
+function isNeeded(x: number, y: number, box: DOMRect): boolean {
+  return document.elementsFromPoint(x, y).some((element) => {
+    if (chat?.contains(element)) return false
+    // A card that can be pressed anywhere is not in the way: its own link would be.
     const kept = element.closest(KEPT_CLEAR)?.getBoundingClientRect()
-    return kept && kept.left < right && kept.right > left && kept.top < bottom && kept.bottom > top
+    return (kept && meet(kept, box)) || linesOf(element).some((line) => meet(line, box))
   })
 }
 
@@ -25,7 +40,7 @@ function giveWay(): void {
   )
   const places = [...corners, [x + width / 2, y + height / 2] as const]
   const isTyping = document.activeElement?.matches(TYPED_INTO) ?? false
-  chat.toggleAttribute('data-away', isTyping || places.some(([across, down]) => isBelow(across, down, box)))
+  chat.toggleAttribute('data-away', isTyping || places.some(([across, down]) => isNeeded(across, down, box)))
 }
 
 function show(): void {
