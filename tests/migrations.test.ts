@@ -35,7 +35,7 @@ interface Column {
 describe('each migration, on a database with rows in every table', { timeout: 60_000 }, () => {
   let started: Awaited<ReturnType<typeof startWithoutTables>>
   beforeAll(async () => {
-    started = await startWithoutTables('bench/bare-worker.js')
+    started = await startWithoutTables('bench/constant-worker.js')
   }, 60_000)
   afterAll(() => started.harness.close())
 

@@ -28,9 +28,6 @@ import { complain } from './log/complain.ts'
 /** Cards that a list shows at first, and with every step further. */
 const PART = 20
 
-/** Models that the configurator's page brings; a longer list is fetched by its script. */
-const MOST_ON_OFFER = 24
-
 /** Cards of each kind on the home page. */
 export const SHOWCASE = 8
 
@@ -147,9 +144,9 @@ export async function modelsPage(after: string | null = null, part = PART): Prom
   }
 }
 
-/** What the configurator begins with: every model on offer, `null` where there are more than a page should hold, or none could be read. */
+/** What the configurator begins with: every model on offer; `null` where its script has to ask for them, as there are many, or none could be read. */
 export async function buildPage(): Promise<ModelsPage> {
-  const { models, next, ...rest } = await modelsPage(null, MOST_ON_OFFER)
+  const { models, next, ...rest } = await modelsPage()
   return { ...rest, models: next === undefined ? models : null }
 }
 
