@@ -4,6 +4,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { promisify } from 'node:util'
 import { findChromium } from '../scripts/find-chromium.mjs'
 import { startProduct } from '../scripts/harness.ts'
+import { warmPictures } from '../scripts/warm-pictures.ts'
 import manifest from './lighthouse/package.json' with { type: 'json' }
 
 const HOME = new URL('lighthouse/', import.meta.url).pathname
@@ -36,11 +37,12 @@ interface Report {
 
 const run = promisify(execFile)
 
-/** Visits each page as a phone does, with a new browser and profile each time. */
+/** Visits each page as a phone does, with a new browser and profile each time; its pictures have been asked for before. */
 export async function measureLighthouse(paths: readonly string[], runs = 3): Promise<LighthouseFigure[]> {
   if (!existsSync(`${HOME}node_modules`))
     await run('npm', ['ci', '--ignore-scripts', '--loglevel=error'], { cwd: HOME })
   const { harness, url } = await startProduct()
+  await warmPictures(url.origin)
   const figures: LighthouseFigure[] = []
   for (const path of paths) {
     const reports: Report[] = []

@@ -4,6 +4,7 @@ import { build } from './build.ts'
 import { say, toolEnv } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
+import { warmPictures } from './warm-pictures.ts'
 
 const PATIENCE_MS = 60_000
 
@@ -32,7 +33,8 @@ if (!(await isFree())) {
 await build()
 say('Bringing the database up to date')
 await migrate()
-if (await seed()) say('Filled the empty database with the demo data')
+const isFresh = await seed()
+if (isFresh) say('Filled the empty database with the demo data')
 say('Starting the server')
 const address = ['--ip=127.0.0.1', `--port=${port}`, `--var=SITE_URL:${site}`]
 // Pages are built with the first of them, so both come from the environment of this command.
@@ -68,3 +70,5 @@ ${DEMO_ACCOUNTS.map(({ username, role }) => `    ${username.padEnd(10)} ${role}`
 
   Stop with Ctrl-C.
 `)
+
+if (isFresh) await warmPictures(site).catch(() => {})
