@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '#contract/wire'
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
+import { openDb } from '../../worker/src/db/client.ts'
+import { insertLogs } from '../../worker/src/db/log-writing.ts'
 import { apiLogs, errorLogs } from '../../worker/src/db/schema.ts'
 import { clearConsole, consoleLines, product } from '../product.ts'
 import { call, tokenOf } from './client.ts'
@@ -27,6 +29,23 @@ async function logged(...sent: Parameters<typeof call>) {
   return { answer, entry: await entryOf(answer.headers.get('X-Request-Id')) }
 }
 
+const ENTRY = {
+  timestamp: '2026-01-01T00:00:00.000Z',
+  method: 'GET',
+  path: '/api/trailers/public',
+  url: 'http://127.0.0.1/api/trailers/public',
+  status_code: 200,
+  response_time: 1,
+  response_size: 16,
+  ip: 'local',
+  username: null,
+  user_id: null,
+  query: null,
+  body: null,
+  headers: { host: '127.0.0.1' },
+  user_agent: '',
+}
+
 describe('the API log', () => {
   test('holds a call as it was made and answered', async () => {
     const trailer_id = await newTrailer()
@@ -47,6 +66,21 @@ describe('the API log', () => {
     expect(JSON.parse(entry.response ?? '')).toEqual(answer.body)
     expect(entry.responseSize).toBe(new TextEncoder().encode(JSON.stringify(answer.body)).length)
     expect(entry.url).toMatch(/\/api\/rentals\?from=newsletter$/)
+  })
+
+  test('holds of many calls that are stored together what each was answered', async () => {
+    const { env } = await product()
+    const texts = ['{"success":true}', null, '', '"quoted" \\u0000 …', '7', 'null']
+    const calls = Array.from({ length: 50 }, (_, place) => ({
+      ...ENTRY,
+      request_id: `together-${place}`,
+      response: texts[place % texts.length] ?? null,
+    }))
+    const db = openDb(env.DB)
+    await insertLogs(db, calls, [])
+    const ids = calls.map((one) => one.request_id)
+    const stored = await db.select().from(apiLogs).where(inArray(apiLogs.request_id, ids)).orderBy(apiLogs.id)
+    expect(stored.map(({ id: _, ...row }) => row)).toEqual(calls)
   })
 
   test('says who made it', async () => {

@@ -12,7 +12,33 @@ export function insertRows<Table extends SQLiteTable>(
   rows: readonly Record<string, unknown>[],
   condition: SQL = sql`true`,
 ) {
-  const fields = Object.keys(getTableColumns(table)).map((name) => sql.raw(`json_extract(entry.value, '$.${name}')`))
+  return insertFrom(db, table, rows, condition, {})
+}
+
+/** The same for rows that often have the same text in `column`, which then travels once. */
+export function insertAlike<Table extends SQLiteTable, Row extends Record<string, unknown>>(
+  db: Db,
+  table: Table,
+  rows: readonly Row[],
+  column: keyof Row & string,
+) {
+  const texts = [...new Set(rows.map((row) => row[column]))]
+  const told = rows.map((row) => ({ ...row, [column]: texts.indexOf(row[column]) }))
+  const text = sql`(
+    select alike.value from json_each(${JSON.stringify(texts)}) as alike
+    where alike.key = json_extract(entry.value, ${sql.raw(`'$.${column}'`)}))`
+  return insertFrom(db, table, told, sql`true`, { [column]: text })
+}
+
+function insertFrom<Table extends SQLiteTable>(
+  db: Db,
+  table: Table,
+  rows: readonly object[],
+  condition: SQL,
+  others: Record<string, SQL>,
+) {
+  const names = Object.keys(getTableColumns(table))
+  const fields = names.map((name) => others[name] ?? sql.raw(`json_extract(entry.value, '$.${name}')`))
   return db.insert(table).select(sql`
     select ${sql.join(fields, sql`, `)} from json_each(${JSON.stringify(rows)}) as entry where ${condition}`)
 }

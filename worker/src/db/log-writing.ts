@@ -1,5 +1,5 @@
 import type { Db } from './client.ts'
-import { insertRows } from './json-rows.ts'
+import { insertAlike, insertRows } from './json-rows.ts'
 import { apiLogs, errorLogs } from './schema.ts'
 
 /** A call of the API before it has an id. */
@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 20
 /** Stores entries of both logs, all or none. */
 export async function insertLogs(db: Db, calls: readonly NewApiLog[], errors: readonly NewErrorLog[]): Promise<void> {
   const [first, ...others] = [
-    ...inPieces(calls).map((rows) => insertRows(db, apiLogs, rows)),
+    ...inPieces(calls).map((rows) => insertAlike(db, apiLogs, rows, 'response')),
     ...inPieces(errors).map((rows) => insertRows(db, errorLogs, rows)),
   ]
   if (first) await db.batch([first, ...others])
