@@ -82,7 +82,7 @@ describe('the audit trail', () => {
 describe('GET /api/audit-log', () => {
   test('pages through the trail, newest first, by noun and by word', async () => {
     const { id } = await newRental(await newTrailer())
-    const reason = `Flood in street ${id}`
+    const reason = `Flood in street ${id}, 100% sure`
     await move(`/api/rentals/${id}/status`, { status: 'approved' })
     await move(`/api/rentals/${id}/status`, { status: 'rejected', close_reason: reason })
     const first = await list('noun=rental&limit=1')
@@ -91,7 +91,7 @@ describe('GET /api/audit-log', () => {
     expect(second.data.entries).toMatchObject([{ record_id: id, after: { status: 'approved' } }])
     const found = (await list(`q=${encodeURIComponent(reason.toUpperCase())}`)).data.entries
     expect(found).toMatchObject([{ record_id: id, after: { close_reason: reason } }])
-    expect((await list('q=%25')).data.entries.every((entry) => JSON.stringify(entry).includes('%'))).toBe(true)
+    expect((await list('q=%25')).data.entries).toEqual(found)
   })
 
   test('is for who may see accounts', async () => {
