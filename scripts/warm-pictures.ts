@@ -1,9 +1,10 @@
-import type { PublicCustomTrailerList } from '../worker/src/contract/custom-trailer.ts'
-import type { PublicTrailerList } from '../worker/src/contract/trailer.ts'
-
 // What a phone shows first, and the cards of a wide screen.
 const WIDTHS = [720, 320, 960]
 const LISTS = ['/api/trailers/public', '/api/custom-trailers/public']
+
+interface Pictured {
+  trailers: { image_url: string }[]
+}
 
 /**
  * Asks once for the sizes in which the lists of `site` show their pictures, one after the other. They are made when they are
@@ -11,8 +12,8 @@ const LISTS = ['/api/trailers/public', '/api/custom-trailers/public']
  */
 export async function warmPictures(site: string): Promise<void> {
   const lists = await Promise.all(LISTS.map((path) => fetch(site + path).then((answer) => answer.json())))
-  const trailers = (lists as (PublicTrailerList | PublicCustomTrailerList)[]).flatMap(({ trailers }) => trailers)
-  const pictures = new Set(trailers.map(({ image_url }) => image_url).filter((url) => url?.startsWith('/images/')))
+  const shown = (lists as Pictured[]).flatMap(({ trailers }) => trailers.map(({ image_url }) => image_url))
+  const pictures = new Set(shown.filter((url) => url.startsWith('/images/')))
   for (const width of WIDTHS) {
     for (const picture of pictures) {
       const answer = await fetch(`${site}${picture}?w=${width}`, { headers: { Accept: 'image/avif,image/webp' } })
