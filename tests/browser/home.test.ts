@@ -13,7 +13,7 @@ describe.each(SCREENS)('the home page on $name', (screen) => {
       .getByRole('link', { name: /Rent Now/ })
       .first()
       .waitFor()
-    const headings = await page.locator('main').getByRole('heading').filter({ visible: true }).allInnerTexts()
+    const headings = await page.locator('main').getByRole('heading').filter({ visible: true }).allTextContents()
     const sections = [
       'Roll up',
       'figures',

@@ -23,8 +23,12 @@ afterAll(async () => {
   await empty.harness.close()
 })
 
-/** A page of the site whose database is away. */
-const openAway = (screen: { width: number; height: number } = DESKTOP) => open(screen, { baseURL: away.url.href })
+/** A page of the site whose database is away; the business record, which a page asks for at any time, is a story of its own. */
+async function openAway(screen: { width: number; height: number } = DESKTOP) {
+  const opened = await open(screen, { baseURL: away.url.href })
+  await opened.page.route('**/api/business-info', (route) => route.fulfill({ json: {} }))
+  return opened
+}
 /** A page of the site whose database has not one row. */
 const openEmpty = () => open(PHONE, { baseURL: empty.url.href })
 
@@ -149,7 +153,9 @@ describe('the home page', () => {
     await page.route('**/_server-islands/**', answer)
     await page.goto('/')
     await page.locator('#rent').getByRole('status').filter({ hasText: 'Loading trailers' }).waitFor()
-    await page.clock.runFor(8000)
+    // The patience begins with a script that comes after the first view.
+    const examples = page.locator('#rent [data-late-examples]')
+    await expect.poll(() => page.clock.runFor(8000).then(() => examples.isVisible())).toBe(true)
     await expectExamples(page, '#rent', 2)
     await expectExamples(page, '#models', 3)
     expectNothingElse(complaints)

@@ -15,22 +15,22 @@ async function painted(): Promise<void> {
   await after(0)
 }
 
-// A script that only stands in a template does not run; made anew it does.
-function start(late: HTMLScriptElement): void {
-  const script = document.createElement('script')
-  script.type = late.type
-  if (late.src) script.src = late.src
-  else script.textContent = late.textContent
-  document.body.appendChild(script)
+// A script that only stands in a template does not run; made anew in its place it does.
+function start(late: HTMLTemplateElement): void {
+  const scripts = Array.from(late.content.querySelectorAll('script'), (written) => {
+    const script = document.createElement('script')
+    for (const { name, value } of written.attributes) script.setAttribute(name, value)
+    script.textContent = written.textContent
+    return script
+  })
+  late.replaceWith(...scripts)
 }
 
 async function begin(): Promise<void> {
   // Whoever has been here has the files already; whoever begins to use the page has seen enough of it. A hidden tab paints
   // nothing, and a picture may take long.
   if (!('fonts' in dataset)) await Promise.race([painted(), after(PATIENCE_MS), ...TOUCHES.map(once)])
-  for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template[data-late]')) {
-    for (const late of content.querySelectorAll('script')) start(late)
-  }
+  for (const late of document.querySelectorAll<HTMLTemplateElement>('template[data-late]')) start(late)
   dataset.seen = ''
   dispatchEvent(new Event('firstview'))
 }
