@@ -2,8 +2,12 @@ export {}
 
 const FAMILIES = ['Bricolage Grotesque Variable', 'Instrument Sans Variable']
 
+// After what somebody may be about to touch; not every browser can say when it has nothing to do.
+const idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done))
+
 // The page changes its letters once, for both fonts; where one can't be had, it stays as it is.
-Promise.all(FAMILIES.map((family) => document.fonts.load(`600 1em "${family}"`)))
+idle()
+  .then(() => Promise.all(FAMILIES.map((family) => document.fonts.load(`600 1em "${family}"`))))
   .then((found) => {
     if (found.every((faces) => faces.length > 0)) show()
   })

@@ -1,0 +1,18 @@
+import type { TrailerDrawing } from './trailer.ts'
+
+interface Blueprint {
+  width: number
+  height: number
+  drawing: TrailerDrawing
+}
+
+const plain = { shape: 'square', color: '#FFFFFF', variant: 'print', extras: ['menu-board', 'roof-vent'] } as const
+
+/** Drawings in lines that stand below the first view, under their files' names: as files, no page has them in its HTML. */
+export const blueprints = {
+  square: { width: 982, height: 419, drawing: { ...plain, lengthM: 6 } },
+  retro: { width: 982, height: 419, drawing: { ...plain, shape: 'retro', lengthM: 6, menu: 'ice-cream' } },
+  reasons: { width: 1110, height: 419, drawing: { ...plain, lengthM: 7, menu: 'burgers' } },
+} satisfies Record<string, Blueprint>
+
+export type BlueprintName = keyof typeof blueprints
