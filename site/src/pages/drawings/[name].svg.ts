@@ -4,9 +4,11 @@ import { drawTrailer } from '../../drawing/trailer.ts'
 
 export const prerender = true
 
+/** One file for each drawing. */
 export function getStaticPaths() {
   return Object.keys(blueprints).map((name) => ({ params: { name } }))
 }
 
+/** A drawing in lines, as `components/frame/Blueprint.astro` shows it. */
 export const GET: APIRoute<Record<string, never>, { name: BlueprintName }> = ({ params }) =>
   new Response(drawTrailer(blueprints[params.name].drawing), { headers: { 'Content-Type': 'image/svg+xml' } })
