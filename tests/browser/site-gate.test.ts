@@ -90,7 +90,10 @@ describe('a page that was kept from before the site was locked', () => {
   // As an edge or a browser would still hand it out.
   async function keptPage(required: object) {
     const { page, complaints } = await open(DESKTOP)
+    // What this page asks for by itself is to be answered before anything is locked.
+    const asked = ['password-required', 'business-info'].map((call) => page.waitForResponse(`**/${call}`))
     await page.goto('/faq')
+    await Promise.all(asked)
     const kept = await page.content()
     await page.route('**/contact', (route) => route.fulfill({ contentType: 'text/html', body: kept }))
     await page.route('**/api/auth/password-required', (route) => route.fulfill(required))
