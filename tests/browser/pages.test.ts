@@ -87,8 +87,11 @@ describe('what is not there', () => {
 
   test.each([DESKTOP, PHONE])('is told in the site’s own look on $name', async (screen) => {
     const { page, complaints } = await open(screen)
+    // The first page asks for the record, and would complain of being left before it has it.
+    const record = page.waitForResponse('**/api/business-info')
     for (const path of ['/no-such-page', '/rent/999999', '/rental-details?id=999999', '/custom-trailer-details?id=0']) {
       await page.goto(path)
+      await record
       await expectAccessible(page)
     }
     expect(complaints.splice(0).every((line) => line.includes('404'))).toBe(true)
