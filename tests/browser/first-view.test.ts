@@ -5,6 +5,13 @@ import { open, SCREENS } from './browser.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
+/** Until its text stands in our fonts. */
+async function inOurFonts(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family }) => family.includes('Bricolage Grotesque Late')),
+  )
+}
+
 /** Kinds of what a page asked for, until it has its fonts; and whether pictures were there before anything else came. */
 async function loading(page: Page, path: string): Promise<{ kinds: string[]; hadPicture: boolean }> {
   const kinds: string[] = []
@@ -17,7 +24,7 @@ async function loading(page: Page, path: string): Promise<{ kinds: string[]; had
   })
   page.on('requestfinished', (request) => request.resourceType() === 'image' && pictures.add(request.url()))
   await page.goto(path)
-  await page.locator('html[data-fonts]').waitFor()
+  await inOurFonts(page)
   page.removeAllListeners()
   return { kinds, hadPicture }
 }
@@ -53,6 +60,43 @@ test('who comes back reads in our fonts from the first moment', async () => {
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/contact')
   await page.locator('html[data-fonts]').waitFor()
+})
+
+test('a first visit ends in our fonts, whose whole alphabet comes where a name needs it', async () => {
+  const { page } = await open(PHONE)
+  const files: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && files.push(request.url()))
+  await page.goto('/faq')
+  await inOurFonts(page)
+  expect(files).toHaveLength(2)
+  const [own, standIn] = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const text = document.createRange()
+    text.selectNodeContents(heading)
+    const { width } = text.getBoundingClientRect()
+    heading.style.fontFamily = 'Bricolage Fallback'
+    return [width, text.getBoundingClientRect().width]
+  })
+  expect(own).not.toBe(standIn)
+  const alphabet = page.waitForRequest(/latin-wght.*\.woff2$/)
+  await page
+    .locator('main p')
+    .first()
+    .evaluate((element) => element.append(' Zoë'))
+  await alphabet
+})
+
+test('where the Tab key leads far down the page, its place stays in sight', async () => {
+  const { page } = await open(PHONE)
+  await page.goto('/')
+  const closing = page.locator('section:has(#closing)').getByRole('link')
+  const hasFocus = () => closing.evaluate((element) => element === document.activeElement)
+  const last = page.getByRole('link', { name: 'View Details' }).last()
+  await last.evaluate((element) => element.focus({ preventScroll: true }))
+  do await page.keyboard.press('Tab')
+  while (!(await hasFocus()))
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const { top, bottom } = await closing.evaluate((element) => element.getBoundingClientRect().toJSON())
+  expect([top >= 0, bottom <= PHONE.height]).toEqual([true, true])
 })
 
 test('without JavaScript the fonts come by the style alone', async () => {

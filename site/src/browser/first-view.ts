@@ -35,5 +35,10 @@ async function begin(): Promise<void> {
   dispatchEvent(new Event('firstview'))
 }
 
+// Before the focus moves, so that it moves to where its place will stay: `.later` in styles/base.css.
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Tab') dataset.keyboard = ''
+})
+
 // What comes later must not take the line from the text, and from the first picture: fonts, scripts, islands.
 void begin()
