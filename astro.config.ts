@@ -31,6 +31,8 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: { groups: chunkGroups },
+              // The adapter's own, for servers without a process, would head each file of a browser too.
+              banner: () => '',
               entryFileNames: fileName,
               chunkFileNames: fileName,
             },
