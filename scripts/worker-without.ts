@@ -63,6 +63,12 @@ const QUICKER: readonly Quicker[] = [
     slow: 'async function check(Component, props, children, metadata) {',
     quick: 'async function check(Component) {\n  return typeof Component !== "string";',
   },
+  // What wakes an island comes with the scripts that wait for the first view (site/src/browser/island.ts), as islands do.
+  {
+    path: /\/astro\/dist\/runtime\/server\/scripts\.js$/,
+    slow: '<script>${process.env.NODE_ENV === "development" ? islandScriptDev : islandScript}</script>',
+    quick: '',
+  },
   // A page goes out as a whole (http/headers.ts), so that to stream it would be in vain.
   {
     path: /\/@astrojs\/cloudflare\/dist\/utils\/handler\.js$/,

@@ -25,6 +25,9 @@ export interface SeenBuild {
   concept: BuildConcept | null
 }
 
+/** A build in which nothing is chosen yet. */
+export const UNCHOSEN: SeenBuild = { model: null, size: null, color: null, items: [], concept: null }
+
 // What can be seen from the street, by the words in its name.
 const SEEN: readonly [Extra, RegExp][] = [
   ['generator', /\bgenerator/],

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { buildDrawing } from '../../views/build-picture.ts'
+import { buildDrawing, UNCHOSEN } from '../../views/build-picture.ts'
 import type { Builder } from './builder.ts'
 
 type Draw = typeof import('../../drawing/trailer.ts').drawTrailer
 
-const EMPTY = JSON.stringify(buildDrawing({ model: null, size: null, color: null, items: [], concept: null }))
+const EMPTY = JSON.stringify(buildDrawing(UNCHOSEN))
 
 interface Props {
   builder: Builder

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { send } from '../product.ts'
+
+/** Class names that a style of its own declares. */
+function classesOf(style: string): Set<string> {
+  const own = style.replaceAll(/\/\*.*?\*\/|:global\(.*?\)/gs, '')
+  return new Set([...own.matchAll(/\.([a-zA-Z]\w*)/g)].flatMap(([, name]) => name ?? []))
+}
+
+// A page made on request has its style from what the server renders, and an island goes further than its first look.
+test.each([
+  ['/build', 'configurator'],
+  ['/rent/1', 'rental-request'],
+])('%s has the styles of all that its island will ever show', async (path, folder) => {
+  const style = (await (await send(path)).text()).match(/<style>.*?<\/style>/gs)?.join('') ?? ''
+  const hashes = new Map<string, Set<string>>()
+  for (const [, name = '', hash = ''] of style.matchAll(/\._([a-zA-Z]\w*?)_(\w{5})_\d+/g))
+    hashes.set(hash, (hashes.get(hash) ?? new Set()).add(name))
+  const sheets = globSync(`site/src/islands/${folder}/*.module.css`)
+  const missing = sheets.filter((sheet) => {
+    const named = classesOf(readFileSync(sheet, 'utf8'))
+    return ![...hashes.values()].some((found) => named.isSubsetOf(found))
+  })
+  expect(sheets.length).toBeGreaterThan(2)
+  expect(missing.map((sheet) => basename(sheet))).toEqual([])
+})
