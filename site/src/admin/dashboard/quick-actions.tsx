@@ -1,5 +1,5 @@
 import { CalendarDays, Caravan, Hammer, type LucideIcon, Mail } from 'lucide-react'
-import { may } from '#domain/permissions'
+import { may } from '#domain/access/permissions'
 import { sectionHref } from '../router.ts'
 import { useUser } from '../session.ts'
 import { Card } from './card.tsx'
