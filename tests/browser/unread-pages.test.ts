@@ -1,12 +1,10 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { firstOfMonth } from '#domain/days'
 import { startEmpty, startWithoutDatabase } from '../../scripts/harness.ts'
-import { inDays, newTrailer } from '../api/records.ts'
 import { send } from '../product.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
-import { pickDay, sayWho } from './steps.ts'
+import { expectNothingElse, json, says } from './failure-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -32,20 +30,7 @@ async function openAway(screen: { width: number; height: number } = DESKTOP) {
 /** A page of the site whose database has not one row. */
 const openEmpty = () => open(PHONE, { baseURL: empty.url.href })
 
-function says(page: Page, words: string | RegExp) {
-  return page.getByText(words).filter({ visible: true }).first().waitFor()
-}
-
-// What the browser and Astro note by themselves when an answer fails; anything else is a fault of ours.
-const NOTED = /^Failed to load resource|^TypeError: Failed to fetch|the defaults stay/
-
-function expectNothingElse(complaints: string[]) {
-  expect(complaints.splice(0).filter((line) => !NOTED.test(line))).toEqual([])
-}
-
 const html = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>A proxy speaks' })
-const json = (route: Route, body: unknown, status = 200) => route.fulfill({ status, json: body })
-
 describe('/rentals', () => {
   test('says why there is no list, and why trying again did not help', async () => {
     const { page, complaints } = await openAway(DESKTOP)
@@ -222,62 +207,6 @@ describe('the business record', () => {
     expect(shown).not.toMatch(/\(000\)|0000|example\.com|Nowhere/)
     expect(await page.locator('a[href^="tel:"], a[href*="wa.me"], a[href^="mailto:"]').count()).toBe(0)
     expect(await page.locator('#chat').getByRole('link').isVisible()).toBe(false)
-    expectNothingElse(complaints)
-  })
-})
-
-describe('/rent', () => {
-  const start = firstOfMonth(inDays(0), 1)
-
-  async function ready(page: Page) {
-    await page.goto(`/rent/${await newTrailer()}`)
-    await pickDay(page, start)
-    await pickDay(page, start)
-    await sayWho(page)
-  }
-
-  test.each<[string, string | RegExp, (route: Route) => Promise<void>]>([
-    ['the network fails', 'Failed to send request. Please try again.', (route) => route.abort()],
-    [
-      'a proxy answers',
-      'Failed to send request. Please try again.',
-      (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway' }),
-    ],
-    ['the server fails', 'It is us.', (route) => json(route, { success: false, error: 'It is us.' }, 500)],
-    [
-      'it was asked too often',
-      'Too many requests. Please try again in 30 seconds.',
-      (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '30' }, body: '' }),
-    ],
-    [
-      'the server finds fault',
-      'This address cannot receive mail.',
-      (route) => {
-        const issues = [{ path: 'customer_email', message: 'This address cannot receive mail.' }]
-        return json(route, { success: false, error: 'Invalid', issues }, 400)
-      },
-    ],
-  ])('says so and keeps what was typed when %s', async (_, words, answer) => {
-    const { page, complaints } = await open(PHONE)
-    await ready(page)
-    await page.route('**/api/rentals', answer)
-    await page.getByRole('button', { name: 'Send request' }).click()
-    const alert = page.getByRole('alert').filter({ hasText: words })
-    await alert.waitFor()
-    expect(await alert.evaluate((box) => box === document.activeElement)).toBe(true)
-    expect(await page.getByLabel('Name').inputValue()).toBe('Inés Márquez')
-    await page.unroute('**/api/rentals')
-    await page.getByRole('button', { name: 'Send request' }).click()
-    await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
-    expectNothingElse(complaints)
-  })
-
-  test('stands with the days it was made with when the fresh ones cannot be asked for', async () => {
-    const { page, complaints } = await open(DESKTOP)
-    await page.route('**/availability', (route) => route.abort())
-    await ready(page)
-    await says(page, '$100.00')
-    await expectAccessible(page)
     expectNothingElse(complaints)
   })
 })
