@@ -154,7 +154,7 @@ test('the library that cannot be loaded says so and loads again', async () => {
   await page.getByText('The library could not be loaded').waitFor()
   await expectAccessible(page)
   await page.unroute('**/api/images/**')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try Again' }).click()
   await images(page).first().waitFor()
   expectOnlyRefusals(complaints)
 })

@@ -183,7 +183,7 @@ describe('a server that does not answer', () => {
     expect(await keptToken(page)).toBe(token)
     await expectAccessible(page)
     await page.unroute('**/api/**')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByText('What you see may be out of date').waitFor({ state: 'hidden' })
     expectOnlyRefusals(complaints)
   })
