@@ -4,7 +4,8 @@ const INLINE = /<(style|script)\b([^>]*)>([\s\S]*?)<\/\1>/g
 const DATA = /\btype="application\//
 const HASH = /^'sha256-/
 
-// As many as the pages have styles and scripts of their own.
+// All pages together have fewer styles and scripts of their own.
+const MOST_HASHES = 200
 const hashes = new Map<string, string>()
 
 /**
@@ -27,6 +28,6 @@ function hashOf(content: string): string {
   const known = hashes.get(content)
   if (known) return known
   const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-  if (hashes.size < 200) hashes.set(content, hash)
+  if (hashes.size < MOST_HASHES) hashes.set(content, hash)
   return hash
 }
