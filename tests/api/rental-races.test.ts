@@ -83,7 +83,7 @@ function expectRoomBetween(rows: Row[], trailer: number) {
 
 const TOLD = ['status', 'notes', 'final_price', 'rental_start_date', 'rental_end_date'] as const
 
-/** Plays the lines of the trail one after the other: each must begin where the one before ended, as if nobody had been at it at once. */
+/** Plays the lines of the trail: each must begin where the one before ended, as if nobody had been at it at once. */
 async function expectOneAfterTheOther(first: Row, now: Row) {
   const lines = (await auditOf('rental', now.id)).filter(({ action }) => action !== 'create')
   let accepted: number | null = null

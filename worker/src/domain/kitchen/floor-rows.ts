@@ -51,8 +51,9 @@ export function isDeep({ widthCm }: FloorShell, { depthCm }: { depthCm: number }
 }
 
 /**
- * The place nearest to the door, for a deep piece nearest to the front, where a piece may stand on a side of the trailer: inside the walls, on nothing else, no
- * taller than the counter under the hatch, and leaving the aisle. Null where there is none.
+ * The place nearest to the door, for a deep piece nearest to the front, where a piece may stand on a side of the trailer:
+ * inside the walls, on nothing else, no taller than the counter under the hatch, and leaving the aisle. Null where there is
+ * none.
  */
 export function findPlace(shell: FloorShell, rows: Rows, side: RowSide, piece: Measured): number | null {
   const [own, across] = [[...rows[side], ...closed(shell, side)], opposite(shell, rows, side)]
