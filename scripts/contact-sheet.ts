@@ -66,12 +66,13 @@ async function walk(browser: Browser, look: Look): Promise<Shot[]> {
   const { harness, url } = await startIn(state, place === 'portal')
   const shots: Shot[] = []
   for (const width of wanted(WIDTHS)) {
-    const viewport = { width, height: width < 500 ? 844 : 900 }
+    const isPhone = width < 500
+    const viewport = { width, height: isPhone ? 844 : 900 }
     const context = await browser.newContext({
       baseURL: url.href,
       viewport,
       // With a finger, as on a phone: controls are larger there.
-      ...(width < 500 && { hasTouch: true, isMobile: true }),
+      ...(isPhone && { hasTouch: true, isMobile: true }),
       reducedMotion: 'reduce',
       colorScheme: theme,
     })

@@ -32,7 +32,7 @@ const SITE: Record<string, readonly string[]> = {
   admin: ['paths.ts', 'content', 'drawing', 'views'],
 }
 
-const DOORS = /^#(contract\/[\w-]+|domain\/[\w-]+|catalogue)$/
+const DOORS = /^#(contract\/[\w-]+|domain\/([\w-]+\/)?[\w-]+|catalogue)$/
 const SOURCES = ['worker/src/**/*.ts', 'site/src/**/*.{ts,tsx,astro}']
 const files = globSync(SOURCES).filter((path) => !path.includes('.test.'))
 

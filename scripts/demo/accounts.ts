@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/permissions'
+import type { Permission } from '#domain/access/permissions'
 
 /** Password of every demo account (rulings, section 8). */
 export const DEMO_PASSWORD = 'food-trailer-demo'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BuildStatus } from '#contract/custom-build'
-import { refusedBuild } from '#domain/build-request'
+import { refusedBuild } from '#domain/build/request'
 import { DEMO_BUILDS } from './builds.ts'
 import { DEMO_MODELS } from './custom-trailers.ts'
 import { equipmentNamed } from './equipment.ts'

@@ -1,7 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { BuildEquipment, BuildStatus, BuildStatusChange } from '#contract/custom-build'
 import type { PublicEquipment } from '#contract/equipment'
-import { QUOTE_VALID_DAYS } from '#domain/build-request'
+import { QUOTE_VALID_DAYS } from '#domain/build/request'
 import { addDays, todayInTampa } from '#domain/days'
 import { toCents } from '#domain/money'
 import type { Db } from '../../worker/src/db/client.ts'

@@ -1,7 +1,6 @@
 import { asc, eq, gt, inArray, notInArray } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { refusedChange } from '#domain/access-rules'
 import {
   NEW,
   type People,
@@ -12,8 +11,9 @@ import {
   withGroup,
   withoutAccount,
   withoutGroup,
-} from '#domain/people'
-import { PERMISSIONS, type Permission } from '#domain/permissions'
+} from '#domain/access/people'
+import { PERMISSIONS, type Permission } from '#domain/access/permissions'
+import { refusedChange } from '#domain/access/rules'
 import { readPeople } from '../../worker/src/db/people.ts'
 import { accounts, adminGroups, auditEntries, sessions } from '../../worker/src/db/schema.ts'
 import { hashPassword } from '../../worker/src/http/password.ts'

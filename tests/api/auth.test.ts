@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { LoginAnswer, MeAnswer, VerifyAnswer } from '#contract/session'
-import { PERMISSIONS } from '#domain/permissions'
+import { PERMISSIONS } from '#domain/access/permissions'
 import { accounts, adminGroups, groupPermissions, loginAttempts, sessions } from '../../worker/src/db/schema.ts'
 import { findAccount, openSession } from '../../worker/src/db/sessions.ts'
 import { product } from '../product.ts'

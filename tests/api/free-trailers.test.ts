@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RentalStatus } from '#contract/rental'
 import { Availability } from '#contract/trailer'
-import { refusedDates } from '#domain/rental-dates'
+import { refusedDates } from '#domain/rental/dates'
 import { rentals, trailers } from '../../worker/src/db/schema.ts'
 import { product, send } from '../product.ts'
 import { ask } from './client.ts'

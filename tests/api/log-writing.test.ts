@@ -7,43 +7,14 @@ import { insertLogs } from '../../worker/src/db/log-writing.ts'
 import { apiLogs, errorLogs } from '../../worker/src/db/schema.ts'
 import { clearConsole, consoleLines, product } from '../product.ts'
 import { call, tokenOf } from './client.ts'
-import { apiLog, errorLog } from './logs.ts'
+import { aCall, apiLog, loggedCall, WAIT } from './logs.ts'
 import { newTrailer, request } from './records.ts'
 import { whileLocked } from './site-password.ts'
 import { upload } from './uploads.ts'
 
-const WAIT = { timeout: 20_000, interval: 100 }
-
-function entryOf(requestId: string | null) {
-  return vi.waitFor(async () => {
-    const { logs } = await apiLog({ requestId: requestId ?? '' })
-    expect(logs).toHaveLength(1)
-    const [entry] = logs
-    if (!entry) throw new Error('The call is not in the log')
-    return entry
-  }, WAIT)
-}
-
 async function logged(...sent: Parameters<typeof call>) {
   const answer = await call(...sent)
-  return { answer, entry: await entryOf(answer.headers.get('X-Request-Id')) }
-}
-
-const ENTRY = {
-  timestamp: '2026-01-01T00:00:00.000Z',
-  method: 'GET',
-  path: '/api/trailers/public',
-  url: 'http://127.0.0.1/api/trailers/public',
-  status_code: 200,
-  response_time: 1,
-  response_size: 16,
-  ip: 'local',
-  username: null,
-  user_id: null,
-  query: null,
-  body: null,
-  headers: { host: '127.0.0.1' },
-  user_agent: '',
+  return { answer, entry: await loggedCall(answer.headers.get('X-Request-Id')) }
 }
 
 describe('the API log', () => {
@@ -71,11 +42,7 @@ describe('the API log', () => {
   test('holds of many calls that are stored together what each was answered', async () => {
     const { env } = await product()
     const texts = ['{"success":true}', null, '', '"quoted" \\u0000 …', '7', 'null']
-    const calls = Array.from({ length: 50 }, (_, place) => ({
-      ...ENTRY,
-      request_id: `together-${place}`,
-      response: texts[place % texts.length] ?? null,
-    }))
+    const calls = Array.from({ length: 50 }, (_, place) => aCall({ response: texts[place % texts.length] ?? null }))
     const db = openDb(env.DB)
     await insertLogs(db, calls, [])
     const ids = calls.map((one) => one.request_id)
@@ -184,7 +151,7 @@ describe('what no log holds', () => {
 
   test('is a picture’s bytes', async () => {
     const answer = await upload('trailers', 'bytes of a picture')
-    const entry = await entryOf(answer.headers.get('X-Request-Id'))
+    const entry = await loggedCall(answer.headers.get('X-Request-Id'))
     expect(entry.body).toMatch(/^\[multipart\/form-data, \d+ bytes\]$/)
   })
 
@@ -216,71 +183,5 @@ describe('a log that cannot be written', () => {
       clearConsole()
     }
     await logged('GET', '/api/health')
-  })
-})
-
-describe('the error log', () => {
-  test('holds a failure of ours with its call, under the id that was answered', async () => {
-    const { db } = await product()
-    await db.run(sql`alter table equipment rename to equipment_away`)
-    let answer: Awaited<ReturnType<typeof call>>
-    try {
-      answer = await call('GET', '/api/equipment/public?password=hidden&page=1')
-    } finally {
-      await db.run(sql`alter table equipment_away rename to equipment`)
-    }
-    expect(answer.status).toBe(500)
-    const { requestId = '' } = Failure.parse(answer.body)
-    const line = consoleLines().find((one) => one.includes(requestId))
-    expect(JSON.parse(line?.slice('error: '.length) ?? '')).toMatchObject({ level: 'error', requestId })
-    clearConsole()
-    await vi.waitFor(async () => {
-      const { logs } = await errorLog({ requestId })
-      expect(logs).toMatchObject([
-        {
-          level: 'error',
-          statusCode: 500,
-          message: expect.stringContaining('no such table'),
-          stack: expect.stringContaining('Error'),
-          environment: 'server',
-          request: { method: 'GET', path: '/api/equipment/public', query: 'password=[REDACTED]&page=1' },
-        },
-      ])
-    }, WAIT)
-    expect((await entryOf(requestId)).statusCode).toBe(500)
-  })
-
-  test('holds what broke in a browser', async () => {
-    const body = { message: 'x is not a function', name: 'TypeError', stack: 'at build.js:1', page: '/build?model=3' }
-    const answer = await call('POST', '/api/client-errors', { body, headers: { 'User-Agent': 'A phone' } })
-    expect(answer.status).toBe(204)
-    const requestId = answer.headers.get('X-Request-Id') ?? ''
-    await vi.waitFor(async () => {
-      expect((await errorLog({ requestId })).logs).toMatchObject([
-        {
-          message: 'x is not a function',
-          name: 'TypeError',
-          environment: 'browser',
-          request: { path: '/build', query: 'model=3', headers: { 'user-agent': 'A phone' } },
-        },
-      ])
-    }, WAIT)
-  })
-
-  test('takes from browsers only what it knows, and not too much of it', async () => {
-    const send = (body: object, headers = {}) => call('POST', '/api/client-errors', { body, headers })
-    expect((await send({ message: 'x', page: '/', more: 1 })).status).toBe(400)
-    expect((await send({ message: 'x'.repeat(1001), page: '/' })).status).toBe(400)
-    expect((await send({ page: '/' })).status).toBe(400)
-    const headers = { 'CF-Connecting-IP': '203.0.113.77' }
-    const statuses: number[] = []
-    for (let sent = 0; sent < 7; sent++) statuses.push((await send({ message: 'again', page: '/' }, headers)).status)
-    expect(statuses).toContain(429)
-  })
-
-  test('is open to the portal and the locked page while the site asks for a password', async () => {
-    await whileLocked(async () => {
-      expect((await call('POST', '/api/client-errors', { body: { message: 'x', page: '/admin' } })).status).toBe(204)
-    })
   })
 })

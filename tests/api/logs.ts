@@ -1,8 +1,13 @@
+import { expect, vi } from 'vitest'
 import { ApiLogPage, ErrorLogPage } from '#contract/log'
 import { insertRows } from '../../worker/src/db/json-rows.ts'
+import type { NewApiLog } from '../../worker/src/db/log-writing.ts'
 import { apiLogs, errorLogs } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { ask, tokenOf } from './client.ts'
+
+/** Entries are stored a moment after the call, and later on a busy machine. */
+export const WAIT = { timeout: 20_000, interval: 100 }
 
 /** What a developer reads of the API log. */
 export async function apiLog(query: Record<string, string | number> = {}) {
@@ -16,8 +21,19 @@ export async function errorLog(query: Record<string, string | number> = {}) {
   return (await ask(ErrorLogPage, 200, 'GET', `/api/logs/error?${search}`, { token: await tokenOf('developer') })).data
 }
 
+/** The entry of one call, once it is stored. */
+export function loggedCall(requestId: string | null) {
+  return vi.waitFor(async () => {
+    const { logs } = await apiLog({ requestId: requestId ?? '' })
+    expect(logs).toHaveLength(1)
+    const [entry] = logs
+    if (!entry) throw new Error('The call is not in the log')
+    return entry
+  }, WAIT)
+}
+
 /** A call as it lies in the API log. */
-export function aCall(values: Partial<typeof apiLogs.$inferInsert> = {}): typeof apiLogs.$inferInsert {
+export function aCall(values: Partial<NewApiLog> = {}): NewApiLog {
   return {
     request_id: crypto.randomUUID(),
     timestamp: new Date().toISOString(),
@@ -28,6 +44,11 @@ export function aCall(values: Partial<typeof apiLogs.$inferInsert> = {}): typeof
     response_time: 12,
     response_size: 34,
     ip: '10.0.0.1',
+    username: null,
+    user_id: null,
+    query: null,
+    body: null,
+    response: null,
     headers: {},
     user_agent: '',
     ...values,

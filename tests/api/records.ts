@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import { BuildAnswer, type BuildRequest } from '#contract/custom-build'
 import { RentalAnswer, type RentalRequest } from '#contract/rental'
+import { PERMISSIONS, type Permission } from '#domain/access/permissions'
 import { addDays, todayInTampa } from '#domain/days'
-import { PERMISSIONS, type Permission } from '#domain/permissions'
 import {
   accounts,
   adminGroups,

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RentalAnswer, RentalStatus } from '#contract/rental'
-import { closedBy, overlap } from '#domain/rental-dates'
-import { rentalMoves } from '#domain/rental-status'
+import { closedBy, overlap } from '#domain/rental/dates'
+import { rentalMoves } from '#domain/rental/status'
 import { customBuilds, rentals } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
@@ -83,7 +83,7 @@ function expectRoomBetween(rows: Row[], trailer: number) {
 
 const TOLD = ['status', 'notes', 'final_price', 'rental_start_date', 'rental_end_date'] as const
 
-/** Plays the lines of the trail one after the other: each must begin where the one before ended, as if nobody had been at it at once. */
+/** Plays the lines of the trail: each must begin where the one before ended, as if nobody had been at it at once. */
 async function expectOneAfterTheOther(first: Row, now: Row) {
   const lines = (await auditOf('rental', now.id)).filter(({ action }) => action !== 'create')
   let accepted: number | null = null

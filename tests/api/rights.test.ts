@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Permission } from '#domain/permissions'
+import type { Permission } from '#domain/access/permissions'
 import { createApp } from '../../worker/src/app.ts'
 import { call } from './client.ts'
 import { newGroup, signedInAs } from './records.ts'

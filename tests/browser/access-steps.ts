@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { AccountAnswer, GroupAnswer, type GroupInput } from '#contract/account'
-import { PERMISSIONS, type Permission } from '#domain/permissions'
+import { PERMISSIONS, type Permission } from '#domain/access/permissions'
 import { ask, tokenOf } from '../api/client.ts'
 
 /** Address of the section Admin Access. */

@@ -155,7 +155,7 @@ describe('the lists', () => {
     await page.getByText('The accounts could not be loaded').waitFor()
     await expectAccessible(page)
     await page.unroute('**/api/admin-groups')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).click()
     await card(page, 'staff').waitFor()
     expectOnlyRefusals(complaints)
   })

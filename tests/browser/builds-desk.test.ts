@@ -170,11 +170,11 @@ describe('the list of build requests', () => {
     await page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' }).waitFor()
     await expectAccessible(page)
     await page.unroute(LIST)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByRole('row').getByRole('link').first().waitFor()
     await page.goto('/admin/custom-builds?open=999999')
     await page.getByRole('heading', { name: 'This request does not exist' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0)
     expectOnlyRefusals(complaints)
   })
 

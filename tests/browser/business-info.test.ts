@@ -112,7 +112,7 @@ describe('the form', () => {
     await page.getByText('The business information could not be loaded').waitFor()
     await expectAccessible(page)
     await page.unroute(`${API}?**`)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).click()
     await field(page, 'Business Name').waitFor()
     expectOnlyRefusals(complaints)
   })

@@ -1,5 +1,10 @@
 import type { Page } from 'playwright-core'
 
+let names = 0
+
+/** A name that no other story has, nor any that begins with it. */
+export const newName = (kind = 'trailer') => `Yard ${kind} ${++names}${'x'.repeat(names % 3)}`
+
 /** The card of a record, found by its name and, where given, its number. */
 export function card(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })

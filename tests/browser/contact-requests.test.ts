@@ -150,7 +150,7 @@ describe('the list of messages', () => {
     await page.goto('/admin/contact-requests')
     await page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' }).waitFor()
     await page.unroute(LIST)
-    await button(page, 'Try again').click()
+    await button(page, 'Try Again').click()
     await page.getByRole('row').getByRole('link').first().waitFor()
     expectOnlyRefusals(complaints)
   })

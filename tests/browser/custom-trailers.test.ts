@@ -3,18 +3,15 @@ import { CustomTrailerAnswer } from '#contract/custom-trailer'
 import { ask, tokenOf } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { card, cards, field, remove, save } from './catalogue-steps.ts'
+import { card, cards, field, newName, remove, save } from './catalogue-steps.ts'
 import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
 const PATH = '/admin/custom-trailers'
 const [DESKTOP] = SCREENS
 
-let names = 0
-const newName = () => `Yard model ${++names}${'x'.repeat(names % 3)}`
-
 describe('on one DESKTOP, looked at on both', () => {
   test('a model is added with its sizes, seen by visitors at once, deleted and put back', async () => {
-    const name = newName()
+    const name = newName('model')
     const { page } = await openSignedIn(PATH)
     await cards(page).first().waitFor()
     await expectAccessibleOnBoth(page)
@@ -48,7 +45,7 @@ describe('on one DESKTOP, looked at on both', () => {
 
 describe('the list', () => {
   test('is narrowed by search and status, both in the address', async () => {
-    const name = newName()
+    const name = newName('model')
     await newModel({ name, status: 'unavailable' })
     const { page } = await openSignedIn(PATH)
     const status = page.getByLabel('Status', { exact: true })
@@ -77,7 +74,7 @@ describe('the list', () => {
 
 describe('deleting', () => {
   test('says why it failed in the words of a custom trailer', async () => {
-    const name = newName()
+    const name = newName('model')
     const id = await newModel({ name })
     const { page, complaints } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}`)
     const path = `**/api/custom-trailers/${id}`
@@ -92,7 +89,7 @@ describe('deleting', () => {
   })
 
   test('no longer asks when told so', async () => {
-    const [one, other] = [newName(), newName()]
+    const [one, other] = [newName('model'), newName('model')]
     await newModel({ name: one })
     await newModel({ name: other })
     const { page } = await openSignedIn(`${PATH}?q=Yard+model`)
@@ -107,7 +104,7 @@ describe('deleting', () => {
 
 describe('a model', () => {
   test('is edited by keyboard alone', async () => {
-    const name = newName()
+    const name = newName('model')
     await newModel({ name })
     const { page } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}`, 'manager', DESKTOP)
     await card(page, name).waitFor()
@@ -123,7 +120,7 @@ describe('a model', () => {
   })
 
   test('that somebody else changed is not overwritten unseen', async () => {
-    const name = newName()
+    const name = newName('model')
     const id = await newModel({ name })
     const { page, complaints } = await openSignedIn(`${PATH}?open=${id}`)
     await field(page, 'Dimensions').fill('mine')

@@ -215,7 +215,7 @@ describe('a dashboard that cannot be loaded', () => {
     await page.getByRole('alert').filter({ hasText: 'The database is not reachable right now.' }).waitFor()
     await expectAccessibleOnBoth(page)
     await page.unroute('**/api/dashboard')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).click()
     await region(page, 'Key figures').waitFor()
     expectOnlyRefusals(complaints)
   })

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
 import { call } from '../api/client.ts'
-import { newAccount, newRental, newTrailer } from '../api/records.ts'
+import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
+import { menu, rows, title } from './shell-steps.ts'
 import { enter, expectOnlyRefusals, failure, hasFocus, keepSession, keptToken, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -16,12 +17,7 @@ beforeAll(async () => {
   trailer = await newTrailer({ name: 'Shell trailer' })
 })
 
-const rows = (page: Page) => page.getByRole('table').getByRole('link')
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const menu = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
 const account = (page: Page) => page.getByRole('button', { name: 'System Administrator' })
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
-const found = (page: Page) => palette(page).getByRole('option')
 
 describe('the menu', () => {
   test('lists every section in its order, each at its own address', async () => {
@@ -187,7 +183,7 @@ describe('a server that does not answer', () => {
     expect(await keptToken(page)).toBe(token)
     await expectAccessible(page)
     await page.unroute('**/api/**')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByText('What you see may be out of date').waitFor({ state: 'hidden' })
     expectOnlyRefusals(complaints)
   })
@@ -242,132 +238,5 @@ describe('the account menu', () => {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await hasFocus(page, 'button[popovertarget]')
-  })
-})
-
-describe('the palette', () => {
-  test('brings a request by its number, by keyboard alone', async () => {
-    const { id } = await newRental(trailer, { customer_name: 'Paula Palette' })
-    const { page } = await openSignedIn('/admin/upload')
-    await title(page, 'Upload').waitFor()
-    await page.keyboard.press('Control+k')
-    await palette(page).waitFor()
-    await expectAccessible(page)
-    await page.keyboard.type(`#${id}`)
-    await found(page).filter({ hasText: 'Paula Palette' }).waitFor()
-    await expectAccessible(page)
-    while ((await found(page).and(page.locator('[aria-selected="true"]')).innerText()).includes('Paula') === false) {
-      await page.keyboard.press('ArrowDown')
-    }
-    await page.keyboard.press('Enter')
-    await page.waitForURL(new RegExp(`/admin/rentals\\?open=${id}$`))
-    await page.getByRole('heading', { name: 'Paula Palette' }).waitFor()
-  })
-
-  test('finds messages and accounts by name, sections by the beginning of their words', async () => {
-    const { username } = await newAccount({ username: 'Quentin Account' })
-    await call('POST', '/api/contact', { body: { name: 'Quentin Writer', email: 'q@example.org', message: 'Hello' } })
-    const { page } = await openSignedIn('/admin/upload')
-    await menu(page).getByRole('button', { name: 'Search' }).click()
-    await palette(page).getByRole('combobox').fill('quentin')
-    await found(page).filter({ hasText: username }).waitFor()
-    await found(page).filter({ hasText: 'Quentin Writer' }).waitFor()
-    await palette(page).getByRole('status').filter({ hasText: '2 results' }).waitFor()
-    await found(page).filter({ hasText: username }).click()
-    await page.waitForURL('**/admin/admin-access?q=Quentin+Account')
-    await page.getByRole('listitem').filter({ hasText: username }).first().waitFor()
-    await page.keyboard.press('Control+k')
-    await palette(page).getByRole('combobox').fill('bui')
-    await found(page).filter({ hasText: 'Custom Builds' }).first().click()
-    await page.waitForURL('**/admin/custom-builds')
-  })
-
-  test('looks only where the account may, and says when nothing is found', async () => {
-    const { page } = await openSignedIn('/admin/upload', 'staff')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await title(page, 'Upload').waitFor()
-    await page.keyboard.press('Control+k')
-    await palette(page).getByRole('combobox').fill('zzyzx')
-    await palette(page).getByRole('status').filter({ hasText: 'Nothing found for “zzyzx”.' }).waitFor()
-    expect(asked).toContain('/api/rentals')
-    expect(asked).not.toContain('/api/admin-accounts')
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await palette(page).waitFor({ state: 'hidden' })
-  })
-
-  test('shows what could be found when a part of the server fails', async () => {
-    const { id } = await newRental(trailer, { customer_name: 'Hanna Half' })
-    const { page, complaints } = await openSignedIn('/admin/upload')
-    await page.route('**/api/contact?**', failure(500, 'Something went wrong on our side.'))
-    await title(page, 'Upload').waitFor()
-    await page.keyboard.press('Control+k')
-    await palette(page).getByRole('combobox').fill('Hanna')
-    await found(page)
-      .filter({ hasText: `#${id}` })
-      .waitFor()
-    await palette(page).getByText('Some records could not be searched.').waitFor()
-    expectOnlyRefusals(complaints)
-  })
-
-  test('lets a slow answer to an older question go', async () => {
-    await newRental(trailer, { customer_name: 'Slow Answer' })
-    await newRental(trailer, { customer_name: 'Swift Answer' })
-    const { page, complaints } = await openSignedIn('/admin/upload', 'staff')
-    const held = Promise.withResolvers<void>()
-    await page.route('**/api/rentals?q=Slow**', async (route) => {
-      await held.promise
-      await route.continue().catch(() => {})
-    })
-    await title(page, 'Upload').waitFor()
-    await page.keyboard.press('Control+k')
-    const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('q=Slow'))
-    await palette(page).getByRole('combobox').fill('Slow')
-    await page.waitForRequest('**/api/rentals?q=Slow**')
-    await palette(page).getByRole('combobox').fill('Swift')
-    await ended
-    held.resolve()
-    await found(page).filter({ hasText: 'Swift Answer' }).waitFor()
-    expect(await found(page).filter({ hasText: 'Slow Answer' }).count()).toBe(0)
-    expectOnlyRefusals(complaints)
-  })
-
-  test('keeps away from a dialog whose work it would lead away from', async () => {
-    const { id } = await newRental(trailer)
-    const { page } = await openSignedIn(`/admin/rentals?open=${id}`)
-    await page.getByRole('button', { name: 'Reject' }).click()
-    await page.getByRole('dialog', { name: `Reject request #${id}?` }).waitFor()
-    await page.keyboard.press('Control+k')
-    expect(await palette(page).count()).toBe(0)
-  })
-
-  test('says so when it cannot be loaded, and leaves the portal standing', async () => {
-    const { page, complaints } = await open(DESKTOP)
-    await keepSession(page, 'staff')
-    await page.route('**/_astro/palette*', (route) => route.abort())
-    await page.goto('/admin/upload')
-    await title(page, 'Upload').waitFor()
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog', { name: 'This part could not be loaded' }).waitFor()
-    await expectAccessible(page)
-    await page.unroute('**/_astro/palette*')
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await title(page, 'Upload').waitFor()
-    await page.keyboard.press('Control+k')
-    await palette(page).waitFor()
-    expectOnlyRefusals(complaints)
-  })
-
-  test('logs out, and opens from the drawer on a phone', async () => {
-    const { page } = await openSignedIn('/admin/rentals', 'staff', PHONE)
-    await rows(page).first().waitFor()
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Search' }).click()
-    await palette(page).getByRole('combobox').fill('log o')
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Sign In' }).waitFor()
-    expect(await keptToken(page)).toBeNull()
   })
 })

@@ -85,6 +85,21 @@ describe('on paper', () => {
     expect(sheets.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
 
+  test('has the days of the dashboard, and no ways to press', async () => {
+    const { page } = await openSignedIn('/admin/dashboard')
+    const actions = page.getByRole('region', { name: 'Quick Actions' })
+    await actions.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await actions.waitFor({ state: 'hidden' })
+    expect(
+      await page
+        .getByRole('group', { name: /^Weeks/ })
+        .getByText(/^\w{3} \d+$/)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(12)
+  })
+
   test.each(['/', '/rentals', '/faq'])('leaves menus and buttons out of %s', async (path) => {
     const { page } = await open(PHONE)
     await page.goto(path)

@@ -144,7 +144,7 @@ export async function modelsPage(after: string | null = null, part = PART): Prom
   }
 }
 
-/** What the configurator begins with: every model on offer; `null` where its script has to ask for them, as there are many, or none could be read. */
+/** What the configurator begins with: all models on offer, or `null` where its script asks for them, being many or unread. */
 export async function buildPage(): Promise<ModelsPage> {
   const { models, next, ...rest } = await modelsPage()
   return { ...rest, models: next === undefined ? models : null }

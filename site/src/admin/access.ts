@@ -1,6 +1,6 @@
 import type { User } from '#contract/session'
-import { isDeveloper } from '#domain/developer'
-import { may, type Permission } from '#domain/permissions'
+import { isDeveloper } from '#domain/access/developer'
+import { may, type Permission } from '#domain/access/permissions'
 
 /** What it takes to see a section: a permission, or to be a developer. */
 export type Key = Permission | 'developer'

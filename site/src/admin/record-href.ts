@@ -1,4 +1,4 @@
-import { SECTION_OF } from '#domain/portal-section'
+import { SECTION_OF } from '#domain/mail/portal-section'
 import { sectionHref } from './router.ts'
 
 export { SECTION_OF }

@@ -1,5 +1,5 @@
 import type { PublicEquipment } from '#contract/equipment'
-import { readEquipmentList } from '#domain/equipment-list'
+import { readEquipmentList } from '#domain/equipment/list'
 import { call } from './call.ts'
 
 /** Equipment on offer, and where it is from: the static file may number it otherwise than the catalogue. */

@@ -1,4 +1,4 @@
-import type { FloorPlan, PlacedPiece, Wall } from '#domain/floor-plan'
+import type { FloorPlan, PlacedPiece, Wall } from '#domain/kitchen/floor-plan'
 
 /** A box on the drawing, in centimeters from the inner corner of front and back wall. */
 export interface Box {

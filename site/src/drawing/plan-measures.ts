@@ -1,4 +1,4 @@
-import type { FloorPlan, Wall } from '#domain/floor-plan'
+import type { FloorPlan, Wall } from '#domain/kitchen/floor-plan'
 import { range, svg } from './markup.ts'
 import { house } from './palette.ts'
 import { type Frame, WALL } from './plan-frame.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { floorPlan, type Piece } from '#domain/floor-plan'
+import { floorPlan, type Piece } from '#domain/kitchen/floor-plan'
 import { drawPlan } from './plan.ts'
 import { freeSpans } from './plan-measures.ts'
 

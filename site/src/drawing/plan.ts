@@ -1,4 +1,4 @@
-import type { FloorPlan, Wall } from '#domain/floor-plan'
+import type { FloorPlan, Wall } from '#domain/kitchen/floor-plan'
 import { escapeText, squeeze, svg } from './markup.ts'
 import { type Frame, frameOf, piecesOf } from './plan-frame.ts'
 import { key, labels, numbers } from './plan-labels.ts'

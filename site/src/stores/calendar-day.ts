@@ -1,7 +1,7 @@
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { dayInWords } from '#domain/days'
-import { bookedOn, isKeptFree } from '#domain/rental-dates'
+import { bookedOn, isKeptFree } from '#domain/rental/dates'
 
 /** What the grid needs to know to draw a day. */
 export interface CalendarView {

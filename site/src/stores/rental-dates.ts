@@ -3,8 +3,8 @@ import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { addDays, dayInWords, daysIncluded } from '#domain/days'
 import { toCents } from '#domain/money'
-import { bookedInWords, isKeptFree, refusedDates } from '#domain/rental-dates'
-import { rentalPrice } from '#domain/rental-price'
+import { bookedInWords, isKeptFree, refusedDates } from '#domain/rental/dates'
+import { rentalPrice } from '#domain/rental/price'
 
 export type TrailerRates = Pick<PublicTrailer, 'rental_price_daily' | 'rental_price_weekly' | 'rental_price_monthly'>
 

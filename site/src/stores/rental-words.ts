@@ -1,7 +1,7 @@
 import type { BookedRange } from '#contract/trailer'
 import { dayInWords, daysInWords } from '#domain/days'
 import { formatPrice, fromCents } from '#domain/money'
-import { quoteInWords, type RentalQuote } from '#domain/rental-price'
+import { quoteInWords, type RentalQuote } from '#domain/rental/price'
 
 /** A price in dollars, or “Price on request” where no rate is set. */
 export function quotePrice(quote: RentalQuote | null): string {

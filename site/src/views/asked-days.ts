@@ -1,7 +1,7 @@
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { isDay } from '#domain/days'
-import { refusedDates } from '#domain/rental-dates'
+import { refusedDates } from '#domain/rental/dates'
 
 // Of what is no date, as much as shows what was meant.
 const MOST_QUOTED = 20

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { PublicEquipment } from '#contract/equipment'
-import { readEquipmentList } from '#domain/equipment-list'
-import { powerBudget } from '#domain/power-budget'
+import { readEquipmentList } from '#domain/equipment/list'
+import { powerBudget } from '#domain/kitchen/power-budget'
 import { buildConcepts } from '../content/build-concepts.ts'
 import {
   changeConcept,

@@ -1,5 +1,5 @@
 import type { PublicEquipment } from '#contract/equipment'
-import { readLength } from '#domain/floor-shell'
+import { readLength } from '#domain/kitchen/floor-shell'
 import type { BuildConcept } from '../content/build-concepts.ts'
 import { ralColors } from '../content/ral-colors.ts'
 

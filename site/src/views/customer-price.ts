@@ -1,9 +1,9 @@
 import type { CustomerBuild, CustomerRental, CustomerRequest } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
-import { finalPrice } from '#domain/customer-rules'
+import { finalPrice } from '#domain/customer/rules'
 import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
 import { formatPrice, fromCents, toCents } from '#domain/money'
-import { rentalPrice } from '#domain/rental-price'
+import { rentalPrice } from '#domain/rental/price'
 import { equipmentTotal, itemsInWords, subtotalInWords } from './build-prices.ts'
 
 /** What a request costs, as far as that is known. */

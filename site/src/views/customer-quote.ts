@@ -1,7 +1,7 @@
 import type { BusinessInfo } from '#contract/business'
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
-import { refusedAcceptance } from '#domain/customer-rules'
+import { refusedAcceptance } from '#domain/customer/rules'
 import { dayInWords } from '#domain/days'
 import { formatPhone } from '#domain/phone'
 import { contactDetails } from './contact-details.ts'

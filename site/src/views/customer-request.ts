@@ -1,6 +1,6 @@
 import type { CustomerRequest, CustomerStep } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
-import { refusedAcceptance } from '#domain/customer-rules'
+import { refusedAcceptance } from '#domain/customer/rules'
 import { dayInWords, todayInTampa } from '#domain/days'
 
 /** Where a request stands, as its customer reads it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { floorPlan } from '#domain/floor-plan'
+import { floorPlan } from '#domain/kitchen/floor-plan'
 import { floorInWords } from './floor-words.ts'
 
 const piece = (id: number, name: string, dimensions: string) => {

@@ -1,4 +1,4 @@
-import type { FloorPlan, Wall } from '#domain/floor-plan'
+import type { FloorPlan, Wall } from '#domain/kitchen/floor-plan'
 import { withinSentence } from './within-sentence.ts'
 
 /** A name, and how many pieces have it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Load, powerBudget } from '#domain/power-budget'
+import { type Load, powerBudget } from '#domain/kitchen/power-budget'
 import { powerFigures } from './power-figures.ts'
 
 function load(watts: number, volts: number): Load {

@@ -1,4 +1,4 @@
-import type { PowerBudget } from '#domain/power-budget'
+import type { PowerBudget } from '#domain/kitchen/power-budget'
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PowerBudget } from '#domain/power-budget'
+import type { PowerBudget } from '#domain/kitchen/power-budget'
 import { powerInWords } from './power-words.ts'
 
 const budget: PowerBudget = {

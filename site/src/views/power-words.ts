@@ -1,4 +1,4 @@
-import type { PowerBudget } from '#domain/power-budget'
+import type { PowerBudget } from '#domain/kitchen/power-budget'
 import { withinSentence } from './within-sentence.ts'
 
 /** What stands with every power budget and floor plan. */

@@ -3,7 +3,7 @@ import { MOST_BUILD_ITEMS } from './build-limit.ts'
 import { EquipmentPlace } from './equipment.ts'
 import { Day, Email, Id, Instant, ListQuery, line, Phone, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
-/** States of a build request; the moves between them are in domain/build-status. */
+/** States of a build request; the moves between them are in domain/build/status. */
 export const BuildStatus = z.enum(['pending', 'approved', 'rejected', 'in_progress', 'completed'])
 export type BuildStatus = z.infer<typeof BuildStatus>
 

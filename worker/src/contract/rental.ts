@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Day, Email, Id, Instant, ListQuery, Phone, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
-/** States of a rental request; the moves between them are in domain/rental-status. */
+/** States of a rental request; the moves between them are in domain/rental/status. */
 export const RentalStatus = z.enum(['pending', 'approved', 'rejected', 'completed'])
 export type RentalStatus = z.infer<typeof RentalStatus>
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { Account } from '#contract/account'
-import type { Person } from '#domain/people'
+import type { Person } from '#domain/access/people'
 import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
 import type { Db } from './client.ts'

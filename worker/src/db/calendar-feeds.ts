@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm'
 import type { User } from '#contract/session'
 import type { Day } from '#contract/wire'
-import type { RentalOnCalendar } from '#domain/rental-events'
+import type { RentalOnCalendar } from '#domain/rental/events'
 import { audit } from './audit.ts'
 import type { Author } from './author.ts'
 import type { Db } from './client.ts'

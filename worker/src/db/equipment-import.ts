@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { ImportPlan, KnownEquipment } from '#domain/equipment-import'
+import type { ImportPlan, KnownEquipment } from '#domain/equipment/import'
 import { idRanges } from '#domain/id-ranges'
 import { fromCents, toCents } from '#domain/money'
 import { audit } from './audit.ts'

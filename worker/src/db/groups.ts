@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Group } from '#contract/account'
-import type { Team } from '#domain/people'
+import type { Team } from '#domain/access/people'
 import type { Judged } from './accounts.ts'
 import { audit, auditEdit, justChanged } from './audit.ts'
 import type { Author } from './author.ts'

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { PLACEHOLDER_IMAGE } from '#contract/trailer'
-import { libraryPicture } from '#domain/image-name'
+import { libraryPicture } from '#domain/picture/name'
 import type { Db } from './client.ts'
 import { equipment, images } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { MailNoun } from '#contract/mail'
-import type { MailContent } from '#domain/mail-content'
+import type { MailContent } from '#domain/mail/content'
 import { audit, justChanged } from './audit.ts'
 import type { Author } from './author.ts'
 import type { Db } from './client.ts'

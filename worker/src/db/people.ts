@@ -1,5 +1,5 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
-import type { People } from '#domain/people'
+import type { People } from '#domain/access/people'
 import type { Db } from './client.ts'
 import { accounts, adminGroups, groupPermissions } from './schema.ts'
 

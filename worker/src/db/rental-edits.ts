@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Rental, RentalEdit } from '#contract/rental'
-import { editedDays, movesDays, priceAtItsRates } from '#domain/rental-edit'
+import { editedDays, movesDays, priceAtItsRates } from '#domain/rental/edit'
 import { auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
 import type { Db } from './client.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { User } from '#contract/session'
-import { type GroupRights, rightsOf } from '#domain/permissions'
+import { type GroupRights, rightsOf } from '#domain/access/permissions'
 import type { Db } from './client.ts'
 import { permissionsOfGroup } from './groups.ts'
 import { forgetAttempts } from './login-attempts.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { type AccessChange, refusedChange } from '#domain/access-rules'
-import type { People } from '#domain/people'
+import type { People } from '#domain/access/people'
+import { type AccessChange, refusedChange } from '#domain/access/rules'
 import type { Judged } from '../db/accounts.ts'
 import { readPeople } from '../db/people.ts'
 import { AppError } from './app-error.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ClientError } from '#contract/log'
-import { cutAt, inLines, MOST_BODY_BYTES, onOneLine } from '#domain/log-text'
-import { redactQuery, redactText } from '#domain/redact'
+import { redactQuery, redactText } from '#domain/log/redact'
+import { cutAt, inLines, MOST_BODY_BYTES, onOneLine } from '#domain/log/text'
 import type { NewErrorLog } from '../db/log-writing.ts'
 import type { AppEnv } from './env.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContactAnswer } from '#contract/contact'
 import type { CustomerRequest } from '#contract/customer-request'
-import { refusedPrice, refusedWithdrawal } from '#domain/customer-rules'
+import { refusedPrice, refusedWithdrawal } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'
 import type { Db } from '../db/client.ts'
 import { createMessage, readAnswer } from '../db/contact.ts'

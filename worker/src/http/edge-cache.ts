@@ -18,7 +18,7 @@ export function dropFromEdge(c: Context<AppEnv>, ...tags: string[]): void {
   c.executionCtx.waitUntil(purge({ tags }))
 }
 
-/** Forgets all that this isolate repeats, and asks Cloudflare to drop everything, after the answer and once more `laterMs` later. */
+/** Forgets all that this isolate repeats, and has Cloudflare drop everything, after the answer and once more `laterMs` later. */
 export function emptyEdge(c: Context<AppEnv>, laterMs: number): void {
   forgetAllAnswers()
   c.executionCtx.waitUntil(purge({ purgeEverything: true }, laterMs))

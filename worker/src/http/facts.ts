@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Area, Permission } from '#domain/permissions'
+import type { Area, Permission } from '#domain/access/permissions'
 
 /** What a middleware does to a call, for the description of the API: which schemas it validates by, whom it lets in. */
 export interface Facts {

@@ -1,4 +1,4 @@
-import { entryInText } from '#domain/log-export'
+import { entryInText } from '#domain/log/export'
 
 /** How many entries a file of a log holds at most. */
 export const MOST_EXPORTED = 10_000

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { LoggedRequest } from '#contract/log'
-import { cutAt, inLines, MOST_BODY_BYTES, onOneLine } from '#domain/log-text'
-import { redactHeaders, redactQuery, redactText } from '#domain/redact'
+import { redactHeaders, redactQuery, redactText } from '#domain/log/redact'
+import { cutAt, inLines, MOST_BODY_BYTES, onOneLine } from '#domain/log/text'
 import { announced } from './body.ts'
 import type { AppEnv } from './env.ts'
 

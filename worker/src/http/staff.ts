@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { User } from '#contract/session'
-import { type Area, may, type Permission } from '#domain/permissions'
+import { type Area, may, type Permission } from '#domain/access/permissions'
 import { findSession, touchSession } from '../db/sessions.ts'
 import { AppError } from './app-error.ts'
 import { readWhatWasSeen } from './database.ts'

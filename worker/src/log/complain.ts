@@ -1,5 +1,5 @@
 import type { ErrorLevel, LoggedRequest } from '#contract/log'
-import { cutAt, inLines, MOST_BODY_BYTES, onOneLine } from '#domain/log-text'
+import { cutAt, inLines, MOST_BODY_BYTES, onOneLine } from '#domain/log/text'
 import { type Told, toldOf, writeLine } from './console-line.ts'
 import { keepError } from './pending.ts'
 

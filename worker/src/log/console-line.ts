@@ -1,6 +1,6 @@
 import type { ErrorLevel } from '#contract/log'
-import { onOneLine } from '#domain/log-text'
-import { redactText } from '#domain/redact'
+import { redactText } from '#domain/log/redact'
+import { onOneLine } from '#domain/log/text'
 
 /** What is told of something that went wrong. */
 export interface Told {

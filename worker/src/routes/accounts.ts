@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type Account, type AccountAnswer, AccountEdit, AccountInput, type AccountList } from '#contract/account'
-import { NEW, type People, type Person, withAccount, withoutAccount } from '#domain/people'
-import { isSameUsername, usernameOf } from '#domain/username'
+import { NEW, type People, type Person, withAccount, withoutAccount } from '#domain/access/people'
+import { isSameUsername, usernameOf } from '#domain/access/username'
 import { createAccount, deleteAccount, listAccounts, readAccount, updateAccount } from '../db/accounts.ts'
 import { changeAccess } from '../http/access-change.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
@@ -13,7 +13,7 @@ import { staff } from '../http/staff.ts'
 import { validBody } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
-/** Staff with the right keep the accounts; domain/access-rules.ts says which. */
+/** Staff with the right keep the accounts; domain/access/rules.ts says which. */
 export const accounts = staff('admin_access')
   .get('/', async (c) => c.json<AccountList>({ success: true, data: { accounts: await listAccounts(c.var.db) } }))
   .get('/:id', async (c) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { PasswordChange } from '#contract/account'
 import { Login, type LoginAnswer, type MeAnswer, type VerifyAnswer } from '#contract/session'
-import { usernameOf } from '#domain/username'
+import { usernameOf } from '#domain/access/username'
 import { changePassword, readPasswordHash } from '../db/accounts.ts'
 import { endSession, findAccount, openSession } from '../db/sessions.ts'
 import { AppError, invalidField } from '../http/app-error.ts'

@@ -8,8 +8,8 @@ import {
   BuildStatusInput,
   type CustomBuild,
 } from '#contract/custom-build'
-import { QUOTE_VALID_DAYS, refusedBuild } from '#domain/build-request'
-import { buildMoves } from '#domain/build-status'
+import { QUOTE_VALID_DAYS, refusedBuild } from '#domain/build/request'
+import { buildMoves } from '#domain/build/status'
 import { addDays, todayInTampa } from '#domain/days'
 import { createBuild, readForBuild } from '../db/build-requests.ts'
 import type { Db } from '../db/client.ts'

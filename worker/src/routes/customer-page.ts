@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { Acceptance, Question } from '#contract/customer-request'
-import { customerCalendar } from '#domain/customer-calendar'
+import { customerCalendar } from '#domain/customer/calendar'
 import { readBusiness } from '../db/business.ts'
 import { readForCustomer } from '../db/customer-requests.ts'
 import { followLink } from '../db/request-links.ts'

@@ -1,5 +1,5 @@
 import type { DashboardAnswer } from '#contract/dashboard'
-import { may } from '#domain/permissions'
+import { may } from '#domain/access/permissions'
 import { readDashboard } from '../db/dashboard.ts'
 import { staffWith } from '../http/staff.ts'
 

@@ -8,9 +8,9 @@ import {
   type GroupPermission,
   type PermissionList,
 } from '#contract/account'
-import { NEW, type People, type Team, withGroup, withoutGroup } from '#domain/people'
-import { permissionEntries } from '#domain/permission-words'
-import { PERMISSIONS } from '#domain/permissions'
+import { NEW, type People, type Team, withGroup, withoutGroup } from '#domain/access/people'
+import { permissionEntries } from '#domain/access/permission-words'
+import { PERMISSIONS } from '#domain/access/permissions'
 import { createGroup, deleteGroup, listGroups, readGroup, updateGroup } from '../db/groups.ts'
 import { changeAccess } from '../http/access-change.ts'
 import { invalidField } from '../http/app-error.ts'
@@ -21,7 +21,7 @@ import { staff } from '../http/staff.ts'
 import { validBody } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
-/** Staff with the right keep the groups; domain/access-rules.ts says which. */
+/** Staff with the right keep the groups; domain/access/rules.ts says which. */
 export const groups = staff('admin_access')
   .get('/', async (c) => c.json<GroupList>({ success: true, data: { groups: await listGroups(c.var.db) } }))
   .get('/permissions', (c) => {

@@ -1,6 +1,6 @@
 import { type ImageFolderAnswer, ImageFolderInput, type ImageFolderList } from '#contract/image'
 import type { Done } from '#contract/wire'
-import { folderPath, newFolderPath } from '#domain/image-name'
+import { folderPath, newFolderPath } from '#domain/picture/name'
 import { createFolder, deleteFolder, isFolder, isStandard, listFolders } from '../db/image-folders.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'

@@ -9,7 +9,7 @@ import {
   type LibraryImage,
 } from '#contract/image'
 import type { Done } from '#contract/wire'
-import { folderPath, refusedName } from '#domain/image-name'
+import { folderPath, refusedName } from '#domain/picture/name'
 import { describeImage, listImages, readImageRecord, removeImage, renameImage } from '../db/image-desk.ts'
 import { isFolder } from '../db/image-folders.ts'
 import { selectUses } from '../db/image-uses.ts'

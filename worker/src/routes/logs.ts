@@ -6,9 +6,9 @@ import {
   type ErrorLogPage,
   ErrorLogQuery,
 } from '#contract/log'
-import { isDeveloper, mayExportLogs } from '#domain/developer'
-import { exportHead } from '#domain/log-export'
-import { logWindow } from '#domain/log-window'
+import { isDeveloper, mayExportLogs } from '#domain/access/developer'
+import { exportHead } from '#domain/log/export'
+import { logWindow } from '#domain/log/window'
 import { readApiLogs, searchApiLogs } from '../db/api-logs.ts'
 import type { Db } from '../db/client.ts'
 import { readErrorLogs, searchErrorLogs } from '../db/error-logs.ts'

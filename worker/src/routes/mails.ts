@@ -7,10 +7,10 @@ import {
   MailListQuery,
   type MailNoun,
 } from '#contract/mail'
-import { letterHtml } from '#domain/mail-html'
-import { letterOf } from '#domain/mail-letter'
-import { letterText } from '#domain/mail-text'
-import type { Area } from '#domain/permissions'
+import type { Area } from '#domain/access/permissions'
+import { letterHtml } from '#domain/mail/html'
+import { letterOf } from '#domain/mail/letter'
+import { letterText } from '#domain/mail/text'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'
 import { listMails, readMail, retryMail, type StoredMail } from '../db/mails.ts'
 import { AppError } from '../http/app-error.ts'

@@ -1,5 +1,5 @@
 import type { StatusAnswer } from '#contract/status'
-import { isDeveloper } from '#domain/developer'
+import { isDeveloper } from '#domain/access/developer'
 import { version } from '../../../package.json'
 import { readStatus } from '../db/status.ts'
 import { checkParts } from '../http/parts.ts'

@@ -1,4 +1,4 @@
-import type { ImageFile } from '#domain/image-bytes'
+import type { ImageFile } from '#domain/picture/bytes'
 
 /** Where the pictures of the library lie in the bucket. */
 export function newPictureKey(): string {

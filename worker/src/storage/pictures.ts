@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS, type ImageType, SOCIAL_PICTURE } from '#contract/image'
-import { type ByteRange, byteRange } from '#domain/byte-range'
+import { type ByteRange, byteRange } from '#domain/picture/byte-range'
 import { complain } from '../log/complain.ts'
 
 /** A picture in R2. */

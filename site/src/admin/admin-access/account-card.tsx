@@ -1,6 +1,6 @@
 import { CircleCheck, CircleOff, Pencil } from 'lucide-react'
 import type { Account } from '#contract/account'
-import { rightsAmong } from '#domain/people'
+import { rightsAmong } from '#domain/access/people'
 import { momentInWords } from '../time.ts'
 import { Age } from '../ui/age.tsx'
 import { Badge } from '../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { UserPlus, UsersRound } from 'lucide-react'
-import { may } from '#domain/permissions'
+import { may } from '#domain/access/permissions'
 import { goTo } from '../router.ts'
 import { useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'

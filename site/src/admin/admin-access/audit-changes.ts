@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { GroupPermission } from '#contract/account'
 import type { AuditEntry } from '#contract/activity'
-import { wordsOf } from '#domain/permission-words'
-import { PERMISSIONS } from '#domain/permissions'
+import { wordsOf } from '#domain/access/permission-words'
+import { PERMISSIONS } from '#domain/access/permissions'
 
 /** One value that was changed, in words; nothing `before` in a record that was added, nothing `after` in one deleted. */
 export interface Change {

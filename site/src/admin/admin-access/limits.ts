@@ -1,6 +1,14 @@
 import type { Account, Group } from '#contract/account'
-import { type AccessChange, refusedChange } from '#domain/access-rules'
-import { NEW, type People, type Person, type Team, withAccount, withoutAccount, withoutGroup } from '#domain/people'
+import {
+  NEW,
+  type People,
+  type Person,
+  type Team,
+  withAccount,
+  withoutAccount,
+  withoutGroup,
+} from '#domain/access/people'
+import { type AccessChange, refusedChange } from '#domain/access/rules'
 import type { Option } from '../ui/form/fields.ts'
 import { ROLES } from './levels.ts'
 

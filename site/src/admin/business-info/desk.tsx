@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { BusinessInfo } from '#contract/business'
-import { may } from '#domain/permissions'
+import { may } from '#domain/access/permissions'
 import { useLeaveGuard } from '../leave-guard.ts'
 import { useUser } from '../session.ts'
 import { FormTrouble } from '../ui/form/form-trouble.tsx'

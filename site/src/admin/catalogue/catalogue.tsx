@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
-import { may } from '#domain/permissions'
+import { may } from '#domain/access/permissions'
 import { goTo, useAddress } from '../router.ts'
 import { useUser } from '../session.ts'
 import { Header } from '../shell/header.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod'
-import type { Area } from '#domain/permissions'
+import type { Area } from '#domain/access/permissions'
 import type { StateLook } from '../status-looks.ts'
 import type { Field, ImageSpec } from '../ui/form/fields.ts'
 import type { SkipKey } from '../ui/skipped-questions.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { may } from '#domain/permissions'
+import { may } from '#domain/access/permissions'
 import { pickerOf } from '../library/picker.tsx'
 import { useUploadTo } from '../library/queries.ts'
 import { useUser } from '../session.ts'

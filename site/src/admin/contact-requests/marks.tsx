@@ -1,6 +1,6 @@
 import { MailOpen, Reply } from 'lucide-react'
 import type { ContactStatus } from '#contract/contact'
-import { may } from '#domain/permissions'
+import { may } from '#domain/access/permissions'
 import css from '../requests/moves.module.css'
 import { Refusal } from '../requests/refusal.tsx'
 import type { OpenProps } from '../requests/request-desk.tsx'

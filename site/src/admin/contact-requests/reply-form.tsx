@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { may } from '#domain/permissions'
+import { may } from '#domain/access/permissions'
 import { ApiError, messageOf } from '../api-error.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
 import { useUser } from '../session.ts'

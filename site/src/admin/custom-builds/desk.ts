@@ -1,6 +1,6 @@
 import { Hammer } from 'lucide-react'
 import type { BuildStatus, CustomBuild } from '#contract/custom-build'
-import { buildMoves } from '#domain/build-status'
+import { buildMoves } from '#domain/build/status'
 import type { DecidingDesk } from '../requests/desk.ts'
 import { deskQueries } from '../requests/queries.ts'
 import { decided, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CustomBuild } from '#contract/custom-build'
-import { floorPlan } from '#domain/floor-plan'
+import { floorPlan } from '#domain/kitchen/floor-plan'
 import { drawPlan } from '../../drawing/plan.ts'
 import { floorInWords } from '../../views/floor-words.ts'
 import css from './build.module.css'

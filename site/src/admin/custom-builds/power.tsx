@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CustomBuild } from '#contract/custom-build'
-import { powerBudget } from '#domain/power-budget'
+import { powerBudget } from '#domain/kitchen/power-budget'
 import { powerFigures } from '../../views/power-figures.ts'
 import { powerInWords } from '../../views/power-words.ts'
 import css from './build.module.css'

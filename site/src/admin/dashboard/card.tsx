@@ -5,14 +5,16 @@ interface Props {
   title: string
   /** Stands at the end of the title's line. */
   aside?: ReactNode
+  /** Leads somewhere and says nothing, so that paper is better without it. */
+  screenOnly?: boolean
   children: ReactNode
 }
 
 /** A white panel of the dashboard with its title. */
-export function Card({ title, aside, children }: Props) {
+export function Card({ title, aside, screenOnly, children }: Props) {
   const id = useId()
   return (
-    <section className={css.card} aria-labelledby={id}>
+    <section className={css.card} data-screen-only={screenOnly} aria-labelledby={id}>
       <header className={css.header}>
         <h2 id={id} className={css.title}>
           {title}

@@ -1,5 +1,5 @@
 import { CalendarDays, Caravan, Hammer, type LucideIcon, Mail } from 'lucide-react'
-import { may } from '#domain/permissions'
+import { may } from '#domain/access/permissions'
 import { sectionHref } from '../router.ts'
 import { useUser } from '../session.ts'
 import { Card } from './card.tsx'
@@ -10,7 +10,7 @@ import { useMayOpen } from './use-may-open.ts'
 export function QuickActions({ newMessages }: { newMessages: number }) {
   const mayAdd = may(useUser().permissions, 'trailers.manage')
   return (
-    <Card title="Quick Actions">
+    <Card title="Quick Actions" screenOnly>
       <ul className={css.actions}>
         <Action label="Add Trailer" icon={Caravan} section="rental-trailers" open={mayAdd ? 'new' : undefined} />
         <Action label="New Build" icon={Hammer} section="custom-builds" />

@@ -1,5 +1,5 @@
 import { FileUp, Plus, Shapes } from 'lucide-react'
-import { may } from '#domain/permissions'
+import { may } from '#domain/access/permissions'
 import { goTo, useAddress } from '../router.ts'
 import { useUser } from '../session.ts'
 import { Header } from '../shell/header.tsx'

@@ -1,6 +1,6 @@
 import { Images, Upload } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { may } from '#domain/permissions'
+import { may } from '#domain/access/permissions'
 import { LibraryPicker } from '../library/picker.tsx'
 import { useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'

@@ -2,7 +2,7 @@ import type { FleetRental } from '#contract/fleet-calendar'
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { addDays, daysIncluded } from '#domain/days'
-import { overlap } from '#domain/rental-dates'
+import { overlap } from '#domain/rental/dates'
 
 /** A piece of a lane: `days` columns from the day `start` on. */
 interface Piece {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ApiLog, ErrorLog } from '#contract/log'
-import { mayExportLogs } from '#domain/developer'
+import { mayExportLogs } from '#domain/access/developer'
 import { goTo, useAddress } from '../router.ts'
 import { useUser } from '../session.ts'
 import { Header } from '../shell/header.tsx'

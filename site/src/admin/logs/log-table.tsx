@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ApiLog, ErrorLog } from '#contract/log'
 import { momentInSeconds } from '../time.ts'
+import { Row, RowLink, RowTable } from '../ui/row-table.tsx'
 import { type LogAddress, logHref } from './address.ts'
 import type { LogKind } from './kind.ts'
 import css from './log-table.module.css'
@@ -20,45 +21,40 @@ export function LogTable<Entry extends ApiLog | ErrorLog>({ kind, address, logs 
     table.current?.parentElement?.scrollTo(0, 0)
   }, [address.page])
   return (
-    <table ref={table} className={css.table} data-log={kind.section}>
-      <caption className="visually-hidden">Log entries, newest first</caption>
-      <thead>
-        <tr className={css.head}>
-          <th scope="col">Time</th>
-          {kind.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {logs.map((entry) => (
-          <Row key={entry.id} kind={kind} entry={entry} href={logHref(kind, { ...address, open: entry.id })} />
-        ))}
-      </tbody>
-    </table>
+    <RowTable
+      ref={table}
+      className={css.table}
+      data-log={kind.section}
+      caption="Log entries, newest first"
+      head={['Time', ...kind.columns].map((column) => (
+        <th key={column} scope="col">
+          {column}
+        </th>
+      ))}
+    >
+      {logs.map((entry) => (
+        <EntryRow key={entry.id} kind={kind} entry={entry} href={logHref(kind, { ...address, open: entry.id })} />
+      ))}
+    </RowTable>
   )
 }
 
-function Row<Entry extends ApiLog | ErrorLog>(props: { kind: LogKind<Entry>; entry: Entry; href: string }) {
+function EntryRow<Entry extends ApiLog | ErrorLog>(props: { kind: LogKind<Entry>; entry: Entry; href: string }) {
   const { kind, entry, href } = props
   const [name, ...others] = kind.cells(entry)
   return (
-    <tr className={css.row}>
+    <Row className={css.row}>
       <td className={css.time}>
         <time dateTime={entry.timestamp}>{momentInSeconds(entry.timestamp)}</time>
       </td>
       <td className={css.name}>
-        <a className={css.open} href={href}>
-          {name}
-        </a>
+        <RowLink href={href}>{name}</RowLink>
       </td>
       {others.map((cell, index) => (
         <td key={kind.columns[index + 1]} className={css.cell}>
           {cell}
         </td>
       ))}
-    </tr>
+    </Row>
   )
 }

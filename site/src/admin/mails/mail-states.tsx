@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MailNoun } from '#contract/mail'
-import { may, type Permission } from '#domain/permissions'
+import { may, type Permission } from '#domain/access/permissions'
 import { messageOf } from '../api-error.ts'
 import { useUser } from '../session.ts'
 import { Loaded } from '../ui/loaded.tsx'

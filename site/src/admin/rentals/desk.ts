@@ -1,5 +1,5 @@
 import type { Rental, RentalStatus } from '#contract/rental'
-import { rentalMoves } from '#domain/rental-status'
+import { rentalMoves } from '#domain/rental/status'
 import type { DecidingDesk } from '../requests/desk.ts'
 import { deskQueries } from '../requests/queries.ts'
 import { decided, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'

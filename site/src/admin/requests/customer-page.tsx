@@ -1,6 +1,6 @@
 import { Link2, Unlink } from 'lucide-react'
 import { useState } from 'react'
-import { may, type Permission } from '#domain/permissions'
+import { may, type Permission } from '#domain/access/permissions'
 import { messageOf } from '../api-error.ts'
 import { useUser } from '../session.ts'
 import { momentInWords } from '../time.ts'

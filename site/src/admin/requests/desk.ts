@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Permission } from '#domain/permissions'
+import type { Permission } from '#domain/access/permissions'
 import type { Search } from '../router.ts'
 import type { StateLook } from '../status-looks.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { may } from '#domain/permissions'
+import { may } from '#domain/access/permissions'
 import { useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Age } from '../ui/age.tsx'
+import { Row, RowLink } from '../ui/row-table.tsx'
 import type { Desk, DeskRequest } from './desk.ts'
 import type { RowProps } from './request-desk.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -19,7 +20,7 @@ export function RequestRow<S extends string, R extends DeskRequest<S>>(props: Pr
   const { desk, request, isOpen, href, chosen, onChoose, subject, detail, price } = props
   const { id, customer_name, status, created_at } = request
   return (
-    <tr className={css.row} data-open={isOpen}>
+    <Row className={css.row} data-open={isOpen}>
       {chosen !== undefined && (
         <td className={css.choice}>
           {chosen !== null && (
@@ -33,9 +34,9 @@ export function RequestRow<S extends string, R extends DeskRequest<S>>(props: Pr
         </td>
       )}
       <td className={css.customer}>
-        <a id={rowId(desk, id)} className={css.open} href={href} aria-current={isOpen ? 'true' : undefined}>
+        <RowLink id={rowId(desk, id)} href={href} aria-current={isOpen ? 'true' : undefined}>
           {customer_name}
-        </a>
+        </RowLink>
         <span className={css.small}>
           #{id}
           <span className={css.since}>
@@ -53,7 +54,7 @@ export function RequestRow<S extends string, R extends DeskRequest<S>>(props: Pr
       <td className={css.received}>
         <Age instant={created_at} />
       </td>
-    </tr>
+    </Row>
   )
 }
 

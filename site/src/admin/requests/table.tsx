@@ -1,3 +1,4 @@
+import { RowTable } from '../ui/row-table.tsx'
 import { deskHref } from './address.ts'
 import type { DeskRequest } from './desk.ts'
 import type { InDesk } from './request-desk.tsx'
@@ -22,12 +23,13 @@ export function RequestTable<S extends string, R extends DeskRequest<S>>(props: 
     ['received', 'Received'],
   ] as const
   return (
-    <table className={css.table} data-desk={desk.noun} data-choice={choice.mayChoose}>
-      <caption className="visually-hidden">
-        {desk.name.charAt(0).toUpperCase() + desk.name.slice(1)}s, newest first
-      </caption>
-      <thead>
-        <tr className={css.head}>
+    <RowTable
+      className={css.table}
+      data-desk={desk.noun}
+      data-choice={choice.mayChoose}
+      caption={`${desk.name.charAt(0).toUpperCase() + desk.name.slice(1)}s, newest first`}
+      head={
+        <>
           {choice.mayChoose && (
             <th scope="col">
               <span className="visually-hidden">Chosen</span>
@@ -41,20 +43,19 @@ export function RequestTable<S extends string, R extends DeskRequest<S>>(props: 
                 </th>
               ),
           )}
-        </tr>
-      </thead>
-      <tbody>
-        {quotes.map((request) => (
-          <Row
-            key={request.id}
-            request={request}
-            isOpen={request.id === address.open}
-            href={deskHref(desk, { ...address, open: request.id })}
-            chosen={choice.stateOf(request)}
-            onChoose={choice.choose}
-          />
-        ))}
-      </tbody>
-    </table>
+        </>
+      }
+    >
+      {quotes.map((request) => (
+        <Row
+          key={request.id}
+          request={request}
+          isOpen={request.id === address.open}
+          href={deskHref(desk, { ...address, open: request.id })}
+          chosen={choice.stateOf(request)}
+          onChoose={choice.choose}
+        />
+      ))}
+    </RowTable>
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { may } from '#domain/permissions'
+import { may } from '#domain/access/permissions'
 import { useUser } from '../session.ts'
 import type { Desk, DeskRequest } from './desk.ts'
 

@@ -25,7 +25,7 @@ export function ErrorState({ title, error, busy = false, onRetry }: Props) {
       </p>
       {requestId && <p className={css.id}>Request id {requestId}</p>}
       <Button icon={RotateCw} busy={busy} onClick={onRetry}>
-        Try again
+        Try Again
       </Button>
     </div>
   )

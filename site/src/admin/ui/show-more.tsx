@@ -31,7 +31,7 @@ export function ShowMore({ list }: Props) {
     <div ref={end} className={css.more}>
       {isFetchNextPageError && <Notice tone="stop">The next ones could not be loaded. {messageOf(error)}</Notice>}
       <Button busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-        {isFetchNextPageError ? 'Try again' : 'Show more'}
+        {isFetchNextPageError ? 'Try Again' : 'Show more'}
       </Button>
     </div>
   )

@@ -16,7 +16,7 @@ export function StaleNotice({ error, busy, onRetry }: Props) {
       <Notice tone="stop" title="What you see may be out of date">
         <p>It could not be loaded again. {messageOf(error)}</p>
         <Button busy={busy} onClick={onRetry}>
-          Try again
+          Try Again
         </Button>
       </Notice>
     </div>

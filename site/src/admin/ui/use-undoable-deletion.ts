@@ -28,7 +28,7 @@ export function useUndoableDeletion<R extends Deletable>({ section, remove, rest
       await restore(id)
       toast(`${name} is back.`)
     } catch (error) {
-      const again = { words: 'Try again', run: () => putBack(record) }
+      const again = { words: 'Try Again', run: () => putBack(record) }
       toast(`${name} could not be put back. ${messageOf(error)}`, { tone: 'stop', action: again, shownMs: UNDO_MS })
     }
     await lookAgain()

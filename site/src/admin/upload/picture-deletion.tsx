@@ -69,7 +69,7 @@ function NotDeleted({ error, onRetry, onClose }: NotDeletedProps) {
         <Button onClick={onClose}>Close</Button>
         {places.length === 0 && (
           <Button kind="stop" onClick={onRetry}>
-            Try again
+            Try Again
           </Button>
         )}
       </DialogActions>

@@ -1,6 +1,6 @@
 import { FolderPlus, ImageUp } from 'lucide-react'
 import { useState } from 'react'
-import { may } from '#domain/permissions'
+import { may } from '#domain/access/permissions'
 import { useFolders } from '../library/queries.ts'
 import { goTo, useAddress } from '../router.ts'
 import { useUser } from '../session.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { floorPlan } from '#domain/floor-plan'
-import { powerBudget } from '#domain/power-budget'
+import { floorPlan } from '#domain/kitchen/floor-plan'
+import { powerBudget } from '#domain/kitchen/power-budget'
 import { ralColors } from '../../content/ral-colors.ts'
 import { drawPlan } from '../../drawing/plan.ts'
 import { drawTrailer } from '../../drawing/trailer.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { fullBuildInWords } from '#domain/build-limit'
+import { fullBuildInWords } from '#domain/build/limit'
 import type { EquipmentGroup, EquipmentView } from '../../views/equipment-search.ts'
 import type { Builder } from './builder.ts'
 import styles from './equipment-list.module.css'

@@ -1,4 +1,4 @@
-import type { FloorPlan } from '#domain/floor-plan'
+import type { FloorPlan } from '#domain/kitchen/floor-plan'
 import { drawPlan } from '../../drawing/plan.ts'
 import { floorInWords } from '../../views/floor-words.ts'
 import styles from './facts.module.css'

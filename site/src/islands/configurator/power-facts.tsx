@@ -1,4 +1,4 @@
-import type { PowerBudget } from '#domain/power-budget'
+import type { PowerBudget } from '#domain/kitchen/power-budget'
 import { powerFigures } from '../../views/power-figures.ts'
 import { powerInWords } from '../../views/power-words.ts'
 import styles from './facts.module.css'

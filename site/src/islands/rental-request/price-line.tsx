@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Day } from '#contract/wire'
 import { dayInWords, daysInWords } from '#domain/days'
-import { quoteInWords } from '#domain/rental-price'
+import { quoteInWords } from '#domain/rental/price'
 import type { RentalDates } from '../../stores/rental-dates.ts'
 import { quotePrice, spareInWords } from '../../stores/rental-words.ts'
 import styles from './price-line.module.css'

@@ -1,6 +1,6 @@
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
-import { firstFreeDay } from '#domain/rental-dates'
+import { firstFreeDay } from '#domain/rental/dates'
 import { fetchAvailability, requestRental } from '../../api/rentals.ts'
 import { calendarPages } from '../../stores/calendar-pages.ts'
 import { rentalDates, type TrailerRates } from '../../stores/rental-dates.ts'

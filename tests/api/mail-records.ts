@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { mails } from '../../worker/src/db/schema.ts'
+import { product } from '../product.ts'
+
+/** What is kept of a rental to write its letters. */
+export const RENTAL = { name: 'Ana', trailer: 'The Cuban', start: '2030-01-04', end: '2030-01-06', price: 450 }
+
+let addresses = 0
+
+/** An address nobody has written from yet, so that no confirmation is held back. */
+export const newCustomer = () => ({ customer_email: `customer-${++addresses}@example.org` })
+
+/** Puts a mail into the outbox whose turn is at `due`, without the Worker, which would send it at once. */
+export async function queued(due: Date, values: Partial<typeof mails.$inferInsert> = {}): Promise<number> {
+  const { db } = await product()
+  const [row] = await db
+    .insert(mails)
+    .values({
+      template: 'received',
+      noun: 'contact',
+      record_id: 900_000 + addresses++,
+      recipient: 'waiting@example.org',
+      data: { name: 'Ana' },
+      next_attempt_at: due.toISOString(),
+      ...values,
+    })
+    .returning({ id: mails.id })
+  if (!row) throw new Error('The mail was not stored')
+  return row.id
+}
+
+/** A mail as it is stored now. */
+export async function mailRow(id: number) {
+  const { db } = await product()
+  const [row] = await db.select().from(mails).where(eq(mails.id, id))
+  return row
+}

@@ -1,0 +1,66 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { firstOfMonth } from '#domain/days'
+import { inDays, newTrailer } from '../api/records.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { expectNothingElse, json, says } from './failure-steps.ts'
+import { pickDay, sayWho } from './steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+
+describe('/rent', () => {
+  const start = firstOfMonth(inDays(0), 1)
+
+  async function ready(page: Page) {
+    await page.goto(`/rent/${await newTrailer()}`)
+    await pickDay(page, start)
+    await pickDay(page, start)
+    await sayWho(page)
+  }
+
+  const FAILURES: [string, (route: Route) => Promise<void>][] = [
+    ['Failed to send request. Please try again.', (route) => route.abort()],
+    ['It is us.', (route) => json(route, { success: false, error: 'It is us.' }, 500)],
+    [
+      'Failed to send request. Please try again.',
+      (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway' }),
+    ],
+    [
+      'Too many requests. Please try again in 30 seconds.',
+      (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '30' }, body: '' }),
+    ],
+    [
+      'This address cannot receive mail.',
+      (route) => {
+        const issues = [{ path: 'customer_email', message: 'This address cannot receive mail.' }]
+        return json(route, { success: false, error: 'Invalid', issues }, 400)
+      },
+    ],
+  ]
+
+  test('says so and keeps what was typed whenever the network, a proxy or the server fails or finds fault', async () => {
+    const { page, complaints } = await open(PHONE)
+    await ready(page)
+    for (const [words, answer] of FAILURES) {
+      await page.route('**/api/rentals', answer)
+      await page.getByRole('button', { name: 'Send request' }).click()
+      const alert = page.getByRole('alert').filter({ hasText: words })
+      await alert.waitFor()
+      expect(await alert.evaluate((box) => box === document.activeElement)).toBe(true)
+      expect(await page.getByLabel('Name').inputValue()).toBe('Inés Márquez')
+      await page.unroute('**/api/rentals')
+    }
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    expectNothingElse(complaints)
+  })
+
+  test('stands with the days it was made with when the fresh ones cannot be asked for', async () => {
+    const { page, complaints } = await open(DESKTOP)
+    await page.route('**/availability', (route) => route.abort())
+    await ready(page)
+    await says(page, '$100.00')
+    await expectAccessible(page)
+    expectNothingElse(complaints)
+  })
+})

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core'
+
+/** The links of the list that a section shows. */
+export const rows = (page: Page) => page.getByRole('table').getByRole('link')
+
+/** The title of a section. */
+export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** The menu at the side of a wide screen. */
+export const menu = (page: Page) => page.getByRole('complementary', { name: 'Menu' })

@@ -1,0 +1,212 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startEmpty, startWithoutDatabase } from '../../scripts/harness.ts'
+import { send } from '../product.ts'
+import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
+import { spend } from './contexts.ts'
+import { expectNothingElse, json, says } from './failure-steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+
+let away: Awaited<ReturnType<typeof startWithoutDatabase>>
+let empty: Awaited<ReturnType<typeof startEmpty>>
+
+beforeAll(async () => {
+  away = await startWithoutDatabase()
+  empty = await startEmpty()
+})
+
+afterAll(async () => {
+  await away.harness.close()
+  await empty.harness.close()
+})
+
+/** A page of the site whose database is away; the business record, which a page asks for at any time, is a story of its own. */
+async function openAway(screen: { width: number; height: number } = DESKTOP) {
+  const opened = await open(screen, { baseURL: away.url.href })
+  await opened.page.route('**/api/business-info', (route) => route.fulfill({ json: {} }))
+  return opened
+}
+/** A page of the site whose database has not one row. */
+const openEmpty = () => open(PHONE, { baseURL: empty.url.href })
+
+const html = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>A proxy speaks' })
+describe('/rentals', () => {
+  test('says why there is no list, and why trying again did not help', async () => {
+    const { page, complaints } = await openAway(DESKTOP)
+    await page.goto('/rentals')
+    await page.getByRole('heading', { name: 'Unable to Load Trailers' }).waitFor()
+    await says(page, 'Failed to fetch trailers: 503')
+    await expectAccessibleOnBoth(page)
+    const again = page.getByRole('link', { name: 'Try Again' })
+    await again.click()
+    await says(page, 'Failed to fetch trailers: 500')
+    expect(await again.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expectAccessibleOnBoth(page)
+    expectNothingElse(complaints)
+  })
+
+  test.each<[string, (route: Route) => Promise<void>]>([
+    ['Server returned non-JSON response', html],
+    ['Invalid response format', (route) => json(route, { success: true })],
+    ['Invalid response format', (route) => route.fulfill({ contentType: 'application/json', body: '{' })],
+    ['Failed to fetch trailers. Wait', (route) => route.abort()],
+  ])('says “%s” when that is what came', async (words, answer) => {
+    const { page, complaints } = await openAway()
+    await page.route('**/api/trailers/public', answer)
+    await page.goto('/rentals')
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await says(page, words)
+    await page.getByRole('heading', { name: 'Unable to Load Trailers' }).waitFor()
+    expectNothingElse(complaints)
+  })
+
+  test('shows that it loads, and the list once it can be read', async () => {
+    const { page, complaints } = await openAway()
+    await page.goto('/rentals')
+    const list = await (await send('/rentals')).text()
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/trailers/public', async (route) => {
+      await answered.promise
+      await json(route, { success: true, trailers: [] })
+    })
+    await page.route('**/rentals', (route) => route.fulfill({ contentType: 'text/html', body: list }))
+    // Its pictures are not there without a database, and would say so at any time.
+    await page.route('**/images/**', (route) => route.fulfill({ status: 204 }))
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await page.getByRole('status').filter({ hasText: 'Loading trailers' }).waitFor()
+    await expectAccessible(page)
+    answered.resolve()
+    await page.getByRole('article').first().waitFor()
+    expectNothingElse(complaints)
+  })
+
+  test('says so when nothing is for rent', async () => {
+    const { page } = await openEmpty()
+    await page.goto('/rentals')
+    await page.getByRole('heading', { name: 'No Trailers Available' }).waitFor()
+    await says(page, 'There are currently no trailers available for rental. Please check back later.')
+    await expectAccessible(page)
+  })
+})
+
+describe('a page about one trailer', () => {
+  test.each([
+    ['/rental-details', 'No trailer ID provided'],
+    ['/rental-details?id=999999', 'Trailer not found'],
+    ['/rent/999999', 'Trailer not found'],
+    ['/rental-details?id=taco', 'The requested trailer could not be found.'],
+    ['/custom-trailer-details', 'No trailer ID provided'],
+    ['/custom-trailer-details?id=999999', 'Trailer not found'],
+    ['/custom-trailer-details?id=taco', 'The requested trailer could not be found.'],
+  ])('%s says “%s” under “Trailer Not Found” and leads back', async (path, words) => {
+    const { page, complaints } = await open(PHONE)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: 'Trailer Not Found' }).waitFor()
+    await says(page, words)
+    expect(await page.getByRole('link', { name: 'Try Again' }).count()).toBe(0)
+    await expectAccessible(page)
+    const isRental = path.startsWith('/rent')
+    await page.getByRole('link', { name: isRental ? 'Back to Rentals' : 'Back to Home' }).click()
+    await page.waitForURL(isRental ? '**/rentals' : '**/')
+    expectNothingElse(complaints)
+  })
+
+  test.each([
+    ['/rental-details?id=1', 'Trailer Not Found'],
+    ['/rent/1', 'Unable to Load Trailer'],
+    ['/custom-trailer-details?id=1', 'Trailer Not Found'],
+  ])('%s says “Failed to load trailer details” when the database is away', async (path, title) => {
+    const { page, complaints } = await openAway(PHONE)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await says(page, 'Failed to load trailer details')
+    await expectAccessible(page)
+    const again = page.getByRole('link', { name: 'Try Again' })
+    expect(new URL((await again.getAttribute('href')) ?? '', page.url()).href).toBe(page.url())
+    expectNothingElse(complaints)
+  })
+})
+
+describe('the home page', () => {
+  test.each<[string, (route: Route) => Promise<void>]>([
+    ['never arrive', (route) => route.abort()],
+    ['fail on the way', (route) => json(route, { success: false, error: 'no' }, 502)],
+  ])('shows examples, marked as such, when its trailers %s', async (_, answer) => {
+    const { page, complaints } = await open(DESKTOP)
+    await spend(page).clock.install()
+    await page.route('**/_server-islands/**', answer)
+    await page.goto('/')
+    await page.locator('#rent').getByRole('status').filter({ hasText: 'Loading trailers' }).waitFor()
+    // The patience begins with a script that comes after the first view.
+    const examples = page.locator('#rent [data-late-examples]')
+    await expect.poll(() => page.clock.runFor(8000).then(() => examples.isVisible())).toBe(true)
+    await expectExamples(page, '#rent', 2)
+    await expectExamples(page, '#models', 3)
+    expectNothingElse(complaints)
+  })
+
+  test('shows the examples at once when the database is away', async () => {
+    const { page, complaints } = await openAway(PHONE)
+    await page.goto('/')
+    await expectExamples(page, '#rent', 2)
+    await expectExamples(page, '#models', 3)
+    await expectAccessible(page)
+    expectNothingElse(complaints)
+  })
+
+  test('says so when nothing is for rent or for sale', async () => {
+    const { page } = await openEmpty()
+    await page.goto('/')
+    await says(page, 'No rental trailers available at the moment.')
+    await says(page, 'No custom trailers available at the moment.')
+    await expectAccessible(page)
+  })
+})
+
+async function expectExamples(page: Page, section: string, count: number) {
+  const cards = page.locator(section).getByRole('article').filter({ visible: true })
+  await expect.poll(() => cards.count()).toBe(count)
+  expect(await cards.getByText('Example', { exact: true }).count()).toBe(count)
+}
+
+describe('/custom', () => {
+  test('shows three examples, marked as such, when the database is away', async () => {
+    const { page, complaints } = await openAway(PHONE)
+    await page.goto('/custom')
+    await expectExamples(page, 'main', 3)
+    await expectAccessible(page)
+    expectNothingElse(complaints)
+  })
+
+  test('says so when there are no models', async () => {
+    const { page } = await openEmpty()
+    await page.goto('/custom')
+    await page.getByRole('heading', { name: 'No Models Available' }).waitFor()
+    await says(page, 'No models available at the moment. Please check back later.')
+    await expectAccessible(page)
+  })
+})
+
+describe('the business record', () => {
+  test.each<[string, (route: Route) => Promise<void>]>([
+    ['the network fails', (route) => route.abort()],
+    ['the server fails', (route) => json(route, { success: false, error: 'no' }, 500)],
+    ['it has no name', (route) => json(route, { business_name: ' ', phone: '5551234567', city: 'Nowhere' })],
+  ])('leaves the defaults, and no number that nobody answers, when %s', async (_, answer) => {
+    const { page, complaints } = await open(PHONE)
+    await spend(page).clock.install()
+    const asked = page.waitForRequest('**/api/business-info')
+    await page.route('**/api/business-info', answer)
+    await page.goto('/')
+    await asked
+    await page.clock.runFor(1000)
+    expect(await page.title()).toMatch(/ \| Tampa Food Trailers$/)
+    await page.getByRole('contentinfo').getByText('Tampa, Florida').waitFor()
+    const shown = await page.locator('body').innerText()
+    expect(shown).not.toMatch(/\(000\)|0000|example\.com|Nowhere/)
+    expect(await page.locator('a[href^="tel:"], a[href*="wa.me"], a[href^="mailto:"]').count()).toBe(0)
+    expect(await page.locator('#chat').getByRole('link').isVisible()).toBe(false)
+    expectNothingElse(complaints)
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import type { Rental } from '#contract/rental'
+import { CUSTOMER, rentalForCustomer, WITHDRAWN_REASON } from './request.ts'
+
+const rental: Rental = {
+  id: 7,
+  customer_name: 'Nora Field',
+  customer_email: 'nora@example.org',
+  customer_phone: '8135550188',
+  trailer_id: 1,
+  trailer_name: 'Taco Kitchen',
+  rental_price_daily: 100,
+  rental_price_weekly: 500,
+  rental_price_monthly: 1500,
+  rental_start_date: '2026-12-01',
+  rental_end_date: '2026-12-03',
+  delivery_required: false,
+  delivery_address: '',
+  special_requirements: '',
+  notes: 'Asked for a discount twice',
+  status: 'approved',
+  close_reason: null,
+  estimated_price: 300,
+  final_price: null,
+  entered_by: 'staff-name',
+  accepted_at: null,
+  withdrawn_at: null,
+  history: [{ from: 'pending', to: 'approved', by: 'manager', at: '2026-11-20T13:00:00.000Z', reason: null }],
+  version: 2,
+  created_at: '2026-11-20T12:00:00.000Z',
+  updated_at: '2026-11-20T13:00:00.000Z',
+}
+
+const moved = (to: 'rejected' | 'pending', by: string, at: string, reason: string | null) =>
+  ({ from: 'approved', to, by, at, reason }) as const
+
+describe('rentalForCustomer', () => {
+  test('tells nothing of notes, staff and ways to reach the customer', () => {
+    const told = JSON.stringify(rentalForCustomer(rental))
+    expect(told).not.toMatch(/discount|manager|staff-name|nora@|8135550188/)
+  })
+
+  test('can be accepted up to the first day', () => {
+    expect(rentalForCustomer(rental).valid_until).toBe('2026-12-01')
+  })
+
+  test('tells what happened in its order', () => {
+    const accepted = rentalForCustomer({ ...rental, accepted_at: '2026-11-20T12:30:00.000Z' })
+    expect(accepted.steps.map(({ what }) => what)).toEqual(['received', 'accepted', 'approved'])
+  })
+
+  test('tells a withdrawal from a rejection', () => {
+    const withdrawal = moved('rejected', CUSTOMER, '2026-11-21T10:00:00.000Z', WITHDRAWN_REASON)
+    const withdrawn = { ...rental, status: 'rejected', close_reason: WITHDRAWN_REASON } as const
+    const gone = rentalForCustomer({ ...withdrawn, history: [...rental.history, withdrawal] })
+    expect(gone).toMatchObject({ is_withdrawn: true, close_reason: null })
+    expect(gone.steps.at(-1)?.what).toBe('withdrawn')
+    const reopened = moved('pending', 'manager', '2026-11-21T11:00:00.000Z', null)
+    const rejected = moved('rejected', 'manager', '2026-11-21T12:00:00.000Z', 'Too late')
+    const later = rentalForCustomer({
+      ...withdrawn,
+      close_reason: 'Too late',
+      history: [withdrawal, reopened, rejected],
+    })
+    expect(later).toMatchObject({ is_withdrawn: false, close_reason: 'Too late' })
+    expect(later.steps.map(({ what }) => what)).toEqual(['received', 'withdrawn', 'pending', 'rejected'])
+    const inTheirWords = moved('rejected', 'manager', '2026-11-21T12:00:00.000Z', WITHDRAWN_REASON)
+    expect(rentalForCustomer({ ...rental, history: [inTheirWords] }).steps.at(-1)?.what).toBe('rejected')
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { CustomerBuild, CustomerRental } from '#contract/customer-request'
+import { finalPrice, refusedAcceptance, refusedPrice, refusedWithdrawal } from './rules.ts'
+
+const TODAY = '2026-11-21'
+
+const shared = {
+  id: 7,
+  customer_name: 'Nora Field',
+  special_requirements: '',
+  delivery_address: '',
+  close_reason: null,
+  estimated_price: 300,
+  final_price: 540,
+  valid_until: '2026-12-01',
+  accepted_at: null,
+  is_withdrawn: false,
+  steps: [],
+  version: 1,
+  created_at: '2026-11-20T12:00:00.000Z',
+}
+
+function rental(values: Partial<CustomerRental> = {}): CustomerRental {
+  return {
+    ...shared,
+    noun: 'rental',
+    status: 'pending',
+    trailer_id: 1,
+    trailer_name: 'Taco Kitchen',
+    rental_price_daily: 100,
+    rental_price_weekly: 500,
+    rental_price_monthly: 1500,
+    rental_start_date: '2026-12-01',
+    rental_end_date: '2026-12-03',
+    delivery_required: false,
+    ...values,
+  }
+}
+
+function build(values: Partial<CustomerBuild> = {}): CustomerBuild {
+  return {
+    ...shared,
+    noun: 'custom_build',
+    status: 'pending',
+    company_name: '',
+    trailer_model: 'Retro 20',
+    trailer_size: '6m',
+    color_ral: 'RAL 3020',
+    delivery_timeline: '',
+    equipment: [],
+    ...values,
+  }
+}
+
+describe('refusedAcceptance', () => {
+  test.each([
+    ['a priced pending rental', rental()],
+    ['a priced approved rental', rental({ status: 'approved' })],
+    ['a priced pending build', build()],
+    ['a priced approved build', build({ status: 'approved' })],
+    ['a price of 0', build({ final_price: 0 })],
+    ['a price on its last day', rental({ valid_until: TODAY })],
+  ])('lets the customer accept %s', (_, request) => {
+    expect(refusedAcceptance(request, TODAY)).toBeNull()
+  })
+
+  test.each([
+    ['without a final price', rental({ final_price: null }), 'There is no final price yet.'],
+    ['the day after its last', build({ valid_until: '2026-11-20' }), 'valid until Fri, Nov 20, 2026'],
+    ['that is accepted', rental({ accepted_at: shared.created_at }), 'You have accepted $540.00 already.'],
+    ['of a closed request', rental({ status: 'rejected' }), 'closed'],
+    ['of a completed request', rental({ status: 'completed' }), 'completed'],
+    ['of a trailer that is being built', build({ status: 'in_progress' }), 'being built'],
+  ])('refuses a price %s', (_, request, words) => {
+    expect(refusedAcceptance(request, TODAY)).toContain(words)
+  })
+})
+
+describe('refusedPrice', () => {
+  test('takes the price that the customer saw', () => {
+    expect(refusedPrice(rental(), 540, TODAY)).toBeNull()
+  })
+
+  test('takes no price that the customer did not see', () => {
+    expect(refusedPrice(rental({ final_price: 600 }), 540, TODAY)).toContain('has changed to $600.00')
+  })
+
+  test('says first why there is nothing to accept', () => {
+    const accepted = rental({ accepted_at: '2026-11-20T12:00:00.000Z' })
+    expect(refusedPrice(accepted, 500, TODAY)).toContain('You have accepted $540.00 already')
+  })
+})
+
+describe('refusedWithdrawal', () => {
+  test.each([
+    ['a pending rental', rental()],
+    ['a pending rental whose first day has passed', rental({ rental_start_date: '2026-11-20' })],
+    ['an approved rental before its first day', rental({ status: 'approved', rental_start_date: '2026-11-22' })],
+    ['a pending build', build()],
+    ['an approved build', build({ status: 'approved' })],
+  ])('lets the customer withdraw %s', (_, request) => {
+    expect(refusedWithdrawal(request, TODAY)).toBeNull()
+  })
+
+  test.each([
+    ['an approved rental on its first day', rental({ status: 'approved', rental_start_date: TODAY }), 'has begun'],
+    ['a withdrawn one', rental({ status: 'rejected', is_withdrawn: true }), 'withdrawn this request already'],
+    ['a closed one', build({ status: 'rejected' }), 'closed'],
+    ['a trailer that is being built', build({ status: 'in_progress' }), 'being built'],
+    ['a completed one', rental({ status: 'completed' }), 'completed'],
+  ])('refuses to withdraw %s', (_, request, words) => {
+    expect(refusedWithdrawal(request, TODAY)).toContain(words)
+  })
+})
+
+test('a final price of 0 is a price', () => {
+  expect([finalPrice(0), finalPrice(540)]).toEqual(['$0.00', '$540.00'])
+})

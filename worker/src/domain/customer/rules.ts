@@ -1,0 +1,45 @@
+import type { CustomerRequest } from '#contract/customer-request'
+import type { Day } from '#contract/wire'
+import { dayInWords } from '../days.ts'
+import { formatPrice } from '../money.ts'
+
+/** What a customer may do on the page of a request; `null` when nothing stands against it. */
+type Refusal = string | null
+
+const CLOSED: Partial<Record<CustomerRequest['status'], string>> = {
+  rejected: 'This request is closed.',
+  in_progress: 'Your trailer is being built already.',
+  completed: 'This request is completed.',
+}
+
+/** A final price in words; 0 is a price (rulings, section 5). */
+export function finalPrice(price: number): string {
+  return price === 0 ? '$0.00' : formatPrice(price)
+}
+
+/** Why the final price of a request cannot be accepted on `today`, in a sentence for its customer. */
+export function refusedAcceptance(request: CustomerRequest, today: Day): Refusal {
+  const { status, final_price, valid_until, accepted_at } = request
+  const closed = CLOSED[status]
+  if (closed) return closed
+  if (final_price === null) return 'There is no final price yet. We tell you as soon as there is one.'
+  if (accepted_at !== null) return `You have accepted ${finalPrice(final_price)} already.`
+  if (valid_until >= today) return null
+  return `This price was valid until ${dayInWords(valid_until)}. Please ask us for a new one.`
+}
+
+/** The same for a price that the customer saw before pressing; another one is not accepted unseen. */
+export function refusedPrice(request: CustomerRequest, seen: number, today: Day): Refusal {
+  const refused = refusedAcceptance(request, today)
+  if (refused || request.final_price === null || request.final_price === seen) return refused
+  return `The price has changed to ${finalPrice(request.final_price)} meanwhile. Please look at it again before you accept it.`
+}
+
+/** Why a request cannot be withdrawn on `today`, in a sentence for its customer. */
+export function refusedWithdrawal(request: CustomerRequest, today: Day): Refusal {
+  if (request.is_withdrawn) return 'You have withdrawn this request already.'
+  const closed = CLOSED[request.status]
+  if (closed) return closed
+  const hasBegun = request.noun === 'rental' && request.status === 'approved' && request.rental_start_date <= today
+  return hasBegun ? 'Your rental has begun. Please call us to change it.' : null
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { EquipmentInput } from '#contract/equipment'
+import { type KnownEquipment, planImport } from './import.ts'
+
+const fryer: KnownEquipment = {
+  ...EquipmentInput.parse({ name: 'Fryer', category: 'Cooking', price: 900, watts: 6000, info: 'Two baskets' }),
+  id: 7,
+  version: 3,
+}
+
+function plan(...rows: unknown[]) {
+  return planImport(rows, [fryer])
+}
+
+describe('planImport', () => {
+  test('adds what is new', () => {
+    const { rows, added, counts } = plan({ name: ' Griddle ', category: 'Cooking', price: '€ 1.250,00' })
+    expect(rows).toEqual([{ index: 0, action: 'add', name: 'Griddle', category: 'Cooking' }])
+    expect(added).toMatchObject([{ name: 'Griddle', price: 1250, watts: null, info: '' }])
+    expect(counts).toEqual({ add: 1, change: 0, same: 0, refuse: 0 })
+  })
+
+  test('changes a piece of the same name and category, in the fields the row has', () => {
+    const { rows, changed } = plan({ name: 'FRYER', category: 'cooking', price: 950 })
+    expect(rows).toMatchObject([{ action: 'change', id: 7 }])
+    expect(rows[0]?.changes).toContainEqual({ field: 'price', from: 900, to: 950 })
+    expect(changed).toMatchObject([{ id: 7, price: 950, watts: 6000, info: 'Two baskets' }])
+  })
+
+  test('keeps what is stored where a cell of the row is empty', () => {
+    const blank = { price: '', info: ' ', description: '', dimensions: '', place: '', watts: '' }
+    const { rows, changed } = plan({ name: 'Fryer', category: 'Cooking', ...blank, amps: '20' })
+    expect(rows[0]?.changes).toEqual([{ field: 'amps', from: null, to: 20 }])
+    expect(changed).toMatchObject([{ price: 900, info: 'Two baskets', watts: 6000, amps: 20 }])
+  })
+
+  test('leaves alone what is stored just so', () => {
+    expect(plan({ name: 'Fryer', category: 'Cooking', price: '900,00' }).counts).toMatchObject({ same: 1, change: 0 })
+  })
+
+  test.each([
+    [{ category: 'Cooking' }, 'name', 'Name is required'],
+    [{ name: ' ', category: 'Cooking' }, 'name', 'Name is required'],
+    [{ name: 'A' }, 'category', 'Category is required'],
+    [{ name: 'A', category: 'B', price: -1 }, 'price', 'A price cannot be negative'],
+    [{ name: 'A', category: 'B', price: Number.POSITIVE_INFINITY }, 'price', 'Enter a price'],
+    [{ name: 'A', category: 'B', watts: 'many' }, 'watts', 'Enter watts as a number from 0 to 100,000'],
+    [{ name: 'A', category: 'B', place: 'ceiling' }, 'place', expect.any(String)],
+    ['Fryer', '', 'This row is not a piece of equipment'],
+    [null, '', 'This row is not a piece of equipment'],
+    [[], '', 'This row is not a piece of equipment'],
+  ])('refuses %j', (row, path, message) => {
+    expect(plan(row).rows).toMatchObject([{ index: 0, action: 'refuse', issues: [{ path, message }] }])
+  })
+
+  test('refuses the second row of one piece, and of one number', () => {
+    const { rows } = plan(
+      { id: 1, name: 'A', category: 'B' },
+      { id: 2, name: 'a', category: 'b' },
+      { id: 1, name: 'C', category: 'B' },
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['add', 'refuse', 'refuse'])
+    expect(rows[1]?.issues).toEqual([{ path: 'name', message: 'Row 1 is the same piece' }])
+  })
+
+  test('reads the figures of a table, in which everything is text', () => {
+    const row = { name: 'A', category: 'B', price: '12.50', watts: '1800', amps: '', volts: '120', place: '' }
+    expect(plan(row).added).toMatchObject([{ price: 12.5, watts: 1800, amps: null, volts: 120, place: null }])
+  })
+
+  test('judges every row once and never adds a piece twice, whatever it is given', () => {
+    const name = fc.constantFrom('Fryer', 'fryer', 'Oven', 'Sink', '', 5)
+    const row = fc.oneof(fc.record({ name, category: fc.constantFrom('Cooking', 'cooking', '') }), fc.anything())
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
+        const { rows: judged, counts, added, changed } = plan(...rows)
+        expect(judged.map(({ index }) => index)).toEqual(rows.map((_, index) => index))
+        expect(counts.add + counts.change + counts.same + counts.refuse).toBe(rows.length)
+        expect([added.length, changed.length]).toEqual([counts.add, counts.change])
+        const identities = added.map((piece) => `${piece.category}/${piece.name}`.toLowerCase())
+        expect(new Set(identities).size).toBe(identities.length)
+        for (const piece of added) expect(EquipmentInput.parse(piece)).toEqual(piece)
+      }),
+    )
+  })
+
+  test('finds nothing to do in what it has just done', () => {
+    const row = fc.record(
+      {
+        name: fc.string({ minLength: 1, maxLength: 20 }),
+        category: fc.constant('X'),
+        price: fc.nat(),
+        info: fc.string(),
+      },
+      { requiredKeys: ['name', 'category'] },
+    )
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
+        const first = planImport(rows, [])
+        const stored = first.added.map((piece, index) => ({ ...piece, id: index + 1, version: 1 }))
+        const again = planImport(rows, stored)
+        expect(again.counts).toEqual({ ...first.counts, add: 0, same: first.counts.add })
+      }),
+    )
+  })
+})

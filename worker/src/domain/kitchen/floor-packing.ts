@@ -1,0 +1,80 @@
+import type { EquipmentKind } from '../equipment/kind.ts'
+import { isDeep, type Measured, type PlacedPiece, put, type Rows, tenth } from './floor-rows.ts'
+import { COUNTER_HEIGHT_CM, type FloorShell } from './floor-shell.ts'
+
+/** A packed kitchen, and the pieces that found no place in it. */
+export interface Packed {
+  rows: Rows
+  front: PlacedPiece[]
+  without: Measured[]
+}
+
+/** Along the back wall from the door to the front. */
+const FROM_DOOR: readonly EquipmentKind[] = ['sink', 'other', 'cooking', 'cold']
+
+/** Sets measured pieces along the walls: the back wall from the door on, then the window wall, then the front. */
+export function packKitchen(shell: FloorShell, pieces: readonly Measured[]): Packed {
+  const rows: Rows = { window: [], back: [] }
+  const chosen = chosenForBack(shell, pieces)
+  const noBack = deepFirst(shell, fromDoor(chosen)).filter((piece) => !put(shell, rows, 'back', piece))
+  const rest = fromDoor([...noBack, ...pieces.filter((piece) => !chosen.includes(piece))])
+  const [floor, counter] = [rest.filter(isFloor), rest.filter((piece) => !isFloor(piece))]
+  const anywhere = (piece: Measured) => put(shell, rows, 'window', piece) || put(shell, rows, 'back', piece)
+  // Counters can be built around what stands on the floor, not the other way round.
+  const without = [...floor, ...counter].filter((piece) => !anywhere(piece))
+  const front = alongFront(shell, rows, without.filter(isFloor))
+  return { rows, front, without: without.filter(({ id }) => front.every((piece) => piece.id !== id)) }
+}
+
+function isFloor({ stands }: Measured): boolean {
+  return stands === 'floor'
+}
+
+function isTall({ heightCm }: Measured): boolean {
+  return (heightCm ?? 0) > COUNTER_HEIGHT_CM
+}
+
+/** A deep piece has room only beyond the hatch and its shelf, so it chooses first. */
+function deepFirst(shell: FloorShell, pieces: readonly Measured[]): Measured[] {
+  return [...pieces.filter((piece) => isDeep(shell, piece)), ...pieces.filter((piece) => !isDeep(shell, piece))]
+}
+
+/**
+ * What gets the back wall, as long as it is: what cooks on the floor, since the hood hangs there; sinks, since the pipes
+ * run there; tall pieces, which would close the window; what cooks on a counter and wants the hood; then the rest.
+ */
+function chosenForBack({ lengthCm }: FloorShell, pieces: readonly Measured[]): Measured[] {
+  const rank = (piece: Measured) => {
+    if (!isFloor(piece)) return 3
+    if (piece.kind === 'cooking') return 0
+    if (piece.kind === 'sink') return 1
+    return isTall(piece) ? 2 : piece.kind === 'cold' ? 4 : 5
+  }
+  const ranked = pieces
+    .filter((piece) => isFloor(piece) || piece.kind === 'cooking')
+    .sort((a, b) => rank(a) - rank(b) || b.lengthCm - a.lengthCm || a.id - b.id)
+  let left = lengthCm
+  return ranked.filter((piece) => {
+    if (piece.lengthCm > left) return false
+    left = tenth(left - piece.lengthCm)
+    return true
+  })
+}
+
+function fromDoor(pieces: readonly Measured[]): Measured[] {
+  const rank = ({ kind }: Measured) => FROM_DOOR.indexOf(kind)
+  return [...pieces].sort((a, b) => rank(a) - rank(b) || b.lengthCm - a.lengthCm || a.id - b.id)
+}
+
+/** Across the front end, before the two rows, as far as both leave that end free. */
+function alongFront({ widthCm, pass, lengthCm }: FloorShell, rows: Rows, pieces: readonly Measured[]): PlacedPiece[] {
+  const free = Math.min(lengthCm, pass.startCm, ...[...rows.back, ...rows.window].map(({ startCm }) => startCm))
+  const placed: PlacedPiece[] = []
+  let startCm = 0
+  for (const { heightCm: _, ...piece } of pieces) {
+    if (piece.depthCm > free || startCm + piece.lengthCm > widthCm) continue
+    placed.push({ ...piece, startCm })
+    startCm = tenth(startCm + piece.lengthCm)
+  }
+  return placed
+}

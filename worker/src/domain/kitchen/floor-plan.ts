@@ -1,0 +1,108 @@
+import type { PublicEquipment } from '#contract/equipment'
+import { type Dimensions, readDimensions } from '../equipment/dimensions.ts'
+import { equipmentKind, guessPlace } from '../equipment/kind.ts'
+import { packKitchen } from './floor-packing.ts'
+import { type Measured, type PlacedPiece, tenth, usableLength } from './floor-rows.ts'
+import { type FloorShell, floorShell, INNER_WIDTH_CM, type Stretch } from './floor-shell.ts'
+
+export type { PlacedPiece } from './floor-rows.ts'
+
+/** What the plan needs to know of a piece of equipment. */
+export type Piece = Pick<PublicEquipment, 'id' | 'name' | 'category' | 'dimensions' | 'place'>
+
+/** A wall with what stands along it, in centimeters; `usedCm` and `freeCm` make `usableCm`. */
+export interface Wall {
+  side: 'window' | 'back' | 'front'
+  usableCm: number
+  usedCm: number
+  freeCm: number
+  placed: PlacedPiece[]
+}
+
+/** A kitchen from above, in centimeters from the front, where the hitch is. An estimate for a first look. */
+export interface FloorPlan {
+  /** Inner measures; the length is 0 where the size cannot be read. */
+  lengthCm: number
+  widthCm: number
+  door: Stretch
+  hatch: Stretch
+  /** Part of the serving shelf that stays clear to hand food out. */
+  pass: Stretch
+  walls: Wall[]
+  /** Names of pieces that find no place. */
+  without: string[]
+  /** Names of pieces whose measures are missing or cannot be read. */
+  unmeasured: string[]
+  /** Names of pieces that hang, stand outside or are stowed away, and take no length of a wall. */
+  elsewhere: string[]
+}
+
+interface Sorted {
+  measured: Measured[]
+  unmeasured: string[]
+  elsewhere: string[]
+}
+
+/**
+ * Sets `pieces` along the walls of a trailer of this size: sinks near the door, cooking together under one hood on the
+ * back wall, what is cold together, and what stands on a counter along the serving window. The same pieces in any order
+ * make the same plan.
+ */
+export function floorPlan(size: string, pieces: readonly Piece[]): FloorPlan {
+  const shell = floorShell(size)
+  const { measured, unmeasured, elsewhere } = sorted(pieces)
+  if (!shell) return unread([...measured.map(({ name }) => name), ...unmeasured], elsewhere)
+  const { rows, front, without } = packKitchen(shell, measured)
+  const frontDepth = Math.max(0, ...front.map(({ depthCm }) => depthCm))
+  return {
+    lengthCm: shell.lengthCm,
+    widthCm: shell.widthCm,
+    door: shell.door,
+    hatch: shell.hatch,
+    pass: shell.pass,
+    walls: [
+      wall('window', usableLength(shell, 'window') - frontDepth, rows.window),
+      wall('back', usableLength(shell, 'back') - frontDepth, rows.back),
+      wall('front', front.length > 0 ? shell.widthCm : 0, front),
+    ],
+    without: [...without].sort((a, b) => a.id - b.id).map(({ name }) => name),
+    unmeasured,
+    elsewhere,
+  }
+}
+
+function wall(side: Wall['side'], usable: number, pieces: readonly PlacedPiece[]): Wall {
+  const placed = [...pieces].sort((a, b) => a.startCm - b.startCm)
+  const usedCm = tenth(placed.reduce((sum, { lengthCm }) => sum + lengthCm, 0))
+  return { side, usableCm: tenth(usable), usedCm, freeCm: tenth(usable - usedCm), placed }
+}
+
+function sorted(pieces: readonly Piece[]): Sorted {
+  const result: Sorted = { measured: [], unmeasured: [], elsewhere: [] }
+  // By id, so that the order in which a person ticked them does not move the kitchen around.
+  for (const piece of [...pieces].sort((a, b) => a.id - b.id)) {
+    const stands = piece.place ?? guessPlace(piece)
+    const size = readDimensions(piece.dimensions)
+    if (stands !== 'floor' && stands !== 'counter') result.elsewhere.push(piece.name)
+    else if (!size) result.unmeasured.push(piece.name)
+    else result.measured.push(measure(piece, stands, size))
+  }
+  return result
+}
+
+function measure(piece: Piece, stands: Measured['stands'], size: Dimensions): Measured {
+  const { id, name } = piece
+  const { widthCm, depthCm, heightCm } = size
+  return { id, name, kind: equipmentKind(piece), stands, lengthCm: widthCm, depthCm, heightCm }
+}
+
+const NOWHERE: Pick<FloorShell, 'door' | 'hatch' | 'pass'> = {
+  door: { startCm: 0, lengthCm: 0 },
+  hatch: { startCm: 0, lengthCm: 0 },
+  pass: { startCm: 0, lengthCm: 0 },
+}
+
+function unread(unmeasured: string[], elsewhere: string[]): FloorPlan {
+  const walls = [wall('window', 0, []), wall('back', 0, []), wall('front', 0, [])]
+  return { lengthCm: 0, widthCm: INNER_WIDTH_CM, ...NOWHERE, walls, without: [], unmeasured, elsewhere }
+}

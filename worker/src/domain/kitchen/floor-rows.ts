@@ -1,0 +1,98 @@
+import type { EquipmentKind } from '../equipment/kind.ts'
+import { AISLE_CM, COUNTER_HEIGHT_CM, type FloorShell, SHELF_DEPTH_CM, type Stretch } from './floor-shell.ts'
+
+/** A piece with its measures, ready to be placed. */
+export interface Measured {
+  id: number
+  name: string
+  kind: EquipmentKind
+  stands: 'floor' | 'counter'
+  lengthCm: number
+  depthCm: number
+  heightCm: number | null
+}
+
+/** A piece in its place, in centimeters: from the front of the trailer, on the front wall from the back wall. */
+export interface PlacedPiece extends Omit<Measured, 'heightCm'>, Stretch {}
+
+export type RowSide = 'window' | 'back'
+/** What stands along the two long walls. */
+export type Rows = Record<RowSide, PlacedPiece[]>
+
+interface Body extends Stretch {
+  depthCm: number
+}
+
+/** True when two stretches share more than an edge. */
+export function overlap(a: Stretch, b: Stretch): boolean {
+  return a.startCm < b.startCm + b.lengthCm && b.startCm < a.startCm + a.lengthCm
+}
+
+/** What no piece may cover on a side: door and pass in the window wall. */
+function closed(shell: FloorShell, side: RowSide): Stretch[] {
+  if (side === 'back') return []
+  const { door, pass, lengthCm } = shell
+  return [{ startCm: door.startCm, lengthCm: lengthCm - door.startCm }, pass]
+}
+
+function opposite(shell: FloorShell, rows: Rows, side: RowSide): Body[] {
+  if (side === 'window') return rows.back
+  return [...rows.window, { ...shell.hatch, depthCm: SHELF_DEPTH_CM }]
+}
+
+/** Length of a long wall, in centimeters, that pieces may take. */
+export function usableLength(shell: FloorShell, side: RowSide): number {
+  return shell.lengthCm - closed(shell, side).reduce((sum, { lengthCm }) => sum + lengthCm, 0)
+}
+
+/** True for what cannot stand across from the serving shelf. */
+export function isDeep({ widthCm }: FloorShell, { depthCm }: { depthCm: number }): boolean {
+  return depthCm + SHELF_DEPTH_CM + AISLE_CM > widthCm
+}
+
+/**
+ * The place nearest to the door, for a deep piece nearest to the front, where a piece may stand on a side of the trailer:
+ * inside the walls, on nothing else, no taller than the counter under the hatch, and leaving the aisle. Null where there is
+ * none.
+ */
+export function findPlace(shell: FloorShell, rows: Rows, side: RowSide, piece: Measured): number | null {
+  const [own, across] = [[...rows[side], ...closed(shell, side)], opposite(shell, rows, side)]
+  const ends = [shell.lengthCm, ...[...own, ...across].flatMap((body) => edges(body, piece.lengthCm))]
+  const toFront = isDeep(shell, piece) ? -1 : 1
+  const starts = [0, ...ends.map((end) => tenth(end - piece.lengthCm))].sort((a, b) => (b - a) * toFront)
+  const tall = side === 'window' && (piece.heightCm ?? 0) > COUNTER_HEIGHT_CM
+  const fits = (startCm: number) => {
+    const body = { startCm, lengthCm: piece.lengthCm }
+    return (
+      startCm >= 0 &&
+      startCm + piece.lengthCm <= shell.lengthCm &&
+      !own.some((other) => overlap(body, other)) &&
+      !(tall && overlap(body, shell.hatch)) &&
+      across.every((other) => !overlap(body, other) || leavesAisle(shell, piece, other))
+    )
+  }
+  return piece.depthCm + AISLE_CM <= shell.widthCm ? (starts.find(fits) ?? null) : null
+}
+
+// Where a piece could end so that it touches another: right before it, or right after it.
+function edges({ startCm, lengthCm }: Stretch, length: number): number[] {
+  return [startCm, startCm + lengthCm + length]
+}
+
+function leavesAisle({ widthCm }: FloorShell, a: { depthCm: number }, b: { depthCm: number }): boolean {
+  return a.depthCm + b.depthCm + AISLE_CM <= widthCm
+}
+
+/** A measure to the millimeter, so that sums of decimals stay exact. */
+export function tenth(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+/** Puts a piece on a side if it finds a place there. */
+export function put(shell: FloorShell, rows: Rows, side: RowSide, piece: Measured): boolean {
+  const startCm = findPlace(shell, rows, side, piece)
+  if (startCm === null) return false
+  const { heightCm: _, ...rest } = piece
+  rows[side].push({ ...rest, startCm })
+  return true
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { entryInText, exportHead } from './export.ts'
+
+test('an entry has one line for each field, whatever stands in it', () => {
+  const text = entryInText({
+    id: 7,
+    statusCode: 404,
+    path: '/a\r\nTime: fake',
+    userId: null,
+    headers: { a: 'b\u2028c' },
+  })
+  expect(text).toBe('ID: 7\nStatus Code: 404\nPath: /a\\r\\nTime: fake\nUser ID:\nHeaders: {"a":"b\\u2028c"}\n\n')
+})
+
+test('a file begins with what was asked for', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  expect(exportHead('API logs', { method: 'GET', path: undefined, userId: 3 }, now)).toBe(
+    'API logs of 2026-11-21T12:00:00.000Z, newest first, times in UTC\nFilters: method=GET userId=3\n\n',
+  )
+  expect(exportHead('API logs', {}, now)).toContain('Filters: none')
+})

@@ -1,0 +1,27 @@
+import { onOneLine } from './text.ts'
+
+type Field = string | number | object | null
+
+// As people write them: `statusCode` is Status Code.
+function label(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/\b(url|ip|id)\b/gi, (word) => word.toUpperCase())
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function told(value: Field): string {
+  if (value === null) return ''
+  return onOneLine(typeof value === 'object' ? JSON.stringify(value) : String(value))
+}
+
+/** An entry of a log in a text file: exactly one line for each of its fields, and an empty one behind them. */
+export function entryInText(entry: Readonly<Record<string, Field>>): string {
+  const lines = Object.entries(entry).map(([name, value]) => `${label(name)}: ${told(value)}`.trimEnd())
+  return `${lines.join('\n')}\n\n`
+}
+
+/** The first lines of such a file: what it is, when it was made, and what was asked for. */
+export function exportHead(title: string, filter: Readonly<Record<string, unknown>>, now: Date): string {
+  const asked = Object.entries(filter).filter(([, value]) => value !== undefined)
+  const filters = asked.map(([name, value]) => `${name}=${onOneLine(String(value))}`).join(' ') || 'none'
+  return `${title} of ${now.toISOString()}, newest first, times in UTC\nFilters: ${filters}\n\n`
+}

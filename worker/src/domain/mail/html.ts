@@ -1,0 +1,78 @@
+import type { BusinessInfo } from '#contract/business'
+import type { Block, Letter } from './letter.ts'
+import { escapeHtml } from './safe.ts'
+import { signature } from './signature.ts'
+
+// One sheet and no attributes: a program that drops it shows a plain, readable page.
+const STYLE = `
+:root { color-scheme: light dark; }
+body { margin: 0; background: #fbf7f0; color: #1c1b1a; font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
+.mail { max-width: 600px; margin: 0 auto; padding: 24px 16px 40px; }
+.brand { margin: 0 0 16px; font-weight: 700; color: #a62716; }
+.card { padding: 28px 24px; border: 1px solid #e6ded2; border-radius: 14px; background: #ffffff; }
+h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.25; }
+p { margin: 0 0 16px; overflow-wrap: anywhere; }
+dl { margin: 0 0 20px; padding: 4px 0; border: solid #e6ded2; border-width: 1px 0; }
+dt { margin: 12px 0 0; font-size: 14px; color: #5b5650; }
+dd { margin: 0 0 12px; font-weight: 600; overflow-wrap: anywhere; }
+blockquote { margin: 0 0 20px; padding: 4px 0 4px 16px; border-left: 3px solid #f2b33d; }
+blockquote p { margin: 0; }
+.label { margin-bottom: 6px; font-size: 14px; color: #5b5650; }
+.button { display: inline-block; padding: 12px 22px; border-radius: 10px; background: #a62716; color: #ffffff; font-weight: 700; text-decoration: none; }
+.left-out { color: #5b5650; font-style: italic; }
+.card > :last-child { margin-bottom: 0; }
+.foot { margin: 20px 0 0; font-size: 14px; color: #5b5650; }
+@media (prefers-color-scheme: dark) {
+  body { background: #14211f; color: #f6efe3; }
+  .card { background: #1c2b28; border-color: #2c3b38; }
+  dl { border-color: #2c3b38; }
+  .brand { color: #f2b33d; }
+  dt, .label, .foot, .left-out { color: #b9c4bf; }
+  .button { background: #f2b33d; color: #1c1b1a; }
+}
+`
+
+/** A letter as an HTML page of its own, without a table, a picture or a script. */
+export function letterHtml({ subject, heading, blocks }: Letter, business: BusinessInfo): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<div class="mail">
+<p class="brand">${escapeHtml(business.business_name)}</p>
+<div class="card">
+<h1>${escapeHtml(heading)}</h1>
+${blocks.map(blockHtml).join('\n')}
+</div>
+<p class="foot">${signature(business).map(escapeHtml).join('<br>\n')}</p>
+</div>
+</body>
+</html>
+`
+}
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'words':
+      return `<p>${lines(block.text)}</p>`
+    case 'facts':
+      return `<dl>\n${block.facts.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${lines(value)}</dd>`).join('\n')}\n</dl>`
+    case 'quote':
+      return `<p class="label">${escapeHtml(block.title)}</p>\n<blockquote><p>${lines(block.text)}</p></blockquote>`
+    case 'link':
+      return block.href === null
+        ? `<p class="left-out">${escapeHtml(block.label)}: a personal link, which only the customer gets</p>`
+        : `<p><a class="button" href="${escapeHtml(block.href)}">${escapeHtml(block.label)}</a></p>`
+  }
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>\n')
+}

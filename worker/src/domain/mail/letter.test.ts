@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_BUSINESS } from '../default-business.ts'
+import type { MailContent } from './content.ts'
+import { letterHtml } from './html.ts'
+import { letterOf } from './letter.ts'
+import { letterText } from './text.ts'
+
+const business = { ...DEFAULT_BUSINESS, phone: '8135550142', email: 'hello@trailers.test' }
+const site = 'https://trailers.test'
+const page = `${site}/request/${'k'.repeat(43)}`
+const rental = { name: 'Ana Reyes', trailer: 'The Cuban', start: '2026-12-04', end: '2026-12-06', price: 450 } as const
+const build = {
+  name: 'Ana Reyes',
+  model: 'Gulf Breeze',
+  size: '5m',
+  color: 'RAL 3020',
+  equipment: ['Fryer', 'Grill'],
+  price: null,
+  valid_until: '2026-12-21',
+}
+const refusal = { reason: 'Engine trouble.\nWe are sorry.', cancels: false }
+const notice = {
+  title: 'New rental request',
+  name: 'Ana Reyes',
+  email: 'ana@example.org',
+  phone: '(813) 555-0111',
+  facts: [['Trailer', 'The Cuban']],
+  text: 'For a wedding',
+} as const
+
+function write(content: MailContent, link: string | null = page) {
+  const letter = letterOf(content, { business, site, recordId: 7, page: link })
+  return { subject: letter.subject, text: letterText(letter, business), html: letterHtml(letter, business) }
+}
+
+const LETTERS: Record<string, { content: MailContent; subject: string; says: string[] }> = {
+  'a received rental request': {
+    content: { template: 'received', noun: 'rental', data: rental },
+    subject: 'We received your rental request: The Cuban',
+    says: ['Hello Ana Reyes,', 'Fri, Dec 4, 2026', 'Sun, Dec 6, 2026 (3 days)', 'Estimated price', '$450.00', page],
+  },
+  'an approved rental': {
+    content: { template: 'approved', noun: 'rental', data: rental },
+    subject: 'Your rental is approved: The Cuban',
+    says: ['The Cuban is reserved for you', page],
+  },
+  'a rejected rental': {
+    content: { template: 'rejected', noun: 'rental', data: { ...rental, ...refusal } },
+    subject: 'Your rental request: The Cuban',
+    says: ['we cannot rent The Cuban to you', 'Engine trouble.', `${site}/rentals`],
+  },
+  'a canceled rental': {
+    content: { template: 'rejected', noun: 'rental', data: { ...rental, ...refusal, cancels: true } },
+    subject: 'Your rental is canceled: The Cuban',
+    says: ['We have to cancel your rental', 'Engine trouble.'],
+  },
+  'a received build request': {
+    content: { template: 'received', noun: 'custom_build', data: build },
+    subject: 'We received your custom build request: Gulf Breeze',
+    says: ['RAL 3020', 'Fryer', 'Grill', 'Price on request', 'Mon, Dec 21, 2026', page],
+  },
+  'a rejected build': {
+    content: { template: 'rejected', noun: 'custom_build', data: { ...build, reason: null, cancels: false } },
+    subject: 'Your custom build request: Gulf Breeze',
+    says: ['we cannot build Gulf Breeze', `${site}/custom`],
+  },
+  'a received message': {
+    content: { template: 'received', noun: 'contact', data: { name: 'Ana' } },
+    subject: 'We received your message',
+    says: ['Hello Ana,', 'We will answer you soon.'],
+  },
+  'a reply': {
+    content: {
+      template: 'reply',
+      noun: 'contact',
+      data: { name: 'Ana', text: 'Yes, we do.', message: 'Do you deliver?' },
+    },
+    subject: 'Re: Your message to Tampa Food Trailers',
+    says: ['Yes, we do.', 'You wrote', 'Do you deliver?'],
+  },
+  'a notice': {
+    content: { template: 'notice', noun: 'rental', data: notice },
+    subject: 'New rental request: Ana Reyes',
+    says: ['ana@example.org', '(813) 555-0111', 'For a wedding', `${site}/admin/rentals?open=7`],
+  },
+}
+
+describe('every letter', () => {
+  test.each(Object.entries(LETTERS))('says the same as text and as HTML: %s', (_, { content, subject, says }) => {
+    const written = write(content)
+    expect(written.subject).toBe(subject)
+    for (const words of [...says, 'Tampa Food Trailers', '(813) 555-0142', 'hello@trailers.test']) {
+      expect(written.text).toContain(words)
+      expect(written.html).toContain(words)
+    }
+  })
+
+  test('leaves out a link that nobody else may have', () => {
+    for (const words of Object.values(write({ template: 'approved', noun: 'rental', data: rental }, null))) {
+      expect(words).not.toContain('/request/')
+    }
+  })
+
+  test('does not name the placeholders of a business nobody has described yet', () => {
+    const letter = letterOf(
+      { template: 'received', noun: 'contact', data: { name: 'Ana' } },
+      { business: DEFAULT_BUSINESS, site, recordId: 1, page: null },
+    )
+    expect(letterText(letter, DEFAULT_BUSINESS)).not.toMatch(/000|example\.com/)
+  })
+})
+
+describe('hostile words', () => {
+  const evil = '"><img src=x onerror=alert(1)>\r\nBcc: victim@example.org'
+  const contents: MailContent[] = [
+    { template: 'received', noun: 'rental', data: { ...rental, name: evil, trailer: evil } },
+    { template: 'rejected', noun: 'rental', data: { ...rental, trailer: evil, reason: evil, cancels: false } },
+    { template: 'approved', noun: 'custom_build', data: { ...build, model: evil, size: evil, equipment: [evil] } },
+    { template: 'reply', noun: 'contact', data: { name: evil, text: evil, message: evil } },
+    { template: 'notice', noun: 'contact', data: { ...notice, name: evil, email: evil, phone: evil, text: evil } },
+  ]
+
+  test.each(contents)('end no header and open no tag: $template $noun', (content) => {
+    const { subject, html } = write(content)
+    expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('"><')
+  })
+
+  test('of a business end no header either', () => {
+    const { subject } = letterOf(
+      { template: 'reply', noun: 'contact', data: { name: '', text: '', message: '' } },
+      { business: { ...business, business_name: `Ours${evil}` }, site, recordId: 1, page: null },
+    )
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+})

@@ -1,0 +1,71 @@
+import type { BusinessInfo } from '#contract/business'
+import type { Fact, MailContent, NoticeFacts } from './content.ts'
+import { SECTION_OF } from './portal-section.ts'
+import { requestLetter } from './request-letter.ts'
+import { greeting, oneLine } from './safe.ts'
+
+/** A part of a letter; a link without `href` is one that must not be shown. */
+export type Block =
+  | { kind: 'words'; text: string }
+  | { kind: 'facts'; facts: readonly Fact[] }
+  | { kind: 'quote'; title: string; text: string }
+  | { kind: 'link'; label: string; href: string | null }
+
+/** What a mail says, before it becomes text and HTML. */
+export interface Letter {
+  subject: string
+  heading: string
+  blocks: readonly Block[]
+}
+
+/** What a letter is written with besides its content. */
+export interface Writing {
+  business: BusinessInfo
+  /** Address of this site, without a slash at its end. */
+  site: string
+  recordId: number
+  /** Address of the customer's page; `null` where nobody but the customer may see it. */
+  page: string | null
+}
+
+/** The letter that tells of `content`, its subject fit for a header. */
+export function letterOf(content: MailContent, writing: Writing): Letter {
+  const letter = compose(content, writing)
+  return { ...letter, subject: oneLine(letter.subject) }
+}
+
+function compose(content: MailContent, writing: Writing): Letter {
+  if (content.template === 'notice') return noticeLetter(content.noun, content.data, writing)
+  if (content.noun !== 'contact') return requestLetter(content, writing)
+  const hello: Block = { kind: 'words', text: greeting(content.data.name) }
+  if (content.template === 'received') {
+    const thanks: Block = { kind: 'words', text: 'Thank you for writing to us. We will answer you soon.' }
+    return { subject: 'We received your message', heading: 'We received your message', blocks: [hello, thanks] }
+  }
+  const { text, message } = content.data
+  return {
+    subject: `Re: Your message to ${writing.business.business_name}`,
+    heading: 'Our answer to your message',
+    blocks: [hello, { kind: 'words', text }, { kind: 'quote', title: 'You wrote', text: message }],
+  }
+}
+
+function noticeLetter(noun: keyof typeof SECTION_OF, data: NoticeFacts, { site, recordId }: Writing): Letter {
+  const { title, name, email, phone, facts, text } = data
+  const from: [string, string | null][] = [
+    ['Name', name],
+    ['E-mail', email],
+    ['Phone', phone],
+  ]
+  const known = from.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []))
+  return {
+    subject: `${title}: ${oneLine(name)}`,
+    heading: title,
+    blocks: [
+      { kind: 'facts', facts: [...known, ...facts] },
+      ...(text ? [{ kind: 'quote', title: 'In their own words', text } as const] : []),
+      { kind: 'link', label: 'Open in the portal', href: `${site}/admin/${SECTION_OF[noun]}?open=${recordId}` },
+      ...(email ? [{ kind: 'words', text: 'A reply to this e-mail goes to the customer.' } as const] : []),
+    ],
+  }
+}

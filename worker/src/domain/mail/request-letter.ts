@@ -1,0 +1,109 @@
+import type { MailContent } from './content.ts'
+import { buildLines, rentalLines } from './facts.ts'
+import type { Block, Letter, Writing } from './letter.ts'
+import { greeting } from './safe.ts'
+
+type RequestContent = Exclude<Extract<MailContent, { noun: 'rental' | 'custom_build' }>, { template: 'notice' }>
+
+interface Words {
+  subject: string
+  heading: string
+  say: (what: string) => string
+}
+
+type LetterWords = Record<RequestContent['template'] | 'canceled', Words> & {
+  otherwise: string
+  all: { label: string; path: string }
+}
+
+const NOT_YET = 'We look at every request ourselves and answer by e-mail.'
+
+const RENTAL: LetterWords = {
+  received: {
+    subject: 'We received your rental request',
+    heading: 'We received your request',
+    say: (trailer) =>
+      `Thank you for asking for ${trailer}. ${NOT_YET} Until then nothing is booked and nothing is due.`,
+  },
+  approved: {
+    subject: 'Your rental is approved',
+    heading: 'Your rental is approved',
+    say: (trailer) => `Good news: ${trailer} is reserved for you.`,
+  },
+  rejected: {
+    subject: 'Your rental request',
+    heading: 'We cannot take your request',
+    say: (trailer) => `We are sorry: we cannot rent ${trailer} to you on the days you asked for.`,
+  },
+  canceled: {
+    subject: 'Your rental is canceled',
+    heading: 'We have to cancel your rental',
+    say: (trailer) => `We are sorry: we approved your request for ${trailer}, but cannot keep to it.`,
+  },
+  otherwise:
+    'Other days or another trailer may suit you as well. Reply to this e-mail, or have a look at all our trailers.',
+  all: { label: 'See all trailers', path: '/rentals' },
+}
+
+const BUILD: LetterWords = {
+  received: {
+    subject: 'We received your custom build request',
+    heading: 'We received your request',
+    say: (model) =>
+      `Thank you for designing ${model} with us. ${NOT_YET} Until then nothing is ordered and nothing is due.`,
+  },
+  approved: {
+    subject: 'Your custom build is approved',
+    heading: 'Your custom build is approved',
+    say: (model) => `Good news: we can build ${model} for you.`,
+  },
+  rejected: {
+    subject: 'Your custom build request',
+    heading: 'We cannot take your request',
+    say: (model) => `We are sorry: we cannot build ${model} the way you asked for.`,
+  },
+  canceled: {
+    subject: 'Your custom build is canceled',
+    heading: 'We have to cancel your custom build',
+    say: (model) => `We are sorry: we approved your request for ${model}, but cannot keep to it.`,
+  },
+  otherwise:
+    'Another model or other equipment may suit you as well. Reply to this e-mail, or have a look at all our models.',
+  all: { label: 'See all models', path: '/custom' },
+}
+
+/** The letter to a customer about their own request. */
+export function requestLetter(content: RequestContent, { site, page }: Writing): Letter {
+  const { template, noun, data } = content
+  const words = noun === 'rental' ? RENTAL : BUILD
+  const priceLabel = template === 'approved' ? 'Price' : 'Estimated price'
+  const [what, facts] =
+    noun === 'rental'
+      ? [content.data.trailer, rentalLines(content.data, priceLabel)]
+      : [content.data.model, buildLines(content.data, priceLabel)]
+  const cancels = content.template === 'rejected' && content.data.cancels
+  const { subject, heading, say } = words[cancels ? 'canceled' : template]
+  const last: Block[] =
+    template === 'rejected'
+      ? [
+          { kind: 'words', text: words.otherwise },
+          { kind: 'link', label: words.all.label, href: `${site}${words.all.path}` },
+        ]
+      : [{ kind: 'link', label: 'See your request', href: page }]
+  return {
+    subject: `${subject}: ${what}`,
+    heading,
+    blocks: [
+      { kind: 'words', text: greeting(data.name) },
+      { kind: 'words', text: say(what) },
+      ...reason(content),
+      { kind: 'facts', facts },
+      ...last,
+    ],
+  }
+}
+
+function reason(content: RequestContent): Block[] {
+  if (content.template !== 'rejected' || !content.data.reason) return []
+  return [{ kind: 'quote', title: 'Why', text: content.data.reason }]
+}

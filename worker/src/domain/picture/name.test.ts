@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ImageUrl } from '#contract/wire'
+import { folderPath, imageAddress, libraryPicture, newFolderPath, newImageName, refusedName } from './name.ts'
+
+describe('newImageName', () => {
+  test.each([
+    ['Ybor Smokehouse (front).JPG', 'ybor-smokehouse-front-abc.jpg'],
+    ['Crème brûlée.jpeg', 'creme-brulee-abc.jpg'],
+    ['../../etc/passwd.png', 'passwd-abc.jpg'],
+    ['C:\\Users\\me\\truck.png', 'truck-abc.jpg'],
+    ['..%2f..%2fx.png', '2f-2fx-abc.jpg'],
+    ['.htaccess', 'picture-abc.jpg'],
+    ['x.png\0.html', 'x-png-abc.jpg'],
+    ['x.php.png', 'x-php-abc.jpg'],
+    ['🚚🌮.png', 'picture-abc.jpg'],
+    ['‮gpj.exe', 'gpj-abc.jpg'],
+    ['"><img src=x>.png', 'img-src-x-abc.jpg'],
+    ['', 'picture-abc.jpg'],
+    ['a'.repeat(300), `${'a'.repeat(60)}-abc.jpg`],
+  ])('makes %j into %s', (original, name) => {
+    expect(newImageName(original, 'abc', 'image/jpeg')).toBe(name)
+  })
+
+  test('is safe in an address and a rename to itself is allowed, whatever the file was called', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (original) => {
+        const name = newImageName(original, 'abc', 'image/webp')
+        expect(name).toMatch(/^[a-z0-9][a-z0-9-]*-abc\.webp$/)
+        expect(refusedName(name, name)).toBeNull()
+        expect(ImageUrl.parse(imageAddress('trailers', name))).toBe(`/images/trailers/${name}`)
+      }),
+    )
+  })
+})
+
+describe('refusedName', () => {
+  test.each(['front.png', 'Front view 2.png', 'a.b_c-d.png', `${'x'.repeat(96)}.png`])('takes %s', (name) => {
+    expect(refusedName(name, 'old.png')).toBeNull()
+  })
+
+  test.each([
+    '',
+    'x',
+    'x.svg',
+    'x.PNG',
+    '../x.png',
+    'x/y.png',
+    'x\\y.png',
+    '.png',
+    '.x.png',
+    'a..png',
+    '%2e.png',
+    'x\0.png',
+    'x\n.png',
+    `${'x'.repeat(97)}.png`,
+    '‮x.png',
+  ])('refuses %j', (name) => {
+    expect(refusedName(name, 'old.png')).toMatch(/\.$|ending/)
+  })
+
+  test('takes only names whose address leads back to them', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\w .%-]{1,30}$/), (base) => {
+        const name = `${base}.png`
+        if (refusedName(name, 'old.png')) return
+        expect(libraryPicture(imageAddress('rentals', name))).toEqual({ folder: 'rentals', filename: name })
+        expect(ImageUrl.safeParse(imageAddress('rentals', name)).success).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('libraryPicture', () => {
+  test('reads an address with a width, and nothing that is spelled in another way', () => {
+    expect(libraryPicture('/images/rentals/a%20b.png?w=640')).toEqual({ folder: 'rentals', filename: 'a b.png' })
+    for (const url of [
+      '/placeholder.jpg',
+      'https://x.org/images/a/b.png',
+      '/images/rentals/%61.png',
+      '/images/a/%zz',
+    ]) {
+      expect(libraryPicture(url)).toBeNull()
+    }
+  })
+})
+
+describe('folders', () => {
+  test('have aliases, and new ones a path of their own', () => {
+    expect(['trailer', 'rentals', 'rental', 'equipment', 'menu', 'constructor'].map(folderPath)).toEqual([
+      'trailers',
+      'rentals',
+      'rentals',
+      'equipment',
+      'menu',
+      'constructor',
+    ])
+    expect(newFolderPath('Summer _Menu 2')).toBe('summer-menu-2')
+    expect(['Trailers', 'trailer', 'folders', 'Equipment'].map(newFolderPath)).toEqual([null, null, null, null])
+  })
+})

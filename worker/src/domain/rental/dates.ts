@@ -1,0 +1,75 @@
+import type { BookedRange } from '#contract/trailer'
+import type { Day } from '#contract/wire'
+import { addDays, dayInWords, daysIncluded } from '../days.ts'
+
+/** Longest rental that can be asked for, in days. */
+export const LONGEST_RENTAL_DAYS = 366
+
+/** True when two ranges share a day; first and last days belong to a range. */
+export function overlap(a: BookedRange, b: BookedRange): boolean {
+  return a.start <= b.end && b.start <= a.end
+}
+
+/**
+ * The days that a rental closes to others where a trailer stays free for `bufferDays` after each one: those after it,
+ * and those before it, which a rental ending there would need for itself.
+ */
+export function closedBy({ start, end }: BookedRange, bufferDays: number): BookedRange {
+  if (bufferDays === 0) return { start, end }
+  return { start: addDays(start, -bufferDays), end: addDays(end, bufferDays), buffer_days: bufferDays }
+}
+
+/** The days of a closed range on which the trailer is rented. */
+export function rentedDays({ start, end, buffer_days = 0 }: BookedRange): BookedRange {
+  return { start: addDays(start, buffer_days), end: addDays(end, -buffer_days) }
+}
+
+/** How many days are kept free, in words: “1 day is”, “2 days are”. */
+export function bufferInWords(bufferDays: number): string {
+  return bufferDays === 1 ? '1 day is' : `${bufferDays} days are`
+}
+
+/** The booked range that `day` lies in. */
+export function bookedOn(day: Day, booked: readonly BookedRange[]): BookedRange | undefined {
+  return booked.find((range) => range.start <= day && day <= range.end)
+}
+
+/** True for a closed day on which the trailer is not rented but kept free before or after a rental. */
+export function isKeptFree(day: Day, booked: readonly BookedRange[]): boolean {
+  return bookedOn(day, booked) !== undefined && bookedOn(day, booked.map(rentedDays)) === undefined
+}
+
+/** First day from `from` on that is not booked. */
+export function firstFreeDay(from: Day, booked: readonly BookedRange[]): Day {
+  const taken = bookedOn(from, booked)
+  return taken ? firstFreeDay(addDays(taken.end, 1), booked) : from
+}
+
+/** When a trailer is rented: “on Sat, Nov 21, 2026”, or “from … to …”, and what is kept free around that. */
+export function bookedInWords(range: BookedRange): string {
+  const { start, end } = rentedDays(range)
+  const days = start === end ? `on ${dayInWords(start)}` : `from ${dayInWords(start)} to ${dayInWords(end)}`
+  return range.buffer_days ? `${days} (${bufferInWords(range.buffer_days)} kept free before and after)` : days
+}
+
+/** Why a visitor cannot have these days, in a sentence for that visitor; `null` when nothing is in the way. */
+export function refusedDates(wanted: BookedRange, today: Day, booked: readonly BookedRange[]): string | null {
+  if (wanted.end < wanted.start) return 'The last day is before the first day. Choose a later last day.'
+  if (wanted.start < today) return 'These dates are in the past. Choose a first day from today on.'
+  if (daysIncluded(wanted.start, wanted.end) > LONGEST_RENTAL_DAYS) {
+    return `A rental lasts at most ${LONGEST_RENTAL_DAYS} days. Choose an earlier last day, or write to us.`
+  }
+  const taken = booked.find((range) => overlap(range, wanted))
+  return taken ? `Already booked ${bookedInWords(taken)}. Choose other dates.` : null
+}
+
+/**
+ * Why the days of `wanted` cannot be approved beside `other`, an approved request of a trailer that stays free for
+ * `buffer` days after each rental.
+ */
+export function takenInWords(other: BookedRange & { id: number; buffer: number }, wanted: BookedRange): string {
+  const days = `from ${dayInWords(other.start)} to ${dayInWords(other.end)}`
+  const taken = `Already booked by request #${other.id} ${days}`
+  if (overlap(other, wanted)) return `${taken}.`
+  return `${taken}, and ${bufferInWords(other.buffer)} kept free between rentals of this trailer.`
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { estimateAt, quoteInWords, type Rates, rentalPrice } from './price.ts'
+
+const full: Rates = { dailyCents: 10_000, weeklyCents: 50_000, monthlyCents: 150_000 }
+
+describe('rentalPrice', () => {
+  test.each([
+    [1, 10_000, '1 day'],
+    [4, 40_000, '4 days'],
+    [5, 50_000, '1 week'],
+    [7, 50_000, '1 week'],
+    [9, 70_000, '1 week + 2 days'],
+    [13, 100_000, '2 weeks'],
+    [21, 150_000, '1 30-day month'],
+    [30, 150_000, '1 30-day month'],
+    [38, 210_000, '1 30-day month + 1 week + 1 day'],
+    [366, 1_850_000, '12 30-day months + 1 week'],
+  ])('covers %i days with the cheapest mix', (days, cents, words) => {
+    const quote = rentalPrice(days, full)
+    expect(quote?.cents).toBe(cents)
+    expect(quote && quoteInWords(quote)).toBe(words)
+  })
+
+  test('offers no rate of 0', () => {
+    expect(rentalPrice(8, { ...full, weeklyCents: 0 })?.cents).toBe(80_000)
+    expect(rentalPrice(2, { dailyCents: 0, weeklyCents: 0, monthlyCents: 90_000 })).toMatchObject({
+      cents: 90_000,
+      months: 1,
+    })
+  })
+
+  test('is null without any rate', () => {
+    expect(rentalPrice(3, { dailyCents: 0, weeklyCents: 0, monthlyCents: 0 })).toBeNull()
+  })
+
+  const cents = fc.integer({ min: 0, max: 1_000_000 })
+  const rates = fc.record({ dailyCents: cents, weeklyCents: cents, monthlyCents: cents })
+  const days = fc.integer({ min: 1, max: 366 })
+
+  test('is what its parts cost, covers the days, and no mix is cheaper', () => {
+    fc.assert(
+      fc.property(rates, days, (offer, wanted) => {
+        const quote = rentalPrice(wanted, offer)
+        if (!quote) return offer.dailyCents + offer.weeklyCents + offer.monthlyCents === 0
+        const { months, weeks, days: single } = quote
+        const sum = months * offer.monthlyCents + weeks * offer.weeklyCents + single * offer.dailyCents
+        return (
+          sum === quote.cents &&
+          months * 30 + weeks * 7 + single >= wanted &&
+          quote.cents <= cheapestByTrying(wanted, offer)
+        )
+      }),
+    )
+  })
+
+  test('never falls when a day is added', () => {
+    fc.assert(
+      fc.property(rates, days, (offer, wanted) => {
+        return (rentalPrice(wanted, offer)?.cents ?? 0) <= (rentalPrice(wanted + 1, offer)?.cents ?? 0)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['2026-03-07', '2026-03-09'],
+  ['2026-10-31', '2026-11-02'],
+  ['2028-02-28', '2028-03-01'],
+  ['2026-12-30', '2027-01-01'],
+])('%s to %s cost three days, over clock changes, a leap day and the end of a year', (start, end) => {
+  const rates = { rental_price_daily: 10_000, rental_price_weekly: 50_000, rental_price_monthly: 150_000 }
+  expect(estimateAt(rates, { start, end })).toBe(30_000)
+})
+
+function cheapestByTrying(wanted: number, { dailyCents, weeklyCents, monthlyCents }: Rates): number {
+  let best = Number.POSITIVE_INFINITY
+  for (let months = 0; months <= (monthlyCents ? 13 : 0); months++) {
+    for (let weeks = 0; weeks <= (weeklyCents ? 53 : 0); weeks++) {
+      const rest = Math.max(0, wanted - months * 30 - weeks * 7)
+      if (rest > 0 && !dailyCents) continue
+      best = Math.min(best, months * monthlyCents + weeks * weeklyCents + rest * dailyCents)
+    }
+  }
+  return best
+}
