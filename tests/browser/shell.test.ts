@@ -130,7 +130,7 @@ describe('a session that the server ends', () => {
     await page.setViewportSize(DESKTOP)
     expect(await shown.count()).toBe(0)
     await expectAccessible(page)
-    await hasFocus(page, 'input[type="password"]')
+    await page.getByLabel('Password', { exact: true }).focus()
     await page.keyboard.type(DEMO_PASSWORD)
     await page.keyboard.press('Enter')
     await question.waitFor()
@@ -144,6 +144,7 @@ describe('a session that the server ends', () => {
   test('leaves the next person the address, and nothing of the last one’s work', async () => {
     const { id } = await newRental(trailer, { customer_name: 'Nelly Next' })
     const { page, complaints, question } = await openEnding(`/admin/rentals?open=${id}`, id, DESKTOP)
+    await hasFocus(page, 'input[type="password"]')
     await enter(page, 'staff')
     await page.getByRole('heading', { name: 'Nelly Next' }).waitFor()
     await menu(page).getByText('staffSystem Administrator').waitFor()
