@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 /**
  * What stands in the one local database that wrangler keeps in `state`, while nothing runs on it. Read from its file: to start
- * workerd for a look takes a second and a half of a processor.
+ * workerd for a look takes more than half a second of a processor.
  */
 export function rowsIn(state: string, query: string): Record<string, unknown>[] {
   const files = globSync(join(state, 'v3/d1/*/*.sqlite')).filter((file) => !file.endsWith('metadata.sqlite'))
