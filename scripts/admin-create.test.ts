@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getPlatformProxy } from 'wrangler'
+import { rowsIn } from '../tests/sqlite.ts'
 import { isPassword } from '../worker/src/http/password.ts'
 import { quietly } from './command.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
@@ -27,15 +27,7 @@ function run(lines: string[], ...args: string[]): Promise<Ended> {
   })
 }
 
-/** What stands in the database, as wrangler keeps it. */
-async function rows(query: string): Promise<Record<string, unknown>[]> {
-  const local = await getPlatformProxy<Cloudflare.Env>({ remoteBindings: false, persist: { path: join(state, 'v3') } })
-  try {
-    return (await local.env.DB.prepare(query).all()).results
-  } finally {
-    await local.dispose()
-  }
-}
+const rows = (query: string) => rowsIn(state, query)
 
 describe('npm run admin:create', { timeout: 120_000 }, () => {
   beforeAll(() => quietly('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state), 120_000)
@@ -45,22 +37,22 @@ describe('npm run admin:create', { timeout: 120_000 }, () => {
     const made = await run(["O'Hara", 'owner@example.org', PASSWORD, PASSWORD])
     expect(made).toMatchObject({ status: 0, output: expect.stringContaining("O'Hara (super_admin) can sign in") })
     expect(made.output).not.toContain(PASSWORD)
-    const [account] = await rows('select * from accounts')
+    const [account] = rows('select * from accounts')
     expect(account).toMatchObject({ username: "O'Hara", email: 'owner@example.org', role: 'super_admin', is_active: 1 })
     expect(await isPassword(PASSWORD, String(account?.password_hash))).toBe(true)
-    const [line] = await rows('select * from audit_entries')
+    const [line] = rows('select * from audit_entries')
     expect(line).toMatchObject({ by: 'admin:create', action: 'create', noun: 'account', record_id: account?.id })
     expect(String(line?.after)).not.toContain('scrypt')
 
     const again = await run(["o'hara", 'other@example.org', PASSWORD, PASSWORD])
     expect(again).toMatchObject({ status: 1, output: expect.stringContaining('already an account named') })
-    expect(await rows('select id from audit_entries')).toHaveLength(1)
+    expect(rows('select id from audit_entries')).toHaveLength(1)
   })
 
   test('makes a developer when told to', async () => {
     const made = await run(['dev', 'dev@example.org', PASSWORD, PASSWORD], '--role', 'developer')
     expect(made.status).toBe(0)
-    expect(await rows("select role from accounts where username = 'dev'")).toEqual([{ role: 'developer' }])
+    expect(rows("select role from accounts where username = 'dev'")).toEqual([{ role: 'developer' }])
   })
 
   test.each([
@@ -79,9 +71,6 @@ describe('npm run admin:create', { timeout: 120_000 }, () => {
   })
 
   test('has stored nothing of what it refused', async () => {
-    expect(await rows('select username from accounts order by id')).toEqual([
-      { username: "O'Hara" },
-      { username: 'dev' },
-    ])
+    expect(rows('select username from accounts order by id')).toEqual([{ username: "O'Hara" }, { username: 'dev' }])
   })
 })

@@ -18,7 +18,7 @@ function installPackages() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return
   console.log('› Installing packages (about half a minute, once)')
-  run('npm', ['ci', '--loglevel=error'])
+  run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'])
   writeFileSync(MARK, wanted)
 }
 

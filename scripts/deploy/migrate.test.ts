@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getPlatformProxy } from 'wrangler'
+import { rowsIn } from '../../tests/sqlite.ts'
 import type { Target } from '../target.ts'
 import { migrateCounting } from './migrate.ts'
 import { lostRows } from './row-counts.ts'
@@ -33,21 +34,22 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function inside<T>(work: (db: D1Database) => Promise<T>): Promise<T> {
+/** As it is on Cloudflare before the first migration that we speak of. */
+async function makeFamily(): Promise<void> {
   const persist = { path: join(folder, 'state/v3') }
   const local = await getPlatformProxy<Cloudflare.Env>({ configPath: target.config, persist, remoteBindings: false })
   try {
-    return await work(local.env.DB)
+    await local.env.DB.batch(FAMILY.map((sql) => local.env.DB.prepare(sql)))
   } finally {
     await local.dispose()
   }
 }
 
-const rowsOf = (sql: string) => inside(async (db) => (await db.prepare(sql).all()).results)
+const rowsOf = (sql: string) => rowsIn(join(folder, 'state'), sql)
 
 describe('a migration', { timeout: 120_000 }, () => {
   test('that costs rows is found out', async () => {
-    await inside((db) => db.batch(FAMILY.map((sql) => db.prepare(sql))))
+    await makeFamily()
     writeFileSync(join(folder, 'migrations/0000_rebuild.sql'), REBUILD)
     await expect(migrateCounting(target)).rejects.toThrow('children had 3 rows and has 0')
   })
@@ -63,14 +65,14 @@ describe('a migration that fails', { timeout: 120_000 }, () => {
       'update parents set grown = null where id = 1',
     ]
     const seen = 'select json_group_array(name || sql) as seen from sqlite_master'
-    const before = await rowsOf(seen)
+    const before = rowsOf(seen)
     writeFileSync(file, `${grows.join(';\n')};`)
     await expect(migrateCounting(target)).rejects.toThrow('NOT NULL constraint failed')
-    expect(await rowsOf(seen)).toEqual(before)
+    expect(rowsOf(seen)).toEqual(before)
     writeFileSync(file, `${grows.slice(0, -1).join(';\n')};`)
     await migrateCounting(target)
-    expect(await rowsOf('select * from later')).toEqual([{ id: 1 }])
-    expect(await rowsOf('select distinct grown from parents')).toEqual([{ grown: 'yes' }])
+    expect(rowsOf('select * from later')).toEqual([{ id: 1 }])
+    expect(rowsOf('select distinct grown from parents')).toEqual([{ grown: 'yes' }])
   })
 })
 

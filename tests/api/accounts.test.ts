@@ -4,7 +4,7 @@ import { AccountAnswer, AccountList } from '#contract/account'
 import { activityMarks, sessions } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { create, login, post, put, remove, stored, verify } from './account-calls.ts'
-import { call, signIn, tokenOf } from './client.ts'
+import { call, openSession, tokenOf } from './client.ts'
 import { auditOf, newAccount, signedInAs } from './records.ts'
 
 describe('GET /api/admin-accounts', () => {
@@ -141,7 +141,7 @@ describe('PUT /api/admin-accounts/:id', () => {
     async (body) => {
       const { db } = await product()
       const { id, username, password } = await newAccount()
-      const token = await signIn(username, password)
+      const token = await openSession(username)
       expect((await put(id, body)).status).toBe(200)
       expect(await verify(token)).toBe(401)
       expect(await db.select().from(sessions).where(eq(sessions.account_id, id))).toEqual([])
@@ -152,8 +152,8 @@ describe('PUT /api/admin-accounts/:id', () => {
   )
 
   test('leaves sessions be when neither password nor status changes, and keeps the editor’s own', async () => {
-    const { id, username, password } = await newAccount({ role: 'super_admin' })
-    const [token, other] = [await signIn(username, password), await signIn(username, password)]
+    const { id, username } = await newAccount({ role: 'super_admin' })
+    const [token, other] = [await openSession(username), await openSession(username)]
     await put(id, { email: 'else@example.org' })
     expect([await verify(token), await verify(other)]).toEqual([200, 200])
     expect((await put(id, { password: 'another long password' }, { token })).status).toBe(200)
@@ -161,8 +161,8 @@ describe('PUT /api/admin-accounts/:id', () => {
   })
 
   test('acts on running sessions when the role changes', async () => {
-    const { id, username, password } = await newAccount()
-    const token = await signIn(username, password)
+    const { id, username } = await newAccount()
+    const token = await openSession(username)
     await put(id, { role: 'visitor' })
     expect((await call('PUT', '/api/contact/1/status', { token, body: {} })).status).toBe(403)
     expect(await verify(token)).toBe(200)
@@ -184,8 +184,8 @@ describe('PUT /api/admin-accounts/:id', () => {
 describe('DELETE /api/admin-accounts/:id', () => {
   test('takes the sessions and marks along, and leaves the trail', async () => {
     const { db } = await product()
-    const { id, username, password } = await newAccount()
-    const token = await signIn(username, password)
+    const { id, username } = await newAccount()
+    const token = await openSession(username)
     await db.insert(activityMarks).values({ account_id: id, read_through: 1 })
     expect(await remove(id)).toMatchObject({ status: 200, body: { success: true } })
     expect(await verify(token)).toBe(401)

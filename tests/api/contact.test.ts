@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ContactAnswer, ContactMessage } from '#contract/contact'
 import { activities, contactMessages } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
-import { ask, call, newAddress, signIn, tokenOf } from './client.ts'
+import { ask, call, newAddress, openSession, tokenOf } from './client.ts'
 import { newAccount } from './records.ts'
 
 const ContactList = ContactMessage.array()
@@ -216,8 +216,8 @@ describe('PUT /api/contact/:id/status', () => {
   test('takes no other state, and no one without the right', async () => {
     const { id } = await newMessage()
     expect((await move(id, 'closed')).status).toBe(400)
-    const { username, password } = await newAccount({ role: 'visitor' })
-    const token = await signIn(username, password)
+    const { username } = await newAccount({ role: 'visitor' })
+    const token = await openSession(username)
     expect((await call('GET', '/api/contact', { token })).status).toBe(200)
     expect((await call('PUT', `/api/contact/${id}/status`, { body: { status: 'read' }, token })).status).toBe(403)
   })

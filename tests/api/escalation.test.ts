@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { create, login, post, put, remove, stored } from './account-calls.ts'
-import { call, signIn, tokenOf } from './client.ts'
+import { call, openSession, tokenOf } from './client.ts'
 import { newAccount, signedInAs, whileOnlyAdministrators } from './records.ts'
 
 describe('nobody', () => {
@@ -23,8 +23,8 @@ describe('nobody', () => {
   })
 
   test('deletes, deactivates or demotes themselves', async () => {
-    const { id, username, password } = await newAccount({ role: 'super_admin' })
-    const token = await signIn(username, password)
+    const { id, username } = await newAccount({ role: 'super_admin' })
+    const token = await openSession(username)
     const refused = [
       await remove(id, token),
       await put(id, { is_active: false }, { token }),
@@ -38,7 +38,7 @@ describe('nobody', () => {
 
   test('takes the last administrator away', async () => {
     const { id, username, password } = await newAccount({ role: 'super_admin' })
-    const token = await signIn(username, password)
+    const token = await openSession(username)
     await whileOnlyAdministrators([id], async () => {
       const refused = [
         await remove(id, token),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { login, verify } from './account-calls.ts'
-import { call, signIn } from './client.ts'
+import { call, openSession } from './client.ts'
 import { auditOf, newAccount } from './records.ts'
 
 describe('PUT /api/auth/password', () => {
@@ -10,7 +10,7 @@ describe('PUT /api/auth/password', () => {
 
   test('gives oneself another password, ends the other sessions and keeps this one', async () => {
     const { id, username, password } = await newAccount({ role: 'visitor' })
-    const [token, other] = [await signIn(username, password), await signIn(username, password)]
+    const [token, other] = [await openSession(username), await openSession(username)]
     expect(await change(token, password)).toMatchObject({ status: 200, body: { success: true } })
     expect([await verify(token), await verify(other)]).toEqual([200, 401])
     expect(await login(username, password)).toBe(401)
@@ -22,7 +22,7 @@ describe('PUT /api/auth/password', () => {
 
   test('asks for the current one, and stops guesses without keeping anybody from signing in', async () => {
     const { username, password } = await newAccount()
-    const token = await signIn(username, password)
+    const token = await openSession(username)
     for (let failed = 0; failed < 5; failed++) {
       expect(await change(token, 'wrong')).toMatchObject({
         status: 400,
@@ -37,7 +37,7 @@ describe('PUT /api/auth/password', () => {
 
   test('refuses a short one', async () => {
     const { username, password } = await newAccount()
-    const token = await signIn(username, password)
+    const token = await openSession(username)
     expect(await change(token, password, 'short')).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'new_password' }] },
@@ -46,7 +46,7 @@ describe('PUT /api/auth/password', () => {
 
   test('makes one of two changes that are sent in the same moment', async () => {
     const { username, password } = await newAccount()
-    const tokens = [await signIn(username, password), await signIn(username, password)]
+    const tokens = [await openSession(username), await openSession(username)]
     const answers = await Promise.all(tokens.map((token, index) => change(token, password, `one of two ${index} ok`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const won = answers.findIndex(({ status }) => status === 200)

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PublicEquipmentList } from '#contract/equipment'
-import { ask, call, signIn, tokenOf } from '../api/client.ts'
+import { ask, call, openSession, tokenOf } from '../api/client.ts'
 import { newAccount, newBuild, newModel } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 
@@ -138,8 +138,8 @@ describe('a member of staff who answers a build request', () => {
 
   test('may look but not touch without the right to', async () => {
     const { id } = await newBuild(model)
-    const { username, password } = await newAccount({ role: 'viewer' })
-    const { page, go } = await openDesk(`?open=${id}`, DESKTOP, await signIn(username, password))
+    const { username } = await newAccount({ role: 'viewer' })
+    const { page, go } = await openDesk(`?open=${id}`, DESKTOP, await openSession(username))
     await go()
     await page.getByText('Your account may look at requests, but not change them.').waitFor()
     for (const name of ['Approve', 'Reject', 'Edit quote']) {

@@ -1,37 +1,24 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newModel } from '../api/records.ts'
 import { send } from '../product.ts'
-import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
+import { open, SCREENS } from './browser.ts'
 
-describe('on one DESKTOP, looked at on both', () => {
-  test('a visitor finds a model, reads its details and goes to configure it', async () => {
-    const { page } = await open(SCREENS[0])
-    await page.goto('/custom')
-    await page.getByRole('heading', { level: 1, name: 'Custom builds' }).waitFor()
-    await expectAccessibleOnBoth(page)
-    const card = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('heading', { name: "Retro 20'", exact: true }) })
-    await card.getByText('Starting from $16,550').waitFor()
-    await card.getByText('+3 more features...').waitFor()
-    await card.getByText('Custom Build').waitFor()
-    expect(await card.getByRole('link', { name: /Configure/ }).getAttribute('href')).toMatch(/^\/build\?model=\d+$/)
-    await card.getByRole('link', { name: /View Details/ }).click()
-    await page.getByRole('heading', { level: 1, name: "Retro 20'" }).waitFor()
-    await expectAccessibleOnBoth(page)
-    for (const words of [
-      'Dimensions',
-      'RAL colors',
-      'Interior layout',
-      'Equipment selection',
-      'Branding',
-      '8-10 weeks',
-    ])
-      await page.getByText(words, { exact: true }).first().waitFor()
-    const configure = page.getByRole('link', { name: 'Configure This Model' })
-    expect(await configure.getAttribute('href')).toMatch(/^\/build\?model=\d+$/)
-    expect(await page.getByRole('link', { name: 'Get Quote' }).getAttribute('href')).toBe('/contact')
-  })
+test('a visitor finds a model, reads its details and goes to configure it', async () => {
+  const { page } = await open(SCREENS[0])
+  await page.goto('/custom')
+  await page.getByRole('heading', { level: 1, name: 'Custom builds' }).waitFor()
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: "Retro 20'", exact: true }) })
+  await card.getByText('Starting from $16,550').waitFor()
+  await card.getByText('+3 more features...').waitFor()
+  await card.getByText('Custom Build').waitFor()
+  expect(await card.getByRole('link', { name: /Configure/ }).getAttribute('href')).toMatch(/^\/build\?model=\d+$/)
+  await card.getByRole('link', { name: /View Details/ }).click()
+  await page.getByRole('heading', { level: 1, name: "Retro 20'" }).waitFor()
+  for (const words of ['Dimensions', 'RAL colors', 'Interior layout', 'Equipment selection', 'Branding', '8-10 weeks'])
+    await page.getByText(words, { exact: true }).first().waitFor()
+  const configure = page.getByRole('link', { name: 'Configure This Model' })
+  expect(await configure.getAttribute('href')).toMatch(/^\/build\?model=\d+$/)
+  expect(await page.getByRole('link', { name: 'Get Quote' }).getAttribute('href')).toBe('/contact')
 })
 
 test('a model without a price is offered on request, and a withdrawn one is not listed', async () => {

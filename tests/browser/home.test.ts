@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, open, SCREENS } from './browser.ts'
+import { open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
 
 const [DESKTOP] = SCREENS
@@ -29,7 +29,6 @@ describe.each(SCREENS)('the home page on $name', (screen) => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(await page.locator('#rent').count()).toBe(1)
     expect(await page.getByText('5 out of 5 stars').count()).toBe(3)
-    await expectAccessible(page)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ActivityEntry, ActivityList } from '#contract/activity'
-import { ask, call, signIn } from '../api/client.ts'
+import { ask, call, openSession } from '../api/client.ts'
 import { newAccount, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
@@ -122,7 +122,7 @@ describe('the list', () => {
     const mine = async () => (await ask(ActivityList, 200, 'GET', '/api/activity-logs', { token })).data.activities
     await expect.poll(mine).toEqual([])
     const other = await newAccount()
-    const theirs = { token: await signIn(other.username, other.password) }
+    const theirs = { token: await openSession(other.username) }
     const { data } = await ask(ActivityList, 200, 'GET', '/api/activity-logs', theirs)
     expect(data.activities.some(({ message }) => message.includes('Claire Allen'))).toBe(true)
   })

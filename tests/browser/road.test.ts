@@ -21,10 +21,8 @@ describe.each(SCREENS)('on $name', (screen) => {
       .first()
       .getByRole('link', { name: /Rent Now/ })
       .waitFor()
-    await expectAccessible(page)
 
     await page.goto('/rentals')
-    await expectAccessible(page)
     const card = page.getByRole('article').filter({ hasText: name })
     await card.getByRole('link', { name: /View Details/ }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
