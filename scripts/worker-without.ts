@@ -66,6 +66,7 @@ const QUICKER: readonly Quicker[] = [
   // What wakes an island comes with the scripts that wait for the first view (site/src/browser/island.ts), as islands do.
   {
     path: /\/astro\/dist\/runtime\/server\/scripts\.js$/,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source's own words
     slow: '<script>${process.env.NODE_ENV === "development" ? islandScriptDev : islandScript}</script>',
     quick: '',
   },
