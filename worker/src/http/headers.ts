@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { readToEnd } from './body.ts'
 import type { AppEnv } from './env.ts'
 import { ownPolicy } from './own-policy.ts'
-import { textAtHand } from './public-json.ts'
+import { textAtHand } from './known-text.ts'
 
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
