@@ -56,7 +56,10 @@ const UNUSED: readonly Unused[] = [
     instead: `export const [compileI18n, getI18n] = [() => null, () => null]
       export const finalizeI18n = (_i18n, _state, response) => response`,
   },
-  { path: /\/astro\/dist\/core\/i18n\/domain\.js$/, instead: 'export const computePathnameFromDomain = () => undefined' },
+  {
+    path: /\/astro\/dist\/core\/i18n\/domain\.js$/,
+    instead: 'export const computePathnameFromDomain = () => undefined',
+  },
   // zod as JSON Schema, which the description of the API is made of while building.
   {
     path: /\/zod\/v4\/core\/json-schema-processors\.js$/,
@@ -80,7 +83,7 @@ interface Quicker {
 }
 
 const PAGE = /\/astro\/dist\/runtime\/server\/render\/page\.js$/
-const ANSWERS = fileURLToPath(new URL('../worker/src/http/known-text.ts', import.meta.url))
+const ours = (path: string) => JSON.stringify(fileURLToPath(new URL(`../${path}`, import.meta.url)))
 
 const QUICKER: readonly Quicker[] = [
   // Astro asks a component for a stream and reads it to its end before it goes on. An island that waits for nothing is a text
@@ -88,7 +91,12 @@ const QUICKER: readonly Quicker[] = [
   {
     path: /\/@astrojs\/react\/dist\/server\.js$/,
     slow: 'await readResult(await ReactDOM.renderToReadableStream(vnode, options))',
-    quick: 'ReactDOM.renderToString(vnode, options)',
+    quick: 'keptIsland(vnode, options, ReactDOM.renderToString)',
+  },
+  {
+    path: /\/@astrojs\/react\/dist\/server\.js$/,
+    slow: 'import ReactDOM from "react-dom/server";',
+    quick: `import ReactDOM from "react-dom/server";\nimport { keptIsland } from ${ours('site/src/islands/kept-island.ts')};`,
   },
   // Once more to see whether it is React's; here all of them are.
   {
@@ -106,7 +114,7 @@ const QUICKER: readonly Quicker[] = [
   {
     path: PAGE,
     slow: 'import { renderCspContent } from "./csp.js";',
-    quick: `import { renderCspContent } from "./csp.js";\nimport { withText } from ${JSON.stringify(ANSWERS)};`,
+    quick: `import { renderCspContent } from "./csp.js";\nimport { keepPage } from ${ours('worker/src/http/kept-pages.ts')};`,
   },
   {
     path: PAGE,
@@ -117,7 +125,7 @@ const QUICKER: readonly Quicker[] = [
   {
     path: PAGE,
     slow: 'return new Response(body, { ...init, headers, status, statusText });',
-    quick: 'return withText(new Response(body, { ...init, headers, status, statusText }), body);',
+    quick: 'return keepPage(result.request, new Response(body, { ...init, headers, status, statusText }), body);',
   },
   // The styles of a page are the same with each visit.
   {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+/** What no policy of a page may leave out, and a meta element cannot say. */
+export const NO_FRAMES = "frame-ancestors 'none'"
+
 const START = /<(style|script)\b([^>]*)>/g
 const DATA = /\btype="application\//
 const HASH = /^'sha256-/
