@@ -13,13 +13,16 @@ interface Load {
   headers?: Record<string, string>
   /** So many a second in all, whatever the answers take; as many as are answered where it is left out. */
   perSecond?: number
+  /** A question of its own each time, at an address that answers the same. */
+  differing?: boolean
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
 /** Asks for `url` over connections that stay open, each question after the answer to the one before. Fails unless all are 200. */
-export async function load(url: URL, { connections, seconds, headers = {}, perSecond }: Load): Promise<LoadFigure> {
+export async function load(url: URL, asked: Load): Promise<LoadFigure> {
+  const { connections, seconds, headers = {}, perSecond, differing } = asked
   const question = questionFor(url, headers)
   const times: number[] = []
   const began = performance.now()
@@ -31,7 +34,7 @@ export async function load(url: URL, { connections, seconds, headers = {}, perSe
     for (let due = began + (place * gap) / connections; due < ends; due = gap > 0 ? due + gap : performance.now()) {
       const early = due - performance.now()
       if (early > 1) await new Promise((resolve) => setTimeout(resolve, early))
-      await ask(socket, question)
+      await ask(socket, differing ? questionFor(differently(url), headers) : question)
       times.push(performance.now() - due)
     }
     socket.destroy()
@@ -40,6 +43,14 @@ export async function load(url: URL, { connections, seconds, headers = {}, perSe
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
   return { perSecond: (1000 * times.length) / (performance.now() - began), p50: at(0.5), p99: at(0.99) }
+}
+
+let asks = 0
+
+function differently(url: URL): URL {
+  const other = new URL(url)
+  other.searchParams.set('ask', String(asks++))
+  return other
 }
 
 function questionFor({ pathname, search, host }: URL, headers: Record<string, string>): string {

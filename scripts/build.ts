@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { quietly, say } from './command.ts'
+import { DESCRIBED, describeApi } from './describe-api.ts'
 import { drawPictures, FALLBACKS, SOCIALS, TOUCH_ICON } from './draw-pictures.ts'
 import { shareStyles } from './share-styles.ts'
 
@@ -15,6 +16,7 @@ const SOURCES = [
   '*.config.ts',
   'scripts/chunks.ts',
   'scripts/light-pages.ts',
+  'scripts/describe-api.ts',
   'scripts/draw-pictures.ts',
   'scripts/share-styles.ts',
   'scripts/worker-without.ts',
@@ -31,7 +33,7 @@ function fingerprint(): string {
     (path) =>
       statSync(path).isFile() &&
       !path.endsWith('.test.ts') &&
-      !(path in FALLBACKS || path in SOCIALS || path === TOUCH_ICON),
+      !(path in FALLBACKS || path in SOCIALS || path === TOUCH_ICON || path.startsWith(DESCRIBED)),
   )
   for (const path of files.sort()) hash.update(path).update(readFileSync(path))
   return hash.digest('hex')
@@ -46,6 +48,7 @@ export async function build(): Promise<void> {
   if (isCurrent()) return
   say('Building the site and the Worker')
   await drawPictures()
+  await describeApi()
   await quietly('astro', 'build')
   shareStyles('dist/server')
   writeFileSync(MARK, fingerprint())

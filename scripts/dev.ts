@@ -1,10 +1,12 @@
 import { loudly, say } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
+import { describeApi } from './describe-api.ts'
 import { drawPictures } from './draw-pictures.ts'
 
 say('Preparing the database')
 await drawPictures()
+await describeApi()
 await migrate()
 await seed()
 const port = process.env.PORT ?? '8787'

@@ -15,7 +15,7 @@ const WORKER: Record<string, readonly string[]> = {
   jobs: ['contract', 'domain', 'db', 'storage', 'http', 'mail', 'log'],
   routes: ['contract', 'domain', 'db', 'storage', 'log', 'http', 'mail', 'jobs', 'openapi'],
   'app.ts': ['http', 'routes'],
-  'catalogue.ts': ['contract', 'domain', 'db', 'log'],
+  'catalogue.ts': ['contract', 'domain', 'db', 'log', 'http'],
   'scheduled.ts': ['db', 'jobs', 'log'],
   'index.ts': ['app.ts', 'http', 'log', 'scheduled.ts'],
 }

@@ -44,7 +44,7 @@ import { publicTrailers, trailers } from './routes/trailers.ts'
 
 /** Everything the Worker answers itself; what is left over goes to the pages. */
 export function createApp(): Hono<AppEnv> {
-  const app: Hono<AppEnv> = new Hono<AppEnv>({ router: new RememberingRouter() })
+  const app = new Hono<AppEnv>({ router: new RememberingRouter() })
     .use(recentAnswers)
     .use(callLog)
     .use(headers)
@@ -71,10 +71,7 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/auth/login', login)
     .route('/api/auth', siteEntry)
     .route('/images', pictures)
-    .route(
-      '/api',
-      openApi(() => app.routes),
-    )
+    .route('/api', openApi)
 
     // Staff only: each brings its own permission
     .route('/api/auth', session)

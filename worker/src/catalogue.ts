@@ -25,6 +25,8 @@ import {
 } from './db/trailers.ts'
 import { complain } from './log/complain.ts'
 
+export { keptPage } from './http/kept-pages.ts'
+
 /** Cards that a list shows at first, and with every step further. */
 const PART = 20
 
@@ -134,8 +136,7 @@ export async function trailerPage(id: string | null | undefined): Promise<Traile
 export async function modelsPage(after: string | null = null, part = PART): Promise<ModelsPage> {
   const { db } = openReading(env.DB, 'first-unconstrained')
   try {
-    const models = offeredModels(numbered(after), part + 1)
-    const [[business], rows] = await readTogether(db, [businessRecord(), models])
+    const [[business], rows] = await readTogether(db, [businessRecord(), offeredModels(numbered(after), part + 1)])
     const { page, next } = onePage(rows, part)
     return { business: named(business), models: page.map(toPublicCustomTrailer), next }
   } catch (error) {

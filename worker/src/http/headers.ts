@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { readToEnd } from './body.ts'
 import type { AppEnv } from './env.ts'
-import { ownPolicy } from './own-policy.ts'
-import { textAtHand } from './public-json.ts'
+import { textAtHand } from './known-text.ts'
+import { NO_FRAMES, ownPolicy } from './own-policy.ts'
 
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
@@ -11,7 +11,6 @@ const EVERYWHERE = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-const NO_FRAMES = "frame-ancestors 'none'"
 const IN_WORDS = /^(application\/json|text\/html)/
 const PORTAL = /^\/admin(\.html)?(\/|$)/
 

@@ -1,32 +1,54 @@
 import { createHash } from 'node:crypto'
 
-const INLINE = /<(style|script)\b([^>]*)>([\s\S]*?)<\/\1>/g
+/** What no policy of a page may leave out, and a meta element cannot say. */
+export const NO_FRAMES = "frame-ancestors 'none'"
+
+const START = /<(style|script)\b([^>]*)>/g
 const DATA = /\btype="application\//
 const HASH = /^'sha256-/
+// As many as the pages have styles and scripts of their own, and as there are pages.
+const MOST_KNOWN = 200
 
-// As many as the pages have styles and scripts of their own.
 const hashes = new Map<string, string>()
+const policies = new Map<string, string>()
 
 /**
  * The policy of a page with the hashes of the styles and scripts that stand in its own `html`. Astro names those of every
  * page and file: 4 KB in each header, which no compression shortens and which cost a slow phone a round trip.
  */
 export function ownPolicy(policy: string, html: string): string {
-  const own = new Set<string>()
-  for (const [, , attributes = '', content = ''] of html.matchAll(INLINE)) {
-    if (content && !DATA.test(attributes)) own.add(hashOf(content))
-  }
-  const directives = policy.split(';').map((directive) => {
-    const sources = new Set(directive.trim().split(/\s+/))
-    return [...sources].filter((source) => !HASH.test(source) || own.has(source)).join(' ')
+  const own = hashesIn(html)
+  return known(policies, `${[...own].join(' ')} ${policy}`, () => {
+    const directives = policy.split(';').map((directive) => {
+      const sources = new Set(directive.trim().split(/\s+/))
+      return [...sources].filter((source) => !HASH.test(source) || own.has(source)).join(' ')
+    })
+    return directives.filter(Boolean).join('; ')
   })
-  return directives.filter(Boolean).join('; ')
+}
+
+function hashesIn(html: string): Set<string> {
+  const found = new Set<string>()
+  START.lastIndex = 0
+  for (let start = START.exec(html); start; start = START.exec(html)) {
+    const [, name, attributes = ''] = start
+    const end = html.indexOf(`</${name}>`, START.lastIndex)
+    if (end < 0) break
+    const content = html.slice(START.lastIndex, end)
+    if (content && !DATA.test(attributes)) found.add(known(hashes, content, hashOf))
+    START.lastIndex = end
+  }
+  return found
 }
 
 function hashOf(content: string): string {
-  const known = hashes.get(content)
-  if (known) return known
-  const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-  if (hashes.size < 200) hashes.set(content, hash)
-  return hash
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}
+
+function known(all: Map<string, string>, text: string, make: (text: string) => string): string {
+  const before = all.get(text)
+  if (before !== undefined) return before
+  const made = make(text)
+  if (all.size < MOST_KNOWN) all.set(text, made)
+  return made
 }

@@ -1,16 +1,8 @@
 import type { Context } from 'hono'
+import { withText } from './known-text.ts'
 
-const texts = new WeakMap<Response, string>()
-
-/** Answers JSON and keeps its text at hand: log and memory need it, and an answer is slow to be read back. */
+/** Answers JSON and keeps its text at hand. */
 export function publicJson<Body>(c: Context, body: Body): Response {
   const text = JSON.stringify(body)
-  const answer = c.body(text, 200, { 'Content-Type': 'application/json' })
-  texts.set(answer, text)
-  return answer
-}
-
-/** The text of an answer of `publicJson` that is as it was made. */
-export function textAtHand(answer: Response): string | undefined {
-  return texts.get(answer)
+  return withText(c.body(text, 200, { 'Content-Type': 'application/json' }), text)
 }

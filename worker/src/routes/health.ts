@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Health } from '#contract/health'
-import { version } from '../../../package.json'
+import product from '../../../package.json' with { type: 'json' }
 import { AppError } from '../http/app-error.ts'
 import type { AppEnv } from '../http/env.ts'
 import { checkParts } from '../http/parts.ts'
@@ -10,5 +10,5 @@ export const health = new Hono<AppEnv>().get('/', async (c) => {
   const broken = (await checkParts(c)).filter(({ works }) => !works)
   if (broken.length > 0)
     throw new AppError('unavailable', broken.map(({ name }) => `${name} cannot be read.`).join(' '))
-  return c.json<Health>({ success: true, version })
+  return c.json<Health>({ success: true, version: product.version })
 })

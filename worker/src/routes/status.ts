@@ -1,6 +1,6 @@
 import type { StatusAnswer } from '#contract/status'
 import { isDeveloper } from '#domain/access/developer'
-import { version } from '../../../package.json'
+import product from '../../../package.json' with { type: 'json' }
 import { readStatus } from '../db/status.ts'
 import { checkParts } from '../http/parts.ts'
 import { isSet, SETTINGS } from '../http/settings.ts'
@@ -18,5 +18,5 @@ export const status = staffWho(isDeveloper, 'developer_logs.view').get('/', asyn
     const { name, kind, about } = setting
     return { name, kind, about, is_set: isSet(c.env, setting) }
   })
-  return c.json<StatusAnswer>({ success: true, data: { version, parts, settings, jobs, ...stored } })
+  return c.json<StatusAnswer>({ success: true, data: { version: product.version, parts, settings, jobs, ...stored } })
 })

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { keepPage, keptPage } from './kept-pages.ts'
+import { textAtHand } from './known-text.ts'
+
+const POLICY = "default-src 'self'"
+const ask = (address = 'https://site.test/rentals') => new Request(address)
+const make = (request: Request, text: string, status = 200) =>
+  keepPage(request, new Response(text, { status, headers: { 'Content-Security-Policy': POLICY } }), text)
+
+test('a page that shows the same as before is answered as it was made', async () => {
+  const first = ask()
+  expect(keptPage(first, { names: ['Aria'] })).toBeUndefined()
+  make(first, '<p>Aria</p>')
+  const again = keptPage(ask(), { names: ['Aria'] })
+  expect(again?.headers.get('Content-Security-Policy')).toBe(`${POLICY}; frame-ancestors 'none'`)
+  expect(again && textAtHand(again)).toBe('<p>Aria</p>')
+  expect(await again?.text()).toBe('<p>Aria</p>')
+})
+
+test('whatever else a page shows, or at another address, it is made anew', () => {
+  const first = ask('https://site.test/rentals?after=1')
+  keptPage(first, { names: ['Aria'] })
+  make(first, '<p>Aria</p>')
+  expect(keptPage(ask(first.url), { names: ['Bella'] })).toBeUndefined()
+  expect(keptPage(ask('https://site.test/rentals?after=2'), { names: ['Aria'] })).toBeUndefined()
+})
+
+test('a failure is not kept, nor a page that did not say what it shows', () => {
+  const [broken, silent] = [ask('https://site.test/broken'), ask('https://site.test/silent')]
+  keptPage(broken, { names: null })
+  make(broken, '<p>Sorry</p>', 503)
+  make(silent, '<p>Yours</p>')
+  expect(keptPage(ask(broken.url), { names: null })).toBeUndefined()
+  expect(keptPage(ask(silent.url), {})).toBeUndefined()
+})
+
+test('the oldest of too many pages goes', () => {
+  for (let id = 0; id <= 100; id++) {
+    const request = ask(`https://site.test/rent/${id}`)
+    keptPage(request, { id })
+    make(request, `<p>${id}</p>`)
+  }
+  expect(keptPage(ask('https://site.test/rent/0'), { id: 0 })).toBeUndefined()
+  expect(keptPage(ask('https://site.test/rent/100'), { id: 100 })).toBeDefined()
+})

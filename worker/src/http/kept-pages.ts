@@ -1,0 +1,40 @@
+import { todayInTampa } from '#domain/days'
+import { withText } from './known-text.ts'
+import { NO_FRAMES, ownPolicy } from './own-policy.ts'
+
+const MOST_PAGES = 100
+
+interface Kept {
+  shown: string
+  text: string
+  headers: Headers
+}
+
+// By address, oldest first.
+const kept = new Map<string, Kept>()
+const toBeMade = new WeakMap<Request, string>()
+
+/**
+ * The page as it was made last at the address of `request`, where it shows the very same: nothing else that it is made of
+ * changes while an isolate lives. Otherwise what it is about to show is noted for `keepPage`.
+ */
+export function keptPage(request: Request, shown: object): Response | undefined {
+  const told = JSON.stringify([todayInTampa(new Date()), shown])
+  const known = kept.get(request.url)
+  if (known?.shown === told) return withText(new Response(known.text, { headers: known.headers }), known.text)
+  toBeMade.set(request, told)
+  return undefined
+}
+
+/** Keeps a page that was just made, where `keptPage` was asked for it; scripts/worker-without.ts has Astro call this. */
+export function keepPage(request: Request, page: Response, text: string): Response {
+  const shown = toBeMade.get(request)
+  if (shown !== undefined && page.status === 200) {
+    const policy = page.headers.get('Content-Security-Policy') ?? ''
+    page.headers.set('Content-Security-Policy', `${ownPolicy(policy, text)}; ${NO_FRAMES}`)
+    kept.delete(request.url)
+    kept.set(request.url, { shown, text, headers: new Headers(page.headers) })
+    for (const [oldest] of kept) if (kept.size > MOST_PAGES) kept.delete(oldest)
+  }
+  return withText(page, text)
+}
