@@ -18,15 +18,12 @@ function filesOf(family: string, late: string): FontFace[] {
   })
 }
 
-// One after the other: to lay a page out anew is as much as a slow phone should do in one go. A font that is added brings no
-// new style, only its lines of text are laid out; where it can't be had, the page stays as it is.
+// A font that is added brings no new style, but all text is laid out anew: so both at once, and none where one can't be had.
 async function showFonts(): Promise<void> {
-  for (const [family, late] of Object.entries(LATE)) {
-    const files = filesOf(family, late)
-    await files.at(-1)?.load()
-    await idle()
-    for (const file of files) document.fonts.add(file)
-  }
+  const families = Object.entries(LATE).map(([family, late]) => filesOf(family, late))
+  await Promise.all(families.map((files) => files.at(-1)?.load()))
+  await idle()
+  for (const file of families.flat()) document.fonts.add(file)
   try {
     localStorage.setItem('fonts', 'here')
   } catch {}
