@@ -77,31 +77,40 @@ function expectWhole(address: string, { title, headings, canonical, isHidden, br
   else expect(new URL(canonical ?? '').pathname, address).toBe(pathname)
 }
 
+async function visit(page: Page, address: string): Promise<Seen> {
+  const answer = await page.goto(address, { waitUntil: 'networkidle' })
+  expect(answer?.status(), address).toBe(200)
+  await page.locator('h1').first().waitFor()
+  const seen = await look(page)
+  expectWhole(address, seen)
+  return seen
+}
+
 /**
  * Follows every link that is one of `isOurs`, from `starts` on: opens one page of each kind, which must be whole, and asks
- * for all other addresses and files, each of which must be there. Answers the kinds that were opened.
+ * for all other addresses and files, each of which must be there. Answers the kinds that were opened. Several `pages` are
+ * opened at a time, since a visit is mostly waiting until nothing more is asked for.
  */
-export async function crawl(page: Page, starts: readonly string[], isOurs: (address: string) => boolean) {
-  await watchPolicy(page)
-  const kinds = new Set<string>()
+export async function crawl(pages: readonly Page[], starts: readonly string[], isOurs: (address: string) => boolean) {
+  await Promise.all(pages.map(watchPolicy))
+  const kinds = new Map<string, string>()
   const known = new Set(starts)
   const files = new Set<string>()
-  for (const address of known) {
-    if (kinds.has(kindOf(address))) {
-      files.add(address)
-      continue
+  const visited = new Set<string>()
+  for (;;) {
+    for (const address of known) if (!kinds.has(kindOf(address))) kinds.set(kindOf(address), address)
+    const next = [...kinds.values()].filter((address) => !visited.has(address)).slice(0, pages.length)
+    if (next.length === 0) break
+    for (const address of next) visited.add(address)
+    for (const { links, files: shown } of await Promise.all(
+      next.map((address, at) => visit(pages[at] as Page, address)),
+    )) {
+      for (const link of links) (isOurs(link) ? known : files).add(link)
+      for (const file of shown) files.add(file)
     }
-    kinds.add(kindOf(address))
-    const answer = await page.goto(address, { waitUntil: 'networkidle' })
-    expect(answer?.status(), address).toBe(200)
-    await page.locator('h1').first().waitFor()
-    const seen = await look(page)
-    expectWhole(address, seen)
-    for (const link of seen.links) (isOurs(link) ? known : files).add(link)
-    for (const file of seen.files) files.add(file)
   }
-  await expectThere([...files])
-  return [...kinds]
+  await expectThere([...files.union(known).difference(visited)])
+  return [...kinds.keys()]
 }
 
 async function expectThere(addresses: readonly string[]): Promise<void> {

@@ -138,9 +138,14 @@ test('the home page, built before the record is known, still brings it to search
   expect(new Set(businesses.map((business) => business['@id'])).size).toBe(1)
 })
 
+async function openSeveral(): Promise<Page[]> {
+  const opened = await Promise.all([open(SCREENS[0]), open(SCREENS[0]), open(SCREENS[0])])
+  return opened.map(({ page }) => page)
+}
+
 describe('every link', { timeout: 300_000 }, () => {
   test('of the site leads to a page that is whole, breaks no policy and misses no file', async () => {
-    const { page } = await open(SCREENS[0])
+    const pages = await openSeveral()
     const { link: rental } = await sentRental(1, { rental_start_date: inDays(200), rental_end_date: inDays(202) })
     const { link: build } = await sentBuild(1)
     const listed = [...(await (await send('/sitemap.xml')).text()).matchAll(/<loc>([^<]*)</g)].map(
@@ -150,16 +155,16 @@ describe('every link', { timeout: 300_000 }, () => {
       },
     )
     const links = [rental, build].map((address) => new URL(address, 'http://any.example').pathname)
-    const kinds = await crawl(page, ['/', ...listed, ...links], (address) => !/^\/(images|api)\/|\.\w+$/.test(address))
+    const kinds = await crawl(pages, ['/', ...listed, ...links], (address) => !/^\/(images|api)\/|\.\w+$/.test(address))
     expect(kinds).toEqual(expect.arrayContaining(PAGES.map((path) => path.replaceAll(/\d+/g, 'N'))))
   })
 
   test('of the portal leads to a section or a record, and breaks no policy', async () => {
-    const { page } = await open(SCREENS[0])
-    await keepSession(page, 'developer')
+    const pages = await openSeveral()
+    for (const page of pages) await keepSession(page, 'developer')
     // These open by a button; all other records are led to by links.
     const buttons = ['rental-trailers', 'custom-trailers', 'equipment'].map((key) => `/admin/${key}?open=1`)
-    const kinds = await crawl(page, ['/admin/dashboard', ...buttons], (address) => address.startsWith('/admin'))
+    const kinds = await crawl(pages, ['/admin/dashboard', ...buttons], (address) => address.startsWith('/admin'))
     const opened = ['rentals', 'custom-builds', 'contact-requests'].map((key) => `/admin/${key}?open=N`)
     const sections = ['upload', 'business-info', 'admin-access', 'api-logs', 'error-logs', 'system-status']
     expect(kinds).toEqual(expect.arrayContaining([...opened, ...sections.map((key) => `/admin/${key}`)]))
