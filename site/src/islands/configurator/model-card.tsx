@@ -17,6 +17,7 @@ export function ModelCard({ model, choice }: Props) {
   return (
     <label className={styles.model}>
       <img
+        loading="lazy"
         src={sizedPicture(image_url || PLACEHOLDER, 320)}
         alt=""
         width={320}
