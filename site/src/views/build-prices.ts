@@ -1,4 +1,5 @@
 import type { PublicEquipment } from '#contract/equipment'
+import { grouped, inMoney } from '#domain/figures'
 import { fromCents, PRICE_ON_REQUEST, toCents } from '#domain/money'
 
 /** What chosen equipment costs together, in cents of a euro, and how many pieces have no price of their own. */
@@ -8,15 +9,9 @@ export interface EquipmentTotal {
   onRequest: number
 }
 
-const euro = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'EUR',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-
 /** A price of equipment in euro, as in “€1,250”; “Price on request” for 0. */
 export function equipmentPrice(price: number): string {
-  return price > 0 ? euro.format(price) : PRICE_ON_REQUEST
+  return price > 0 ? inMoney('€', price, 'short') : PRICE_ON_REQUEST
 }
 
 /** Adds up equipment in whole cents; never together with a trailer's price, which is in dollars. */
@@ -31,13 +26,13 @@ export function equipmentTotal(items: readonly Pick<PublicEquipment, 'price'>[])
 /** The equipment subtotal in words, as in “€3,200 + 2 on request”. */
 export function subtotalInWords({ cents, count, onRequest }: EquipmentTotal): string {
   if (count > 0 && count === onRequest) return PRICE_ON_REQUEST
-  const sum = euro.format(fromCents(cents))
+  const sum = inMoney('€', fromCents(cents), 'short')
   return onRequest > 0 ? `${sum} + ${onRequest} on request` : sum
 }
 
 /** A number of pieces in words. */
 export function itemsInWords(count: number): string {
-  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`
+  return count === 1 ? '1 item' : `${grouped(count)} items`
 }
 
 /** Both prices in one sentence, for those who hear the page; `base` is the model's price as it is shown. */

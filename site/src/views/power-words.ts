@@ -1,10 +1,9 @@
+import { grouped } from '#domain/figures'
 import type { PowerBudget } from '#domain/kitchen/power-budget'
 import { withinSentence } from './within-sentence.ts'
 
 /** What stands with every power budget and floor plan. */
 export const ESTIMATE = 'An estimate to plan with. Your quote has the exact figures.'
-
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /** A power budget in sentences for somebody who has never planned one; the first says what the kitchen draws. */
 export function powerInWords(budget: PowerBudget): string[] {
@@ -15,7 +14,7 @@ export function powerInWords(budget: PowerBudget): string[] {
 // Rounded up: a generator that is a little too large does no harm.
 function about(watts: number): string {
   const step = watts >= 1000 ? 100 : 10
-  return `${whole.format(Math.ceil(watts / step) * step)} W`
+  return `${grouped(Math.ceil(watts / step) * step)} W`
 }
 
 function drawn({ runningWatts, startingWatts, starter, unknown }: PowerBudget): string {
@@ -27,7 +26,7 @@ function drawn({ runningWatts, startingWatts, starter, unknown }: PowerBudget): 
 
 function generator({ generatorWatts }: PowerBudget): string {
   if (generatorWatts === null) return 'No common generator carries this with 20% to spare. Gas for cooking helps most.'
-  return `A ${whole.format(generatorWatts)} W generator carries it with 20% to spare.`
+  return `A ${grouped(generatorWatts)} W generator carries it with 20% to spare.`
 }
 
 function shore({ shore: amps, needs240, runningWatts }: PowerBudget): string {

@@ -8,7 +8,7 @@ export const EquipmentImport = z.object({
   equipment: z
     .array(z.unknown(), 'Send the equipment as a list')
     .min(1, 'The list is empty')
-    .max(MOST_IMPORTED, `Import at most ${MOST_IMPORTED.toLocaleString('en-US')} rows at a time`),
+    .max(MOST_IMPORTED, 'Import at most 5,000 rows at a time'),
   dry_run: z.boolean().default(false),
 })
 export type EquipmentImport = z.infer<typeof EquipmentImport>

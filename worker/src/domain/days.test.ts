@@ -7,6 +7,7 @@ import {
   dayOfMonth,
   daysIncluded,
   firstOfMonth,
+  inTampa,
   isDay,
   lastOfMonth,
   monthInWords,
@@ -17,6 +18,18 @@ import {
 } from './days.ts'
 
 const anyDay = fc.integer({ min: -20_000, max: 60_000 }).map((offset) => addDays('1990-01-01', offset))
+
+test('clocks in Tampa are those of the tables of the world, around each of their changes from 2007 to 2040', () => {
+  const table = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/New_York',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  for (let hour = Date.UTC(2007, 0, 2); hour < Date.UTC(2041, 0, 1); hour += 3_600_000)
+    for (const instant of [hour, hour - 1000])
+      if (table.format(instant) !== inTampa(new Date(instant)).toISOString().slice(0, 19).replace('T', ' '))
+        expect.fail(`In Tampa it is ${table.format(instant)} at ${new Date(instant).toISOString()}`)
+})
 
 describe('todayInTampa', () => {
   test.each([

@@ -11,18 +11,25 @@ function toDay(number: number): Day {
   return new Date(number * DAY_MS).toISOString().slice(0, 10)
 }
 
-const tampa = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const HOUR_MS = 3_600_000
 
-/** The calendar day in Tampa (America/New_York) at `instant`. */
+// The clocks of the United States since 2007: forward at two on the second Sunday of March, back at two on the first of
+// November. By hand, since Intl reads tables first (figures.ts); a test holds it against them for each change until 2040.
+function isSummer(instant: number): boolean {
+  const year = new Date(instant).getUTCFullYear()
+  const firstSunday = (month: number) => 1 + ((7 - new Date(Date.UTC(year, month, 1)).getUTCDay()) % 7)
+  return instant >= Date.UTC(year, 2, firstSunday(2) + 7, 7) && instant < Date.UTC(year, 10, firstSunday(10), 6)
+}
+
+/** What clocks and calendars in Tampa (America/New_York, since 2007) show at `instant`, as the UTC fields of a date. */
+export function inTampa(instant: Date): Date {
+  const time = instant.getTime()
+  return new Date(time - (isSummer(time) ? 4 : 5) * HOUR_MS)
+}
+
+/** The calendar day in Tampa at `instant`. */
 export function todayInTampa(instant: Date): Day {
-  // By parts: how a locale puts them together has changed between releases of the runtimes.
-  const parts = Object.fromEntries(tampa.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return `${parts.year}-${parts.month}-${parts.day}`
+  return inTampa(instant).toISOString().slice(0, 10)
 }
 
 /** The instant at which `day` begins in Tampa. */
@@ -116,6 +123,11 @@ export function dayInWords(day: Day, style: 'short' | 'long' = 'short'): string 
   const length = style === 'long' ? 9 : 3
   const name = WEEKDAYS[weekday(day)]?.slice(0, length)
   return `${name}, ${monthName(day).slice(0, length)} ${dayOfMonth(day)}, ${day.slice(0, 4)}`
+}
+
+/** A day in words without its weekday, as in “Nov 21, 2026”. */
+export function dateInWords(day: Day): string {
+  return `${monthName(day).slice(0, 3)} ${dayOfMonth(day)}, ${day.slice(0, 4)}`
 }
 
 /** Month and year of a day, as in “November 2026”. */

@@ -1,3 +1,5 @@
+import { inMoney } from './figures.ts'
+
 /** Integer cents of a decimal amount with at most two places. */
 export function toCents(amount: number): number {
   return Math.round(amount * 100)
@@ -8,12 +10,10 @@ export function fromCents(cents: number): number {
   return cents / 100
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 /** What stands where there is no price: nothing here is ever free, so 0 means “not set” (rulings, section 7). */
 export const PRICE_ON_REQUEST = 'Price on request'
 
 /** Dollars with two decimals, as in “$1,250.00”; “Price on request” for 0 and for no price. */
 export function formatPrice(amount: number | null): string {
-  return amount ? dollars.format(amount) : PRICE_ON_REQUEST
+  return amount ? inMoney('$', amount) : PRICE_ON_REQUEST
 }

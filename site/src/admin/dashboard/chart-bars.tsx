@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { WeekOfRequests } from '#contract/dashboard'
+import { grouped } from '#domain/figures'
 import { countsInWords, piecesOf } from './chart.ts'
 import css from './requests-chart.module.css'
-import { grouped, shortDay } from './words.ts'
+import { shortDay } from './words.ts'
 
 /** Part of a week's place that its bar fills. */
 const FILL = 0.62

@@ -1,9 +1,10 @@
 import { CircleDollarSign, Gauge, Hammer, type LucideIcon, TrendingUp } from 'lucide-react'
 import type { Dashboard } from '#contract/dashboard'
+import { grouped } from '#domain/figures'
 import { sectionsFor } from '../sections.ts'
 import { useUser } from '../session.ts'
 import css from './figures.module.css'
-import { counted, grouped, revenue, total } from './words.ts'
+import { counted, revenue, total } from './words.ts'
 
 /** The four figures at the top. */
 export function Figures({ data }: { data: Dashboard }) {

@@ -1,4 +1,5 @@
 import type { Dashboard } from '#contract/dashboard'
+import { grouped } from '#domain/figures'
 import { sectionHref } from '../router.ts'
 import {
   BUILD_LOOKS,
@@ -12,7 +13,7 @@ import {
 import { Card } from './card.tsx'
 import css from './status-panels.module.css'
 import { useMayOpen } from './use-may-open.ts'
-import { counted, grouped, total } from './words.ts'
+import { counted, total } from './words.ts'
 
 /** How many trailers, rentals and builds there are in each state. */
 export function StatusPanels({ data }: { data: Dashboard }) {

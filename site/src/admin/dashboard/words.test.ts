@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { counted, grouped, nearDay, remaining, revenue, shortDay, total } from './words.ts'
+import { grouped } from '#domain/figures'
+import { counted, nearDay, remaining, revenue, shortDay, total } from './words.ts'
 
 const today = '2026-11-21'
 

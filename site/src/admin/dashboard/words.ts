@@ -1,24 +1,25 @@
 import type { Day } from '#contract/wire'
-import { addDays, daysIncluded } from '#domain/days'
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
-const short = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
+import { addDays, dateInWords, dayInWords, daysIncluded } from '#domain/days'
+import { grouped, inMoney } from '#domain/figures'
 
 /** What was earned, in dollars; $0 when there is none (rulings, section 5). */
 export function revenue(amount: number): string {
-  return amount === 0 ? '$0' : dollars.format(amount)
+  return amount === 0 ? '$0' : inMoney('$', amount)
+}
+
+function withoutYear(words: string): string {
+  return words.slice(0, -', 2026'.length)
 }
 
 /** A day near `today`: Today, Tomorrow, else as in “Mon, Nov 23”. */
 export function nearDay(day: Day, today: Day): string {
   if (day === today) return 'Today'
-  return day === addDays(today, 1) ? 'Tomorrow' : weekday.format(Date.parse(day))
+  return day === addDays(today, 1) ? 'Tomorrow' : withoutYear(dayInWords(day))
 }
 
 /** A day without its year, as in “Nov 23”. */
 export function shortDay(day: Day): string {
-  return short.format(Date.parse(day))
+  return withoutYear(dateInWords(day))
 }
 
 /** How long a quote still holds: today, tomorrow or a number of days. */
@@ -26,13 +27,6 @@ export function remaining(until: Day, today: Day): string {
   const days = daysIncluded(today, until) - 1
   if (days <= 0) return days === 0 ? 'Ends today' : 'Has ended'
   return days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`
-}
-
-const whole = new Intl.NumberFormat('en-US')
-
-/** A whole number with its thousands set apart. */
-export function grouped(count: number): string {
-  return whole.format(count)
 }
 
 /** “1 build”, “4 builds”; `many` where the plural is not made with an s. */

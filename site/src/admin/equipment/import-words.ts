@@ -1,4 +1,5 @@
 import type { EquipmentImportAnswer, ImportAction, ImportedRow } from '#contract/equipment-import'
+import { grouped } from '#domain/figures'
 import { ApiError } from '../api-error.ts'
 
 /** What an import does with a row, in the words of the tabs and of the rows. */
@@ -22,7 +23,7 @@ export function importResult({ add, change, same }: EquipmentImportAnswer['count
     [change, 'changed'],
     [same, 'left as they were'],
   ] as const
-  const parts = told.filter(([count]) => count > 0).map(([count, words]) => `${count.toLocaleString('en-US')} ${words}`)
+  const parts = told.filter(([count]) => count > 0).map(([count, words]) => `${grouped(count)} ${words}`)
   return `Equipment imported: ${parts.join(', ')}.`
 }
 

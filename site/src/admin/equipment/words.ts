@@ -1,11 +1,10 @@
 import type { Equipment, EquipmentPlace } from '#contract/equipment'
+import { grouped, inMoney } from '#domain/figures'
 import { PRICE_ON_REQUEST } from '#domain/money'
-
-const euro = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' })
 
 /** A price in euro with two decimals, as in “€1,250.00”; “Price on request” for 0. */
 export function euroPrice(price: number): string {
-  return price > 0 ? euro.format(price) : PRICE_ON_REQUEST
+  return price > 0 ? inMoney('€', price) : PRICE_ON_REQUEST
 }
 
 /** Where a piece stands, in words. */
@@ -22,8 +21,7 @@ type Powered = Pick<Equipment, 'watts' | 'starting_watts' | 'amps' | 'volts'>
 /** What a piece draws, as in “3,000 W (6,000 W starting) · 13 A · 230 V”; '' where nothing is known.. */
 export function powerInWords({ watts, starting_watts, amps, volts }: Powered): string {
   if (watts === 0 && !starting_watts && !amps) return 'No electricity'
-  const figure = (amount: number | null, unit: string) =>
-    amount === null ? '' : `${amount.toLocaleString('en-US')} ${unit}`
+  const figure = (amount: number | null, unit: string) => (amount === null ? '' : `${grouped(amount)} ${unit}`)
   const starting = starting_watts === null ? '' : `${figure(starting_watts, 'W')} starting`
   const power = watts === null ? starting : figure(watts, 'W') + (starting && ` (${starting})`)
   return [power, figure(amps, 'A'), figure(volts, 'V')].filter(Boolean).join(' · ')
@@ -31,5 +29,5 @@ export function powerInWords({ watts, starting_watts, amps, volts }: Powered): s
 
 /** “1 piece”, “12 pieces”. */
 export function pieceCount(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'piece' : 'pieces'}`
+  return `${grouped(count)} ${count === 1 ? 'piece' : 'pieces'}`
 }

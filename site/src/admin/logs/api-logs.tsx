@@ -1,5 +1,6 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 import type { ApiLog } from '#contract/log'
+import { grouped } from '#domain/figures'
 import { momentInSeconds } from '../time.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -69,7 +70,7 @@ function ApiLogDetail({ entry }: { entry: ApiLog }) {
           <StatusBadge status={entry.statusCode} />
         </Fact>
         <Fact label="Duration">{durationInWords(entry.responseTime)}</Fact>
-        <Fact label="Answer size">{`${entry.responseSize.toLocaleString('en-US')} bytes`}</Fact>
+        <Fact label="Answer size">{`${grouped(entry.responseSize)} bytes`}</Fact>
         <Fact label="User">
           {entry.userId === null ? (entry.username ?? 'Anonymous') : `${entry.username} (id ${entry.userId})`}
         </Fact>

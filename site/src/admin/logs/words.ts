@@ -1,3 +1,4 @@
+import { grouped } from '#domain/figures'
 import type { Tone } from '../ui/badge.tsx'
 
 const MOST_LETTERS = 100
@@ -37,7 +38,7 @@ export function bodyInLines(text: string): string {
 
 /** How many entries there are; `+` where older ones were not counted. */
 export function countInWords(total: number, isAll: boolean): string {
-  const count = total.toLocaleString('en-US')
+  const count = grouped(total)
   if (!isAll) return `${count}+ entries`
   return total === 1 ? '1 entry' : `${count} entries`
 }

@@ -1,4 +1,5 @@
 import type { RecentFailure } from '#contract/status'
+import { grouped } from '#domain/figures'
 import { Card } from '../dashboard/card.tsx'
 import { sectionHref } from '../router.ts'
 import { Age } from '../ui/age.tsx'
@@ -8,7 +9,7 @@ import css from './system-status.module.css'
 export function Failures({ count, failures }: { count: number; failures: readonly RecentFailure[] }) {
   const aside = <a href={sectionHref('error-logs')}>All error logs</a>
   return (
-    <Card title={`Failures of the last day: ${count.toLocaleString('en-US')}`} aside={aside}>
+    <Card title={`Failures of the last day: ${grouped(count)}`} aside={aside}>
       {failures.length === 0 && <p className={css.none}>None. Everything was answered as it should.</p>}
       <ul className={css.rows}>
         {failures.map(({ id, timestamp, environment, message, status_code, request_id }) => (

@@ -1,4 +1,5 @@
 import type { SystemStatus } from '#contract/status'
+import { grouped } from '#domain/figures'
 import { Card } from '../dashboard/card.tsx'
 import { Age } from '../ui/age.tsx'
 import css from './system-status.module.css'
@@ -28,7 +29,7 @@ export function MailQueue({ mails, oldest }: Props) {
         {ROWS.map(({ status, label }) => (
           <li key={status} className={css.row} data-bad={status === 'failed' && mails.failed > 0}>
             <span className={css.name}>{label}</span>
-            <span className={css.figure}>{mails[status].toLocaleString('en-US')}</span>
+            <span className={css.figure}>{grouped(mails[status])}</span>
           </li>
         ))}
       </ul>

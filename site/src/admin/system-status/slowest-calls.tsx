@@ -1,4 +1,5 @@
 import type { SlowCall } from '#contract/status'
+import { grouped } from '#domain/figures'
 import { Card } from '../dashboard/card.tsx'
 import { sectionHref } from '../router.ts'
 import { Age } from '../ui/age.tsx'
@@ -9,7 +10,7 @@ import { took } from './words.ts'
 export function SlowestCalls({ count, calls }: { count: number; calls: readonly SlowCall[] }) {
   const aside = <a href={sectionHref('api-logs')}>All API logs</a>
   return (
-    <Card title={`Slowest of ${count.toLocaleString('en-US')} calls of the last day`} aside={aside}>
+    <Card title={`Slowest of ${grouped(count)} calls of the last day`} aside={aside}>
       {calls.length === 0 && <p className={css.none}>No call has been logged.</p>}
       <ul className={css.rows}>
         {calls.map(({ id, method, path, status_code, response_time, timestamp }) => (

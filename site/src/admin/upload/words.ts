@@ -1,3 +1,4 @@
+import { grouped } from '#domain/figures'
 import { ApiError } from '../api-error.ts'
 
 // What the server refused, and what never got there (admin specification, section 8).
@@ -16,5 +17,5 @@ export function libraryFailure(work: keyof typeof FAILED, error: unknown): strin
 
 /** “1 image”, “12 images”. */
 export function imageCount(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'image' : 'images'}`
+  return `${grouped(count)} ${count === 1 ? 'image' : 'images'}`
 }

@@ -86,5 +86,5 @@ function stepsOf({ created_at, accepted_at, history }: Kept): CustomerStep[] {
   const moves = history.map((move) => ({ what: isWithdrawal(move) ? ('withdrawn' as const) : move.to, at: move.at }))
   const accepted = accepted_at === null ? [] : [{ what: 'accepted' as const, at: accepted_at }]
   const received = { what: 'received' as const, at: created_at }
-  return [received, ...[...moves, ...accepted].sort((a, b) => a.at.localeCompare(b.at))]
+  return [received, ...[...moves, ...accepted].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))]
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { grouped } from '#domain/figures'
 import { Button } from '../button.tsx'
 import css from './equipment.module.css'
 import { chosenIds, countPieces, findShelves, firstPieces, selectable, shelves, toggled } from './equipment-rules.ts'
@@ -56,7 +57,7 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
         {count > most && (
           <div className={css.more}>
             <p className={field.hint}>
-              {most.toLocaleString('en-US')} of {count.toLocaleString('en-US')} shown. Search to narrow the list, or
+              {grouped(most)} of {grouped(count)} shown. Search to narrow the list, or
             </p>
             <Button onClick={() => setMost(most + AT_ONCE)}>Show more</Button>
           </div>
