@@ -16,6 +16,7 @@ const SOURCES = [
   '*.config.ts',
   'scripts/chunks.ts',
   'scripts/light-pages.ts',
+  'scripts/light-react.ts',
   'scripts/describe-api.ts',
   'scripts/draw-pictures.ts',
   'scripts/share-styles.ts',

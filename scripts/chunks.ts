@@ -1,5 +1,3 @@
-import { ICON_NAMES } from '../worker/src/contract/icon-names.ts'
-
 /** What the bundler tells of its modules: who imports one, and whether a page begins with it. */
 export interface Graph {
   getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null
@@ -7,21 +5,20 @@ export interface Graph {
 
 const EVERY_PAGE = /\/site\/src\/layouts\/Page\.astro/
 const PORTAL = /\/site\/src\/(admin\/|pages\/admin\.astro)/
-const FIRST_SCREEN = /\/site\/src\/admin\/(portal|dashboard\/dashboard)\.tsx$/
-const REACT =
-  /\/node_modules\/(react\/|scheduler\/|react-dom\/(index|client|cjs\/react-dom-client)\b|@astrojs\/react\/)/
-const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/
-const MARKS = new Set(ICON_NAMES.map((name) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase()))
+const PORTALS_PAGE = /\/site\/src\/pages\/admin\.astro/
+const FIRST_SCREEN = /\/site\/src\/admin\/dashboard\/dashboard\.tsx$/
+const REACT = /\/node_modules\/(react\/|scheduler\/|react-dom\/)/
+const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/
 
 /**
  * Which modules share a file in the browser. Left alone the bundler makes one of every set of entries that share something:
  * fifty for a screen of the portal. Visitors' pages never load a module that they do not need.
  */
 export const chunkGroups = [
-  { name: 'react', test: REACT, priority: 5 },
+  { name: 'react', test: REACT, priority: 5, minShareCount: 1 },
   { name: of('site', (id, roots) => !id.includes('/node_modules/') && roots.some((root) => EVERY_PAGE.test(root))) },
-  { name: of('shared', isVisitors), entriesAware: true, priority: 3 },
-  { name: of('portal', (id, roots) => ICON.test(id) || roots.some((root) => FIRST_SCREEN.test(root))), priority: 2 },
+  { name: of('shared', (_, roots) => roots.some((root) => !PORTAL.test(root))), entriesAware: true, priority: 3 },
+  { name: of('portal', (id, roots) => ICON.test(id) || isFirstScreens(roots)), priority: 2, minShareCount: 1 },
   { name: of('desk', () => true), priority: 1 },
 ].map((group) => ({ priority: 4, minShareCount: 2, ...group }))
 
@@ -34,10 +31,11 @@ function of(name: string, holds: (id: string, roots: string[]) => boolean) {
   return (id: string, graph: Graph) => (holds(id, rootsOf(id, graph)) ? name : null)
 }
 
-// All icons are exported by one module, so by who imports it each seems to be everybody's; visitors see only the marks.
-function isVisitors(id: string, roots: string[]): boolean {
-  const icon = ICON.exec(id)?.[1]
-  return icon ? MARKS.has(icon) : roots.some((root) => !PORTAL.test(root))
+// What the portal's page needs counts as needed by it alone, since whatever else needs it comes after the page.
+function isFirstScreens(roots: string[]): boolean {
+  return (
+    roots.some((root) => PORTALS_PAGE.test(root)) || (roots.length > 1 && roots.some((root) => FIRST_SCREEN.test(root)))
+  )
 }
 
 /** The pages' own scripts, islands and `import()`s that cannot do without a module. */

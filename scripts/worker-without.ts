@@ -9,11 +9,6 @@ interface Unused {
 
 // Each with the reason why nothing here ever calls it. Together they are an eighth of the Worker.
 const UNUSED: readonly Unused[] = [
-  // React's renderer of streams, which `QUICKER` does without.
-  {
-    path: /\/react-dom-server\.edge\.production\.js$/,
-    instead: 'exports.renderToReadableStream = () => { throw new Error("Nothing is streamed here.") }',
-  },
   // Astro's images: its endpoint, the types of all files, what measures a picture. Ours are files, or come from the library.
   {
     path: /\/@astrojs\/cloudflare\/dist\/entrypoints\/image-passthrough-endpoint\.js$/,

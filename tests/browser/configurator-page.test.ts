@@ -4,7 +4,7 @@ import { open, SCREENS } from './browser.ts'
 import { openConfigurator } from './build-steps.ts'
 
 const PHONE = SCREENS[1]
-const SCRIPT_LIMIT = 90 * 1024
+const SCRIPT_LIMIT = 40 * 1024
 
 describe('the page of the configurator', () => {
   test('moves nothing while its script takes over, and brings no more script than it may', async () => {

@@ -85,12 +85,13 @@ function scriptsOf(page: Page): () => Promise<Buffer[]> {
   return () => Promise.all(loaded)
 }
 
-/** No React and under 10 KB of script before a touch; the pages that are a form bring React, and it is noticed. */
+/** Nothing of an island and under 10 KB of script before a touch; the pages that are a form bring one, and it is noticed. */
 async function expectLight(page: Page, path: string, loaded: readonly Buffer[]) {
   const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents()
   const scripts = [...loaded, ...inline.map((text) => Buffer.from(text))]
-  const hasReact = scripts.some((script) => /Symbol\.for\([`'"]react\./.test(script.toString()))
-  expect(hasReact).toBe(!LIGHT.includes(path))
+  const holds = (mark: RegExp) => scripts.some((script) => mark.test(script.toString()))
+  expect(holds(/Symbol\.for\([`'"]react\./)).toBe(!LIGHT.includes(path))
+  expect(holds(/react\.dev\/errors/), 'React, which is the portal’s').toBe(false)
   const bytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)
   if (LIGHT.includes(path)) expect(bytes).toBeLessThan(SCRIPT_LIMIT)
 }

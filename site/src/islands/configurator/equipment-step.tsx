@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
 import type { PublicEquipment } from '#contract/equipment'
 import type { SentBuild } from '../../api/builds.ts'
 import { categoryOf, type EquipmentView, searchIndex, visibleEquipment } from '../../views/equipment-search.ts'
@@ -30,7 +30,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
   const groups = useMemo(() => visibleEquipment(index, shown, chosen.ids), [index, shown, chosen.ids])
   const isEmpty = chosen.ids.size === 0
   // The concepts go with the choice of one of them, and with them what had the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isEmpty && document.activeElement === document.body) {
       document.getElementById('step-title')?.focus({ preventScroll: true })
     }

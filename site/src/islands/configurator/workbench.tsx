@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { SentBuild } from '../../api/builds.ts'
 import { BUILD_STEPS, type BuildStep } from '../../views/build-steps.ts'
 import { Announcer } from './announcer.tsx'
@@ -75,7 +75,7 @@ export function Workbench({ builder, children }: Props) {
 function useFocusOnChange(step: BuildStep) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current !== step) title.current?.focus()
     shown.current = step
   }, [step])

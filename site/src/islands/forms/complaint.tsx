@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import type { Complaint as Told } from '../../stores/request-form.ts'
 import { focusInView } from './focus-in-view.ts'
 import styles from './forms.module.css'
@@ -15,7 +15,7 @@ export function Complaint({ sentence, issues, isField, toField }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const first = toField && issues.find(({ path }) => isField(path))
   // biome-ignore lint/correctness/useExhaustiveDependencies: new issues are the occasion, even with the same words
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (first) focusInView(first.path)
     else box.current?.focus()
   }, [issues])

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './request-sent.module.css'
 import { YourPage } from './your-page.tsx'
 
@@ -24,7 +24,7 @@ interface Props {
 /** A request is stored: its number, when we answer, and what happens next. */
 export function RequestSent({ request, doing, next, summary, children, below }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => title.current?.focus(), [])
   return (
     <section className={styles.card} aria-labelledby="sent-title">
       <div className="awning-stripe" aria-hidden="true" />

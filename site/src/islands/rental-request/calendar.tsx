@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { firstOfMonth } from '#domain/days'
 import { dayAfterKey } from '../../stores/calendar-keys.ts'
 import { type CalendarPages, MONTHS_AHEAD } from '../../stores/calendar-pages.ts'
@@ -27,7 +27,8 @@ export function Calendar({ dates, pages, form }: Props) {
   // The style sheet decides whether the second month fits.
   const shown = () => (months.current?.lastElementChild?.getClientRects().length ? 2 : 1)
 
-  useEffect(() => {
+  // Before the next key.
+  useLayoutEffect(() => {
     if (byKey.current) months.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
     byKey.current = false
   }, [focused])
