@@ -1,5 +1,5 @@
 import { startDirectProduct } from './direct.ts'
-import { load, middle } from './socket.ts'
+import { askOnce, load, middle } from './socket.ts'
 
 const ROUNDS = 3
 
@@ -18,9 +18,7 @@ export async function measureCold(paths: readonly string[]): Promise<ColdFigure[
     const warms: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const { url, close } = await startDirectProduct(0)
-      const began = performance.now()
-      await (await fetch(new URL(path, url))).arrayBuffer()
-      firsts.push(performance.now() - began)
+      firsts.push(await askOnce(new URL(path, url)))
       // Made as the first one was.
       warms.push((await load(new URL(path, url), { connections: 1, seconds: 2, differing: true })).p50)
       await close()

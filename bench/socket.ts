@@ -45,6 +45,15 @@ export async function load(url: URL, asked: Load): Promise<LoadFigure> {
   return { perSecond: (1000 * times.length) / (performance.now() - began), p50: at(0.5), p99: at(0.99) }
 }
 
+/** Milliseconds from a single question, over a connection of its own, to the whole of its answer. Fails unless it is 200. */
+export async function askOnce(url: URL): Promise<number> {
+  const began = performance.now()
+  const socket = connect(Number(url.port), url.hostname).setNoDelay(true)
+  await ask(socket, questionFor(url, {}))
+  socket.destroy()
+  return performance.now() - began
+}
+
 let asks = 0
 
 function differently(url: URL): URL {
