@@ -26,6 +26,7 @@ import {
 import { complain } from './log/complain.ts'
 
 export { keptPage } from './http/kept-pages.ts'
+export { leanPage } from './http/lean-page.ts'
 
 /** Cards that a list shows at first, and with every step further. */
 const PART = 20
