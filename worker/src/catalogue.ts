@@ -121,12 +121,8 @@ export async function trailerPage(id: string | null | undefined): Promise<Traile
       oneTrailer(number),
       bookedDays(number, today),
     ])
-    return {
-      business: named(business),
-      trailer: row ? toPublicTrailer(row) : 'not-found',
-      booked: toBooked(booked),
-      today,
-    }
+    const trailer = row ? toPublicTrailer(row) : 'not-found'
+    return { business: named(business), trailer, booked: toBooked(booked), today }
   } catch (error) {
     complain('A trailer page could not read the database', error)
     return { business: DEFAULT_BUSINESS, trailer: 'unreadable', booked: [], today }
