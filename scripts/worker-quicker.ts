@@ -42,7 +42,7 @@ export const QUICKER: readonly Quicker[] = [
   {
     path: /\/astro\/dist\/runtime\/server\/scripts\.js$/,
     slow: 'switch (type) {',
-    quick: 'switch ("none") {',
+    quick: 'return ""; switch (type) {',
   },
   // A page goes out as a whole (http/headers.ts), so that to stream it would be in vain.
   {
