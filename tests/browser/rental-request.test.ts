@@ -55,6 +55,27 @@ describe('/rent', () => {
     expectNothingElse(complaints)
   })
 
+  test('keeps whatever was typed and ticked before its script came', async () => {
+    const { page } = await open(PHONE)
+    let come = () => {}
+    const late = new Promise<void>((done) => {
+      come = done
+    })
+    await page.route('**/_astro/rental-request*', async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.goto(`/rent/${await newTrailer()}`)
+    await page.getByLabel('Name').fill('Early Emma')
+    await page.getByLabel('Special requirements').fill('Two griddles\nand shade')
+    await page.getByRole('checkbox', { name: 'Bring the trailer to me' }).check()
+    come()
+    await page.getByLabel('Delivery address').fill('1 Main St')
+    expect(await page.getByLabel('Name').inputValue()).toBe('Early Emma')
+    expect(await page.getByLabel('Special requirements').inputValue()).toBe('Two griddles\nand shade')
+    expect(await page.getByRole('checkbox', { name: 'Bring the trailer to me' }).isChecked()).toBe(true)
+  })
+
   test('stands with the days it was made with when the fresh ones cannot be asked for', async () => {
     const { page, complaints } = await open(DESKTOP)
     await page.route('**/availability', (route) => route.abort())

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { RentalFields, RentalForm } from '../../stores/rental-form.ts'
+import type { RentalForm } from '../../stores/rental-form.ts'
 import { Complaint } from '../forms/complaint.tsx'
 import { HumanCheck } from '../forms/human-check.tsx'
 import styles from './request-form.module.css'
 import { TextField } from './text-field.tsx'
+import { typedBefore } from './typed-before.ts'
 
 interface Props {
   form: RentalForm
@@ -88,25 +89,12 @@ export function RequestForm({ form, send }: Props) {
   )
 }
 
-/** Takes over what was typed, or put back by the browser, before the script ran. */
+/** Takes over what was typed and ticked, or put back by the browser, before the script ran. */
 function useTypedBefore(form: RentalForm) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (!element.current) return
-    const data = new FormData(element.current)
-    const typed: Partial<RentalFields> = {}
-    for (const name of [
-      'customer_name',
-      'customer_email',
-      'customer_phone',
-      'delivery_address',
-      'special_requirements',
-    ] as const) {
-      const text = data.get(name)
-      if (typeof text === 'string' && text) typed[name] = text
-    }
-    if (data.has('delivery_required')) typed.delivery_required = true
-    form.change(typed)
+    const isTicked = element.current && new FormData(element.current).has('delivery_required')
+    form.change({ ...typedBefore(), ...(isTicked && { delivery_required: true }) })
   }, [form])
   return element
 }
