@@ -21,7 +21,11 @@ export const EquipmentCard = memo(function EquipmentCard({ item, isChosen, onTog
           checked={isChosen}
           aria-labelledby={`item-${id}-name`}
           aria-describedby={`item-${id}-price item-${id}-facts`}
-          onChange={() => onToggle(id)}
+          onChange={({ target }) => {
+            // Where the build is full nothing is drawn anew, and the box would stay as it was pressed.
+            target.checked = isChosen
+            onToggle(id)
+          }}
         />
         <span className={styles.body}>
           <span className={styles.head}>
