@@ -5,6 +5,7 @@ import { ask, tokenOf } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { buildUpTo, openConfigurator, PATIENTLY, sayWhoBuilds } from './build-steps.ts'
+import { expectNothingElse, says } from './failure-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -160,6 +161,28 @@ describe('asking for a quote', () => {
     await send.dblclick()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
     expect(await storedBuilds('Patient Pat')).toHaveLength(1)
+  })
+
+  test('says where a part of its script cannot be had, and that a request is in all the same', async () => {
+    await newModel({ name: 'Cut off model' })
+    const { page, complaints } = await open(PHONE)
+    await page.route('**/_astro/{equipment-step,confirmation}*', (route) => route.abort())
+    await openConfigurator(page)
+    await page.getByRole('radio', { name: 'Cut off model', exact: true }).check()
+    await page.getByRole('radio', { name: '5m', exact: true }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('radio', { name: 'Sky Blue' }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await says(page, 'This part of the page did not load. Reload the page to try again; your build is kept.')
+
+    await page.unroute('**/_astro/{equipment-step,confirmation}*')
+    await page.route('**/_astro/confirmation*', (route) => route.abort())
+    await page.reload()
+    await sayWhoBuilds(page, 'Cut off Cora')
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await says(page, /^Request #\d+ is in\. We answer within one business day\.$/)
+    expect(await storedBuilds('Cut off Cora')).toHaveLength(1)
+    expectNothingElse(complaints)
   })
 
   test('puts the whole build on paper, and nothing else', async () => {

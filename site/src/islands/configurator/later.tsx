@@ -1,13 +1,32 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
+
+const NOT_LOADED = 'This part of the page did not load. Reload the page to try again; your build is kept.'
 
 // Most of the page's script, and nobody needs it for the first step.
-const LazyEquipment = /* @__PURE__ */ lazy(() =>
-  import('./equipment-step.tsx').then((loaded) => ({ default: loaded.EquipmentStep })),
+const LazyEquipment = /* @__PURE__ */ late(
+  () => import('./equipment-step.tsx').then((loaded) => loaded.EquipmentStep),
+  () => NOT_LOADED,
 )
-const LazyConfirmation = /* @__PURE__ */ lazy(() =>
-  import('./confirmation.tsx').then((loaded) => ({ default: loaded.Confirmation })),
+const LazyConfirmation = /* @__PURE__ */ late(
+  () => import('./confirmation.tsx').then((loaded) => loaded.Confirmation),
+  ({ build }) => `Request #${build.id} is in. We answer within one business day.`,
 )
-const LazyPlans = /* @__PURE__ */ lazy(() => import('./plans.tsx').then((loaded) => ({ default: loaded.Plans })))
+const LazyPlans = /* @__PURE__ */ late(
+  () => import('./plans.tsx').then((loaded) => loaded.Plans),
+  () => NOT_LOADED,
+)
+
+/** A component whose script comes later; where it cannot be had, `words` stand in its place, and the error is told. */
+function late<Props extends object>(load: () => Promise<ComponentType<Props>>, words: (props: Props) => string) {
+  return lazy(() =>
+    load()
+      .catch((error: unknown): ComponentType<Props> => {
+        reportError(error)
+        return (props) => <p role="alert">{words(props)}</p>
+      })
+      .then((loaded) => ({ default: loaded })),
+  )
+}
 
 const loading = <p role="status">Loading equipment…</p>
 
