@@ -76,6 +76,17 @@ describe('/rent', () => {
     expect(await page.getByRole('checkbox', { name: 'Bring the trailer to me' }).isChecked()).toBe(true)
   })
 
+  test('says so, and tells staff, where its script cannot be had', async () => {
+    const { page, complaints } = await open(PHONE)
+    await page.route('**/_astro/rental-request*', (route) => route.abort())
+    const told = page.waitForRequest('**/api/client-errors')
+    await page.goto(`/rent/${await newTrailer()}`)
+    await says(page, 'This page did not load completely')
+    expect((await told).postDataJSON().message).toMatch(/dynamically imported module/)
+    await expectAccessible(page)
+    expectNothingElse(complaints)
+  })
+
   test('stands with the days it was made with when the fresh ones cannot be asked for', async () => {
     const { page, complaints } = await open(DESKTOP)
     await page.route('**/availability', (route) => route.abort())

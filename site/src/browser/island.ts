@@ -1,4 +1,5 @@
 // What wakes islands. A server would write it into the page itself, ahead of the first view (scripts/worker-quicker.ts). The
 // directive first: an island asks for it at once.
 import './seen.ts'
+import './lost-island.ts'
 import 'astro/runtime/server/astro-island.js'

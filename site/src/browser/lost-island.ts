@@ -1,0 +1,18 @@
+declare global {
+  interface WindowEventMap {
+    'astro:hydration-error': CustomEvent<{ error: unknown }>
+  }
+}
+
+// Without its script a form takes letters and sends nothing, so that must be said; Astro would tell the console alone.
+addEventListener('astro:hydration-error', (event) => {
+  event.preventDefault()
+  reportError(event.detail.error)
+  const words = document.createElement('p')
+  words.className = 'lost'
+  words.role = 'alert'
+  words.textContent = 'This page did not load completely, so nothing can be sent from it yet. Please reload it.'
+  if (event.target instanceof Element) event.target.before(words)
+})
+
+export {}
