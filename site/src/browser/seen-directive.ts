@@ -10,7 +10,7 @@ declare module 'astro' {
 const seen: ClientDirective = (load) => {
   const wake = async () => {
     const hydrate = await load()
-    // Reading React is one task, running it another: a finger may come in between.
+    // Reading a script is one task, running it another: a finger may come in between.
     setTimeout(hydrate)
   }
   if ('seen' in document.documentElement.dataset) void wake()

@@ -24,7 +24,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
   const chosen = useStore(builder.$chosen)
   const [chosenView, setView] = useState<EquipmentView | null>(null)
   const view = chosenView ?? firstView(offered)
-  // The list follows a moment later, so that no key press waits for it.
+  // React has the list follow a moment later; Preact draws it with the key press (decision 47).
   const shown = useDeferredValue(view)
   const index = useMemo(() => searchIndex(offered), [offered])
   const groups = useMemo(() => visibleEquipment(index, shown, chosen.ids), [index, shown, chosen.ids])
