@@ -10,9 +10,9 @@ addEventListener('astro:hydration-error', (event) => {
   reportError(event.detail.error)
   const words = document.createElement('p')
   words.className = 'lost'
-  words.role = 'alert'
+  words.setAttribute('role', 'alert')
   words.textContent = 'This page did not load completely, so nothing can be sent from it yet. Please reload it.'
-  if (event.target instanceof Element) event.target.before(words)
+  if (event.target instanceof HTMLElement) event.target.insertAdjacentElement('beforebegin', words)
 })
 
 export {}
