@@ -20,6 +20,8 @@ const SOURCES = [
   'scripts/describe-api.ts',
   'scripts/draw-pictures.ts',
   'scripts/share-styles.ts',
+  'scripts/short-scopes.ts',
+  'scripts/worker-quicker.ts',
   'scripts/worker-without.ts',
   'wrangler.toml',
   'package.json',

@@ -9,6 +9,12 @@ const ISLAND_AHEAD = /<link rel="preload" as="fetch" href="\/_server-islands\/[^
 const ISLAND = /<script type="module" data-astro-rerun data-island-id=.*?<\/script>/gs
 const BY_HAND = ['site/src/browser/early.js', 'site/src/browser/speculation-rules.json']
 
+// What @vitejs/plugin-react looks for in each module; Astro brings it for islands alone, and the portal is none.
+const REFRESH = `import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type`
+
 /** What the policy calls the scripts that stand in a page as they are written. */
 export const writtenHashes = BY_HAND.map(
   (path) => `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}` as const,
@@ -19,8 +25,10 @@ export function lightPages(): AstroIntegration {
   return {
     name: 'light-pages',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) =>
-        addClientDirective({ name: 'seen', entrypoint: './site/src/browser/seen-directive.ts' }),
+      'astro:config:setup': ({ addClientDirective, injectScript, command }) => {
+        addClientDirective({ name: 'seen', entrypoint: './site/src/browser/seen-directive.ts' })
+        if (command === 'dev') injectScript('page', REFRESH)
+      },
       'astro:build:done': ({ dir }) => {
         for (const path of globSync(`${fileURLToPath(dir)}*.html`)) {
           const html = readFileSync(path, 'utf8')

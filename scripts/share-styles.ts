@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { rulesOf } from '../worker/src/http/css-rules.ts'
 
 const STYLE = /"type":"inline","content":("(?:[^"\\]|\\.)*")/g
 const FILE = 'styles.mjs'
@@ -68,19 +69,4 @@ function runsOf(rules: readonly string[], goesOn: (rule: string, next: string) =
     else runs.push(rule)
   }
   return runs
-}
-
-// Rules of the outermost level; what comes after the last one goes with it.
-function rulesOf(css: string): string[] {
-  const rules: string[] = []
-  let depth = 0
-  let start = 0
-  for (const { 0: sign, index } of css.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\\.|[{}]/gs)) {
-    if (sign === '{') depth++
-    if (sign !== '}' || --depth > 0) continue
-    rules.push(css.slice(start, index + 1))
-    start = index + 1
-  }
-  if (start < css.length) rules.push(css.slice(start))
-  return rules
 }

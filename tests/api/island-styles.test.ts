@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
@@ -25,4 +26,14 @@ test.each([
   })
   expect(sheets.length).toBeGreaterThan(2)
   expect(missing.map((sheet) => basename(sheet))).toEqual([])
+})
+
+test('a page to book has no styles of components that it does not show, and its policy allows those it has', async () => {
+  const page = await send('/rent/1')
+  const [, style = '', rest = ''] = (await page.text()).match(/<style>(.*?)<\/style>(.*)/s) ?? []
+  const scopes = new Set(style.match(/data-c-\w+/g))
+  expect(scopes.size).toBeGreaterThan(5)
+  expect([...scopes].filter((scope) => !rest.includes(scope))).toEqual([])
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(page.headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`)
 })

@@ -70,7 +70,7 @@ export async function open(screen: { width: number; height: number }, options: B
 }
 
 /**
- * No serious violation of WCAG 2.2 AA on the page as it is now, and nothing to scroll to sideways. What lies behind an open
+ * No serious violation of WCAG 2.2 AA on the page as it is now, nothing to scroll to sideways, and no word of a program. What lies behind an open
  * dialog can be neither read nor touched, so the dialog alone is looked at: the page is when nothing lies before it.
  */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -93,8 +93,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     .analyze()
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect(told, page.url()).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  const { overflow, words } = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - window.innerWidth,
+    words: document.body.innerText.match(/.{0,40}(\bundefined\b|\bNaN\b|\[object ).{0,40}/g) ?? [],
+  }))
   expect(overflow, `${page.url()} is wider than its screen`).toBeLessThanOrEqual(0)
+  expect(words, page.url()).toEqual([])
 }
 
 /**

@@ -26,6 +26,7 @@ import {
 import { complain } from './log/complain.ts'
 
 export { keptPage } from './http/kept-pages.ts'
+export { leanPage } from './http/lean-page.ts'
 
 /** Cards that a list shows at first, and with every step further. */
 const PART = 20
@@ -120,12 +121,8 @@ export async function trailerPage(id: string | null | undefined): Promise<Traile
       oneTrailer(number),
       bookedDays(number, today),
     ])
-    return {
-      business: named(business),
-      trailer: row ? toPublicTrailer(row) : 'not-found',
-      booked: toBooked(booked),
-      today,
-    }
+    const trailer = row ? toPublicTrailer(row) : 'not-found'
+    return { business: named(business), trailer, booked: toBooked(booked), today }
   } catch (error) {
     complain('A trailer page could not read the database', error)
     return { business: DEFAULT_BUSINESS, trailer: 'unreadable', booked: [], today }

@@ -1,2 +1,4 @@
-// What wakes islands. A server would write it into the page itself, ahead of the first view (scripts/worker-without.ts).
+// What wakes islands. A server would write it into the page itself, ahead of the first view (scripts/worker-quicker.ts). The
+// directive first: an island asks for it at once.
+import './seen.ts'
 import 'astro/runtime/server/astro-island.js'

@@ -26,7 +26,7 @@ export function keptPage(request: Request, shown: object): Response | undefined 
   return undefined
 }
 
-/** Keeps a page that was just made, where `keptPage` was asked for it; scripts/worker-without.ts has Astro call this. */
+/** Keeps a page that was just made, where `keptPage` was asked for it; scripts/worker-quicker.ts has Astro call this. */
 export function keepPage(request: Request, page: Response, text: string): Response {
   const shown = toBeMade.get(request)
   if (shown !== undefined && page.status === 200) {

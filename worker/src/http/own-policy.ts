@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { remember } from './remember.ts'
 
 /** What no policy of a page may leave out, and a meta element cannot say. */
 export const NO_FRAMES = "frame-ancestors 'none'"
@@ -18,7 +19,7 @@ const policies = new Map<string, string>()
  */
 export function ownPolicy(policy: string, html: string): string {
   const own = hashesIn(html)
-  return known(policies, `${[...own].join(' ')} ${policy}`, () => {
+  return remember(policies, MOST_KNOWN, `${[...own].join(' ')} ${policy}`, () => {
     const directives = policy.split(';').map((directive) => {
       const sources = new Set(directive.trim().split(/\s+/))
       return [...sources].filter((source) => !HASH.test(source) || own.has(source)).join(' ')
@@ -35,20 +36,13 @@ function hashesIn(html: string): Set<string> {
     const end = html.indexOf(`</${name}>`, START.lastIndex)
     if (end < 0) break
     const content = html.slice(START.lastIndex, end)
-    if (content && !DATA.test(attributes)) found.add(known(hashes, content, hashOf))
+    if (content && !DATA.test(attributes)) found.add(remember(hashes, MOST_KNOWN, content, hashOf))
     START.lastIndex = end
   }
   return found
 }
 
-function hashOf(content: string): string {
+/** A text as the policy of a page names it. */
+export function hashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-}
-
-function known(all: Map<string, string>, text: string, make: (text: string) => string): string {
-  const before = all.get(text)
-  if (before !== undefined) return before
-  const made = make(text)
-  if (all.size < MOST_KNOWN) all.set(text, made)
-  return made
 }

@@ -1,0 +1,74 @@
+import { rulesOf } from './css-rules.ts'
+import { hashOf } from './own-policy.ts'
+import { remember } from './remember.ts'
+
+const START = '<style>'
+const END = '</style>'
+// What ties a rule to the elements of one component (scripts/short-scopes.ts).
+const SCOPE = /data-c-\w{3}/g
+const LEAF = /([^{}]+)\{[^{}]*\}/g
+// Pages with islands have a look or two each.
+const MOST_KNOWN = 50
+
+interface Rule {
+  text: string
+  /** The components that it is for; none where it may be for others too. */
+  scopes: string[]
+}
+
+interface Style {
+  hash: string
+  rules: Rule[]
+  scopes: Set<string>
+}
+
+const asked = new WeakSet<Request>()
+const styles = new Map<string, Style>()
+const shorter = new Map<string, { text: string; hash: string }>()
+
+/** Has the page that is made for `request` leave without the rules of components it does not show; no script may bring those later. */
+export function leanPage(request: Request): void {
+  asked.add(request)
+}
+
+/**
+ * The page that was made for `request` as it shall leave, and in `headers` its policy, which names the style that is left.
+ * scripts/worker-quicker.ts has Astro call this.
+ */
+export function withoutUnused(request: Request, html: string, headers: Headers): string {
+  const policy = headers.get('Content-Security-Policy')
+  const end = html.indexOf(END)
+  if (!asked.has(request) || !policy || end < 0) return html
+  const start = html.indexOf(START) + START.length
+  const style = remember(styles, MOST_KNOWN, html.slice(start, end), read)
+  const rest = html.slice(end)
+  const unused = new Set([...style.scopes].filter((scope) => !rest.includes(scope)))
+  // What Astro does not vouch for is not vouched for here.
+  if (unused.size === 0 || !policy.includes(style.hash)) return html
+  const { text, hash } = remember(shorter, MOST_KNOWN, `${style.hash} ${[...unused].join(' ')}`, () =>
+    without(style, unused),
+  )
+  headers.set('Content-Security-Policy', policy.replace(style.hash, hash))
+  return html.slice(0, start) + text + rest
+}
+
+function read(text: string): Style {
+  const rules = rulesOf(text).map((rule) => ({ text: rule, scopes: scopesOf(rule) }))
+  return { hash: hashOf(text), rules, scopes: new Set(rules.flatMap(({ scopes }) => scopes)) }
+}
+
+// A selector without a scope, or one whose parts this does not understand, may be for anything.
+function scopesOf(rule: string): string[] {
+  const selectors = [...rule.matchAll(LEAF)].flatMap(([, before = '']) => before.split(','))
+  const scopes = selectors.map((selector) => selector.match(SCOPE) ?? [])
+  return scopes.every((found) => found.length > 0) ? scopes.flat() : []
+}
+
+function without({ rules }: Style, unused: ReadonlySet<string>) {
+  const isLeft = ({ scopes }: Rule) => scopes.length === 0 || scopes.some((scope) => !unused.has(scope))
+  const text = rules
+    .filter(isLeft)
+    .map((rule) => rule.text)
+    .join('')
+  return { text, hash: hashOf(text) }
+}
