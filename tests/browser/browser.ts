@@ -5,6 +5,7 @@ import { findChromium } from '../../scripts/find-chromium.mjs'
 import { newAddress } from '../api/client.ts'
 import { product } from '../product.ts'
 import { borrowContext, forgetContexts } from './contexts.ts'
+import { lookOften } from './look-often.ts'
 import { keepPicture } from './shots.ts'
 
 const ARGS = [
@@ -54,6 +55,7 @@ export async function open(screen: { width: number; height: number }, options: B
   // Each visitor from a network of their own, so that no limit of another test is met.
   if (!options.extraHTTPHeaders) await context.setExtraHTTPHeaders({ 'CF-Connecting-IP': newAddress() })
   const page = await context.newPage()
+  lookOften(page)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')

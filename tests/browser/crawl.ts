@@ -88,29 +88,54 @@ async function visit(page: Page, address: string): Promise<Seen> {
 
 /**
  * Follows every link that is one of `isOurs`, from `starts` on: opens one page of each kind, which must be whole, and asks
- * for all other addresses and files, each of which must be there. Answers the kinds that were opened. Several `pages` are
- * opened at a time, since a visit is mostly waiting until nothing more is asked for.
+ * for all other addresses and files, each of which must be there. Answers the kinds that were opened. Each of `pages` opens
+ * the next kind as soon as it is done with one.
  */
 export async function crawl(pages: readonly Page[], starts: readonly string[], isOurs: (address: string) => boolean) {
   await Promise.all(pages.map(watchPolicy))
   const kinds = new Map<string, string>()
-  const known = new Set(starts)
+  const known = new Set<string>()
   const files = new Set<string>()
   const visited = new Set<string>()
-  for (;;) {
-    for (const address of known) if (!kinds.has(kindOf(address))) kinds.set(kindOf(address), address)
-    const next = [...kinds.values()].filter((address) => !visited.has(address)).slice(0, pages.length)
-    if (next.length === 0) break
-    for (const address of next) visited.add(address)
-    for (const { links, files: shown } of await Promise.all(
-      next.map((address, at) => visit(pages[at] as Page, address)),
-    )) {
-      for (const link of links) (isOurs(link) ? known : files).add(link)
-      for (const file of shown) files.add(file)
-    }
+  const meet = (address: string) => {
+    known.add(address)
+    if (!kinds.has(kindOf(address))) kinds.set(kindOf(address), address)
   }
+  for (const address of starts) meet(address)
+  const next = () => {
+    const address = kinds.values().find((one) => !visited.has(one))
+    if (address) visited.add(address)
+    return address
+  }
+  await takeTurns(pages, next, async (page, address) => {
+    const { links, files: shown } = await visit(page, address)
+    for (const link of links) isOurs(link) ? meet(link) : files.add(link)
+    for (const file of shown) files.add(file)
+  })
   await expectThere([...files.union(known).difference(visited)])
   return [...kinds.keys()]
+}
+
+/** Gives each of `pages` what comes `next` as soon as it is free, until nothing does and all of them are. */
+async function takeTurns(
+  pages: readonly Page[],
+  next: () => string | undefined,
+  work: (page: Page, address: string) => Promise<void>,
+): Promise<void> {
+  const free = [...pages]
+  const busy = new Set<Promise<void>>()
+  for (;;) {
+    const address = free.length > 0 ? next() : undefined
+    const page = address && free.pop()
+    if (page) {
+      const done = work(page, address).then(() => {
+        busy.delete(done)
+        free.push(page)
+      })
+      busy.add(done)
+    } else if (busy.size > 0) await Promise.race(busy)
+    else return
+  }
 }
 
 async function expectThere(addresses: readonly string[]): Promise<void> {

@@ -10,6 +10,8 @@ import { keepSession } from './steps.ts'
 const LIGHT = ['/', '/rentals', '/rental-details?id=1', '/custom', '/custom-trailer-details?id=1', '/faq', '/contact']
 const PAGES = [...LIGHT, '/rent/1', '/build']
 const SCRIPT_LIMIT = 10 * 1024
+// A visit is mostly waiting until nothing more is asked for.
+const AT_ONCE = 4
 
 /** A page after everything it asks for by itself has come. */
 async function settled(page: Page, path: string) {
@@ -37,15 +39,9 @@ async function describedThings(page: Page) {
 }
 
 describe.each(PAGES)('%s', (path) => {
-  test.each(SCREENS)('can be read and walked through by everybody on $name', async (screen) => {
-    const { page } = await open(screen)
-    const scripts = scriptsOf(page)
-    await settled(page, path)
-    await expectLight(page, path, await scripts())
-    await expectAccessible(page)
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    expect(await page.title()).toMatch(/^[^|]+ \| Tampa Food Trailers$/)
-    await expectFocusSeen(page)
+  // Both at once: half of each is waiting until nothing more comes.
+  test('can be read and walked through by everybody, on every screen', async () => {
+    await Promise.all(SCREENS.map((screen) => readAndWalk(path, screen)))
   })
 
   test('tells search engines and shared links what it is, before any script', async () => {
@@ -76,6 +72,17 @@ describe.each(PAGES)('%s', (path) => {
   })
 })
 
+async function readAndWalk(path: string, screen: (typeof SCREENS)[number]) {
+  const { page } = await open(screen)
+  const scripts = scriptsOf(page)
+  await settled(page, path)
+  await expectLight(page, path, await scripts())
+  await expectAccessible(page)
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  expect(await page.title()).toMatch(/^[^|]+ \| Tampa Food Trailers$/)
+  await expectFocusSeen(page, screen.name)
+}
+
 /** All that a page loads as a script. */
 function scriptsOf(page: Page): () => Promise<Buffer[]> {
   const loaded: Promise<Buffer>[] = []
@@ -97,18 +104,18 @@ async function expectLight(page: Page, path: string, loaded: readonly Buffer[]) 
 }
 
 /** Every place the Tab key comes to can be seen, there and back: what lies under the bar is met on the way back. */
-async function expectFocusSeen(page: Page) {
+async function expectFocusSeen(page: Page, screen: string) {
   let steps = 0
-  for (let away = true; away; steps++) away = await step(page, 'Tab')
+  for (let away = true; away; steps++) away = await step(page, 'Tab', screen)
   expect(steps).toBeGreaterThan(8)
-  for (let back = steps; back > 1; back--) await step(page, 'Shift+Tab')
+  for (let back = steps; back > 1; back--) await step(page, 'Shift+Tab', screen)
 }
 
 /** One press of a key; false when the focus has left the page. */
-async function step(page: Page, key: string): Promise<boolean> {
+async function step(page: Page, key: string, screen: string): Promise<boolean> {
   await page.keyboard.press(key)
   const focus = await page.evaluate(focused)
-  expect(focus?.seen ?? true, `${key} to ${focus?.name}`).toBe(true)
+  expect(focus?.seen ?? true, `${key} to ${focus?.name} on ${screen}`).toBe(true)
   return focus !== null
 }
 
@@ -140,7 +147,7 @@ test('the home page, built before the record is known, still brings it to search
 })
 
 async function openSeveral(): Promise<Page[]> {
-  const opened = await Promise.all([open(SCREENS[0]), open(SCREENS[0]), open(SCREENS[0])])
+  const opened = await Promise.all(Array.from({ length: AT_ONCE }, () => open(SCREENS[0])))
   return opened.map(({ page }) => page)
 }
 

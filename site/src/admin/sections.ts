@@ -14,9 +14,9 @@ import {
   Store,
   Truck,
 } from 'lucide-react'
-import { type ComponentType, lazy } from 'react'
 import type { User } from '#contract/session'
 import { type Key, maySee } from './access.ts'
+import { type Part, part } from './part.ts'
 
 /** One place of the portal: what it is called, who may see it, what it shows. */
 export interface Section {
@@ -25,7 +25,7 @@ export interface Section {
   label: string
   icon: LucideIcon
   permission: Key
-  page: ComponentType
+  page: Part
 }
 
 /** The portal's table of contents: navigation, routing and permission read it, in this order. */
@@ -35,93 +35,100 @@ export const sections: readonly Section[] = [
     label: 'Dashboard',
     icon: LayoutDashboard,
     permission: 'dashboard.view',
-    page: lazy(() => import('./dashboard/dashboard.tsx')),
+    page: part(async () => (await import('./dashboard/dashboard.tsx')).default),
   },
   {
     key: 'rental-trailers',
     label: 'Rental Trailers',
     icon: Caravan,
     permission: 'trailers.view',
-    page: lazy(() => import('./rental-trailers/rental-trailers.tsx')),
+    page: part(async () => (await import('./rental-trailers/rental-trailers.tsx')).default),
   },
   {
     key: 'custom-trailers',
     label: 'Custom Trailers',
     icon: Truck,
     permission: 'custom_trailers.view',
-    page: lazy(() => import('./custom-trailers/custom-trailers.tsx')),
+    page: part(async () => (await import('./custom-trailers/custom-trailers.tsx')).default),
   },
   {
     key: 'equipment',
     label: 'Equipment',
     icon: ChefHat,
     permission: 'equipment.view',
-    page: lazy(() => import('./equipment/equipment.tsx')),
+    page: part(async () => (await import('./equipment/equipment.tsx')).default),
   },
   {
     key: 'upload',
     label: 'Upload',
     icon: Images,
     permission: 'images.view',
-    page: lazy(() => import('./upload/upload.tsx')),
+    page: part(async () => (await import('./upload/upload.tsx')).default),
   },
   {
     key: 'rentals',
     label: 'Rentals',
     icon: CalendarDays,
     permission: 'rentals.view',
-    page: lazy(() => import('./rentals/rentals.tsx')),
+    page: part(async () => (await import('./rentals/rentals.tsx')).default),
   },
   {
     key: 'custom-builds',
     label: 'Custom Builds',
     icon: Hammer,
     permission: 'custom_builds.view',
-    page: lazy(() => import('./custom-builds/custom-builds.tsx')),
+    page: part(async () => (await import('./custom-builds/custom-builds.tsx')).default),
   },
   {
     key: 'business-info',
     label: 'Business Info',
     icon: Store,
     permission: 'business_info.view',
-    page: lazy(() => import('./business-info/business-info.tsx')),
+    page: part(async () => (await import('./business-info/business-info.tsx')).default),
   },
   {
     key: 'contact-requests',
     label: 'Contact Requests',
     icon: Mail,
     permission: 'contact.view',
-    page: lazy(() => import('./contact-requests/contact-requests.tsx')),
+    page: part(async () => (await import('./contact-requests/contact-requests.tsx')).default),
   },
   {
     key: 'admin-access',
     label: 'Admin Access',
     icon: ShieldCheck,
     permission: 'admin_access.view',
-    page: lazy(() => import('./admin-access/admin-access.tsx')),
+    page: part(async () => (await import('./admin-access/admin-access.tsx')).default),
   },
   {
     key: 'api-logs',
     label: 'API Logs',
     icon: Activity,
     permission: 'developer',
-    page: lazy(() => import('./logs/api-logs.tsx')),
+    page: part(async () => (await import('./logs/api-logs.tsx')).default),
   },
   {
     key: 'error-logs',
     label: 'Error Logs',
     icon: Bug,
     permission: 'developer',
-    page: lazy(() => import('./logs/error-logs.tsx')),
+    page: part(async () => (await import('./logs/error-logs.tsx')).default),
   },
   {
     key: 'system-status',
     label: 'System Status',
     icon: Gauge,
     permission: 'developer',
-    page: lazy(() => import('./system-status/system-status.tsx')),
+    page: part(async () => (await import('./system-status/system-status.tsx')).default),
   },
 ]
+
+/** Loads the section at `key` ahead, while the server is still asked who wants to see it. */
+export function loadAhead(key: string): void {
+  const section = key === '' ? sections[0] : sections.find((one) => one.key === key)
+  // Whoever shows it tells what went wrong.
+  section?.page.load().catch(() => {})
+}
 
 /** The sections a person may see. */
 export function sectionsFor(person: User): readonly Section[] {

@@ -1,5 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import { Portal } from './portal.tsx'
+import { $router } from './router.ts'
+import { loadAhead } from './sections.ts'
+import { $token } from './token.ts'
+
+if ($token.get()) loadAhead($router.get()?.params.key ?? '')
 
 const place = document.getElementById('portal')
 if (place) createRoot(place).render(<Portal />)

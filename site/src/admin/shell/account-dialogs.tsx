@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { lazy, Suspense } from 'react'
+import { part, usePart } from '../part.ts'
 import { SkippedQuestions } from '../ui/skipped-questions-dialog.tsx'
 import { PartUnavailable } from './part-unavailable.tsx'
 
+interface Props {
+  onClose: () => void
+}
+
 // With it come the parts of every form, which most visits to the portal begin without.
-const ChangePassword = lazy(() =>
+const changePassword = part<Props>(() =>
   import('../account/change-password.tsx').then(
-    (part) => ({ default: part.ChangePassword }),
-    () => ({ default: PartUnavailable }),
+    ({ ChangePassword }) => ChangePassword,
+    () => PartUnavailable,
   ),
 )
 
@@ -20,11 +24,10 @@ export function AccountDialogs() {
   const open = useStore($accountDialog)
   const close = () => $accountDialog.set(null)
   if (open === 'questions') return <SkippedQuestions onClose={close} />
-  return (
-    open === 'password' && (
-      <Suspense>
-        <ChangePassword onClose={close} />
-      </Suspense>
-    )
-  )
+  return open === 'password' && <ChangePassword onClose={close} />
+}
+
+function ChangePassword({ onClose }: Props) {
+  const Dialog = usePart(changePassword)
+  return Dialog && <Dialog onClose={onClose} />
 }

@@ -10,7 +10,7 @@ const NOWHERE: Section = {
   label: 'Not found',
   icon: Compass,
   permission: 'dashboard.view',
-  page: Nowhere,
+  page: { component: Nowhere, load: async () => Nowhere },
 }
 
 /** What is shown for an address that opens nothing for this person; what is closed to them keeps its name. */

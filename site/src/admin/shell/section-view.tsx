@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { usePart } from '../part.ts'
 import type { Section } from '../sections.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Header } from './header.tsx'
@@ -7,21 +7,22 @@ import { SectionContext } from './section-context.ts'
 
 /** A section with what stands above every one of them; its own part is loaded when it is first opened. */
 export function SectionView({ section }: { section: Section }) {
-  const { page: Page } = section
   return (
     <SectionContext value={section}>
       <LoadBoundary>
-        <Suspense
-          fallback={
-            <>
-              <Header />
-              <Skeleton label={`Loading ${section.label}`} rows={8} />
-            </>
-          }
-        >
-          <Page />
-        </Suspense>
+        <Content section={section} />
       </LoadBoundary>
     </SectionContext>
+  )
+}
+
+function Content({ section: { page, label } }: { section: Section }) {
+  const Page = usePart(page)
+  if (Page) return <Page />
+  return (
+    <>
+      <Header />
+      <Skeleton label={`Loading ${label}`} rows={8} />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { PublicEquipment } from '#contract/equipment'
 import type { SentBuild } from '../../api/builds.ts'
 import { categoryOf, type EquipmentView, searchIndex, visibleEquipment } from '../../views/equipment-search.ts'
@@ -24,10 +24,8 @@ export function EquipmentStep({ builder, onSent }: Props) {
   const chosen = useStore(builder.$chosen)
   const [chosenView, setView] = useState<EquipmentView | null>(null)
   const view = chosenView ?? firstView(offered)
-  // React has the list follow a moment later; Preact draws it with the key press (decision 47).
-  const shown = useDeferredValue(view)
   const index = useMemo(() => searchIndex(offered), [offered])
-  const groups = useMemo(() => visibleEquipment(index, shown, chosen.ids), [index, shown, chosen.ids])
+  const groups = useMemo(() => visibleEquipment(index, view, chosen.ids), [index, view, chosen.ids])
   const isEmpty = chosen.ids.size === 0
   // The concepts go with the choice of one of them, and with them what had the focus.
   useLayoutEffect(() => {
@@ -50,7 +48,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
           {isEmpty && <Concepts builder={builder} />}
           <Categories items={offered} chosen={chosen.ids} view={view} onView={setView} />
           <EquipmentTools builder={builder} groups={groups} view={view} onView={setView} />
-          <EquipmentList groups={groups} chosen={chosen.ids} view={shown} onToggle={builder.toggleItem} />
+          <EquipmentList groups={groups} chosen={chosen.ids} view={view} onToggle={builder.toggleItem} />
         </>
       )}
       <QuoteRequest builder={builder} onSent={onSent} />

@@ -1,10 +1,10 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import { grouped } from '#domain/figures'
 import { Button } from '../button.tsx'
 import css from './equipment.module.css'
-import { chosenIds, countPieces, findShelves, firstPieces, selectable, shelves, toggled } from './equipment-rules.ts'
-import { EquipmentShelf } from './equipment-shelf.tsx'
+import { chosenIds, countPieces, findShelves, selectable, shelves, toggled } from './equipment-rules.ts'
+import { EquipmentShelves } from './equipment-shelves.tsx'
 import field from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { EquipmentSelectorSpec } from './fields.ts'
@@ -14,8 +14,11 @@ const AT_ONCE = 150
 
 /** Equipment to choose from, by category, with a search that hides but never unchooses. */
 export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpec }) {
+  const { name } = spec
   const { id, problem } = useField(spec)
-  const { field: held } = useController({ name: spec.name })
+  const { field: held } = useController({ name })
+  const { getValues } = useFormContext()
+  const { onChange } = held
   const [q, setQ] = useState('')
   const [most, setMost] = useState(AT_ONCE)
   // The list follows a moment later, so that no key press waits for it.
@@ -23,7 +26,11 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
   const all = useMemo(() => shelves(selectable(spec.items)), [spec.items])
   const found = useMemo(() => findShelves(all, sought), [all, sought])
   const count = countPieces(found)
-  const chosen = chosenIds(held.value)
+  const chosen = useMemo(() => chosenIds(held.value), [held.value])
+  const toggle = useCallback(
+    (piece: number) => onChange(toggled(chosenIds(getValues(name)), piece)),
+    [onChange, getValues, name],
+  )
   const search = (words: string) => {
     setQ(words)
     setMost(AT_ONCE)
@@ -42,15 +49,13 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={css.shelves} tabIndex={0} aria-label={spec.label}>
-        {firstPieces(found, most).map((shelf) => (
-          <EquipmentShelf
-            key={shelf.category}
-            shelf={shelf}
-            chosen={chosen}
-            locked={spec.locked !== undefined}
-            onToggle={(piece) => held.onChange(toggled(chosen, piece))}
-          />
-        ))}
+        <EquipmentShelves
+          found={found}
+          most={most}
+          chosen={chosen}
+          locked={spec.locked !== undefined}
+          onToggle={toggle}
+        />
         {count === 0 && (
           <p className={field.hint}>{all.length === 0 ? 'No equipment found' : `Nothing matches “${q}”.`}</p>
         )}

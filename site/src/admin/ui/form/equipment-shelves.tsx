@@ -1,0 +1,55 @@
+import { memo, useId } from 'react'
+import css from './equipment.module.css'
+import { firstPieces, type Piece, type Shelf } from './equipment-rules.ts'
+
+interface Props {
+  chosen: readonly number[]
+  locked: boolean
+  onToggle: (id: number) => void
+}
+
+/** The first `most` of what was found on its shelves; drawn again only when one of these is another. */
+export const EquipmentShelves = memo(function EquipmentShelves({
+  found,
+  most,
+  ...props
+}: Props & { found: readonly Shelf[]; most: number }) {
+  return firstPieces(found, most).map((shelf) => <EquipmentShelf key={shelf.category} shelf={shelf} {...props} />)
+})
+
+/** The pieces of a category, each with its checkbox. */
+function EquipmentShelf({ shelf: { category, pieces }, chosen, locked, onToggle }: Props & { shelf: Shelf }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is told twice
+    <div role="group" aria-labelledby={id} className={css.shelf}>
+      <h4 id={id} className={css.category}>
+        {category}
+      </h4>
+      {pieces.map((piece) => (
+        <PieceToChoose
+          key={piece.id}
+          piece={piece}
+          checked={chosen.includes(piece.id)}
+          locked={locked}
+          onToggle={onToggle}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface PieceProps extends Pick<Props, 'locked' | 'onToggle'> {
+  piece: Piece
+  checked: boolean
+}
+
+// What stays while one types costs nothing.
+const PieceToChoose = memo(function PieceToChoose({ piece: { id, name }, checked, locked, onToggle }: PieceProps) {
+  return (
+    <label className={css.piece}>
+      <input type="checkbox" checked={checked} disabled={locked} onChange={() => onToggle(id)} />
+      {name}
+    </label>
+  )
+})
