@@ -17,6 +17,21 @@ beforeAll(async () => {
 const rows = (page: Page) => page.getByRole('table').getByRole('link')
 const signInButton = (page: Page) => page.getByRole('button', { name: /^Sign/ })
 
+test('the portal says so where its script does not come, but not before it could have', async () => {
+  const { page, complaints } = await open(PHONE)
+  await page.route('**/_astro/admin*.js', (route) => route.abort())
+  await page.goto('/admin')
+  const words = page.getByText('The portal is taking long to load.')
+  await words.waitFor({ state: 'attached' })
+  expect(await words.isVisible()).toBe(false)
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await words.waitFor()
+  await expectAccessible(page)
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+})
+
 describe('somebody who signs in', () => {
   test('needs both fields, and is told no more than that the two do not fit', async () => {
     const { page, complaints } = await open(PHONE, { extraHTTPHeaders: { 'CF-Connecting-IP': newAddress() } })

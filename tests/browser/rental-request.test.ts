@@ -76,15 +76,20 @@ describe('/rent', () => {
     expect(await page.getByRole('checkbox', { name: 'Bring the trailer to me' }).isChecked()).toBe(true)
   })
 
-  test('says so, and tells staff, where its script cannot be had', async () => {
+  const BROKEN = 'export const RentalRequest = () => { throw new Error("Its first look broke") }'
+
+  test.each<[string, RegExp, (route: Route) => Promise<void>]>([
+    ['cannot be had', /dynamically imported module/, (route) => route.abort()],
+    ['breaks', /Its first look broke/, (route) => route.fulfill({ contentType: 'text/javascript', body: BROKEN })],
+  ])('says so, and tells staff, where its script %s', async (_, error, answer) => {
     const { page, complaints } = await open(PHONE)
-    await page.route('**/_astro/rental-request*', (route) => route.abort())
+    await page.route('**/_astro/rental-request*', answer)
     const told = page.waitForRequest('**/api/client-errors')
     await page.goto(`/rent/${await newTrailer()}`)
     await says(page, 'This page did not load completely')
-    expect((await told).postDataJSON().message).toMatch(/dynamically imported module/)
+    expect((await told).postDataJSON().message).toMatch(error)
     await expectAccessible(page)
-    expectNothingElse(complaints)
+    expectNothingElse(complaints.splice(0).filter((line) => !error.test(line)))
   })
 
   test('stands with the days it was made with when the fresh ones cannot be asked for', async () => {
