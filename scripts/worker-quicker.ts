@@ -37,6 +37,12 @@ export const QUICKER: readonly Quicker[] = [
     slow: 'async function check(Component, props, children, metadata) {',
     quick: 'async function check(Component) {\n  return typeof Component !== "string";',
   },
+  // React's word, which Preact writes into the page: Astro then misses what stands inside an island, and sends it once more.
+  {
+    path: /\/@astrojs\/react\/dist\/static-html\.js$/,
+    slow: 'suppressHydrationWarning: true,',
+    quick: '',
+  },
   // What wakes an island comes with the scripts that wait for the first view (site/src/browser/island.ts), as islands do, and
   // its style with that of every page: each would be one more hash in the policy too.
   {

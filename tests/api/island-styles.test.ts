@@ -37,3 +37,8 @@ test('a page to book has no styles of components that it does not show, and its 
   const hash = createHash('sha256').update(style).digest('base64')
   expect(page.headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`)
 })
+
+test('the configurator has its drawn trailer once', async () => {
+  const html = await (await send('/build')).text()
+  expect(html.split('viewBox="0 0 1280 640"')).toHaveLength(2)
+})
