@@ -70,8 +70,9 @@ export async function open(screen: { width: number; height: number }, options: B
 }
 
 /**
- * No serious violation of WCAG 2.2 AA on the page as it is now, nothing to scroll to sideways, and no word of a program. What lies behind an open
- * dialog can be neither read nor touched, so the dialog alone is looked at: the page is when nothing lies before it.
+ * No serious violation of WCAG 2.2 AA on the page as it is now, nothing to scroll to sideways, and no word of a program. What
+ * lies behind an open dialog can be neither read nor touched, so the dialog alone is looked at: the page is when nothing lies
+ * before it.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const { hasAxe, hasDialog } = await page.evaluate(async () => {

@@ -7,12 +7,12 @@ export interface Part<Props = object> {
   load: () => Promise<ComponentType<Props>>
 }
 
-/** A piece of the portal that `load` brings when it is first asked for. */
-export function part<Props = object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+/** The piece of the portal that a module brings as its default, when it is first asked for. */
+export function part<Props = object>(load: () => Promise<{ default: ComponentType<Props> }>): Part<Props> {
   const own: Part<Props> = {
     component: undefined,
     load: async () => {
-      own.component = await load()
+      own.component = (await load()).default
       return own.component
     },
   }

@@ -1,5 +1,5 @@
 import type { Day } from '#contract/wire'
-import { dateInWords, dayOfMonth, inTampa, todayInTampa } from '#domain/days'
+import { dateInWords, dayOfMonth, inTampa, shortDay, todayInTampa } from '#domain/days'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -28,9 +28,9 @@ export function momentInSeconds(instant: string): string {
 /** First and last day without repeating what they share, as in “Nov 21 – 24, 2026”. */
 export function rangeInWords(start: Day, end: Day): string {
   if (start === end) return dateInWords(start)
+  const first = start.slice(0, 4) === end.slice(0, 4) ? shortDay(start) : dateInWords(start)
   const last = start.slice(0, 7) === end.slice(0, 7) ? `${dayOfMonth(end)}, ${end.slice(0, 4)}` : dateInWords(end)
-  const first = dateInWords(start)
-  return `${start.slice(0, 4) === end.slice(0, 4) ? first.slice(0, -', 2026'.length) : first} – ${last}`
+  return `${first} – ${last}`
 }
 
 function told(instant: string, length: number): string {

@@ -1,5 +1,5 @@
 import type { PublicEquipment } from '#contract/equipment'
-import { grouped, inMoney } from '#domain/figures'
+import { grouped, inMoney } from '#contract/figures'
 import { fromCents, PRICE_ON_REQUEST, toCents } from '#domain/money'
 
 /** What chosen equipment costs together, in cents of a euro, and how many pieces have no price of their own. */

@@ -1,5 +1,5 @@
 import type { PublicEquipment } from '#contract/equipment'
-import { grouped } from '#domain/figures'
+import { grouped } from '#contract/figures'
 
 type Measured = Pick<PublicEquipment, 'dimensions' | 'watts' | 'amps' | 'volts'>
 

@@ -1,5 +1,5 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
-import { inMoney } from '#domain/figures'
+import { inMoney } from '#contract/figures'
 import { PRICE_ON_REQUEST } from '#domain/money'
 
 type Sized = Pick<PublicCustomTrailer, 'dimensions' | 'sizes'>

@@ -1,4 +1,4 @@
-import { grouped } from '#domain/figures'
+import { grouped } from '#contract/figures'
 import type { PowerBudget } from '#domain/kitchen/power-budget'
 
 /** The figures of a power budget with what they are, rounded up; none while nothing draws power. */

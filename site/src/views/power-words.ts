@@ -1,4 +1,4 @@
-import { grouped } from '#domain/figures'
+import { grouped } from '#contract/figures'
 import type { PowerBudget } from '#domain/kitchen/power-budget'
 import { withinSentence } from './within-sentence.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { grouped } from './figures.ts'
 
 /** The most rows of one import. */
 export const MOST_IMPORTED = 5000
@@ -8,7 +9,7 @@ export const EquipmentImport = z.object({
   equipment: z
     .array(z.unknown(), 'Send the equipment as a list')
     .min(1, 'The list is empty')
-    .max(MOST_IMPORTED, 'Import at most 5,000 rows at a time'),
+    .max(MOST_IMPORTED, `Import at most ${grouped(MOST_IMPORTED)} rows at a time`),
   dry_run: z.boolean().default(false),
 })
 export type EquipmentImport = z.infer<typeof EquipmentImport>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { readEquipmentPrice } from './equipment-price.ts'
+import { grouped } from './figures.ts'
 import { ICON_NAMES } from './icon-names.ts'
 import { Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
@@ -7,8 +8,8 @@ import { Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine
 export const EquipmentPlace = z.enum(['floor', 'counter', 'overhead', 'outside', 'loose'])
 export type EquipmentPlace = z.infer<typeof EquipmentPlace>
 
-function electrical(max: number, label: string, most: string) {
-  const wanted = `Enter ${label} as a number from 0 to ${most}`
+function electrical(label: string, max: number) {
+  const wanted = `Enter ${label} as a number from 0 to ${grouped(max)}`
   return z.number(wanted).min(0, wanted).max(max, wanted).nullable().default(null)
 }
 
@@ -29,11 +30,11 @@ export const EquipmentInput = z.object({
   description: paragraphs(2000).default(''),
   /** Width × depth × height in cm, as in “80 × 70 × 90 cm”. */
   dimensions: line(120).default(''),
-  watts: electrical(100_000, 'watts', '100,000'),
+  watts: electrical('watts', 100_000),
   /** What it draws for the moment it starts, where its maker tells. */
-  starting_watts: electrical(300_000, 'starting watts', '300,000'),
-  amps: electrical(1000, 'amps', '1,000'),
-  volts: electrical(1000, 'volts', '1,000'),
+  starting_watts: electrical('starting watts', 300_000),
+  amps: electrical('amps', 1000),
+  volts: electrical('volts', 1000),
   place: EquipmentPlace.nullable().default(null),
 })
 export type EquipmentInput = z.infer<typeof EquipmentInput>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   addMonths,
+  dateInWords,
   dayInWords,
   dayOfMonth,
   daysIncluded,
@@ -11,6 +12,7 @@ import {
   isDay,
   lastOfMonth,
   monthInWords,
+  shortDay,
   startInTampa,
   todayInTampa,
   weekday,
@@ -168,4 +170,8 @@ describe('days in words', () => {
       }),
     )
   })
+})
+
+test('a day has a name without its weekday, and one without its year', () => {
+  expect([dateInWords('2026-12-01'), shortDay('2026-12-01')]).toEqual(['Dec 1, 2026', 'Dec 1'])
 })

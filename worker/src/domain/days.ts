@@ -14,7 +14,7 @@ function toDay(number: number): Day {
 const HOUR_MS = 3_600_000
 
 // The clocks of the United States since 2007: forward at two on the second Sunday of March, back at two on the first of
-// November. By hand, since Intl reads tables first (figures.ts); a test holds it against them for each change until 2040.
+// November. By hand, since Intl reads tables first (#contract/figures); a test holds it against them for each change until 2040.
 function isSummer(instant: number): boolean {
   const year = new Date(instant).getUTCFullYear()
   const firstSunday = (month: number) => 1 + ((7 - new Date(Date.UTC(year, month, 1)).getUTCDay()) % 7)
@@ -127,7 +127,12 @@ export function dayInWords(day: Day, style: 'short' | 'long' = 'short'): string 
 
 /** A day in words without its weekday, as in “Nov 21, 2026”. */
 export function dateInWords(day: Day): string {
-  return `${monthName(day).slice(0, 3)} ${dayOfMonth(day)}, ${day.slice(0, 4)}`
+  return `${shortDay(day)}, ${day.slice(0, 4)}`
+}
+
+/** A day without its year, as in “Nov 21”. */
+export function shortDay(day: Day): string {
+  return `${monthName(day).slice(0, 3)} ${dayOfMonth(day)}`
 }
 
 /** Month and year of a day, as in “November 2026”. */

@@ -1,4 +1,4 @@
-import { inMoney } from './figures.ts'
+import { inMoney } from '#contract/figures'
 
 /** Integer cents of a decimal amount with at most two places. */
 export function toCents(amount: number): number {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { WeekOfRequests } from '#contract/dashboard'
-import { grouped } from '#domain/figures'
+import { grouped } from '#contract/figures'
+import { shortDay } from '#domain/days'
 import { countsInWords, piecesOf } from './chart.ts'
 import css from './requests-chart.module.css'
-import { shortDay } from './words.ts'
 
 /** Part of a week's place that its bar fills. */
 const FILL = 0.62

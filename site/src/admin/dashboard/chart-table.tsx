@@ -1,6 +1,6 @@
 import type { WeekOfRequests } from '#contract/dashboard'
+import { shortDay } from '#domain/days'
 import { KINDS, sumOf } from './chart.ts'
-import { shortDay } from './words.ts'
 
 /** The values of the chart for those who listen. */
 export function ChartTable({ weeks }: { weeks: readonly WeekOfRequests[] }) {

@@ -1,6 +1,6 @@
 import { CircleDollarSign, Gauge, Hammer, type LucideIcon, TrendingUp } from 'lucide-react'
 import type { Dashboard } from '#contract/dashboard'
-import { grouped } from '#domain/figures'
+import { grouped } from '#contract/figures'
 import { sectionsFor } from '../sections.ts'
 import { useUser } from '../session.ts'
 import css from './figures.module.css'

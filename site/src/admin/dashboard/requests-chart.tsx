@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { WeekOfRequests } from '#contract/dashboard'
+import { shortDay } from '#domain/days'
 import { Card } from './card.tsx'
 import { axisEnd, countsInWords, KINDS, sumOf } from './chart.ts'
 import { ChartBars } from './chart-bars.tsx'
 import { ChartTable } from './chart-table.tsx'
 import css from './requests-chart.module.css'
-import { shortDay } from './words.ts'
 
 /** New requests of the last weeks, a bar each; the values of the week pointed at stand above, in words. */
 export function RequestsChart({ weeks }: { weeks: readonly WeekOfRequests[] }) {

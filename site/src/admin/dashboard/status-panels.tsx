@@ -1,5 +1,5 @@
 import type { Dashboard } from '#contract/dashboard'
-import { grouped } from '#domain/figures'
+import { grouped } from '#contract/figures'
 import { sectionHref } from '../router.ts'
 import {
   BUILD_LOOKS,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { grouped } from '#domain/figures'
-import { counted, nearDay, remaining, revenue, shortDay, total } from './words.ts'
+import { grouped } from '#contract/figures'
+import { counted, nearDay, remaining, revenue, total } from './words.ts'
 
 const today = '2026-11-21'
 
@@ -18,8 +18,6 @@ describe('a day nearby', () => {
     ['2026-11-22', 'Tomorrow'],
     ['2026-11-23', 'Mon, Nov 23'],
   ])('%s is called %s', (day, words) => expect(nearDay(day, today)).toBe(words))
-
-  test('has a short name', () => expect(shortDay('2026-12-01')).toBe('Dec 1'))
 })
 
 describe('what remains of a quote', () => {

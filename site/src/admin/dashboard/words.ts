@@ -1,25 +1,16 @@
+import { grouped, inMoney } from '#contract/figures'
 import type { Day } from '#contract/wire'
-import { addDays, dateInWords, dayInWords, daysIncluded } from '#domain/days'
-import { grouped, inMoney } from '#domain/figures'
+import { addDays, dayInWords, daysIncluded } from '#domain/days'
 
 /** What was earned, in dollars; $0 when there is none (rulings, section 5). */
 export function revenue(amount: number): string {
   return amount === 0 ? '$0' : inMoney('$', amount)
 }
 
-function withoutYear(words: string): string {
-  return words.slice(0, -', 2026'.length)
-}
-
 /** A day near `today`: Today, Tomorrow, else as in “Mon, Nov 23”. */
 export function nearDay(day: Day, today: Day): string {
   if (day === today) return 'Today'
-  return day === addDays(today, 1) ? 'Tomorrow' : withoutYear(dayInWords(day))
-}
-
-/** A day without its year, as in “Nov 23”. */
-export function shortDay(day: Day): string {
-  return withoutYear(dateInWords(day))
+  return day === addDays(today, 1) ? 'Tomorrow' : dayInWords(day).slice(0, -', 2026'.length)
 }
 
 /** How long a quote still holds: today, tomorrow or a number of days. */

@@ -1,5 +1,5 @@
 import type { EquipmentImportAnswer, ImportAction, ImportedRow } from '#contract/equipment-import'
-import { grouped } from '#domain/figures'
+import { grouped } from '#contract/figures'
 import { ApiError } from '../api-error.ts'
 
 /** What an import does with a row, in the words of the tabs and of the rows. */

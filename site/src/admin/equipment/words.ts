@@ -1,5 +1,5 @@
 import type { Equipment, EquipmentPlace } from '#contract/equipment'
-import { grouped, inMoney } from '#domain/figures'
+import { grouped, inMoney } from '#contract/figures'
 import { PRICE_ON_REQUEST } from '#domain/money'
 
 /** A price in euro with two decimals, as in “€1,250.00”; “Price on request” for 0. */

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
+import { grouped } from '#contract/figures'
 import type { ApiLog } from '#contract/log'
-import { grouped } from '#domain/figures'
 import { momentInSeconds } from '../time.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'

@@ -1,4 +1,4 @@
-import { grouped } from '#domain/figures'
+import { grouped } from '#contract/figures'
 import type { Tone } from '../ui/badge.tsx'
 
 const MOST_LETTERS = 100

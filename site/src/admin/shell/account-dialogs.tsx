@@ -11,8 +11,8 @@ interface Props {
 // With it come the parts of every form, which most visits to the portal begin without.
 const changePassword = part<Props>(() =>
   import('../account/change-password.tsx').then(
-    ({ ChangePassword }) => ChangePassword,
-    () => PartUnavailable,
+    ({ ChangePassword }) => ({ default: ChangePassword }),
+    () => ({ default: PartUnavailable }),
   ),
 )
 

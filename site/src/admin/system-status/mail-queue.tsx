@@ -1,5 +1,5 @@
+import { grouped } from '#contract/figures'
 import type { SystemStatus } from '#contract/status'
-import { grouped } from '#domain/figures'
 import { Card } from '../dashboard/card.tsx'
 import { Age } from '../ui/age.tsx'
 import css from './system-status.module.css'

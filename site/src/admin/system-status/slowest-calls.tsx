@@ -1,5 +1,5 @@
+import { grouped } from '#contract/figures'
 import type { SlowCall } from '#contract/status'
-import { grouped } from '#domain/figures'
 import { Card } from '../dashboard/card.tsx'
 import { sectionHref } from '../router.ts'
 import { Age } from '../ui/age.tsx'

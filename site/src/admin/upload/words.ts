@@ -1,4 +1,4 @@
-import { grouped } from '#domain/figures'
+import { grouped } from '#contract/figures'
 import { ApiError } from '../api-error.ts'
 
 // What the server refused, and what never got there (admin specification, section 8).

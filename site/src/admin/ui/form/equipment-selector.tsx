@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { grouped } from '#domain/figures'
+import { grouped } from '#contract/figures'
 import { Button } from '../button.tsx'
 import css from './equipment.module.css'
 import { chosenIds, countPieces, findShelves, selectable, shelves, toggled } from './equipment-rules.ts'
