@@ -1,14 +1,20 @@
 import { quietly, say } from './command.ts'
 
-const SOURCES = [['biome', 'check', '--error-on-warnings', '.'], ['knip']] as const
-// It checks the programs of the project beside its pages, in the words of tsc: both would say everything twice.
-const TYPES = [['astro', 'check', '--minimumFailingSeverity', 'warning']] as const
+const SOURCES = {
+  biome: ['biome', 'check', '--error-on-warnings', '.'],
+  knip: ['knip'],
+} as const
+// Astro's check reads pages with the TypeScript that it is made for; programs go to the native one, a quarter of the work.
+const TYPES = {
+  astro: ['astro', 'check', '--tsconfig', 'site/pages.tsconfig.json', '--minimumFailingSeverity', 'warning'],
+  tsc: ['node', 'node_modules/typescript-native/bin/tsc'],
+} as const
 
-async function all(checks: readonly (readonly [string, ...string[]])[]): Promise<void> {
+async function all(checks: Record<string, readonly [string, ...string[]]>): Promise<void> {
   await Promise.all(
-    checks.map(async ([command, ...args]) => {
-      await quietly(command, ...args)
-      say(`${command} is content`)
+    Object.entries(checks).map(async ([name, command]) => {
+      await quietly(...command)
+      say(`${name} is content`)
     }),
   )
 }
