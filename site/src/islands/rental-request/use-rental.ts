@@ -2,16 +2,20 @@ import { useEffect } from 'react'
 import { keep, recall } from '../../browser/visit-storage.ts'
 import { readDraft } from '../../stores/rental-draft.ts'
 import type { RentalIsland } from './rental.ts'
+import { typedBefore } from './typed-before.ts'
 
-/** Gives back what was typed before a reload, keeps what is typed now, and forgets it once it is sent. */
+/**
+ * Takes over what was typed before the script ran, gives back beside it what was typed before a reload, keeps what is typed
+ * now, and forgets it once it is sent.
+ */
 export function useDraft({ draftKey, brought, form, dates }: RentalIsland): void {
   useEffect(() => {
     const draft = readDraft(recall(draftKey))
-    if (draft) {
-      form.change(draft.fields)
-      if (!brought) dates.setStart(draft.start)
-      if (!brought) dates.setEnd(draft.end)
-    }
+    const typed = typedBefore()
+    form.change({ ...draft?.fields, ...typed.fields })
+    const before = brought ?? draft
+    dates.setStart(typed.start ?? before?.start ?? null)
+    dates.setEnd(typed.end ?? before?.end ?? null)
     const keepDraft = () => {
       if (form.$sent.get()) return keep(draftKey, null)
       const kept = { fields: form.$fields.get(), start: dates.$start.get(), end: dates.$end.get() }
