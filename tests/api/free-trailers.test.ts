@@ -136,6 +136,14 @@ describe('the rentals of chosen days', () => {
     }
     expect((await page('/rentals')).headers.get(EDGE)).toContain('max-age=60')
   })
+
+  test('are refused beside the price, too, where a link brings some that are taken', async () => {
+    const id = fleet.get('Rented 10 to 12')
+    const { text } = await page(`/rent/${id}?from=${inDays(11)}&to=${inDays(11)}`)
+    const ticket = text.slice(text.indexOf('Your rental</h2>'))
+    expect(ticket).toContain('Already booked from')
+    expect(ticket).not.toContain('Choose your days to see the price.')
+  })
 })
 
 describe('days that nobody can have', () => {

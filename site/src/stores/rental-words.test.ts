@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceInWords, quotePrice, spareInWords } from './rental-words.ts'
+import { choiceInWords, noteInWords, quotePrice, spareInWords } from './rental-words.ts'
 
 const week = { cents: 119_000, months: 0, weeks: 1, days: 0 }
 
@@ -27,6 +27,16 @@ describe('spare days', () => {
 
   test('are not spoken of where there are none', () => {
     expect(spareInWords(7, week)).toBeNull()
+  })
+})
+
+describe('the note beside the price', () => {
+  test.each([
+    ['asks for days where none are chosen', 0, null, /^Choose your days/],
+    ['says what is in the way of those that are', 0, 'Already booked. Choose other dates.', /^Already booked\./],
+    ['says what is due once there is a price', 2, null, /^Nothing to pay now\./],
+  ])('%s', (_, days, problem, words) => {
+    expect(noteInWords(days, problem)).toMatch(words)
   })
 })
 

@@ -3,13 +3,14 @@ import type { Day } from '#contract/wire'
 import { dayInWords, daysInWords } from '#domain/days'
 import { quoteInWords } from '#domain/rental/price'
 import type { RentalDates } from '../../stores/rental-dates.ts'
-import { quotePrice, spareInWords } from '../../stores/rental-words.ts'
+import { noteInWords, quotePrice, spareInWords } from '../../stores/rental-words.ts'
 import styles from './price-line.module.css'
 
 /** The rental so far, as a ticket: days, parts of the price, sum. */
 export function PriceLine({ dates, name }: { dates: RentalDates; name: string }) {
   const days = useStore(dates.$days)
   const quote = useStore(dates.$quote)
+  const problem = useStore(dates.$problem)
   const spare = quote && spareInWords(days, quote)
   return (
     <section className={styles.ticket} aria-labelledby="price-title">
@@ -35,10 +36,8 @@ export function PriceLine({ dates, name }: { dates: RentalDates; name: string })
           </strong>
         </div>
         {spare && <p className={styles.spare}>{spare}</p>}
-        <p className={styles.small}>
-          {days
-            ? 'Nothing to pay now. Delivery, if you ask for it, is not in this price.'
-            : 'Choose your days to see the price.'}
+        <p className={styles.small} data-tone={problem ? 'stop' : null}>
+          {noteInWords(days, problem)}
         </p>
       </div>
     </section>
