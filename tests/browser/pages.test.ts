@@ -65,6 +65,23 @@ describe.each([
   })
 })
 
+describe('/rental-details', () => {
+  const main = /<a class="button"(?![^>]*data-kind)[^>]*>\s*([^<]*?)\s*</g
+  const leading = (text: string) => [...text.slice(text.indexOf('<main')).matchAll(main)].map(([, label]) => label)
+
+  test.each([
+    ['available', ['Book This Rental', 'Book Now'], true],
+    ['rented', ['Contact Us', 'Contact Us'], false],
+    ['maintenance', ['Contact Us', 'Contact Us'], false],
+  ] as const)('leads to what can be done with a trailer that is %s', async (status, labels, isPromised) => {
+    const id = await newTrailer({ name: 'Coming and going', status })
+    const { text } = await html(`/rental-details?id=${id}`)
+    expect(leading(text).slice(0, 2)).toEqual(labels)
+    expect(text.match(new RegExp(`href="/rent/${id}"`, 'g'))).toHaveLength(2)
+    expect(text.includes('We confirm your dates')).toBe(isPromised)
+  })
+})
+
 describe('what is not there', () => {
   test.each([
     ['/rent/999999', 'Trailer Not Found'],
