@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newEquipment, newModel, newTrailer, sentBuild, sentRental } from '../api/records.ts'
+import { open, SCREENS } from './browser.ts'
+import { buildUpTo, openConfigurator } from './build-steps.ts'
+
+const PHONE = SCREENS[1]
+/** A name of a hundred letters that has no place to break. */
+const WORD = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100)
+const texts = { name: WORD, description: WORD, features: [WORD] }
+const paths: Record<string, string> = {}
+
+beforeAll(async () => {
+  const piece = await newEquipment({ name: WORD, category: WORD.slice(0, 60), info: WORD, description: WORD })
+  const trailer = await newTrailer({ ...texts, size: WORD.slice(0, 40), location: WORD.slice(0, 60) })
+  const model = await newModel({ ...texts, dimensions: WORD.slice(0, 60) })
+  const customer = { customer_name: WORD, special_requirements: WORD }
+  const build = await sentBuild(model, { ...customer, company_name: WORD, equipment_selected: [piece] })
+  paths['the page to book'] = `/rent/${trailer}`
+  paths['the details of a trailer'] = `/rental-details?id=${trailer}`
+  paths['the details of a model'] = `/custom-trailer-details?id=${model}`
+  paths['a rental for its customer'] = (await sentRental(trailer, customer)).link
+  paths['a build for its customer'] = build.link
+  paths['its quote'] = `${build.link}/quote`
+})
+
+/** Words that reach beyond the screen, where nobody can scroll to. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let word = words.nextNode(); word; word = words.nextNode()) {
+      const place = document.createRange()
+      place.selectNodeContents(word)
+      if (place.getBoundingClientRect().right > innerWidth + 1) found.push(word.textContent ?? '')
+    }
+    return found
+  })
+}
+
+describe('a long word that does not break', () => {
+  test.each([
+    'the page to book',
+    'the details of a trailer',
+    'the details of a model',
+    'a rental for its customer',
+    'a build for its customer',
+    'its quote',
+  ])('stays on a phone’s screen on %s', async (name) => {
+    const { page } = await open(PHONE)
+    await page.goto(paths[name] ?? '')
+    await page.getByText(WORD).first().waitFor()
+    expect(await cutOff(page)).toEqual([])
+  })
+
+  test('stays on a phone’s screen in every step of the configurator', async () => {
+    const { page } = await open(PHONE)
+    await openConfigurator(page)
+    await page.getByText(WORD).first().waitFor()
+    expect(await cutOff(page)).toEqual([])
+    await buildUpTo(page, WORD, '5m', 'Jet Black')
+    await page.getByRole('button', { name: WORD.slice(0, 60) }).click()
+    await page.getByRole('checkbox', { name: WORD }).check()
+    expect(await cutOff(page)).toEqual([])
+  })
+})
