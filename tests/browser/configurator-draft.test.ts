@@ -136,7 +136,7 @@ describe('the model of an address', () => {
     expect(await page.getByRole('radio', { name: '6m' }).isChecked()).toBe(true)
     await page.getByRole('radio', { name: '8m' }).check()
     await page.getByRole('radio', { name: "Addressed 16'" }).check()
-    await page.getByText('Pick a size to continue').waitFor()
+    await page.getByRole('status').getByText('Pick a size to continue').waitFor()
   })
 
   test('leads here from the page of the model', async () => {

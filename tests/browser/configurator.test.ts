@@ -32,7 +32,7 @@ describe.each([
     expect(await page.getByRole('button', { name: 'Back' }).isDisabled()).toBe(true)
 
     await press(page.getByText(model, { exact: true }))
-    await page.getByText('Pick a size to continue').waitFor()
+    await page.getByRole('status').getByText('Pick a size to continue').waitFor()
     await page.getByRole('img', { name: /^Retro food trailer, 5 m long/ }).waitFor()
     expect(await next.isDisabled()).toBe(true)
     await press(page.getByRole('radio', { name: '7m', exact: true }))
@@ -131,6 +131,38 @@ test('somebody designs a trailer by keyboard alone', async () => {
   const confirmation = page.getByRole('heading', { name: /^Request #\d+ is in$/ })
   await confirmation.waitFor()
   await expect.poll(() => confirmation.evaluate((element) => element === document.activeElement), PATIENTLY).toBe(true)
+})
+
+describe('the sizes', () => {
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
+
+  test('come into view with a model that is picked by hand, and the bar says that one is missing', async () => {
+    await newModel({ name: 'Sized model' })
+    const { page } = await open(PHONE, { hasTouch: true })
+    const bar = page.locator('div', { has: page.getByRole('button', { name: 'Next' }) }).last()
+    await openConfigurator(page, '/build?model=sized-model')
+    await bar.getByText('Pick a size to continue').waitFor()
+    await page.getByText("Airstream 18'", { exact: true }).tap()
+    const hint = page.getByRole('status').getByText('Pick a size to continue')
+    await expect.poll(async () => (await top(bar)) - (await top(hint)), PATIENTLY).toBeGreaterThan(24)
+    await page.getByRole('radio', { name: '6m' }).tap()
+    await expect.poll(() => page.getByText('Pick a size to continue').count(), PATIENTLY).toBe(0)
+  })
+
+  test('wait for whoever goes through the models by keyboard, and leave the focus in view', async () => {
+    await newModel({ name: 'Model by key' })
+    const { page } = await open(PHONE)
+    await openConfigurator(page)
+    const radios = page.locator('input[name="model"]')
+    await radios.first().focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    const second = radios.nth(1)
+    await page.getByRole('status').getByText('Pick a size to continue').waitFor()
+    expect(await second.evaluate((radio) => radio === document.activeElement)).toBe(true)
+    const picture = await page.getByRole('img', { name: /long/ }).first().boundingBox()
+    expect(await top(second)).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0))
+  })
 })
 
 describe('asking for a quote', () => {

@@ -28,6 +28,10 @@ export function makeBuilder() {
   const $size = computed([$model, $draft], (model, { size_m }) =>
     model && size_m && sizesOf(model).includes(size_m) ? size_m : null,
   )
+  /** What is asked for before the second step. */
+  const $missing = computed([$model, $size], (model, size) =>
+    model && size === null ? 'Pick a size to continue' : null,
+  )
   const $concept = computed($draft, ({ concept }) => buildConcepts.find(({ key }) => key === concept) ?? null)
   const $offered = computed([$model, $equipment], (model, equipment) => offeredEquipment(model, equipment ?? []))
   const $gone = computed([$draft, $equipment], ({ items }, equipment) =>
@@ -69,6 +73,7 @@ export function makeBuilder() {
     $wanted,
     $model,
     $size,
+    $missing,
     $concept,
     $offered,
     $gone,

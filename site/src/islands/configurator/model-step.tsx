@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { sizesOf } from '../../views/build-choice.ts'
 import type { Builder } from './builder.ts'
 import { takeModel } from './builder-actions.ts'
@@ -13,22 +15,47 @@ export function ModelStep({ builder }: { builder: Builder }) {
   const models = useStore(builder.$models)
   const model = useStore(builder.$model)
   const trouble = useStore(builder.$modelsTrouble)
+  const sizes = useRef<HTMLFieldSetElement>(null)
+  const isPicked = useRef(false)
+  useLayoutEffect(() => {
+    if (isPicked.current && builder.$missing.get()) bringIntoView(sizes.current)
+    isPicked.current = false
+  })
+
+  function pick(one: PublicCustomTrailer) {
+    isPicked.current = true
+    takeModel(builder, one)
+  }
+
   if (trouble) return <ModelsUnread builder={builder} trouble={trouble} />
   if (!models) return <ModelSkeletons />
   if (models.length === 0) return <NoModels />
   return (
     <>
-      <ModelCards models={models} chosen={model} onChoose={(one) => takeModel(builder, one)} />
-      {model && <Sizes builder={builder} sizes={sizesOf(model)} />}
+      <ModelCards models={models} chosen={model} onChoose={pick} />
+      {model && <Sizes builder={builder} sizes={sizesOf(model)} place={sizes} />}
       <Concepts builder={builder} />
     </>
   )
 }
 
-function Sizes({ builder, sizes }: { builder: Builder; sizes: readonly string[] }) {
+// By keyboard, whoever is still choosing would see the focus leave the screen; the next Tab comes here by itself.
+function bringIntoView(place: HTMLElement | null) {
+  if (document.activeElement?.matches(':focus-visible')) return
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  place?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
+}
+
+interface SizesProps {
+  builder: Builder
+  sizes: readonly string[]
+  place: RefObject<HTMLFieldSetElement | null>
+}
+
+function Sizes({ builder, sizes, place }: SizesProps) {
   const size = useStore(builder.$size)
   return (
-    <fieldset className={styles.sizes}>
+    <fieldset ref={place} className={styles.sizes}>
       <legend>Select Size</legend>
       <div className={styles.chips}>
         {sizes.map((one) => (
@@ -48,7 +75,7 @@ function Sizes({ builder, sizes }: { builder: Builder; sizes: readonly string[] 
         ))}
       </div>
       <p className={styles.hint} role="status">
-        {size === null && 'Pick a size to continue'}
+        {useStore(builder.$missing)}
       </p>
     </fieldset>
   )

@@ -4,11 +4,13 @@ import styles from './bench.module.css'
 interface Props {
   step: BuildStep
   furthest: BuildStep
+  /** What this step still needs, in words. */
+  missing?: string | null
   onStep?: (step: BuildStep) => void
 }
 
-/** Back and Next, at the bottom of the screen on a phone. */
-export function StepButtons({ step, furthest, onStep }: Props) {
+/** Back, what is missing, and Next; at the bottom of the screen on a phone. */
+export function StepButtons({ step, furthest, missing, onStep }: Props) {
   const before = step === 2 ? 1 : 0
   const after = step === 0 ? 1 : 2
   return (
@@ -22,9 +24,15 @@ export function StepButtons({ step, furthest, onStep }: Props) {
       >
         Back
       </button>
+      {missing && (
+        <p id="next-needs" className={styles.missing}>
+          {missing}
+        </p>
+      )}
       <button
         type="button"
         className="button"
+        aria-describedby={missing ? 'next-needs' : undefined}
         disabled={step === 2 || furthest < after || !onStep}
         onClick={() => onStep?.(after)}
       >

@@ -26,6 +26,7 @@ interface Props {
 export function Workbench({ builder, children }: Props) {
   const step = useStore(builder.$step)
   const furthest = useStore(builder.$furthest)
+  const missing = useStore(builder.$missing)
   const [sent, setSent] = useState<SentBuild | null>(null)
   const title = useFocusOnChange(step)
   const onStep = (next: BuildStep) => goToStep(builder, next)
@@ -63,7 +64,7 @@ export function Workbench({ builder, children }: Props) {
             {step === 1 && <ColorStep builder={builder} />}
             {step === 2 && <EquipmentStep builder={builder} onSent={setSent} />}
           </section>
-          <StepButtons step={step} furthest={furthest} onStep={onStep} />
+          <StepButtons step={step} furthest={furthest} missing={missing} onStep={onStep} />
         </>
       )}
       <Announcer builder={builder} />
