@@ -39,6 +39,8 @@ export function movedOn<Status extends string>(
   return {
     status: to,
     close_reason: reason,
+    // Taken up again, a request is no longer withdrawn; its history tells that it was.
+    withdrawn_at: null,
     history: sql`json_insert(${table.history}, '$[#]', json(${change}))`,
     ...newVersion(table, at),
   }
