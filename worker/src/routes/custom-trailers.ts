@@ -24,6 +24,7 @@ import { fromCursor, toCursor } from '../http/cursor.ts'
 import { nearby } from '../http/database.ts'
 import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
+import { known } from '../http/known.ts'
 import { pathId } from '../http/path-id.ts'
 import { publicJson } from '../http/public-json.ts'
 import { refuseMissingEquipment, refuseMissingPicture } from '../http/references.ts'
@@ -65,14 +66,14 @@ export const customTrailers = staff('custom_trailers')
     return answer(c, model, 201)
   })
   .get('/:id', async (c) => {
-    const model = await known(c)
+    const model = await asked(c)
     sendVersion(c, model.version)
     return c.json<CustomTrailerAnswer>({ success: true, trailer: model })
   })
   .put('/:id', ...validBody(AnyPart), async (c) => {
     const edit = c.req.valid('json')
     const model = await untilStored(async () => {
-      const before = await known(c)
+      const before = await asSeen(c)
       const input = validEdit(CustomTrailerInput, before, edit)
       await refuseMissing(c.var.db, input, before.image_url)
       return updateModel(c.var.db, before, input, author(c))
@@ -80,7 +81,7 @@ export const customTrailers = staff('custom_trailers')
     return answer(c, model)
   })
   .delete('/:id', async (c) => {
-    await untilStored(async () => removeModel(c.var.db, await known(c), author(c)))
+    await untilStored(async () => removeModel(c.var.db, await asSeen(c), author(c)))
     drop(c, pathId(c, NOT_FOUND))
     return c.json<Done>({ success: true })
   })
@@ -92,10 +93,13 @@ export const customTrailers = staff('custom_trailers')
 
 const NOT_FOUND = 'Custom trailer not found'
 
-// The model of the address, in the version the caller has seen.
-async function known(c: Context<AppEnv>): Promise<CustomTrailer> {
-  const model = await readModel(c.var.db, pathId(c, NOT_FOUND))
-  if (!model) throw new AppError('not-found', NOT_FOUND)
+async function asked(c: Context<AppEnv>): Promise<CustomTrailer> {
+  return known(await readModel(c.var.db, pathId(c, NOT_FOUND)), NOT_FOUND)
+}
+
+// Of a write: the model in the version the caller has seen.
+async function asSeen(c: Context<AppEnv>): Promise<CustomTrailer> {
+  const model = await asked(c)
   refuseStale(c, model.version)
   return model
 }

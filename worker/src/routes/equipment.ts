@@ -26,6 +26,7 @@ import { fromCursor, toCursor } from '../http/cursor.ts'
 import { nearby } from '../http/database.ts'
 import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
+import { known } from '../http/known.ts'
 import { pathId } from '../http/path-id.ts'
 import { publicJson } from '../http/public-json.ts'
 import { refuseMissingPicture } from '../http/references.ts'
@@ -73,19 +74,19 @@ export const equipment = staff('equipment')
     return c.json<CategoryIconAnswer>({ success: true, category, icon })
   })
   .get('/:id', async (c) => {
-    const piece = await known(c)
+    const piece = await asked(c)
     sendVersion(c, piece.version)
     return c.json<EquipmentAnswer>({ success: true, equipment: piece })
   })
   .put('/:id', ...validBody(AnyPart), async (c) => {
     const piece = await untilStored(async () => {
-      const before = await known(c)
+      const before = await asSeen(c)
       return updateEquipment(c.var.db, before, validEdit(EquipmentInput, before, c.req.valid('json')), author(c))
     })
     return answer(c, piece)
   })
   .delete('/:id', async (c) => {
-    await untilStored(async () => removeEquipment(c.var.db, await known(c), author(c)))
+    await untilStored(async () => removeEquipment(c.var.db, await asSeen(c), author(c)))
     dropFromEdge(c, 'equipment')
     return c.json<Done>({ success: true })
   })
@@ -97,10 +98,13 @@ export const equipment = staff('equipment')
 
 const NOT_FOUND = 'Equipment not found'
 
-// The piece of the address, in the version the caller has seen.
-async function known(c: Context<AppEnv>): Promise<Equipment> {
-  const piece = await readEquipment(c.var.db, pathId(c, NOT_FOUND))
-  if (!piece) throw new AppError('not-found', NOT_FOUND)
+async function asked(c: Context<AppEnv>): Promise<Equipment> {
+  return known(await readEquipment(c.var.db, pathId(c, NOT_FOUND)), NOT_FOUND)
+}
+
+// Of a write: the piece in the version the caller has seen.
+async function asSeen(c: Context<AppEnv>): Promise<Equipment> {
+  const piece = await asked(c)
   refuseStale(c, piece.version)
   return piece
 }

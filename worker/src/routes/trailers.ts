@@ -26,6 +26,7 @@ import { fromCursor, toCursor } from '../http/cursor.ts'
 import { nearby } from '../http/database.ts'
 import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
+import { known } from '../http/known.ts'
 import { pathId } from '../http/path-id.ts'
 import { publicJson } from '../http/public-json.ts'
 import { refuseMissingEquipment, refuseMissingPicture } from '../http/references.ts'
@@ -70,14 +71,14 @@ export const trailers = staff('trailers')
     return answer(c, trailer, 201)
   })
   .get('/:id', async (c) => {
-    const trailer = await known(c)
+    const trailer = await asked(c)
     sendVersion(c, trailer.version)
     return c.json<TrailerAnswer>({ success: true, trailer })
   })
   .put('/:id', ...validBody(AnyPart), async (c) => {
     const edit = c.req.valid('json')
     const trailer = await untilStored(async () => {
-      const before = await known(c)
+      const before = await asSeen(c)
       const input = validEdit(TrailerPayload, before, edit)
       await refuseMissing(c.var.db, input, before.image_url)
       return updateTrailer(c.var.db, before, input, author(c))
@@ -85,7 +86,7 @@ export const trailers = staff('trailers')
     return answer(c, trailer)
   })
   .delete('/:id', async (c) => {
-    await untilStored(async () => removeTrailer(c.var.db, await known(c), author(c)))
+    await untilStored(async () => removeTrailer(c.var.db, await asSeen(c), author(c)))
     drop(c, pathId(c, NOT_FOUND))
     return c.json<Done>({ success: true })
   })
@@ -97,10 +98,13 @@ export const trailers = staff('trailers')
 
 const NOT_FOUND = 'Trailer not found'
 
-// The trailer of the address, in the version the caller has seen.
-async function known(c: Context<AppEnv>): Promise<Trailer> {
-  const trailer = await readTrailer(c.var.db, pathId(c, NOT_FOUND))
-  if (!trailer) throw new AppError('not-found', NOT_FOUND)
+async function asked(c: Context<AppEnv>): Promise<Trailer> {
+  return known(await readTrailer(c.var.db, pathId(c, NOT_FOUND)), NOT_FOUND)
+}
+
+// Of a write: the trailer in the version the caller has seen.
+async function asSeen(c: Context<AppEnv>): Promise<Trailer> {
+  const trailer = await asked(c)
   refuseStale(c, trailer.version)
   return trailer
 }
