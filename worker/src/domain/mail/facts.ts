@@ -1,14 +1,13 @@
-import { dayInWords, daysIncluded } from '../days.ts'
+import { dayInWords, daysIncluded, daysInWords } from '../days.ts'
 import { formatPrice } from '../money.ts'
 import type { BuildFacts, Fact, RentalFacts } from './content.ts'
 
 /** What a letter says of a rental, line by line. */
 export function rentalLines({ trailer, start, end, price }: RentalFacts, priceLabel: string): Fact[] {
-  const count = daysIncluded(start, end)
   return [
     ['Trailer', trailer],
     ['First day', dayInWords(start)],
-    ['Last day', `${dayInWords(end)} (${count === 1 ? '1 day' : `${count} days`})`],
+    ['Last day', `${dayInWords(end)} (${daysInWords(daysIncluded(start, end))})`],
     [priceLabel, formatPrice(price)],
   ]
 }
