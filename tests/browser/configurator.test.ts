@@ -172,6 +172,7 @@ describe('asking for a quote', () => {
     await newModel({ name: 'Undrawn model' })
     const { page, complaints } = await open(PHONE)
     await openConfigurator(page)
+    await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' })
     await page.route('**/_astro/*.js', (route) => route.abort())
     await page.getByRole('radio', { name: 'Undrawn model', exact: true }).check()
     await says(page, 'The picture did not load, so it does not show your choices.')

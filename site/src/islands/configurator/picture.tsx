@@ -51,8 +51,7 @@ function useDrawing(drawing: string): { draw: Draw | null; isLost: boolean } {
         setDraw(() => drawTrailer)
       } catch (error) {
         isAsked.current = false
-        // Nothing is missed while nothing is chosen.
-        setIsLost(drawing !== EMPTY)
+        setIsLost(true)
         reportError(error)
       }
     }
@@ -64,5 +63,6 @@ function useDrawing(drawing: string): { draw: Draw | null; isLost: boolean } {
     }
   }, [drawing])
 
-  return { draw, isLost }
+  // Nothing is missed while nothing is chosen.
+  return { draw, isLost: isLost && drawing !== EMPTY }
 }

@@ -14,7 +14,7 @@ export function rentalLines({ trailer, start, end, price }: RentalFacts, priceLa
 
 /** What a letter says of a custom build, line by line. */
 export function buildLines(
-  { model, size, color, equipment, price, valid_until }: BuildFacts,
+  { model, size, color, equipment, price, is_base, valid_until }: BuildFacts,
   priceLabel: string,
 ): Fact[] {
   return [
@@ -22,7 +22,7 @@ export function buildLines(
     ['Size', size],
     ['Color', color],
     ['Equipment', equipment.join('\n') || 'None'],
-    [priceLabel, formatPrice(price)],
+    [is_base ? 'Base price' : priceLabel, formatPrice(price)],
     ['Valid until', dayInWords(valid_until)],
   ]
 }
