@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buildDrawing, UNCHOSEN } from '../../views/build-picture.ts'
+import styles from './bench.module.css'
 import type { Builder } from './builder.ts'
 
 type Draw = typeof import('../../drawing/trailer.ts').drawTrailer
@@ -28,10 +29,10 @@ export function Picture({ builder, isEvening, children }: Props) {
 function Lost({ children }: { children: ReactNode }) {
   return (
     <>
-      <p className="lost" role="alert">
+      {children}
+      <p className={styles.undrawn} role="alert">
         The picture did not load, so it does not show your choices. We try again with the next one; your build is kept.
       </p>
-      {children}
     </>
   )
 }
