@@ -1,4 +1,5 @@
 import { isValidElement, type ReactElement } from 'react'
+import { BoundedMap } from '#domain/bounded-map'
 
 const MOST_KEPT = 100
 
@@ -7,7 +8,7 @@ interface Options {
   identifierPrefix?: string
 }
 
-const kept = new WeakMap<object, Map<string, string>>()
+const kept = new WeakMap<object, BoundedMap<string>>()
 
 /**
  * What `render` makes of an island for a page made on request. A browser makes the same of it from its props alone, or it could
@@ -17,13 +18,8 @@ export function keptIsland(island: ReactElement<object>, options: Options, rende
   const { type, props } = island
   // What stands inside an island is no data.
   if (typeof type === 'string' || Object.values(props).some(isValidElement)) return render(island, options)
-  const ofType = kept.get(type) ?? new Map<string, string>()
+  const ofType = kept.get(type) ?? new BoundedMap<string>(MOST_KEPT)
   kept.set(type, ofType)
   const key = JSON.stringify([options.identifierPrefix, props])
-  const known = ofType.get(key)
-  if (known !== undefined) return known
-  const html = render(island, options)
-  for (const [oldest] of ofType) if (ofType.size >= MOST_KEPT) ofType.delete(oldest)
-  ofType.set(key, html)
-  return html
+  return ofType.getOrMake(key, () => render(island, options))
 }

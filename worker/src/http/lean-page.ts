@@ -1,6 +1,6 @@
+import { BoundedMap } from '#domain/bounded-map'
 import { rulesOf } from './css-rules.ts'
 import { hashOf } from './own-policy.ts'
-import { remember } from './remember.ts'
 
 const START = '<style>'
 const END = '</style>'
@@ -25,8 +25,8 @@ interface Style {
 }
 
 const asked = new WeakSet<Request>()
-const styles = new Map<string, Style>()
-const shorter = new Map<string, { text: string; hash: string }>()
+const styles = new BoundedMap<Style>(MOST_KNOWN)
+const shorter = new BoundedMap<{ text: string; hash: string }>(MOST_KNOWN)
 
 /** Has the page that is made for `request` leave without the rules of components it does not show; no script may bring those later. */
 export function leanPage(request: Request): void {
@@ -42,14 +42,12 @@ export function withoutUnused(request: Request, html: string, headers: Headers):
   const end = html.indexOf(END)
   if (!asked.has(request) || !policy || end < 0) return html
   const start = html.indexOf(START) + START.length
-  const style = remember(styles, MOST_KNOWN, html.slice(start, end), read)
+  const style = styles.getOrMake(html.slice(start, end), read)
   const rest = html.slice(end)
   const unused = new Set([...style.scopes].filter((scope) => !rest.includes(scope)))
   // What Astro does not vouch for is not vouched for here.
   if (unused.size === 0 || !policy.includes(style.hash)) return html
-  const { text, hash } = remember(shorter, MOST_KNOWN, `${style.hash} ${[...unused].join(' ')}`, () =>
-    without(style, unused),
-  )
+  const { text, hash } = shorter.getOrMake(`${style.hash} ${[...unused].join(' ')}`, () => without(style, unused))
   headers.set('Content-Security-Policy', policy.replace(style.hash, hash))
   return html.slice(0, start) + text + rest
 }
