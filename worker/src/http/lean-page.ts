@@ -6,9 +6,10 @@ const START = '<style>'
 const END = '</style>'
 // What ties a rule to the elements of one component (scripts/short-scopes.ts).
 const SCOPE = /data-c-\w+/g
-// What holds where a component is not, and what begins outside of it: nobody writes either yet.
-const UNSURE = /:not\([^)]*data-c-|^[^@{]*\{[^}]*\{/
+// Wherever it ends: what stands behind it may hold where a component is not.
+const NOT = /:not\([^{}]*data-c-/
 const LEAF = /([^{}]+)\{[^{}]*\}/g
+const AROUND = /([^{}]*)\{/g
 // Pages with islands have a look or two each.
 const MOST_KNOWN = 50
 
@@ -57,12 +58,16 @@ function read(text: string): Style {
   return { hash: hashOf(text), rules, scopes: new Set(rules.flatMap(({ scopes }) => scopes)) }
 }
 
-// A selector without a scope, or one whose parts this does not understand, may be for anything.
+// A selector without a scope may be for anything; so may one that holds where a component is not, and what is nested in a rule.
 function scopesOf(rule: string): string[] {
-  if (UNSURE.test(rule)) return []
+  if (NOT.test(rule) || isNested(rule)) return []
   const selectors = [...rule.matchAll(LEAF)].flatMap(([, before = '']) => before.split(','))
   const scopes = selectors.map((selector) => selector.match(SCOPE) ?? [])
   return scopes.every((found) => found.length > 0) ? scopes.flat() : []
+}
+
+function isNested(rule: string): boolean {
+  return [...rule.replace(LEAF, '').matchAll(AROUND)].some(([, before = '']) => !before.trimStart().startsWith('@'))
 }
 
 function without({ rules }: Style, unused: ReadonlySet<string>) {
