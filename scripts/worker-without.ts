@@ -67,7 +67,7 @@ const UNUSED: readonly Unused[] = [
       export { never as initializeContext, never as processSchema, never as extractDefs, never as finalize }
       export const [createToJSONSchemaMethod, createStandardJSONSchemaMethod] = [() => never, () => never]`,
   },
-  // Would sort components between several frameworks by patterns; here all islands are React's.
+  // Would sort components between several frameworks by patterns; here one adapter renders all islands.
   { path: /\/@astrojs\/internal-helpers\/dist\/create-filter\.js$/, instead: 'export const createFilter = () => null' },
 ]
 

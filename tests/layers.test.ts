@@ -12,7 +12,7 @@ const WORKER: Record<string, readonly string[]> = {
   openapi: ['contract', 'domain', 'http'],
   mail: ['contract', 'domain', 'db', 'http', 'log'],
   jobs: ['contract', 'domain', 'db', 'storage', 'http', 'mail', 'log'],
-  routes: ['contract', 'domain', 'db', 'storage', 'log', 'http', 'mail', 'jobs', 'openapi'],
+  routes: ['contract', 'domain', 'db', 'storage', 'log', 'http', 'mail', 'jobs'],
   'app.ts': ['http', 'routes'],
   'catalogue.ts': ['contract', 'domain', 'db', 'log', 'http'],
   'scheduled.ts': ['db', 'jobs', 'log'],
