@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ContactAnswer, ContactCounts } from '#contract/contact'
+import { ContactAnswer, ContactCounts, ContactMessage } from '#contract/contact'
 import { mails } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
+import { questionWithoutAddress } from './customer-calls.ts'
 import { auditOf } from './records.ts'
 
 const written = { name: 'Nora Field', email: 'nora@example.org', message: 'Do you have one with a fryer?' }
@@ -100,6 +101,21 @@ describe('POST /api/contact/:id/reply', () => {
       status: 404,
       body: { error: 'This message does not exist.' },
     })
+  })
+})
+
+describe('a question from the page of a request without an e-mail address', () => {
+  test('is read with the others, and has no reply', async () => {
+    const token = await tokenOf('staff')
+    const message = await questionWithoutAddress()
+    expect(message.email).toBe('')
+    expect(await ask(ContactMessage.array(), 200, 'GET', '/api/contact', { token })).toContainEqual(message)
+    expect(await reply(message.id, { text: 'In Tampa.' })).toMatchObject({
+      status: 409,
+      body: { error: 'Nora Field left no e-mail address. Call instead.' },
+    })
+    const now = await ask(ContactAnswer, 200, 'GET', `/api/contact/${message.id}`, { token })
+    expect(now.message).toEqual(message)
   })
 })
 

@@ -1,6 +1,10 @@
+import { ContactAnswer } from '#contract/contact'
 import { CustomerRequestAnswer } from '#contract/customer-request'
+import { RentalAnswer } from '#contract/rental'
+import { RequestLinkAnswer } from '#contract/request-link'
 import { product, send } from '../product.ts'
 import { ask, call, newAddress, tokenOf } from './client.ts'
+import { newTrailer, request } from './records.ts'
 
 /** The address of the API for the page that a link opens. */
 export function apiOf(link: string): string {
@@ -16,6 +20,16 @@ export async function seen(link: string) {
 export async function byStaff(path: string, body: Record<string, unknown>) {
   const answer = await call('PUT', path, { body, token: await tokenOf('manager') })
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+}
+
+/** The message of a customer who called, left no e-mail address, and asks on the page of the request. */
+export async function questionWithoutAddress() {
+  const token = await tokenOf('staff')
+  const body = { ...request(await newTrailer()), customer_email: '' }
+  const { quote } = await ask(RentalAnswer, 201, 'POST', '/api/rentals/entered', { body, token })
+  const { link } = await ask(RequestLinkAnswer, 201, 'POST', `/api/rentals/${quote.id}/links`, { token })
+  const asked = { body: { message: 'Where is it?' } }
+  return (await ask(ContactAnswer, 201, 'POST', `${apiOf(link)}/question`, asked)).message
 }
 
 /** Sends a form of the customer's page as a browser without script does. */

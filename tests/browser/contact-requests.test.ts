@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ContactAnswer } from '#contract/contact'
 import { contactMessages } from '../../worker/src/db/schema.ts'
 import { ask, call, openSession } from '../api/client.ts'
+import { questionWithoutAddress } from '../api/customer-calls.ts'
 import { newRental, newTrailer, signedInAs } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
@@ -53,6 +54,17 @@ describe('a member of staff who answers a message', () => {
         .locator('strong', { hasText: /^Reply$/ })
         .count(),
     ).toBe(1)
+  })
+
+  test('is told to call a customer who left no e-mail address', async () => {
+    const { id, name } = await questionWithoutAddress()
+    const { page } = await openSignedIn('/admin/contact-requests', 'staff')
+    await page.getByRole('row').filter({ hasText: 'Where is it?' }).getByRole('link', { name }).click()
+    await panel(page, id).getByText('No e-mail address').waitFor()
+    await expectAccessible(page)
+    expect(await page.getByLabel('Reply').count()).toBe(0)
+    await button(page, 'Mark Responded').click()
+    await page.getByText(`Message #${id} marked responded.`).waitFor()
   })
 
   test('loses nothing typed by closing, reloading or a failure', async () => {

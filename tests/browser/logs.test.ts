@@ -69,6 +69,11 @@ describe('on one DESKTOP, looked at on both', () => {
     await page.goBack()
     await row.waitFor()
     expect(await page.getByLabel('Path').inputValue()).toBe(path.toUpperCase())
+
+    await page.route('**/api/logs/export/**', failure(401, 'Your session has ended. Please sign in again.'))
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByLabel('Username').waitFor()
+    expectOnlyRefusals(complaints)
   })
 })
 

@@ -55,25 +55,61 @@ describe('/rent', () => {
     expectNothingElse(complaints)
   })
 
-  test('keeps whatever was typed and ticked before its script came', async () => {
-    const { page } = await open(PHONE)
+  const fieldsOf = (page: Page) => ({
+    name: page.getByLabel('Name'),
+    email: page.getByLabel('E-mail'),
+    special: page.getByLabel('Special requirements'),
+    address: page.getByLabel('Delivery address'),
+    first: page.getByLabel('First day', { exact: true }),
+    last: page.getByLabel('Last day', { exact: true }),
+  })
+
+  const valuesOf = (page: Page) => Promise.all(Object.values(fieldsOf(page)).map((field) => field.inputValue()))
+
+  /** Opens a page to book whose script waits until it is told to come. */
+  async function openWithout(page: Page, path: string) {
     let come = () => {}
     const late = new Promise<void>((done) => {
       come = done
     })
+    await page.unroute('**/_astro/rental-request*')
     await page.route('**/_astro/rental-request*', async (route) => {
       await late
       await route.continue()
     })
-    await page.goto(`/rent/${await newTrailer()}`)
-    await page.getByLabel('Name').fill('Early Emma')
-    await page.getByLabel('Special requirements').fill('Two griddles\nand shade')
-    await page.getByRole('checkbox', { name: 'Bring the trailer to me' }).check()
+    await page.goto(path)
+    return come
+  }
+
+  test('keeps whatever was typed, ticked and chosen before its script came, beside what was before a reload', async () => {
+    const { page } = await open(PHONE)
+    const path = `/rent/${await newTrailer()}`
+    const { name, email, special, address, first, last } = fieldsOf(page)
+    const delivery = page.getByRole('checkbox', { name: 'Bring the trailer to me' })
+    const come = await openWithout(page, path)
+    await name.fill('Early Emma')
+    await special.fill('Two griddles\nand shade')
+    await delivery.check()
+    await first.fill(start)
     come()
-    await page.getByLabel('Delivery address').fill('1 Main St')
-    expect(await page.getByLabel('Name').inputValue()).toBe('Early Emma')
-    expect(await page.getByLabel('Special requirements').inputValue()).toBe('Two griddles\nand shade')
-    expect(await page.getByRole('checkbox', { name: 'Bring the trailer to me' }).isChecked()).toBe(true)
+    await address.fill('1 Main St')
+    expect(await delivery.isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await says(page, 'Choose the last day of your rental')
+    expect(await valuesOf(page)).toEqual(['Early Emma', '', 'Two griddles\nand shade', '1 Main St', start, ''])
+
+    const comeAgain = await openWithout(page, path)
+    expect(await valuesOf(page)).toEqual(['', '', '', '', '', ''])
+    await email.fill('emma@example.org')
+    await special.fill('Three griddles')
+    await last.fill(start)
+    comeAgain()
+    await expect
+      .poll(() => valuesOf(page))
+      .toEqual(['Early Emma', 'emma@example.org', 'Three griddles', '1 Main St', start, start])
+    expect(await delivery.isChecked()).toBe(true)
+    // The calendar shows the month they are in.
+    await page.locator(`[data-day="${start}"]`).filter({ visible: true }).waitFor()
   })
 
   const BROKEN = 'export const RentalRequest = () => { throw new Error("Its first look broke") }'

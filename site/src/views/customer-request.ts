@@ -129,6 +129,6 @@ export function dayOf(instant: string): string {
 export function doneInWords(done: string | null, request: CustomerRequest): string | null {
   if (done === 'accepted' && request.accepted_at !== null) return 'Thank you. Your acceptance is with us.'
   if (done === 'withdrawn' && request.is_withdrawn) return 'Your request is withdrawn.'
-  if (done === 'asked') return 'Your question is with us. We answer by e-mail within one business day.'
+  if (done === 'asked') return 'Your question is with us. We answer within one business day.'
   return null
 }

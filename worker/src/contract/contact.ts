@@ -19,6 +19,8 @@ export type ContactPost = z.infer<typeof ContactPost>
 
 /** A stored message. */
 export const ContactMessage = ContactInput.extend({
+  /** Empty where a customer who left no address with the request asks on its page. */
+  email: z.string(),
   id: Id,
   /** The request a customer asks about on its page. */
   rental_id: Id.nullable(),

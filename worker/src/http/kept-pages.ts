@@ -17,10 +17,11 @@ const toBeMade = new WeakMap<Request, string>()
 
 /**
  * The page as it was made last at the address of `request`, where it shows the very same: nothing else that it is made of
- * changes while an isolate lives. Otherwise what it is about to show is noted for `keepPage`.
+ * changes while an isolate lives, but for the day. A page that was made for a day says for which: midnight may have passed
+ * since. Otherwise what it is about to show is noted for `keepPage`.
  */
-export function keptPage(request: Request, shown: object): Response | undefined {
-  const told = JSON.stringify([todayInTampa(new Date()), shown])
+export function keptPage(request: Request, shown: object, today = todayInTampa(new Date())): Response | undefined {
+  const told = JSON.stringify([today, shown])
   const known = kept.get(request.url)
   if (known?.shown === told) return withText(new Response(known.text, { headers: known.headers }), known.text)
   toBeMade.set(request, told)

@@ -89,6 +89,7 @@ async function takeReply(db: Db, id: number, { text, again }: ContactReply, post
   const before = answerBefore<ContactAnswer>(answered, post)
   if (before) return before
   const asked = known(found, NO_SUCH_MESSAGE)
+  if (asked.email === '') throw new AppError('conflict', `${asked.name} left no e-mail address. Call instead.`)
   if (asked.status === 'responded' && !again) {
     throw new AppError(
       'conflict',

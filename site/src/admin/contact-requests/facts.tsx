@@ -7,6 +7,7 @@ import { StatusBadge } from '../requests/status-badge.tsx'
 import { writeTo } from '../requests/words.ts'
 import { momentInWords } from '../time.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
+import { Notice } from '../ui/notice.tsx'
 import type { Message } from './calls.ts'
 import css from './contact.module.css'
 import { contactDesk } from './desk.ts'
@@ -29,13 +30,22 @@ export function MessageFacts(open: OpenProps<Message>) {
       <About message={message} />
       <Facts title="Sender">
         <Fact label="Name">{message.name}</Fact>
-        <Fact label="E-mail">
-          <a href={writeTo(message.email)}>{message.email}</a>
-        </Fact>
+        <Fact label="E-mail">{message.email === '' ? null : <a href={writeTo(message.email)}>{message.email}</a>}</Fact>
       </Facts>
-      <ReplyForm {...open} />
+      {message.email === '' ? <NoAddress name={message.name} /> : <ReplyForm {...open} />}
       <MailStates noun="contact" recordId={message.id} state={message.status} />
     </div>
+  )
+}
+
+/** In place of a reply, where there is nowhere to send one. */
+function NoAddress({ name }: { name: string }) {
+  return (
+    <Notice tone="neutral" title="No e-mail address">
+      <p>
+        {name} left none with the request. Call: the telephone number stands there. Then mark this message responded.
+      </p>
+    </Notice>
   )
 }
 

@@ -12,7 +12,7 @@ export const MessageRow = memo(function MessageRow(row: RowProps<Message>) {
       {...row}
       desk={contactDesk}
       subject={<Clamped>{message}</Clamped>}
-      detail={<OneLine>{email}</OneLine>}
+      detail={<OneLine>{email || '–'}</OneLine>}
     />
   )
 })

@@ -1,7 +1,9 @@
 import { ApiLogPage, ErrorLogPage } from '#contract/log'
 import { networkError, toldError } from '../api-error.ts'
 import { call } from '../call.ts'
-import { $token } from '../token.ts'
+import { $token, refuseToken } from '../token.ts'
+
+const KEPT_MS = 60_000
 
 /** One page of the API log, newest first. */
 export async function listApiLogs(query: URLSearchParams, signal: AbortSignal) {
@@ -15,12 +17,15 @@ export async function listErrorLogs(query: URLSearchParams, signal: AbortSignal)
 
 /** Takes a log away as a text file; throws `ApiError`. */
 export async function downloadLog(path: string, name: string, query: URLSearchParams): Promise<void> {
-  const answer = await fetch(`${path}?${query}`, { headers: { Authorization: `Bearer ${$token.get()}` } }).catch(() => {
+  const token = $token.get()
+  const answer = await fetch(`${path}?${query}`, { headers: { Authorization: `Bearer ${token}` } }).catch(() => {
     throw networkError()
   })
+  if (answer.status === 401) refuseToken(token)
   if (!answer.ok) throw toldError(answer.status, await answer.json().catch(() => null), 'An error occurred')
   const told = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
   const url = URL.createObjectURL(await answer.blob())
   Object.assign(document.createElement('a'), { href: url, download: told ?? name }).click()
-  URL.revokeObjectURL(url)
+  // Some browsers read it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }

@@ -23,7 +23,12 @@ const FIELDS: readonly Field<keyof PictureForm>[] = [
     label: 'Filename',
     hint: 'What shows this image keeps showing it. Left empty, the image keeps its name.',
   },
-  { kind: 'text', name: 'alt', label: 'Alternative text', hint: 'What it shows, for whoever cannot see it.' },
+  {
+    kind: 'text',
+    name: 'alt',
+    label: 'Alternative text',
+    hint: 'What it shows: read aloud and searched here. Pages name the trailer instead.',
+  },
 ]
 
 /** Renames a picture and says what it shows; without a change it only closes. */

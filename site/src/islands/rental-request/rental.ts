@@ -5,7 +5,7 @@ import { fetchAvailability, requestRental } from '../../api/rentals.ts'
 import { calendarPages } from '../../stores/calendar-pages.ts'
 import { rentalDates, type TrailerRates } from '../../stores/rental-dates.ts'
 import { rentalForm } from '../../stores/rental-form.ts'
-import { typedBefore } from './typed-before.ts'
+import { textsBefore } from './typed-before.ts'
 
 export type RentalIsland = ReturnType<typeof startRental>
 
@@ -20,7 +20,7 @@ export function startRental(
   const pages = calendarPages(dates.$today, firstFreeDay(today, booked))
   const form = rentalForm()
   // Ahead of the first look: of all fields, Preact has those of several lines say there what it is told (decision 47).
-  form.change(typedBefore())
+  form.change(textsBefore())
   if (brought) {
     dates.setStart(brought.start)
     dates.setEnd(brought.end)
@@ -48,5 +48,6 @@ export function startRental(
     form.settle(answer)
   }
 
-  return { draftKey: `rental-draft-${trailer.id}`, brought, dates, pages, form, refresh, send }
+  const keys = { draftKey: `rental-draft-${trailer.id}`, sentKey: `rental-sent-${trailer.id}` }
+  return { ...keys, brought, dates, pages, form, refresh, send }
 }

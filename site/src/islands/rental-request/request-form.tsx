@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import type { RentalForm } from '../../stores/rental-form.ts'
 import { Complaint } from '../forms/complaint.tsx'
 import { HumanCheck } from '../forms/human-check.tsx'
 import styles from './request-form.module.css'
 import { TextField } from './text-field.tsx'
-import { typedBefore } from './typed-before.ts'
 
 interface Props {
   form: RentalForm
@@ -17,7 +16,6 @@ export function RequestForm({ form, send }: Props) {
   const { delivery_required } = useStore(form.$fields)
   const complaint = useStore(form.$complaint)
   const sending = useStore(form.$sending)
-  const element = useTypedBefore(form)
   // Until the script runs the button sends nothing: a plain submit would put names and numbers into the address.
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
@@ -30,7 +28,7 @@ export function RequestForm({ form, send }: Props) {
   return (
     <section className={styles.section} aria-labelledby="details-title">
       <h2 id="details-title">Your details</h2>
-      <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <TextField form={form} name="customer_name" label="Name" autoComplete="name" />
         <TextField
           form={form}
@@ -87,14 +85,4 @@ export function RequestForm({ form, send }: Props) {
       </form>
     </section>
   )
-}
-
-/** Takes over what was typed and ticked, or put back by the browser, before the script ran. */
-function useTypedBefore(form: RentalForm) {
-  const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const isTicked = element.current && new FormData(element.current).has('delivery_required')
-    form.change({ ...typedBefore(), ...(isTicked && { delivery_required: true }) })
-  }, [form])
-  return element
 }

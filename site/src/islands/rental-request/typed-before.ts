@@ -1,14 +1,33 @@
+import type { Day } from '#contract/wire'
+import { isDay } from '#domain/days'
 import type { RentalFields } from '../../stores/rental-form.ts'
 
 const TEXTS = ['customer_name', 'customer_email', 'customer_phone', 'delivery_address', 'special_requirements'] as const
 
+type Control = HTMLInputElement | HTMLTextAreaElement
+
 /** The texts that were typed, or put back by the browser, before the script ran. */
-export function typedBefore(): Partial<RentalFields> {
+export function textsBefore(): Partial<RentalFields> {
   if (import.meta.env.SSR) return {}
-  const typed: Partial<RentalFields> = {}
+  const texts: Partial<RentalFields> = {}
   for (const name of TEXTS) {
-    const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`form [name="${name}"]`)
-    if (field?.value) typed[name] = field.value
+    const text = document.querySelector<Control>(`form [name="${name}"]`)?.value
+    if (text) texts[name] = text
   }
-  return typed
+  return texts
+}
+
+/** All that was typed, ticked or chosen, or put back by the browser, before the script ran. */
+export function typedBefore(): { fields: Partial<RentalFields>; start: Day | null; end: Day | null } {
+  const box = document.querySelector<HTMLInputElement>('form [name="delivery_required"]')
+  return {
+    fields: { ...textsBefore(), ...(box?.checked && { delivery_required: true }) },
+    start: dayIn('rental_start_date'),
+    end: dayIn('rental_end_date'),
+  }
+}
+
+function dayIn(name: string): Day | null {
+  const text = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? ''
+  return isDay(text) ? text : null
 }
