@@ -1,3 +1,4 @@
+import { BoundedMap } from '#domain/bounded-map'
 import { todayInTampa } from '#domain/days'
 import { withText } from './known-text.ts'
 import { NO_FRAMES, ownPolicy } from './own-policy.ts'
@@ -10,8 +11,8 @@ interface Kept {
   headers: Headers
 }
 
-// By address, oldest first.
-const kept = new Map<string, Kept>()
+// By address.
+const kept = new BoundedMap<Kept>(MOST_PAGES)
 const toBeMade = new WeakMap<Request, string>()
 
 /**
@@ -33,9 +34,7 @@ export function keepPage(request: Request, page: Response, text: string): Respon
   if (shown !== undefined && page.status === 200) {
     const policy = page.headers.get('Content-Security-Policy') ?? ''
     page.headers.set('Content-Security-Policy', `${ownPolicy(policy, text)}; ${NO_FRAMES}`)
-    kept.delete(request.url)
     kept.set(request.url, { shown, text, headers: new Headers(page.headers) })
-    for (const [oldest] of kept) if (kept.size > MOST_PAGES) kept.delete(oldest)
   }
   return withText(page, text)
 }
