@@ -7,15 +7,17 @@ const root = new URL('..', import.meta.url).pathname
 interface Given {
   vars?: Record<string, string>
   secrets?: Record<string, string>
+  /** Where the Worker lies that is started. */
+  server?: string
 }
 
 /**
  * Starts the built product in workerd on a database without a single table, so that every read of it fails. Tests write
  * past the Worker, so nothing is repeated from memory unless `vars` say for how long.
  */
-export async function startWithoutDatabase({ vars, secrets = {} }: Given = {}) {
+export async function startWithoutDatabase({ vars, secrets = {}, server = 'dist/server' }: Given = {}) {
   const given = { vars: { REPEAT_MS: '0', ...vars }, secrets }
-  const harness = createTestHarness({ root, workers: [{ configPath: './dist/server/wrangler.json', ...given }] })
+  const harness = createTestHarness({ root, workers: [{ configPath: `./${server}/wrangler.json`, ...given }] })
   const { url } = await harness.listen()
   return { harness, url, worker: harness.getWorker<Cloudflare.Env>() }
 }

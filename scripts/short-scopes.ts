@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { relative } from 'node:path'
+
 interface ScopePlugin {
   name: string
   apply: 'build'
@@ -5,25 +9,33 @@ interface ScopePlugin {
   transform: (code: string, id: string) => string | null
 }
 
-const SCOPE = /data-astro-cid-([a-z0-9]{8})/g
+const COMPONENTS = 'site/src/**/*.astro'
+const SCOPE = /data-astro-cid-[a-z0-9]{8}/g
 const LENGTH = 3
+
+/** A short name for each of `paths`, made of the path; where two would be alike, that of the later path is longer. */
+export function shortNames(paths: readonly string[]): Map<string, string> {
+  const names = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const path of paths.toSorted()) {
+    const signs = BigInt(`0x${createHash('sha256').update(path).digest('hex')}`).toString(36)
+    let length = LENGTH
+    while (taken.has(signs.slice(0, length))) length++
+    taken.add(signs.slice(0, length))
+    names.set(path, signs.slice(0, length))
+  }
+  return names
+}
 
 /**
  * Shortens the names by which Astro ties styles to components: each stands hundreds of times in a page, half a kilobyte of
- * it compressed. Fails where two would become the same.
+ * it compressed. A component's own scope is the only one that it names.
  */
 export function shortScopes(): ScopePlugin[] {
-  const shortened = new Map<string, string>()
+  const names = shortNames(globSync(COMPONENTS))
   const transform = (code: string, id: string) => {
-    if (!id.includes('.astro') || !code.includes('data-astro-cid-')) return null
-    return code.replace(SCOPE, (_, scope: string) => {
-      const short = scope.slice(0, LENGTH)
-      const other = shortened.get(short) ?? scope
-      if (other !== scope)
-        throw new Error(`Scopes ${other} and ${scope} begin alike: raise LENGTH in scripts/short-scopes.ts.`)
-      shortened.set(short, scope)
-      return `data-c-${short}`
-    })
+    const name = names.get(relative('.', id.split('?', 1)[0] ?? id))
+    return name && code.includes('data-astro-cid-') ? code.replace(SCOPE, `data-c-${name}`) : null
   }
   // Styles are written at once, components once they are compiled.
   return [

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { startVitest } from 'vitest/node'
 import { build } from './build.ts'
-import { checkSources, checkTypes } from './check.ts'
+import { checkPages, checkSources } from './check.ts'
 import { say } from './command.ts'
 import { SHOTS } from './sheet/screens.ts'
 import { assembleSheet } from './sheet/small-sheet.ts'
@@ -28,7 +28,7 @@ try {
   process.exit(1)
 }
 // The build writes the same files of types, so only now. Checks and tests share the cores: neither waits for the other.
-const ofTypes = complaintOf(checkTypes())
+const ofPages = complaintOf(checkPages())
 rmSync(SHOTS, { recursive: true, force: true })
 say('Running unit, API and browser tests')
 const vitest = await startVitest(process.argv.slice(2), { run: true })
@@ -38,7 +38,7 @@ const unhandled = vitest.state.getUnhandledErrors().length
 const isWhole = vitest.state.getTestModules().every((module) => module.state() !== 'failed')
 await vitest.close()
 const sheet = await assembleSheet()
-const complaints = (await Promise.all([ofSources, ofTypes])).filter((words) => words !== '')
+const complaints = (await Promise.all([ofSources, ofPages])).filter((words) => words !== '')
 for (const words of complaints) console.error(`\n✗ A check failed. ${words}`)
 const beside = [
   ...(isWhole || count('failed') > 0 ? [] : [', and a file of tests could not be run']),

@@ -10,9 +10,10 @@ export const viteFirst: Plugin = {
   configureServer: (server) => () => {
     const { stack } = server.middlewares
     const place = (name: string) => stack.findIndex(({ handle }) => 'name' in handle && handle.name === name)
-    const [toWorker] = stack.splice(place('cloudflarePreMiddleware'), 1)
-    const ofVite = place('viteServeStaticMiddleware')
-    if (!toWorker || ofVite < 0) throw new Error('Vite or its Cloudflare plugin has changed: see scripts/vite-first.ts')
-    stack.splice(ofVite + 1, 0, toWorker)
+    const [before, ofVite] = [place('cloudflarePreMiddleware'), place('viteServeStaticMiddleware')]
+    if (before < 0 || ofVite < 0)
+      throw new Error('Vite or its Cloudflare plugin has changed: see scripts/vite-first.ts')
+    const toWorker = stack.splice(before, 1)
+    stack.splice(place('viteServeStaticMiddleware') + 1, 0, ...toWorker)
   },
 }

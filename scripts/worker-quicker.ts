@@ -14,11 +14,12 @@ const ours = (path: string) => JSON.stringify(fileURLToPath(new URL(`../${path}`
 /** What of Astro and its adapters does in vain what nobody here asks for, each with the reason. */
 export const QUICKER: readonly Quicker[] = [
   // Astro asks a component for a stream and reads it to its end before it goes on. An island that waits for nothing is a text
-  // at once. What pages built ahead wait for is rendered by another bundle.
+  // at once, and to Preact (decision 47) Astro's options would be a context. What pages built ahead wait for is rendered by
+  // another bundle.
   {
     path: REACT,
     slow: 'await readResult(await ReactDOM.renderToReadableStream(vnode, options))',
-    quick: 'keptIsland(vnode, options, (await import("react-dom/server")).renderToString)',
+    quick: 'keptIsland(vnode, (await import("react-dom/server")).renderToString)',
   },
   // A third of what renders pages, which a page without islands need not load.
   {
@@ -31,7 +32,7 @@ export const QUICKER: readonly Quicker[] = [
     slow: 'if ("renderToReadableStream" in ReactDOM) {',
     quick: 'if (true) {',
   },
-  // Once more to see whether it is React's; here all of them are.
+  // Once more to see whose component it is; here all islands are this adapter's, which renders them by Preact (decision 47).
   {
     path: REACT,
     slow: 'async function check(Component, props, children, metadata) {',

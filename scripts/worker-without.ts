@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { QUICKER } from './worker-quicker.ts'
+import { QUICKER, type Quicker } from './worker-quicker.ts'
 
 interface Unused {
   path: RegExp
@@ -67,9 +67,11 @@ const UNUSED: readonly Unused[] = [
       export { never as initializeContext, never as processSchema, never as extractDefs, never as finalize }
       export const [createToJSONSchemaMethod, createStandardJSONSchemaMethod] = [() => never, () => never]`,
   },
-  // Would sort components between several frameworks by patterns; here all islands are React's.
+  // Would sort components between several frameworks by patterns; here one adapter renders all islands.
   { path: /\/@astrojs\/internal-helpers\/dist\/create-filter\.js$/, instead: 'export const createFilter = () => null' },
 ]
+
+const met = new Set<Unused | Quicker>()
 
 /** Leaves out of the Worker what its packages bring along and nothing calls, and renders islands without streams. */
 export const workerWithout: Plugin = {
@@ -83,10 +85,25 @@ export const workerWithout: Plugin = {
   },
   transform(code, id) {
     const due = this.environment.name === 'ssr' ? QUICKER.filter(({ path }) => path.test(id)) : []
-    for (const { slow } of due) {
-      if (!code.includes(slow)) this.error(`${id} no longer says "${slow}"; see scripts/worker-quicker.ts.`)
+    for (const line of due) {
+      if (!code.includes(line.slow)) this.error(`${id} no longer says "${line.slow}"; see scripts/worker-quicker.ts.`)
+      met.add(line)
     }
     return due.length === 0 ? null : due.reduce((text, { slow, quick }) => text.replace(slow, quick), code)
   },
-  load: (id) => (id.startsWith('\0without:') ? (UNUSED.find(({ path }) => path.test(id))?.instead ?? null) : null),
+  load(id) {
+    const unused = id.startsWith('\0without:') && UNUSED.find(({ path }) => path.test(id))
+    if (!unused) return null
+    met.add(unused)
+    return unused.instead
+  },
+  // A file that a package has renamed would be met by nothing above, and be as it was without a word.
+  buildEnd(error) {
+    if (error || this.environment.name !== 'ssr') return
+    const missed = new Set([...QUICKER, ...UNUSED].filter((one) => !met.has(one)).map(({ path }) => path.source))
+    if (missed.size === 0) return
+    this.error(
+      `The Worker has no file like ${[...missed].join(', ')}; see scripts/worker-quicker.ts and worker-without.ts.`,
+    )
+  },
 }

@@ -44,10 +44,16 @@ describe('the house', () => {
   })
 })
 
-/** Paths from the root that a document names and that lead nowhere; those with a place to fill in are patterns. */
+/** Files that a document names, from the root or by a door, and that are not there; those with a place to fill in are patterns. */
 function namedIn(doc: string): string[] {
-  const named = readFileSync(doc, 'utf8').matchAll(/`((?:worker|site|scripts|tests|docs|bench)\/[\w\-./[\]]+)`/g)
-  return [...named].flatMap(([, path = '']) => (existsSync(path) ? [] : path))
+  const named = readFileSync(doc, 'utf8').matchAll(
+    /`((?:worker|site|scripts|tests|docs|bench)\/[\w\-./[\]]+|#(?:contract|domain)\/[\w/-]+)`/g,
+  )
+  return [...named].flatMap(([, path = '']) => (existsSync(behindDoor(path)) ? [] : path))
+}
+
+function behindDoor(path: string): string {
+  return path.startsWith('#') ? `worker/src/${path.slice(1)}.ts` : path
 }
 
 function linkedFrom(doc: string): string[] {

@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { files, importsOf, packagesOf, target } from './imports.ts'
 
 // Who may import whom (docs/decisions/0002-layers.md). A folder may always import itself and packages.
 const WORKER: Record<string, readonly string[]> = {
@@ -13,7 +12,7 @@ const WORKER: Record<string, readonly string[]> = {
   openapi: ['contract', 'domain', 'http'],
   mail: ['contract', 'domain', 'db', 'http', 'log'],
   jobs: ['contract', 'domain', 'db', 'storage', 'http', 'mail', 'log'],
-  routes: ['contract', 'domain', 'db', 'storage', 'log', 'http', 'mail', 'jobs', 'openapi'],
+  routes: ['contract', 'domain', 'db', 'storage', 'log', 'http', 'mail', 'jobs'],
   'app.ts': ['http', 'routes'],
   'catalogue.ts': ['contract', 'domain', 'db', 'log', 'http'],
   'scheduled.ts': ['db', 'jobs', 'log'],
@@ -22,6 +21,7 @@ const WORKER: Record<string, readonly string[]> = {
 
 const SITE: Record<string, readonly string[]> = {
   'paths.ts': [],
+  'edge-cache.ts': [],
   drawing: [],
   content: ['paths.ts'],
   api: [],
@@ -30,22 +30,20 @@ const SITE: Record<string, readonly string[]> = {
   islands: ['stores', 'api', 'browser', 'paths.ts', 'content', 'drawing', 'views'],
   browser: ['stores', 'api', 'views', 'paths.ts'],
   admin: ['paths.ts', 'content', 'drawing', 'views'],
+  components: ['paths.ts', 'edge-cache.ts', 'content', 'drawing', 'views', 'api', 'browser', 'islands'],
+  layouts: ['paths.ts', 'views', 'browser', 'components', 'styles', 'fonts', 'admin'],
+  pages: [
+    ...['paths.ts', 'edge-cache.ts', 'content', 'drawing', 'views', 'api', 'browser', 'islands'],
+    ...['components', 'layouts', 'admin'],
+  ],
 }
+
+// What browsers of visitors run. The other folders do so as far as these ask for them.
+const PLAIN = files.filter((path) => /^site\/src\/(api|stores|browser)\//.test(path))
+const SCRIPTED = files.filter((path) => /^site\/src\/(islands\/|(?!pages\/admin\b).*\.astro$)/.test(path))
+const OF_REACT = /^(@[\w-]+\/)?(react|preact)\b/
 
 const DOORS = /^#(contract\/[\w-]+|domain\/([\w-]+\/)?[\w-]+|catalogue)$/
-const SOURCES = ['worker/src/**/*.ts', 'site/src/**/*.{ts,tsx,astro}']
-const files = globSync(SOURCES).filter((path) => !path.includes('.test.'))
-
-function importsOf(path: string): string[] {
-  const text = readFileSync(path, 'utf8')
-  return [...text.matchAll(/(?:from|import|import\()\s*['"]([^'"]+)['"]/g)].flatMap(([, name]) => name ?? [])
-}
-
-/** Where an import leads, as a path of this repository; `null` for a package. */
-function target(path: string, name: string): string | null {
-  if (name.startsWith('#')) return `worker/src/${name.slice(1)}${name === '#catalogue' ? '.ts' : ''}`
-  return name.startsWith('.') ? normalize(join(dirname(path), name)) : null
-}
 
 function roomOf(path: string, root: string): string {
   return path.slice(root.length).split('/')[0] ?? ''
@@ -74,11 +72,12 @@ describe('the layers', () => {
     expect(strays('site/src/', SITE)).toEqual([])
   })
 
-  test('have a rule for every folder and file of the Worker', () => {
-    const rooms = new Set(
-      files.filter((path) => path.startsWith('worker/src/')).map((path) => roomOf(path, 'worker/src/')),
-    )
-    expect([...rooms].filter((room) => !(room in WORKER))).toEqual([])
+  test.each([
+    ['worker/src/', WORKER],
+    ['site/src/', SITE],
+  ])('have a rule for every folder and file of %s', (root, rules) => {
+    const rooms = new Set(files.filter((path) => path.startsWith(root)).map((path) => roomOf(path, root)))
+    expect([...rooms].filter((room) => !(room in rules))).toEqual([])
   })
 
   test('let the site reach the Worker through its three doors alone', () => {
@@ -104,13 +103,12 @@ describe('the layers', () => {
     expect(new Set(packages)).toEqual(new Set(['zod']))
   })
 
-  test('keep zod and React off the pages that need neither', () => {
-    const light = files.filter((path) => /^site\/src\/(api|stores|browser|components|layouts|islands)/.test(path))
-    const runtime = /^import (?!type)[^'"]*['"](zod|#contract\/[^'"]+)['"]/gm
-    const wrong = light.flatMap((path) =>
-      [...readFileSync(path, 'utf8').matchAll(runtime)].map(([line]) => `${path}: ${line}`),
-    )
-    expect(wrong).toEqual([])
+  test('keep zod, and what of the contract needs it, from the browsers of visitors', () => {
+    expect(packagesOf([...PLAIN, ...SCRIPTED]).filter(({ name }) => name === 'zod')).toEqual([])
+  })
+
+  test('keep React to islands', () => {
+    expect(packagesOf(PLAIN).filter(({ name }) => OF_REACT.test(name))).toEqual([])
   })
 
   test('keep SQL in the database folder', () => {

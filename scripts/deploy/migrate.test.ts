@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getPlatformProxy } from 'wrangler'
 import { rowsIn } from '../../tests/sqlite.ts'
-import type { Target } from '../target.ts'
+import { quietly } from '../command.ts'
+import { flagsOf, type Target } from '../target.ts'
 import { migrateCounting } from './migrate.ts'
 import { lostRows } from './row-counts.ts'
 
@@ -45,6 +46,7 @@ async function makeFamily(): Promise<void> {
   }
 }
 
+const migrate = () => quietly('wrangler', 'd1', 'migrations', 'apply', 'DB', ...flagsOf(target))
 const rowsOf = (sql: string) => rowsIn(join(folder, 'state'), sql)
 
 describe('a migration', { timeout: 120_000 }, () => {
@@ -67,10 +69,10 @@ describe('a migration that fails', { timeout: 120_000 }, () => {
     const seen = 'select json_group_array(name || sql) as seen from sqlite_master'
     const before = rowsOf(seen)
     writeFileSync(file, `${grows.join(';\n')};`)
-    await expect(migrateCounting(target)).rejects.toThrow('NOT NULL constraint failed')
+    await expect(migrate()).rejects.toThrow('NOT NULL constraint failed')
     expect(rowsOf(seen)).toEqual(before)
     writeFileSync(file, `${grows.slice(0, -1).join(';\n')};`)
-    await migrateCounting(target)
+    await migrate()
     expect(rowsOf('select * from later')).toEqual([{ id: 1 }])
     expect(rowsOf('select distinct grown from parents')).toEqual([{ grown: 'yes' }])
   })

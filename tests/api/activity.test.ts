@@ -4,7 +4,7 @@ import { ActivityAnswer, ActivityList } from '#contract/activity'
 import { activities, activityMarks, activityReads } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
-import { newRental, newTrailer, signedInAs } from './records.ts'
+import { auditOf, newRental, newTrailer, signedInAs } from './records.ts'
 
 let count = 0
 
@@ -78,6 +78,9 @@ describe('POST /api/activity-logs', () => {
     expect(data).toMatchObject({ type: 'system', title: 'Backup done', metadata: { rows: 5, ok: true }, read: false })
     expect(data.id).toBeGreaterThan(1)
     expect(Date.now() - Date.parse(data.timestamp)).toBeLessThan(60_000)
+    expect(await auditOf('activity', data.id)).toMatchObject([
+      { by: 'manager', action: 'create', at: data.timestamp, before: null, after: { title: 'Backup done' } },
+    ])
   })
 
   test.each([

@@ -54,6 +54,12 @@ describe('GET /api/dashboard', () => {
     expect(after.conversion_rate).toBe(Math.round((after.rentals.approved / asked) * 100))
   })
 
+  test('adds up to more than one price may be', async () => {
+    const before = await read()
+    for (const _ of [1, 2]) await rental({ status: 'completed', final_price: 9_999_999_999 })
+    expect((await read()).total_revenue - before.total_revenue).toBeCloseTo(199_999_999.98, 2)
+  })
+
   test('shows who has waited longest, over all kinds', async () => {
     const { db } = await product()
     await newRental(await newTrailer())

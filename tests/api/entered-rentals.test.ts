@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { RentalAnswer } from '#contract/rental'
 import { dayInWords } from '#domain/days'
 import { activities, mails, rentals } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
+import { newCustomer } from './mail-records.ts'
 import { auditOf, inDays, newRental, newTrailer, request } from './records.ts'
 
 const PATH = '/api/rentals/entered'
@@ -38,6 +39,19 @@ describe('POST /api/rentals/entered', () => {
     const queued = await db.select({ recipient: mails.recipient }).from(mails).where(eq(mails.record_id, quote.id))
     expect(queued.map(({ recipient }) => recipient)).not.toContain('')
     expect((await entered(await newTrailer(), { customer_email: undefined })).customer_email).toBe('')
+  })
+
+  test('sends its mails at once', async () => {
+    const { id } = await entered(await newTrailer(), newCustomer())
+    const { db } = await product()
+    const states = async () => {
+      const rows = await db
+        .select({ status: mails.status })
+        .from(mails)
+        .where(and(eq(mails.noun, 'rental'), eq(mails.record_id, id)))
+      return rows.map(({ status }) => status)
+    }
+    await expect.poll(states).toEqual(['sent', 'sent'])
   })
 
   test.each(['maintenance', 'rented'] as const)(

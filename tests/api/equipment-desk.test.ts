@@ -73,6 +73,8 @@ describe('a piece of equipment', () => {
       call('PUT', `${PATH}/${before.id}`, await staff({ body, headers: { 'If-Match': `"${version}"` } }))
     expect((await put({ watts: null }, 1)).headers.get('ETag')).toBe('"2"')
     expect((await put({ watts: 5 }, 1)).status).toBe(412)
+    const older = await staff({ headers: { 'If-Match': '"1"' } })
+    expect((await call('GET', `${PATH}/${before.id}`, older)).status).toBe(200)
     expect((await put({ name: '' }, 2)).status).toBe(400)
     expect(await read(before.id)).toEqual({ ...before, watts: null, version: 2, updated_at: expect.any(String) })
     expect(await auditOf('equipment', before.id)).toMatchObject([

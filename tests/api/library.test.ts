@@ -7,7 +7,7 @@ import { categoryIcons, images } from '../../worker/src/db/schema.ts'
 import { plainJpeg, pngOf } from '../picture-corpus.ts'
 import { clearConsole, product, send } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
-import { newModel, newTrailer } from './records.ts'
+import { auditOf, newModel, newTrailer } from './records.ts'
 import { newImage, upload } from './uploads.ts'
 
 const jpeg = await plainJpeg()
@@ -161,6 +161,37 @@ describe('deleting a picture', () => {
     await remove(url)
     await call('POST', `/api/trailers/${id}/restore`, await staff())
     expect((await trailer(id)).image_url).toBe('/placeholder-trailer.jpg')
+  })
+})
+
+describe('a trailer that comes back after its picture was renamed', () => {
+  test('shows it under its new name', async () => {
+    const { url, id: image } = await newImage('rentals', jpeg)
+    const id = await newTrailer({ image_url: `${url}?w=640` })
+    await call('DELETE', `/api/trailers/${id}`, await staff())
+    await rename(url, `Renamed meanwhile ${image}.jpg`)
+    const again = await rename(`/images/rentals/Renamed%20meanwhile%20${image}.jpg`, `Renamed again ${image}.jpg`)
+    await call('POST', `/api/trailers/${id}/restore`, await staff())
+    const { image_url } = await trailer(id)
+    expect(image_url).toBe(`${ImageRenameAnswer.parse(again.body).imageUrl}?w=640`)
+    expect((await auditOf('trailer', id)).at(-1)).toMatchObject({ action: 'create', after: { image_url } })
+  })
+
+  test('does so too when that happened in the same moment', async () => {
+    const { db } = await product()
+    const { url, id: image, filename } = await newImage('rentals', jpeg)
+    const id = await newTrailer({ image_url: url })
+    await call('DELETE', `/api/trailers/${id}`, await staff())
+    // Renamed between the look at the picture and the write.
+    await db.run(`create trigger moves before insert on trailers when new.id = ${id} begin
+      insert into former_image_names values ('rentals', '${filename}', ${image});
+      update images set filename = 'In between ${image}.jpg' where id = ${image}; end`)
+    try {
+      expect((await call('POST', `/api/trailers/${id}/restore`, await staff())).status).toBe(200)
+    } finally {
+      await db.run('drop trigger moves')
+    }
+    expect((await trailer(id)).image_url).toBe(`/images/rentals/In%20between%20${image}.jpg`)
   })
 })
 

@@ -6,7 +6,8 @@ import { dayInWords } from '#domain/days'
 import { activities, rentals, trailers } from '../../worker/src/db/schema.ts'
 import { product, send } from '../product.ts'
 import { ask, call, newAddress, tokenOf } from './client.ts'
-import { inDays, newRental, newTrailer, request } from './records.ts'
+import { seen } from './customer-calls.ts'
+import { inDays, newRental, newTrailer, request, sentRental } from './records.ts'
 
 async function rentalsOf(trailerId: number) {
   const { db } = await product()
@@ -31,6 +32,17 @@ describe('POST /api/rentals', () => {
     const free = { rental_price_daily: 0, rental_price_weekly: 0, rental_price_monthly: 0 }
     const quote = await newRental(await newTrailer(free))
     expect(quote.estimated_price).toBeNull()
+  })
+
+  test('may come to more than one price may be', async () => {
+    const trailer = await newTrailer({
+      rental_price_daily: 9_999_999_999,
+      rental_price_weekly: 0,
+      rental_price_monthly: 0,
+    })
+    const { quote, link } = await sentRental(trailer)
+    expect(quote.estimated_price).toBe(299_999_999.97)
+    expect((await seen(link)).estimated_price).toBe(299_999_999.97)
   })
 
   test('keeps name and rates as they were when the trailer changes or goes', async () => {

@@ -15,7 +15,9 @@ import {
 import { CLOCKS } from '../../worker/src/jobs/job.ts'
 import { JOBS } from '../../worker/src/jobs/jobs.ts'
 import { clearConsole, consoleLines, product } from '../product.ts'
-import { inDays, newAccount, newBuild, newModel } from './records.ts'
+import { call } from './client.ts'
+import { apiOf, byStaff } from './customer-calls.ts'
+import { inDays, newAccount, newBuild, newModel, sentBuild } from './records.ts'
 
 async function strike(clock: keyof typeof CLOCKS = 'hourly') {
   const { worker } = await product()
@@ -148,10 +150,27 @@ describe('a quote for a build that was not accepted in time', () => {
     expect(await told(id)).toHaveLength(2)
   })
 
+  test('is told of once staff took up again what its customer withdrew', async () => {
+    const { db } = await product()
+    const { quote, link } = await sentBuild(await newModel())
+    await db
+      .update(customBuilds)
+      .set({ quote_valid_until: inDays(-1) })
+      .where(eq(customBuilds.id, quote.id))
+    expect((await call('POST', `${apiOf(link)}/withdraw`)).status).toBe(200)
+    await strike()
+    expect(await told(quote.id)).toEqual([])
+    await byStaff(`/api/custom-builds/${quote.id}/status`, { status: 'pending' })
+    const [row] = await db.select().from(customBuilds).where(eq(customBuilds.id, quote.id))
+    expect(row).toMatchObject({ status: 'pending', close_reason: null, withdrawn_at: null })
+    await strike()
+    expect(await told(quote.id)).toHaveLength(1)
+  })
+
   test.each([
     ['is valid today', { quote_valid_until: inDays(0) }],
     ['was accepted', { quote_valid_until: inDays(-1), accepted_at: '2026-01-01T00:00:00.000Z' }],
-    ['was withdrawn', { quote_valid_until: inDays(-1), withdrawn_at: '2026-01-01T00:00:00.000Z' }],
+    ['was closed', { quote_valid_until: inDays(-1), status: 'rejected' }],
     ['is being built', { quote_valid_until: inDays(-1), status: 'in_progress' }],
     ['ended long ago', { quote_valid_until: inDays(-40) }],
   ] as const)('is not told of when it %s', async (_, values) => {

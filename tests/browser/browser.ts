@@ -94,11 +94,14 @@ export async function expectAccessible(page: Page): Promise<void> {
     .analyze()
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect(told, page.url()).toEqual([])
-  const { overflow, words } = await page.evaluate(() => ({
+  const { overflow, below, words } = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - window.innerWidth,
+    // The portal fills the screen and scrolls within.
+    below: document.querySelector('#portal') ? document.documentElement.scrollHeight - window.innerHeight : 0,
     words: document.body.innerText.match(/.{0,40}(\bundefined\b|\bNaN\b|\[object ).{0,40}/g) ?? [],
   }))
   expect(overflow, `${page.url()} is wider than its screen`).toBeLessThanOrEqual(0)
+  expect(below, `${page.url()} can be scrolled out of sight`).toBeLessThanOrEqual(0)
   expect(words, page.url()).toEqual([])
 }
 

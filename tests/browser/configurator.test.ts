@@ -193,6 +193,30 @@ describe('asking for a quote', () => {
     await send.dblclick()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
     expect(await storedBuilds('Patient Pat')).toHaveLength(1)
+
+    await page.reload()
+    await says(page, /^Your request #\d+ is in\.$/)
+    await page.getByRole('button', { name: 'Open your request' }).click()
+    await page.getByRole('heading', { level: 1, name: 'We are working on your quote' }).waitFor()
+  })
+
+  test('says where its picture cannot be had, and draws it with the next choice once it can', async () => {
+    await newModel({ name: 'Undrawn model' })
+    const { page, complaints } = await open(PHONE)
+    await openConfigurator(page)
+    await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' })
+    await page.route('**/_astro/*.js', (route) => route.abort())
+    await page.getByRole('radio', { name: 'Undrawn model', exact: true }).check()
+    await page.getByRole('radio', { name: '5m', exact: true }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('radio', { name: 'Jet Black' }).check()
+    await says(page, 'The picture did not load, so it does not show your choices.')
+    await expectAccessible(page)
+    await page.unroute('**/_astro/*.js')
+    await page.getByRole('radio', { name: 'Sky Blue' }).check()
+    await page.locator('[data-picture="build"]').waitFor()
+    expect(await page.getByText('The picture did not load').count()).toBe(0)
+    expectNothingElse(complaints)
   })
 
   test('says where a part of its script cannot be had, and that a request is in all the same', async () => {

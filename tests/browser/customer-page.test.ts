@@ -14,6 +14,10 @@ describe('on one PHONE, looked at on both', () => {
     await pickDay(page, inDays(21))
     await sayWho(page)
     await page.getByRole('button', { name: 'Send request' }).click()
+    await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    await page.reload()
+    await page.getByText(/^Your request #\d+ for this trailer is in\./).waitFor()
+    await expectAccessibleOnBoth(page)
     await page.getByRole('link', { name: 'Open your request' }).click()
     await page.getByRole('heading', { level: 1, name: 'We are checking your days' }).waitFor()
     const id = /#(\d+)/.exec(await page.title())?.[1]

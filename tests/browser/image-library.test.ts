@@ -138,7 +138,7 @@ describe('a picture', () => {
     await images(page).first().hover()
     await page.getByRole('button', { name: `Delete ${filename}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    const refusal = page.getByRole('alertdialog', { name: 'Failed to delete image' })
+    const refusal = page.getByRole('alertdialog', { name: 'Image not deleted' })
     await refusal.getByText('This image is shown by the trailer “Keeps its picture”').waitFor()
     await expectAccessible(page)
     await refusal.getByRole('link', { name: 'Rental trailer: Keeps its picture' }).click()

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 // Playwright looks for what is not there yet five times within 270 ms, and then only twice a second.
 const OFTEN_MS = 100
 
+const SEE = 'see tests/browser/look-often.ts'
+
 interface Frame {
   retryWithProgressAndTimeouts: (progress: unknown, waits: number[], look: unknown) => Promise<unknown>
 }
@@ -18,9 +20,10 @@ let isMended = false
 export function lookOften(page: Page): void {
   if (isMended) return
   const frame = (page as unknown as Inside)._connection?.toImpl?.(page).mainFrame()
-  if (!frame) throw new Error('Playwright keeps its frames elsewhere now: see tests/browser/look-often.ts')
+  if (!frame) throw new Error(`Playwright keeps its frames elsewhere now: ${SEE}`)
   const every: Frame = Object.getPrototypeOf(frame)
   const { retryWithProgressAndTimeouts: retry } = every
+  if (typeof retry !== 'function') throw new Error(`Playwright waits for elements otherwise now: ${SEE}`)
   every.retryWithProgressAndTimeouts = function (progress, waits, look) {
     const sooner = waits.map((wait) => Math.min(wait, OFTEN_MS))
     return retry.call(this, progress, sooner, look)

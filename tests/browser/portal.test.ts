@@ -74,6 +74,7 @@ describe('somebody who signs in', () => {
     await page.keyboard.press('Enter')
     await rows(page).first().waitFor()
     expect(page.url()).toMatch(/\/admin\/rentals\?status=pending$/)
+    await hasFocus(page, 'main')
     await page.reload()
     await rows(page).first().waitFor()
     expect(await page.title()).toBe('Rentals · Admin Portal')

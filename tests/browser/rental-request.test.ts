@@ -108,6 +108,8 @@ describe('/rent', () => {
       .poll(() => valuesOf(page))
       .toEqual(['Early Emma', 'emma@example.org', 'Three griddles', '1 Main St', start, start])
     expect(await delivery.isChecked()).toBe(true)
+    // The calendar shows the month they are in.
+    await page.locator(`[data-day="${start}"]`).filter({ visible: true }).waitFor()
   })
 
   const BROKEN = 'export const RentalRequest = () => { throw new Error("Its first look broke") }'

@@ -39,6 +39,12 @@ export function toldError(status: number, body: unknown, otherwise: string): Api
   return new ApiError(status, told.data.error || otherwise, told.data)
 }
 
+/** What to say of a failure, and what to do where no answer came. */
+export function adviceOf(error: unknown): string {
+  const isLost = error instanceof ApiError && error.status === NO_ANSWER
+  return isLost ? 'Network error. Check your connection, then try again.' : messageOf(error)
+}
+
 /** True for an edit that was made from a version somebody has changed since. */
 export function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412

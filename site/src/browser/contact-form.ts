@@ -2,6 +2,7 @@ import { sendMessage } from '../api/contact.ts'
 import { awaitTouch } from '../api/human-check.ts'
 import { contactForm, readContactDraft } from '../stores/contact-form.ts'
 import { controlsOf, focusOn, show, typedIn } from './contact-view.ts'
+import { hasCome } from './slow-script.ts'
 import { keep, recall } from './visit-storage.ts'
 
 const DRAFT = 'contact-draft'
@@ -55,3 +56,4 @@ if (import.meta.env.TURNSTILE_SITE_KEY) {
   if (place) awaitTouch(place)
 }
 if (form) start(form)
+hasCome()

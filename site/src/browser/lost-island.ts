@@ -1,3 +1,5 @@
+import { hasCome } from './slow-script.ts'
+
 declare global {
   interface WindowEventMap {
     'astro:hydration-error': CustomEvent<{ error: unknown }>
@@ -7,6 +9,7 @@ declare global {
 // Without its script a form takes letters and sends nothing, so that must be said; Astro would tell the console alone.
 addEventListener('astro:hydration-error', (event) => {
   event.preventDefault()
+  hasCome()
   reportError(event.detail.error)
   const words = document.createElement('p')
   words.className = 'lost'
@@ -15,4 +18,5 @@ addEventListener('astro:hydration-error', (event) => {
   if (event.target instanceof HTMLElement) event.target.insertAdjacentElement('beforebegin', words)
 })
 
-export {}
+// It does not bubble.
+addEventListener('astro:hydrate', hasCome, { capture: true })

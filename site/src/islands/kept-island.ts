@@ -1,29 +1,21 @@
 import { isValidElement, type ReactElement } from 'react'
+import { BoundedMap } from '#domain/bounded-map'
 
 const MOST_KEPT = 100
 
-type Render = (island: ReactElement<object>, options: Options) => string
-interface Options {
-  identifierPrefix?: string
-}
+type Render = (island: ReactElement<object>) => string
 
-const kept = new WeakMap<object, Map<string, string>>()
+const kept = new WeakMap<object, BoundedMap<string>>()
 
 /**
  * What `render` makes of an island for a page made on request. A browser makes the same of it from its props alone, or it could
  * not hydrate it: so an island whose props were the same lately is not rendered again. scripts/worker-quicker.ts has Astro call this.
  */
-export function keptIsland(island: ReactElement<object>, options: Options, render: Render): string {
+export function keptIsland(island: ReactElement<object>, render: Render): string {
   const { type, props } = island
   // What stands inside an island is no data.
-  if (typeof type === 'string' || Object.values(props).some(isValidElement)) return render(island, options)
-  const ofType = kept.get(type) ?? new Map<string, string>()
+  if (typeof type === 'string' || Object.values(props).some(isValidElement)) return render(island)
+  const ofType = kept.get(type) ?? new BoundedMap<string>(MOST_KEPT)
   kept.set(type, ofType)
-  const key = JSON.stringify([options.identifierPrefix, props])
-  const known = ofType.get(key)
-  if (known !== undefined) return known
-  const html = render(island, options)
-  for (const [oldest] of ofType) if (ofType.size >= MOST_KEPT) ofType.delete(oldest)
-  ofType.set(key, html)
-  return html
+  return ofType.getOrMake(JSON.stringify(props), () => render(island))
 }

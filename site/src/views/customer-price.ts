@@ -6,11 +6,17 @@ import { formatPrice, fromCents, toCents } from '#domain/money'
 import { rentalPrice } from '#domain/rental/price'
 import { equipmentTotal, itemsInWords, subtotalInWords } from './build-prices.ts'
 
+/** True once no other price follows: it is final, or a rental was approved at what its rates say. */
+export function isSettled({ final_price, noun, status }: CustomerRequest): boolean {
+  return final_price !== null || (noun === 'rental' && (status === 'approved' || status === 'completed'))
+}
+
 /** What a request costs, as far as that is known. */
-export function priceOf({ final_price, estimated_price, noun }: CustomerRequest): { label: string; price: string } {
+export function priceOf(request: CustomerRequest): { label: string; price: string } {
+  const { final_price, estimated_price, noun } = request
   if (final_price !== null) return { label: 'Final price', price: finalPrice(final_price) }
-  const label = noun === 'rental' ? 'Estimated price' : 'Base price of the trailer'
-  return { label, price: formatPrice(estimated_price) }
+  const ofRental = isSettled(request) ? 'Price' : 'Estimated price'
+  return { label: noun === 'rental' ? ofRental : 'Base price of the trailer', price: formatPrice(estimated_price) }
 }
 
 /** How long the final price can be accepted, or could be; `null` while there is none or it is accepted. */

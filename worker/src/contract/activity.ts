@@ -45,6 +45,27 @@ export type ActivityList = z.infer<typeof ActivityList>
 export const ActivityAnswer = z.object({ success: z.literal(true), data: ActivityEntry })
 export type ActivityAnswer = z.infer<typeof ActivityAnswer>
 
+/** Kinds of records that the audit trail tells of. */
+export const AuditNoun = z.enum([
+  'rental',
+  'custom_build',
+  'contact',
+  'mail',
+  'trailer',
+  'custom_trailer',
+  'equipment',
+  'category',
+  'image',
+  'image_folder',
+  'business_info',
+  'site_access',
+  'account',
+  'group',
+  'calendar_feed',
+  'activity',
+])
+export type AuditNoun = z.infer<typeof AuditNoun>
+
 /** What was done to a record. */
 export const AuditAction = z.enum(['create', 'update', 'delete', 'status', 'reply', 'password', 'import'])
 export type AuditAction = z.infer<typeof AuditAction>
@@ -56,7 +77,7 @@ export const AuditEntry = z.object({
   /** Name of who did it, as it was then. */
   by: z.string(),
   action: AuditAction,
-  /** Kind of the record, as in `account` or `rental`. */
+  /** Kind of the record, as in `account` or `rental`; a line may be older than the kinds of today. */
   noun: z.string(),
   record_id: Id.nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { BuildEquipment, BuildStatus, RalCode } from './custom-build.ts'
 import { RentalStatus } from './rental.ts'
-import { Day, Id, Instant, Price, paragraphs, Version } from './wire.ts'
+import { Amount, Day, Id, Instant, Price, paragraphs, Version } from './wire.ts'
 
 /** What happened to a request, in the order in which it can; `pending` is a closed one that was taken up again. */
 export const CustomerStep = z.object({
@@ -18,7 +18,7 @@ const shared = {
   delivery_address: z.string(),
   /** Why it was closed, in the words of staff; null where the customer withdrew it. */
   close_reason: z.string().nullable(),
-  estimated_price: Price.nullable(),
+  estimated_price: Amount.nullable(),
   final_price: Price.nullable(),
   /** Last day on which the final price can be accepted. */
   valid_until: Day,

@@ -3,7 +3,7 @@ import { ActivityEntry } from './activity.ts'
 import { BuildStatus } from './custom-build.ts'
 import { RentalStatus } from './rental.ts'
 import { TrailerStatus } from './trailer.ts'
-import { Day, Id, Instant, Price } from './wire.ts'
+import { Amount, Day, Id, Instant } from './wire.ts'
 
 const Count = z.number().int().min(0)
 
@@ -45,7 +45,7 @@ export const Dashboard = z.object({
   fleet_utilization: Count,
   conversion_rate: Count,
   active_builds: Count,
-  total_revenue: Price,
+  total_revenue: Amount,
   trailers: z.record(TrailerStatus, Count),
   rentals: z.record(RentalStatus, Count),
   custom_builds: z.record(BuildStatus, Count),

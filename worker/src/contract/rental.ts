@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Day, Email, Id, Instant, ListQuery, Phone, Price, paragraphs, requiredLine, Version } from './wire.ts'
+import { Amount, Day, Email, Id, Instant, ListQuery, Phone, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
 /** States of a rental request; the moves between them are in domain/rental/status. */
 export const RentalStatus = z.enum(['pending', 'approved', 'rejected', 'completed'])
@@ -69,7 +69,7 @@ export const Rental = z.object({
   notes: z.string(),
   status: RentalStatus,
   close_reason: z.string().nullable(),
-  estimated_price: Price.nullable(),
+  estimated_price: Amount.nullable(),
   final_price: Price.nullable(),
   /** Who took the request at the telephone; null when the customer sent it. */
   entered_by: z.string().nullable(),

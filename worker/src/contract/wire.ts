@@ -14,12 +14,15 @@ export const Instant = z.iso.datetime()
 export const Day = z.iso.date('Enter a date as YYYY-MM-DD')
 export type Day = z.infer<typeof Day>
 
-/** Money as it crosses the wire: a decimal number with at most two places, 0 to 99,999,999.99. */
+/** Money that is typed, as it crosses the wire: a decimal number with at most two places, 0 to 99,999,999.99. */
 export const Price = z
   .number('Enter a price')
   .min(0, 'A price cannot be negative')
   .max(99_999_999.99, 'This price is too high')
   .refine((value) => Number(value.toFixed(2)) === value, 'A price has at most two decimals')
+
+/** Money that is computed of prices, and so may come to more than any of them. */
+export const Amount = z.number().min(0)
 
 /** Counts the changes of an editable record; its ETag is the version in double quotes. */
 export const Version = z.number().int().positive()

@@ -65,7 +65,7 @@ export async function createAccount(db: Db, person: Person, hash: string, judged
 }
 
 function lineOf({ by, at }: Author) {
-  return { at, by, noun: 'account' }
+  return { at, by, noun: 'account' } as const
 }
 
 /** What an edit does to the sessions of its account: all but the editor's own end where `ends`. */

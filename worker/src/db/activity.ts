@@ -1,8 +1,10 @@
 import { and, count, desc, getTableColumns, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { ActivityEntry, ActivityInput, ActivityListQuery } from '#contract/activity'
 import { isOpened, isUnread, markedThrough } from './activity-marks.ts'
+import { audit } from './audit.ts'
+import type { Author } from './author.ts'
 import type { Db } from './client.ts'
-import { matchesText } from './requests.ts'
+import { idJustGiven, matchesText } from './requests.ts'
 import { activities } from './schema.ts'
 
 /** Query of the newest entries an account has not cleared, with its own read marks. */
@@ -42,11 +44,15 @@ export async function listActivities(
 }
 
 /** Stores an entry, which nobody has read yet. */
-export async function createActivity(db: Db, input: ActivityInput, now: Date): Promise<ActivityEntry> {
-  const [stored] = await db
-    .insert(activities)
-    .values({ ...input, timestamp: now.toISOString() })
-    .returning()
+export async function createActivity(db: Db, input: ActivityInput, { by, at }: Author): Promise<ActivityEntry> {
+  const line = { at, by, action: 'create', noun: 'activity', before: null, after: input } as const
+  const [[stored]] = await db.batch([
+    db
+      .insert(activities)
+      .values({ ...input, timestamp: at.toISOString() })
+      .returning(),
+    audit(db, { ...line, recordId: idJustGiven(activities) }),
+  ])
   if (!stored) throw new Error('The database stored an entry without an id')
   return { ...stored, read: false }
 }

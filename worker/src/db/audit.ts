@@ -1,6 +1,6 @@
 import { is, SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { AuditAction } from '#contract/activity'
+import type { AuditAction, AuditNoun } from '#contract/activity'
 import { difference } from '#domain/difference'
 import type { Db } from './client.ts'
 import { auditEntries } from './schema.ts'
@@ -13,7 +13,7 @@ export interface AuditLine {
   /** Name of who does it, as it is now. */
   by: string
   action: AuditAction
-  noun: string
+  noun: AuditNoun
   recordId: number | SQL | null
   before: Values | SQL | null
   after: Values | SQL | null

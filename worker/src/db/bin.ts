@@ -1,11 +1,10 @@
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { PLACEHOLDER_IMAGE } from '#contract/trailer'
 import { audit } from './audit.ts'
 import type { Author } from './author.ts'
 import type { Db } from './client.ts'
 import { insertRows } from './json-rows.ts'
-import { hideLostPicture, isKnownPicture } from './known.ts'
+import { followPicture, pictureNow } from './known.ts'
 import { removedRecords } from './schema.ts'
 
 // The portal offers to undo for ten seconds; a slow line and a second thought get more.
@@ -61,19 +60,19 @@ export async function removeRecord(
 }
 
 /**
- * Puts a removed record back, without a picture that is gone, and with its requests as far as nobody has moved them
- * meanwhile. Nothing happens where it is there, or gone for good.
+ * Puts a removed record back, with its picture under the name it has now or without it where it is gone, and with its
+ * requests as far as nobody has moved them meanwhile. Nothing happens where it is there, or gone for good.
  */
 export async function restoreRecord(db: Db, kind: Removable, id: number, { by, at }: Author): Promise<void> {
   const { noun, table, told } = kind
   const isOfRecord = and(eq(removedRecords.noun, noun), eq(removedRecords.record_id, id))
   const [removed] = await db.select().from(removedRecords).where(isOfRecord)
   if (!removed) return
-  const { version, image_url: image } = removed.row
-  const isLost = typeof image === 'string' && !(await isKnownPicture(db, image))
+  const { version, image_url } = removed.row
+  const image = typeof image_url === 'string' ? await pictureNow(db, image_url) : null
   const row = {
     ...removed.row,
-    ...(isLost && { image_url: PLACEHOLDER_IMAGE }),
+    ...(image !== null && { image_url: image }),
     version: Number(version) + 1,
     updated_at: at.toISOString(),
   }
@@ -83,7 +82,7 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
   await db.batch([
     insertRows(db, table, [row], isStillRemoved),
     audit(db, { at, by, action: 'create', noun, recordId: id, before: null, after: told(row) }),
-    ...(typeof image === 'string' ? [hideLostPicture(db, table, id, image)] : []),
+    ...(image === null ? [] : [followPicture(db, table, id, image)]),
     ...giveRequestsBack(db, kind, id, removed.links, isStillRemoved),
     db.delete(removedRecords).where(isIt),
   ])

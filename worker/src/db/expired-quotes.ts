@@ -13,7 +13,7 @@ const TOLD_FOR_DAYS = 30
 export function noteExpiredQuotes(db: Db, now: Date) {
   const today = todayInTampa(now)
   const oldest = addDays(today, -TOLD_FOR_DAYS)
-  const { id, status, customer_name, trailer_model, quote_valid_until, accepted_at, withdrawn_at } = customBuilds
+  const { id, status, customer_name, trailer_model, quote_valid_until, accepted_at } = customBuilds
   const days = Array.from({ length: TOLD_FOR_DAYS }, (_, ago) => addDays(today, -ago - 1))
   const inWords = JSON.stringify(Object.fromEntries(days.map((day) => [day, dayInWords(day)])))
   // From the newest on, since entries have no index by time and ids grow with it.
@@ -27,6 +27,6 @@ export function noteExpiredQuotes(db: Db, now: Date) {
         || json_extract(${inWords}, '$."' || ${quote_valid_until} || '"') || ' and has not been accepted. Extend it or close the request.',
       json_object('build_id', ${id}, 'expired_quote', ${quote_valid_until}), ${now.toISOString()}
     from ${customBuilds}
-    where ${status} in ('pending', 'approved') and ${accepted_at} is null and ${withdrawn_at} is null
+    where ${status} in ('pending', 'approved') and ${accepted_at} is null
       and ${quote_valid_until} >= ${oldest} and ${quote_valid_until} < ${today} and not exists (${told})`)
 }

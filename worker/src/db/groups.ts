@@ -48,7 +48,7 @@ function told({ name, description, role_level, is_active, permissions }: Team) {
 }
 
 function lineOf({ by, at }: Author) {
-  return { at, by, noun: 'group' }
+  return { at, by, noun: 'group' } as const
 }
 
 function addPermissions(db: Db, groupId: number | SQL, { permissions }: Team, happens: SQL) {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ImageType } from '#contract/image'
 import type { Db } from './client.ts'
 import { formerImageNames, images } from './schema.ts'
@@ -12,15 +12,17 @@ export async function findImage(
   folder: string,
   filename: string,
 ): Promise<{ id: number; key: string; contentType: ImageType } | undefined> {
-  const isName = and(eq(images.folder, folder), eq(images.filename, filename))
-  const former = db
-    .select({ id: formerImageNames.image_id })
-    .from(formerImageNames)
-    .where(and(eq(formerImageNames.folder, folder), eq(formerImageNames.filename, filename)))
   const [image] = await db
     .select({ id: images.id, key: images.key, contentType: images.content_type })
     .from(images)
-    .where(sql`(${isName}) or ${images.id} in ${former}`)
+    .where(isOrWasCalled(folder, filename))
     .limit(1)
   return image
+}
+
+/** True for the picture that has this name, or had it before. */
+export function isOrWasCalled(folder: string, filename: string): SQL {
+  const isName = and(eq(images.folder, folder), eq(images.filename, filename))
+  const wasName = and(eq(formerImageNames.folder, folder), eq(formerImageNames.filename, filename))
+  return sql`(${isName} or ${images.id} in (select image_id from ${formerImageNames} where ${wasName}))`
 }

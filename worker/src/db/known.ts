@@ -1,8 +1,9 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { PLACEHOLDER_IMAGE } from '#contract/trailer'
-import { libraryPicture } from '#domain/picture/name'
+import { imageAddress, libraryPicture } from '#domain/picture/name'
 import type { Db } from './client.ts'
+import { isOrWasCalled } from './images.ts'
 import { equipment, images } from './schema.ts'
 
 /** True while every id is in the catalogue and the picture in the library; one that stays as it is is not looked at. */
@@ -48,11 +49,27 @@ export async function isKnownPicture(db: Db, url: string): Promise<boolean> {
   return row?.known === 1
 }
 
-/** Statement that shows the placeholder where the picture a record comes back with was deleted in the same moment. */
-export function hideLostPicture(db: Db, table: SQLiteTable & { id: SQLiteColumn }, id: number, url: string) {
+/** Address of the picture that was at `url`, under the name it has now; the placeholder's where it is gone. */
+export async function pictureNow(db: Db, url: string): Promise<string> {
+  const [row] = await db.all<{ now: string }>(sql`select ${addressNow(url)} as now`)
+  return row?.now ?? PLACEHOLDER_IMAGE
+}
+
+function addressNow(url: string): SQL {
+  const picture = url.startsWith('/images/') && libraryPicture(url)
+  if (!picture) return sql`${picture === null ? PLACEHOLDER_IMAGE : url}`
+  const { folder, filename } = picture
+  const rest = url.slice(imageAddress(folder, filename).length)
+  // Of all that a name may hold, an address writes only the space otherwise.
+  const address = sql`'/images/' || folder || '/' || replace(filename, ' ', '%20') || ${rest}`
+  return sql`ifnull((select ${address} from ${images} where ${isOrWasCalled(folder, filename)}), ${PLACEHOLDER_IMAGE})`
+}
+
+/** Statement that mends the picture a record comes back with where it was renamed or deleted in the same moment. */
+export function followPicture(db: Db, table: SQLiteTable & { id: SQLiteColumn }, id: number, url: string) {
   return db
     .update(table)
-    .set({ image_url: PLACEHOLDER_IMAGE })
+    .set({ image_url: addressNow(url) })
     .where(sql`${eq(table.id, id)} and image_url = ${url} and not ${pictureIsKnown(url)}`)
 }
 

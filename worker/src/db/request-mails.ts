@@ -130,6 +130,7 @@ function buildFacts(build: NewBuild): BuildFacts {
     color: build.color_ral,
     equipment: build.equipment_selected,
     price: build.final_price ?? build.estimated_price,
+    is_base: build.final_price === null,
     valid_until: build.quote_valid_until,
   }
 }

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { AuditNoun } from '#contract/activity'
 import { fromCents, toCents } from '#domain/money'
 import { audit } from './audit.ts'
 import type { Db } from './client.ts'
@@ -39,6 +40,8 @@ export function movedOn<Status extends string>(
   return {
     status: to,
     close_reason: reason,
+    // Taken up again, a request is no longer withdrawn; its history tells that it was.
+    withdrawn_at: null,
     history: sql`json_insert(${table.history}, '$[#]', json(${change}))`,
     ...newVersion(table, at),
   }
@@ -47,7 +50,7 @@ export function movedOn<Status extends string>(
 /** Statement that tells the audit trail of a move, directly after the UPDATE that made it. */
 export function auditMove<Status extends string>(
   db: Db,
-  noun: string,
+  noun: AuditNoun,
   { id, status }: { id: number; status: Status },
   { to, by, reason, at }: Move<Status>,
 ) {

@@ -7,6 +7,7 @@ import {
   dayInWords,
   dayOfMonth,
   daysIncluded,
+  daysInWords,
   firstOfMonth,
   inTampa,
   isDay,
@@ -171,6 +172,12 @@ describe('days in words', () => {
     )
   })
 })
+
+test.each([
+  [1, '1 day'],
+  [2, '2 days'],
+  [366, '366 days'],
+])('%d days are counted as “%s”', (days, words) => expect(daysInWords(days)).toBe(words))
 
 test('a day has a name without its weekday, and one without its year', () => {
   expect([dateInWords('2026-12-01'), shortDay('2026-12-01')]).toEqual(['Dec 1, 2026', 'Dec 1'])

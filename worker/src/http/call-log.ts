@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { BoundedMap } from '#domain/bounded-map'
 import { openDb } from '../db/client.ts'
 import type { NewApiLog } from '../db/log-writing.ts'
 import { complain } from '../log/complain.ts'
@@ -13,7 +14,7 @@ const ANSWERS_LOGS = /^\/api\/logs\//
 const MOST_REPEATED = 50
 
 // What everybody is answered, as the log has it: the same text again need not be searched again. By path.
-const repeated = new Map<string, { text: string; told: string }>()
+const repeated = new BoundedMap<{ text: string; told: string }>(MOST_REPEATED)
 
 /**
  * Notes every call of the API for the API log, after its answer, and lets the database have what was noted. Nothing in
@@ -64,8 +65,6 @@ function toldText(c: Context<AppEnv>, text: string): string {
   const last = repeated.get(c.req.path)
   if (last?.text === text) return last.told
   const told = loggedBody(text)
-  repeated.delete(c.req.path)
   repeated.set(c.req.path, { text, told })
-  for (const [path] of repeated) if (repeated.size > MOST_REPEATED) repeated.delete(path)
   return told
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keepPage, keptPage } from './kept-pages.ts'
 import { textAtHand } from './known-text.ts'
 
@@ -23,6 +23,20 @@ test('whatever else a page shows, or at another address, it is made anew', () =>
   make(first, '<p>Aria</p>')
   expect(keptPage(ask(first.url), { names: ['Bella'] })).toBeUndefined()
   expect(keptPage(ask('https://site.test/rentals?after=2'), { names: ['Aria'] })).toBeUndefined()
+})
+
+test('a page made across midnight in Tampa is made anew for the new day', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T04:59:59Z') })
+  try {
+    const late = ask('https://site.test/rent/midnight')
+    vi.setSystemTime(new Date('2026-11-23T05:00:01Z'))
+    keptPage(late, { id: 1 }, '2026-11-22')
+    make(late, '<p>Today is the 22nd</p>')
+    expect(keptPage(ask(late.url), { id: 1 }, '2026-11-23')).toBeUndefined()
+    expect(keptPage(ask(late.url), { id: 1 })).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a failure is not kept, nor a page that did not say what it shows', () => {

@@ -1,3 +1,4 @@
+import { BoundedMap } from '#domain/bounded-map'
 import { todayInTampa } from '#domain/days'
 import { withText } from './known-text.ts'
 import { NO_FRAMES, ownPolicy } from './own-policy.ts'
@@ -10,16 +11,17 @@ interface Kept {
   headers: Headers
 }
 
-// By address, oldest first.
-const kept = new Map<string, Kept>()
+// By address.
+const kept = new BoundedMap<Kept>(MOST_PAGES)
 const toBeMade = new WeakMap<Request, string>()
 
 /**
  * The page as it was made last at the address of `request`, where it shows the very same: nothing else that it is made of
- * changes while an isolate lives. Otherwise what it is about to show is noted for `keepPage`.
+ * changes while an isolate lives, but for the day. A page that was made for a day says for which: midnight may have passed
+ * since. Otherwise what it is about to show is noted for `keepPage`.
  */
-export function keptPage(request: Request, shown: object): Response | undefined {
-  const told = JSON.stringify([todayInTampa(new Date()), shown])
+export function keptPage(request: Request, shown: object, today = todayInTampa(new Date())): Response | undefined {
+  const told = JSON.stringify([today, shown])
   const known = kept.get(request.url)
   if (known?.shown === told) return withText(new Response(known.text, { headers: known.headers }), known.text)
   toBeMade.set(request, told)
@@ -32,9 +34,7 @@ export function keepPage(request: Request, page: Response, text: string): Respon
   if (shown !== undefined && page.status === 200) {
     const policy = page.headers.get('Content-Security-Policy') ?? ''
     page.headers.set('Content-Security-Policy', `${ownPolicy(policy, text)}; ${NO_FRAMES}`)
-    kept.delete(request.url)
     kept.set(request.url, { shown, text, headers: new Headers(page.headers) })
-    for (const [oldest] of kept) if (kept.size > MOST_PAGES) kept.delete(oldest)
   }
   return withText(page, text)
 }

@@ -36,3 +36,26 @@ test.each([
   const policy = `style-src ${hash}`
   expect(leave(html, policy, asked)).toEqual({ html, policy })
 })
+
+test.each([
+  [':not(:is(.a):has([data-c-xyz])){gap:0}', 'what holds where a component is not'],
+  [':not(p,[data-c-xyz]){gap:0}', 'the same beside something else'],
+  ['@media print{p:not(:is(.a):has([data-c-xyz])){gap:0}}', 'the same on paper'],
+  ['@media print{.all{.row[data-c-xyz]{gap:0}}}', 'a rule in a rule on paper'],
+  ['@media print{@supports (gap:0){.all{gap:0;.row[data-c-xyz]{gap:0}}}}', 'a rule in a rule on such paper'],
+  ['.all{@media print{.row[data-c-xyz]{gap:0}}}', 'a rule on paper in a rule'],
+  ['.row[data-c-xyz]{gap:0;@media print{gap:1px}}', 'paper in a rule'],
+  ['@media print{.row[data-c-xyz]{gap:0}p{gap:0}}', 'a rule of everybody beside it'],
+])('%s stays: %s', (rule) => {
+  const html = `<head><style>${rule}</style></head><p data-c-abc>`
+  expect(leave(html, `style-src ${hashOf(rule)}`).html).toBe(html)
+})
+
+test.each([
+  '@media print{@supports (gap:0){.row[data-c-xyz]{gap:0}}}',
+  '@media print{.row[data-c-xyz]{gap:0}b[data-c-xyz]{gap:0}}',
+  '.row[data-c-xyz]:not(b){gap:0}',
+])('%s goes where its component is not', (rule) => {
+  const html = `<head><style>${rule}</style></head><p data-c-abc>`
+  expect(leave(html, `style-src ${hashOf(rule)}`).html).toBe(html.replace(rule, ''))
+})

@@ -1,14 +1,15 @@
+import { BoundedMap } from '#domain/bounded-map'
 import { rulesOf } from './css-rules.ts'
 import { hashOf } from './own-policy.ts'
-import { remember } from './remember.ts'
 
 const START = '<style>'
 const END = '</style>'
 // What ties a rule to the elements of one component (scripts/short-scopes.ts).
 const SCOPE = /data-c-\w+/g
-// What holds where a component is not, and what begins outside of it: nobody writes either yet.
-const UNSURE = /:not\([^)]*data-c-|^[^@{]*\{[^}]*\{/
+// Wherever it ends: what stands behind it may hold where a component is not.
+const NOT = /:not\([^{}]*data-c-/
 const LEAF = /([^{}]+)\{[^{}]*\}/g
+const AROUND = /([^{}]*)\{/g
 // Pages with islands have a look or two each.
 const MOST_KNOWN = 50
 
@@ -25,8 +26,8 @@ interface Style {
 }
 
 const asked = new WeakSet<Request>()
-const styles = new Map<string, Style>()
-const shorter = new Map<string, { text: string; hash: string }>()
+const styles = new BoundedMap<Style>(MOST_KNOWN)
+const shorter = new BoundedMap<{ text: string; hash: string }>(MOST_KNOWN)
 
 /** Has the page that is made for `request` leave without the rules of components it does not show; no script may bring those later. */
 export function leanPage(request: Request): void {
@@ -42,14 +43,12 @@ export function withoutUnused(request: Request, html: string, headers: Headers):
   const end = html.indexOf(END)
   if (!asked.has(request) || !policy || end < 0) return html
   const start = html.indexOf(START) + START.length
-  const style = remember(styles, MOST_KNOWN, html.slice(start, end), read)
+  const style = styles.getOrMake(html.slice(start, end), read)
   const rest = html.slice(end)
   const unused = new Set([...style.scopes].filter((scope) => !rest.includes(scope)))
   // What Astro does not vouch for is not vouched for here.
   if (unused.size === 0 || !policy.includes(style.hash)) return html
-  const { text, hash } = remember(shorter, MOST_KNOWN, `${style.hash} ${[...unused].join(' ')}`, () =>
-    without(style, unused),
-  )
+  const { text, hash } = shorter.getOrMake(`${style.hash} ${[...unused].join(' ')}`, () => without(style, unused))
   headers.set('Content-Security-Policy', policy.replace(style.hash, hash))
   return html.slice(0, start) + text + rest
 }
@@ -59,12 +58,16 @@ function read(text: string): Style {
   return { hash: hashOf(text), rules, scopes: new Set(rules.flatMap(({ scopes }) => scopes)) }
 }
 
-// A selector without a scope, or one whose parts this does not understand, may be for anything.
+// A selector without a scope may be for anything; so may one that holds where a component is not, and what is nested in a rule.
 function scopesOf(rule: string): string[] {
-  if (UNSURE.test(rule)) return []
+  if (NOT.test(rule) || isNested(rule)) return []
   const selectors = [...rule.matchAll(LEAF)].flatMap(([, before = '']) => before.split(','))
   const scopes = selectors.map((selector) => selector.match(SCOPE) ?? [])
   return scopes.every((found) => found.length > 0) ? scopes.flat() : []
+}
+
+function isNested(rule: string): boolean {
+  return [...rule.replace(LEAF, '').matchAll(AROUND)].some(([, before = '']) => !before.trimStart().startsWith('@'))
 }
 
 function without({ rules }: Style, unused: ReadonlySet<string>) {

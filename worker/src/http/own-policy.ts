@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { remember } from './remember.ts'
+import { BoundedMap } from '#domain/bounded-map'
 
 /** What no policy of a page may leave out, and a meta element cannot say. */
 export const NO_FRAMES = "frame-ancestors 'none'"
@@ -10,8 +10,8 @@ const HASH = /^'sha256-/
 // As many as the pages have styles and scripts of their own, and as there are pages.
 const MOST_KNOWN = 200
 
-const hashes = new Map<string, string>()
-const policies = new Map<string, string>()
+const hashes = new BoundedMap<string>(MOST_KNOWN)
+const policies = new BoundedMap<string>(MOST_KNOWN)
 
 /**
  * The policy of a page with the hashes of the styles and scripts that stand in its own `html`. Astro names those of every
@@ -19,7 +19,7 @@ const policies = new Map<string, string>()
  */
 export function ownPolicy(policy: string, html: string): string {
   const own = hashesIn(html)
-  return remember(policies, MOST_KNOWN, `${[...own].join(' ')} ${policy}`, () => {
+  return policies.getOrMake(`${[...own].join(' ')} ${policy}`, () => {
     const directives = policy.split(';').map((directive) => {
       const sources = new Set(directive.trim().split(/\s+/))
       return [...sources].filter((source) => !HASH.test(source) || own.has(source)).join(' ')
@@ -36,7 +36,7 @@ function hashesIn(html: string): Set<string> {
     const end = html.indexOf(`</${name}>`, START.lastIndex)
     if (end < 0) break
     const content = html.slice(START.lastIndex, end)
-    if (content && !DATA.test(attributes)) found.add(remember(hashes, MOST_KNOWN, content, hashOf))
+    if (content && !DATA.test(attributes)) found.add(hashes.getOrMake(content, hashOf))
     START.lastIndex = end
   }
   return found

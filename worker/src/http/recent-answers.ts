@@ -42,7 +42,7 @@ export const recentAnswers = createMiddleware<AppEnv>(async (c, next) => {
   const madeAt = Date.now()
   await next()
   // What was read before a change must not outlive it.
-  if (changes === changesBefore) remember(c, madeAt, lifeMs)
+  if (changes === changesBefore) keepAnswer(c, madeAt, lifeMs)
 })
 
 /** Forgets at once what was answered under `tags`, which were those of `keepAtEdge`. */
@@ -94,7 +94,7 @@ function repeat({ text, headers }: Recent): Response {
   return answer
 }
 
-function remember(c: Context<AppEnv>, madeAt: number, lifeMs: number): void {
+function keepAnswer(c: Context<AppEnv>, madeAt: number, lifeMs: number): void {
   const text = c.get('text')
   const { status, headers } = c.res
   if (text === undefined || text.length > MOST_LETTERS_EACH || status !== 200 || headers.has('Set-Cookie')) return

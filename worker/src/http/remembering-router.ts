@@ -1,5 +1,6 @@
 import type { Result, Router } from 'hono/router'
 import { TrieRouter } from 'hono/router/trie-router'
+import { BoundedMap } from '#domain/bounded-map'
 
 const MOST_ADDRESSES = 500
 const LONGEST_ADDRESS = 100
@@ -11,7 +12,7 @@ const LONGEST_ADDRESS = 100
 export class RememberingRouter<Handler> implements Router<Handler> {
   name = 'RememberingRouter'
   #tree = new TrieRouter<Handler>()
-  #found = new Map<string, Result<Handler>>()
+  #found = new BoundedMap<Result<Handler>>(MOST_ADDRESSES)
 
   add(method: string, path: string, handler: Handler): void {
     this.#found.clear()
@@ -23,7 +24,6 @@ export class RememberingRouter<Handler> implements Router<Handler> {
     const known = this.#found.get(asked)
     if (known) return known
     const found = this.#tree.match(method, path)
-    if (this.#found.size >= MOST_ADDRESSES) this.#found.clear()
     if (asked.length <= LONGEST_ADDRESS) this.#found.set(asked, found)
     return found
   }

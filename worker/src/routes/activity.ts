@@ -2,6 +2,7 @@ import { type ActivityAnswer, ActivityInput, type ActivityList, ActivityListQuer
 import { createActivity, listActivities } from '../db/activity.ts'
 import { clearActivities, markAllRead, markRead } from '../db/activity-marks.ts'
 import { AppError } from '../http/app-error.ts'
+import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { pathId } from '../http/path-id.ts'
 import { staff, staffWith } from '../http/staff.ts'
@@ -31,7 +32,7 @@ export const activity = staffWith('activity.view')
 
 /** Staff add entries, which everybody sees; that takes the right to view them as well. */
 export const activityEntries = staff('activity').post('/', ...validBody(ActivityInput), async (c) => {
-  const data = await createActivity(c.var.db, c.req.valid('json'), new Date())
+  const data = await createActivity(c.var.db, c.req.valid('json'), author(c))
   return c.json<ActivityAnswer>({ success: true, data }, 201)
 })
 

@@ -14,12 +14,14 @@ import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
 import { staff } from '../http/staff.ts'
 import { validBody } from '../http/valid.ts'
 import { sendVersion } from '../http/version-tag.ts'
+import { sendMailsAfter } from '../mail/after-answer.ts'
 
 /** Staff enter a request for a customer at the telephone. */
 export const enteredRentals = staff('rentals').post('/', ...validBody(RentalEntry), async (c) => {
   const entry = c.req.valid('json')
   const post = await repeatable(c, entry)
   const answer = await takeOnce(() => takeEntry(c.var.db, entry, post, author(c)))
+  sendMailsAfter(c)
   sendVersion(c, answer.quote.version)
   return c.json<RentalAnswer>(answer, 201)
 })

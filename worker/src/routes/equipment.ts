@@ -1,15 +1,13 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import {
   type CategoryIconAnswer,
   CategoryIconInput,
-  type Equipment,
   type EquipmentAnswer,
   EquipmentInput,
   type EquipmentList,
   EquipmentListQuery,
   type PublicEquipmentList,
 } from '#contract/equipment'
-import { AnyPart, type Done } from '#contract/wire'
 import { listCategories, setCategoryIcon } from '../db/categories.ts'
 import { listPublicEquipment } from '../db/equipment.ts'
 import {
@@ -20,26 +18,40 @@ import {
   restoreEquipment,
   updateEquipment,
 } from '../db/equipment-desk.ts'
-import { AppError, invalidField } from '../http/app-error.ts'
+import { invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { nearby } from '../http/database.ts'
 import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
-import { pathId } from '../http/path-id.ts'
 import { publicJson } from '../http/public-json.ts'
 import { refuseMissingPicture } from '../http/references.ts'
-import { createOnce } from '../http/repeatable.ts'
 import { staff } from '../http/staff.ts'
 import { untilStored } from '../http/until-stored.ts'
-import { validBody, validEdit, validQuery } from '../http/valid.ts'
-import { refuseStale, sendVersion } from '../http/version-tag.ts'
+import { validBody, validQuery } from '../http/valid.ts'
+import { recordCalls } from './record-calls.ts'
 
 /** What visitors may ask about equipment. */
 export const publicEquipment = new Hono<AppEnv>().get('/public', nearby, async (c) => {
   const equipment = await listPublicEquipment(c.var.db)
   keepAtEdge(c, 'equipment')
   return publicJson<PublicEquipmentList>(c, { success: true, equipment })
+})
+
+const calls = recordCalls({
+  notFound: 'Equipment not found',
+  gone: 'This equipment can no longer be put back.',
+  schema: EquipmentInput,
+  read: readEquipment,
+  create: createEquipment,
+  update: updateEquipment,
+  remove: removeEquipment,
+  restore: restoreEquipment,
+  // It refers to nothing.
+  refuseMissing: async () => undefined,
+  answer: (piece): EquipmentAnswer => ({ success: true, equipment: piece }),
+  // Every page that names equipment carries this one.
+  tags: () => ['equipment'],
 })
 
 /** Staff keep the equipment catalogue; its import is in routes/equipment-import.ts. */
@@ -55,14 +67,6 @@ export const equipment = staff('equipment')
     const categories = await listCategories(c.var.db)
     return c.json<EquipmentList>({ success: true, equipment, categories, ...(nextCursor && { nextCursor }) })
   })
-  .post('/', ...validBody(EquipmentInput), async (c) => {
-    const input = c.req.valid('json')
-    const piece = await createOnce(c, input, {
-      create: (post) => createEquipment(c.var.db, input, author(c), post),
-      read: (id) => readEquipment(c.var.db, id),
-    })
-    return answer(c, piece, 201)
-  })
   .post('/category-icon', ...validBody(CategoryIconInput), async (c) => {
     const { category, icon } = c.req.valid('json')
     await untilStored(async () => {
@@ -72,42 +76,4 @@ export const equipment = staff('equipment')
     dropFromEdge(c, 'equipment')
     return c.json<CategoryIconAnswer>({ success: true, category, icon })
   })
-  .get('/:id', async (c) => {
-    const piece = await known(c)
-    sendVersion(c, piece.version)
-    return c.json<EquipmentAnswer>({ success: true, equipment: piece })
-  })
-  .put('/:id', ...validBody(AnyPart), async (c) => {
-    const piece = await untilStored(async () => {
-      const before = await known(c)
-      return updateEquipment(c.var.db, before, validEdit(EquipmentInput, before, c.req.valid('json')), author(c))
-    })
-    return answer(c, piece)
-  })
-  .delete('/:id', async (c) => {
-    await untilStored(async () => removeEquipment(c.var.db, await known(c), author(c)))
-    dropFromEdge(c, 'equipment')
-    return c.json<Done>({ success: true })
-  })
-  .post('/:id/restore', async (c) => {
-    const piece = await restoreEquipment(c.var.db, pathId(c, NOT_FOUND), author(c))
-    if (!piece) throw new AppError('not-found', 'This equipment can no longer be put back.')
-    return answer(c, piece)
-  })
-
-const NOT_FOUND = 'Equipment not found'
-
-// The piece of the address, in the version the caller has seen.
-async function known(c: Context<AppEnv>): Promise<Equipment> {
-  const piece = await readEquipment(c.var.db, pathId(c, NOT_FOUND))
-  if (!piece) throw new AppError('not-found', NOT_FOUND)
-  refuseStale(c, piece.version)
-  return piece
-}
-
-// Every page that names equipment carries this tag.
-function answer(c: Context<AppEnv>, piece: Equipment, status: 200 | 201 = 200) {
-  dropFromEdge(c, 'equipment')
-  sendVersion(c, piece.version)
-  return c.json<EquipmentAnswer>({ success: true, equipment: piece }, status)
-}
+  .route('/', calls)

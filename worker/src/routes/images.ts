@@ -19,6 +19,7 @@ import { fromCursor, toCursor } from '../http/cursor.ts'
 import { dropFromEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pictureInUse, tagsOfUses } from '../http/image-uses.ts'
+import { known } from '../http/known.ts'
 import { staff } from '../http/staff.ts'
 import { storeUpload } from '../http/store-upload.ts'
 import { untilStored } from '../http/until-stored.ts'
@@ -43,12 +44,12 @@ export const images = staff('images')
   })
   .put('/:folder/:filename', ...validBody(ImageAlt), async (c) => {
     const { alt } = c.req.valid('json')
-    const image = await untilStored(async () => describeImage(c.var.db, await known(c), alt, author(c)))
+    const image = await untilStored(async () => describeImage(c.var.db, await asked(c), alt, author(c)))
     return c.json<ImageAnswer>({ success: true, imageUrl: image.url, image })
   })
   .put('/:folder/:filename/rename', ...validBody(ImageRename), async (c) => {
     const newName = c.req.valid('json').newName.normalize('NFC').trim()
-    const before = await known(c)
+    const before = await asked(c)
     const refused = refusedName(newName, before.filename)
     if (refused) throw invalidField('newName', refused)
     const uses = await selectUses(c.var.db, before.url)
@@ -59,7 +60,7 @@ export const images = staff('images')
     return c.json<ImageRenameAnswer>(renamed(stored.image, stored.uses))
   })
   .delete('/:folder/:filename', async (c) => {
-    const before = await known(c)
+    const before = await asked(c)
     const gone = await removeImage(c.var.db, before, author(c))
     if (!gone) throw pictureInUse(await selectUses(c.var.db, before.url))
     dropFromEdge(c, `picture-${before.id}`)
@@ -73,11 +74,9 @@ async function knownFolder(c: Context<AppEnv>): Promise<string> {
   return folder
 }
 
-async function known(c: Context<AppEnv>): Promise<LibraryImage> {
+async function asked(c: Context<AppEnv>): Promise<LibraryImage> {
   const { folder = '', filename = '' } = c.req.param()
-  const image = await readImageRecord(c.var.db, folderPath(folder), filename)
-  if (!image) throw new AppError('not-found', 'This image is not in the library.')
-  return image
+  return known(await readImageRecord(c.var.db, folderPath(folder), filename), 'This image is not in the library.')
 }
 
 function renamed(image: LibraryImage, uses: ImageRenameAnswer['uses']): ImageRenameAnswer {

@@ -1,7 +1,10 @@
-const KINDS: Readonly<Record<string, string>> = {
+import type { AuditNoun } from '#contract/activity'
+
+const KINDS: Readonly<Record<AuditNoun, string>> = {
   rental: 'Rentals',
   custom_build: 'Custom builds',
   contact: 'Messages',
+  mail: 'E-mails',
   trailer: 'Rental trailers',
   custom_trailer: 'Custom trailers',
   equipment: 'Equipment',
@@ -12,6 +15,8 @@ const KINDS: Readonly<Record<string, string>> = {
   site_access: 'Site access',
   account: 'Accounts',
   group: 'Groups',
+  calendar_feed: 'Calendar subscriptions',
+  activity: 'Activity',
 }
 
 /** Kinds of records to narrow the audit trail by; one of an address that is not among them is offered too. */

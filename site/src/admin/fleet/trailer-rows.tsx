@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import type { FleetTrailer } from '#contract/fleet-calendar'
 import type { Day } from '#contract/wire'
-import { daysIncluded } from '#domain/days'
+import { daysIncluded, daysInWords } from '#domain/days'
 import { rentalTrailers } from '../rental-trailers/kind.ts'
-import { dayCount } from '../rentals/words.ts'
 import { Badge } from '../ui/badge.tsx'
 import css from './grid.module.css'
 import { LaneCell } from './lane-cell.tsx'
@@ -76,7 +75,7 @@ function TrailerName({ trailer: { name, status, buffer_days }, lanes }: { traile
           {label}
         </Badge>
       )}
-      {buffer_days > 0 && <span className={css.small}>{dayCount(buffer_days)} between rentals</span>}
+      {buffer_days > 0 && <span className={css.small}>{daysInWords(buffer_days)} between rentals</span>}
     </th>
   )
 }

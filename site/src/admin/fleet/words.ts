@@ -1,7 +1,7 @@
 import type { FleetRental } from '#contract/fleet-calendar'
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
-import { dayInWords, monthInWords } from '#domain/days'
+import { dayInWords, daysInWords, monthInWords } from '#domain/days'
 import { rangeInWords } from '../time.ts'
 import type { Span } from './address.ts'
 import type { Cell } from './lanes.ts'
@@ -18,7 +18,7 @@ export function rentalInWords({ id, customer_name, status, start, end }: FleetRe
 
 /** What cannot be pressed, as people hear it. */
 export function keptInWords({ rental, days }: Extract<Cell, { kind: 'kept' }>): string {
-  return `${days === 1 ? '1 day' : `${days} days`} kept free after request #${rental.id}`
+  return `${daysInWords(days)} kept free after request #${rental.id}`
 }
 
 /** A free day as people hear it: “Free on Monday, November 23, 2026”. */

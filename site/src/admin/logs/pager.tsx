@@ -31,7 +31,7 @@ export function Pager<Entry extends ApiLog | ErrorLog>({ kind, address, page: sh
       <Button icon={ChevronLeft} disabled={page <= 1} onClick={() => turn(-1)}>
         Previous
       </Button>
-      <Button icon={ChevronRight} disabled={page >= totalPages} onClick={() => turn(1)}>
+      <Button icon={ChevronRight} iconLast disabled={page >= totalPages} onClick={() => turn(1)}>
         Next
       </Button>
     </nav>

@@ -1,5 +1,5 @@
 import type { Rental } from '#contract/rental'
-import { dayInWords, daysIncluded } from '#domain/days'
+import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
 import { Customer } from '../requests/customer.tsx'
 import { CustomerPage } from '../requests/customer-page.tsx'
 import { RequestFacts } from '../requests/facts.tsx'
@@ -9,7 +9,6 @@ import { requestPrice } from '../requests/words.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { rentalDesk } from './desk.ts'
 import { RentalPrices } from './prices.tsx'
-import { dayCount } from './words.ts'
 
 /** Everything a rental request says, in the order in which staff decide. */
 export function RentalFacts(open: OpenProps<Rental>) {
@@ -21,7 +20,7 @@ export function RentalFacts(open: OpenProps<Rental>) {
       request={rental}
       subject={rental.trailer_name}
       gone={rental.trailer_id === null ? 'This trailer is no longer in the fleet.' : null}
-      measure={dayCount(daysIncluded(start, end))}
+      measure={daysInWords(daysIncluded(start, end))}
       price={requestPrice(rental)}
     />
   )

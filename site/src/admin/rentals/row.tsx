@@ -1,19 +1,18 @@
 import { memo } from 'react'
 import type { Rental } from '#contract/rental'
-import { daysIncluded } from '#domain/days'
+import { daysIncluded, daysInWords } from '#domain/days'
 import type { RowProps } from '../requests/request-desk.tsx'
 import { Clamped, RequestRow, Small } from '../requests/row.tsx'
 import { requestPrice } from '../requests/words.ts'
 import { rangeInWords } from '../time.ts'
 import { rentalDesk } from './desk.ts'
-import { dayCount } from './words.ts'
 
 /** One rental request in the list. */
 export const RentalRow = memo(function RentalRow(row: RowProps<Rental>) {
   const { trailer_name, rental_start_date: start, rental_end_date: end } = row.request
   const dates = (
     <>
-      {rangeInWords(start, end)} <Small>{dayCount(daysIncluded(start, end))}</Small>
+      {rangeInWords(start, end)} <Small>{daysInWords(daysIncluded(start, end))}</Small>
     </>
   )
   return (

@@ -1,4 +1,4 @@
-import { ApiError, isStale, messageOf, otherOf } from '../api-error.ts'
+import { ApiError, adviceOf, isStale, otherOf } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OtherRecord } from '../ui/other-record.tsx'
@@ -21,7 +21,7 @@ export function Refusal({ error, onReload }: Props) {
   const isConflict = error instanceof ApiError && error.status === 409
   return (
     <Notice tone="stop" title={isConflict ? 'Not possible' : 'Not saved'}>
-      <p>{messageOf(error)}</p>
+      <p>{adviceOf(error)}</p>
       <OtherRecord other={otherOf(error)} />
     </Notice>
   )

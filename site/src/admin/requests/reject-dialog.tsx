@@ -18,7 +18,7 @@ export const REASON_FIELDS = [
     kind: 'textarea',
     name: 'close_reason',
     label: 'Reason',
-    hint: 'Optional. It is kept with the request, and the customer reads it.',
+    hint: 'It is kept with the request, and the customer reads it.',
   },
 ] as const satisfies readonly Field[]
 

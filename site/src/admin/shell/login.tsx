@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { Login as Credentials } from '#contract/session'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { signIn } from '../session.ts'
@@ -11,6 +11,11 @@ import { PasswordField, TextField } from './login-field.tsx'
 
 const stay = () => {}
 
+// What had the focus before a session ended has it again by now; the first time nothing had it.
+function intoPortal() {
+  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+}
+
 interface Props {
   /** Name of the person whose session the server ended, and who may take up the work again. */
   returning?: string | undefined
@@ -20,6 +25,7 @@ interface Props {
 export function Login({ returning }: Props) {
   const dialog = useDialog(stay)
   const titleId = useId()
+  useEffect(() => intoPortal, [])
   return (
     <main className={css.ground}>
       <dialog {...dialog} className={css.card} closedby="none" aria-labelledby={titleId}>

@@ -6,6 +6,8 @@ interface Props extends ComponentProps<'button'> {
   /** `main` is the one thing to do on a screen, `go` moves work forward, `stop` takes something away, `plain-stop` asks first. */
   kind?: 'main' | 'go' | 'stop' | 'plain' | 'plain-stop' | 'quiet'
   icon?: LucideIcon
+  /** Puts the icon after the words. */
+  iconLast?: boolean
   /** While busy a button keeps the focus and ignores presses. */
   busy?: boolean
   /** Shows the icon alone; the words stay for those who listen. */
@@ -13,7 +15,16 @@ interface Props extends ComponentProps<'button'> {
 }
 
 /** A button of the portal, in the look of what it does. */
-export function Button({ kind = 'plain', icon, busy = false, iconOnly = false, onClick, children, ...rest }: Props) {
+export function Button({
+  kind = 'plain',
+  icon,
+  iconLast = false,
+  busy = false,
+  iconOnly = false,
+  onClick,
+  children,
+  ...rest
+}: Props) {
   const Icon = busy ? LoaderCircle : icon
   return (
     <button
@@ -22,6 +33,7 @@ export function Button({ kind = 'plain', icon, busy = false, iconOnly = false, o
       className={css.button}
       data-kind={kind}
       data-icon-only={iconOnly || undefined}
+      data-icon-last={iconLast || undefined}
       title={iconOnly && typeof children === 'string' ? children : undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -1,5 +1,5 @@
 import { RotateCw, Unplug } from 'lucide-react'
-import { ApiError, messageOf } from '../api-error.ts'
+import { ApiError, adviceOf } from '../api-error.ts'
 import { Button } from './button.tsx'
 import css from './state.module.css'
 
@@ -12,7 +12,6 @@ interface Props {
 
 /** What could not be loaded, why, and a way to try again. */
 export function ErrorState({ title, error, busy = false, onRetry }: Props) {
-  const noAnswer = error instanceof ApiError && error.status === 0
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
     <div className={css.state} role="alert">
@@ -20,9 +19,7 @@ export function ErrorState({ title, error, busy = false, onRetry }: Props) {
         <Unplug aria-hidden="true" size={24} />
       </span>
       <h2 className={css.title}>{title}</h2>
-      <p className={css.words}>
-        {noAnswer ? 'Network error. Check your connection, then try again.' : messageOf(error)}
-      </p>
+      <p className={css.words}>{adviceOf(error)}</p>
       {requestId && <p className={css.id}>Request id {requestId}</p>}
       <Button icon={RotateCw} busy={busy} onClick={onRetry}>
         Try Again

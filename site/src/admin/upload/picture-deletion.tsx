@@ -54,7 +54,7 @@ interface NotDeletedProps {
 function NotDeleted({ error, onRetry, onClose }: NotDeletedProps) {
   const places = error instanceof ApiError ? usesOf(error.issues) : []
   return (
-    <Dialog title="Failed to delete image" role="alertdialog" onClose={onClose}>
+    <Dialog title="Image not deleted" role="alertdialog" onClose={onClose}>
       <Notice tone="stop">{libraryFailure('delete', error)}</Notice>
       {places.length > 0 && (
         <ul className={css.places} aria-label="Where it is shown">

@@ -4,6 +4,7 @@ import { changeConcept, conceptItems, sizesOf } from '../../views/build-choice.t
 import { type Builder, makeBuilder } from './builder.ts'
 import { followAddress, forgetAsked } from './builder-address.ts'
 import { loadCatalogue } from './builder-loading.ts'
+import { tellSentBuild } from './sent-build.ts'
 
 /** Opens the draft and the address, and takes or loads what is on offer; `pressed` is the id of a model chosen meanwhile. */
 export function startBuilder(models: readonly PublicCustomTrailer[] | null, pressed: number | null): Builder {
@@ -23,6 +24,7 @@ export function startBuilder(models: readonly PublicCustomTrailer[] | null, pres
     if (models?.length) forgetAsked(builder)
   })
   loadCatalogue(builder, models)
+  tellSentBuild(builder)
   return builder
 }
 

@@ -22,7 +22,11 @@ function late<Props extends object>(load: () => Promise<ComponentType<Props>>, w
     load()
       .catch((error: unknown): ComponentType<Props> => {
         reportError(error)
-        return (props) => <p role="alert">{words(props)}</p>
+        return (props) => (
+          <p className="lost" role="alert">
+            {words(props)}
+          </p>
+        )
       })
       .then((loaded) => ({ default: loaded })),
   )

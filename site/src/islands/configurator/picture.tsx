@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buildDrawing, UNCHOSEN } from '../../views/build-picture.ts'
+import styles from './bench.module.css'
 import type { Builder } from './builder.ts'
 
 type Draw = typeof import('../../drawing/trailer.ts').drawTrailer
@@ -19,30 +20,50 @@ interface Props {
 export function Picture({ builder, isEvening, children }: Props) {
   const day = useStore(builder.$drawing)
   const drawing = isEvening ? { ...day, scene: 'dusk' as const } : day
-  const draw = useDrawing(JSON.stringify(drawing))
-  if (!draw) return children
+  const { draw, isLost } = useDrawing(JSON.stringify(drawing))
+  if (!draw) return isLost ? <Lost>{children}</Lost> : children
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawing, which escapes what it is given
   return <div data-picture="build" dangerouslySetInnerHTML={{ __html: draw(drawing) }} />
 }
 
+function Lost({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <p className={styles.undrawn} role="alert">
+        The picture did not load, so it does not show your choices. We try again with the next one; your build is kept.
+      </p>
+    </>
+  )
+}
+
 /** The drawing code, from the first change or the first touch on: until then the picture is already there. */
-function useDrawing(drawing: string): Draw | null {
+function useDrawing(drawing: string): { draw: Draw | null; isLost: boolean } {
   const [draw, setDraw] = useState<Draw | null>(null)
+  const [isLost, setIsLost] = useState(false)
   const isAsked = useRef(false)
 
   useEffect(() => {
-    const load = () => {
+    const load = async () => {
       if (isAsked.current) return
       isAsked.current = true
-      void import('../../drawing/trailer.ts').then(({ drawTrailer }) => setDraw(() => drawTrailer))
+      try {
+        const { drawTrailer } = await import('../../drawing/trailer.ts')
+        setDraw(() => drawTrailer)
+      } catch (error) {
+        isAsked.current = false
+        setIsLost(true)
+        reportError(error)
+      }
     }
-    const occasions = ['pointerdown', 'keydown', 'scroll'] as const
-    if (drawing !== EMPTY) load()
+    const occasions = ['pointerdown', 'keydown', 'scroll', 'online'] as const
+    if (drawing !== EMPTY) void load()
     for (const occasion of occasions) addEventListener(occasion, load, { once: true, passive: true })
     return () => {
       for (const occasion of occasions) removeEventListener(occasion, load)
     }
   }, [drawing])
 
-  return draw
+  // Nothing is missed while nothing is chosen.
+  return { draw, isLost: isLost && drawing !== EMPTY }
 }

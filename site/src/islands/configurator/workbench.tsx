@@ -13,6 +13,7 @@ import { EquipmentStep, Finished } from './later.tsx'
 import { ModelStep } from './model-step.tsx'
 import { Notices } from './notices.tsx'
 import { Picture } from './picture.tsx'
+import { forgetSentBuild, keepSentBuild } from './sent-build.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { StepPills } from './step-pills.tsx'
 import { Tools } from './tools.tsx'
@@ -31,8 +32,14 @@ export function Workbench({ builder, children }: Props) {
   const title = useFocusOnChange(step)
   const onStep = (next: BuildStep) => goToStep(builder, next)
 
+  function finish(build: SentBuild) {
+    keepSentBuild(build)
+    setSent(build)
+  }
+
   function beginAgain() {
     setSent(null)
+    forgetSentBuild()
     builder.startOver()
     onStep(0)
     // On the first step nothing else changes, and the button that began this has nothing left to do.
@@ -62,7 +69,7 @@ export function Workbench({ builder, children }: Props) {
             </h2>
             {step === 0 && <ModelStep builder={builder} />}
             {step === 1 && <ColorStep builder={builder} />}
-            {step === 2 && <EquipmentStep builder={builder} onSent={setSent} />}
+            {step === 2 && <EquipmentStep builder={builder} onSent={finish} />}
           </section>
           <StepButtons step={step} furthest={furthest} missing={missing} onStep={onStep} />
         </>

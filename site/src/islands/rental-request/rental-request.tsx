@@ -9,6 +9,7 @@ import { PriceLine } from './price-line.tsx'
 import { startRental } from './rental.ts'
 import styles from './rental-request.module.css'
 import { RequestForm } from './request-form.tsx'
+import { SentBefore } from './sent-before.tsx'
 import { useDraft, useFreshDates } from './use-rental.ts'
 
 interface Props {
@@ -28,10 +29,13 @@ export function RentalRequest({ trailer, booked, today, brought }: Props) {
   const sent = useStore(rental.form.$sent)
   if (sent) return <Confirmation rental={sent} />
   return (
-    <div className={styles.layout}>
-      <Calendar dates={rental.dates} pages={rental.pages} form={rental.form} />
-      <PriceLine dates={rental.dates} name={trailer.name} />
-      <RequestForm form={rental.form} send={rental.send} />
-    </div>
+    <>
+      <SentBefore sentKey={rental.sentKey} />
+      <div className={styles.layout}>
+        <Calendar dates={rental.dates} pages={rental.pages} form={rental.form} />
+        <PriceLine dates={rental.dates} name={trailer.name} />
+        <RequestForm form={rental.form} send={rental.send} />
+      </div>
+    </>
   )
 }

@@ -48,5 +48,6 @@ export function startRental(
     form.settle(answer)
   }
 
-  return { draftKey: `rental-draft-${trailer.id}`, brought, dates, pages, form, refresh, send }
+  const keys = { draftKey: `rental-draft-${trailer.id}`, sentKey: `rental-sent-${trailer.id}` }
+  return { ...keys, brought, dates, pages, form, refresh, send }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keepSent } from '../../browser/sent-before.ts'
 import { keep, recall } from '../../browser/visit-storage.ts'
 import { readDraft } from '../../stores/rental-draft.ts'
 import type { RentalIsland } from './rental.ts'
@@ -8,16 +9,20 @@ import { typedBefore } from './typed-before.ts'
  * Takes over what was typed before the script ran, gives back beside it what was typed before a reload, keeps what is typed
  * now, and forgets it once it is sent.
  */
-export function useDraft({ draftKey, brought, form, dates }: RentalIsland): void {
+export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: RentalIsland): void {
   useEffect(() => {
     const draft = readDraft(recall(draftKey))
     const typed = typedBefore()
     form.change({ ...draft?.fields, ...typed.fields })
     const before = brought ?? draft
-    dates.setStart(typed.start ?? before?.start ?? null)
+    const start = typed.start ?? before?.start ?? null
+    dates.setStart(start)
     dates.setEnd(typed.end ?? before?.end ?? null)
+    if (start) pages.focus(start, 1)
     const keepDraft = () => {
-      if (form.$sent.get()) return keep(draftKey, null)
+      const sent = form.$sent.get()
+      if (sent) keepSent(sentKey, sent)
+      if (sent) return keep(draftKey, null)
       const kept = { fields: form.$fields.get(), start: dates.$start.get(), end: dates.$end.get() }
       keep(draftKey, JSON.stringify(kept))
     }
@@ -30,7 +35,7 @@ export function useDraft({ draftKey, brought, form, dates }: RentalIsland): void
     return () => {
       for (const unlisten of stop) unlisten()
     }
-  }, [draftKey, brought, form, dates])
+  }, [draftKey, sentKey, brought, form, dates, pages])
 }
 
 /** Asks for the booked days once the page is alive, and when the visitor comes back to it. */

@@ -20,6 +20,8 @@ export interface BuildFacts {
   color: string
   equipment: readonly string[]
   price: number | null
+  /** True where that is the model's price, which has no equipment in it. */
+  is_base?: boolean
   valid_until: Day
 }
 

@@ -1,21 +1,20 @@
-import { dayInWords, daysIncluded } from '../days.ts'
+import { dayInWords, daysIncluded, daysInWords } from '../days.ts'
 import { formatPrice } from '../money.ts'
 import type { BuildFacts, Fact, RentalFacts } from './content.ts'
 
 /** What a letter says of a rental, line by line. */
 export function rentalLines({ trailer, start, end, price }: RentalFacts, priceLabel: string): Fact[] {
-  const count = daysIncluded(start, end)
   return [
     ['Trailer', trailer],
     ['First day', dayInWords(start)],
-    ['Last day', `${dayInWords(end)} (${count === 1 ? '1 day' : `${count} days`})`],
+    ['Last day', `${dayInWords(end)} (${daysInWords(daysIncluded(start, end))})`],
     [priceLabel, formatPrice(price)],
   ]
 }
 
 /** What a letter says of a custom build, line by line. */
 export function buildLines(
-  { model, size, color, equipment, price, valid_until }: BuildFacts,
+  { model, size, color, equipment, price, is_base, valid_until }: BuildFacts,
   priceLabel: string,
 ): Fact[] {
   return [
@@ -23,7 +22,7 @@ export function buildLines(
     ['Size', size],
     ['Color', color],
     ['Equipment', equipment.join('\n') || 'None'],
-    [priceLabel, formatPrice(price)],
+    [is_base ? 'Base price' : priceLabel, formatPrice(price)],
     ['Valid until', dayInWords(valid_until)],
   ]
 }

@@ -59,6 +59,11 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
     subject: 'We received your custom build request: Gulf Breeze',
     says: ['RAL 3020', 'Fryer', 'Grill', 'Price on request', 'Mon, Dec 21, 2026', page],
   },
+  'an approved build without a final price': {
+    content: { template: 'approved', noun: 'custom_build', data: { ...build, price: 16_350, is_base: true } },
+    subject: 'Your custom build is approved: Gulf Breeze',
+    says: ['Base price', '$16,350.00', page],
+  },
   'a rejected build': {
     content: { template: 'rejected', noun: 'custom_build', data: { ...build, reason: null, cancels: false } },
     subject: 'Your custom build request: Gulf Breeze',

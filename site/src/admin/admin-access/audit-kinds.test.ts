@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest'
+import { AuditNoun } from '#contract/activity'
+import { auditKinds } from './audit-kinds.ts'
+
+describe('auditKinds', () => {
+  // The compiler lets db/ write no other nouns than these.
+  test.each(AuditNoun.options)('offers %s', (noun) => {
+    expect(auditKinds('').filter(({ value }) => value === noun)).toHaveLength(1)
+  })
+
+  test('offers one of an address that it does not know too, once', () => {
+    expect(auditKinds('old_kind').at(-1)).toEqual({ value: 'old_kind', label: 'old kind' })
+    expect(auditKinds('rental')).toEqual(auditKinds(''))
+  })
+})

@@ -1,0 +1,20 @@
+import { storedRecord, textOf } from '../stores/stored.ts'
+import { keep, recall } from './visit-storage.ts'
+
+/** A request that was sent in this visit, and the page of it. */
+export interface SentBefore {
+  id: number
+  link: string
+}
+
+/** Keeps under `key` which request was sent, so that who comes back does not send it twice. */
+export function keepSent(key: string, { id, link }: { id: number; link: string | null }): void {
+  if (link) keep(key, JSON.stringify({ id, link }))
+}
+
+/** The request that was sent under `key` in this visit; `null` where there is none. */
+export function recallSent(key: string): SentBefore | null {
+  const sent = storedRecord(recall(key))
+  const [id, link] = [Number(sent?.id), textOf(sent?.link)]
+  return id > 0 && link.startsWith('/request/') ? { id, link } : null
+}

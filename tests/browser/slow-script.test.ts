@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { newTrailer } from '../api/records.ts'
+import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
+
+const PLACES = [
+  ['/contact', 'This form is taking long to load.', '#contact-form button[type="submit"]'],
+  ['/rent/', 'This page is taking long to load.', 'form button[type="submit"]'],
+  ['/build', 'This page is taking long to load.', 'astro-island:not([ssr])'],
+] as const
+
+describe.each(PLACES)('%s', (start, words, alive) => {
+  const path = async () => (start === '/rent/' ? start + (await newTrailer()) : start)
+
+  test('says so where no script comes, but not before it could have', async () => {
+    const { page, complaints } = await open(SCREENS[1])
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(await path())
+    const told = page.getByText(words)
+    await told.waitFor({ state: 'attached' })
+    expect(await told.isVisible()).toBe(false)
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish()
+    })
+    await told.waitFor()
+    await expectAccessibleOnBoth(page)
+    expect(complaints.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
+  })
+
+  test('does not once its script is there', async () => {
+    const { page } = await open(SCREENS[1])
+    await page.goto(await path())
+    await page.locator(alive).first().waitFor({ state: 'attached' })
+    expect(await page.getByText(words).count()).toBe(0)
+  })
+})

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+const SOURCES = ['worker/src/**/*.ts', 'site/src/**/*.{ts,tsx,astro}']
+const ALL = /(?:from|import|import\()\s*['"]([^'"]+)['"]/g
+// What is left of them where the types are gone.
+const LOADED =
+  /^\s*(?:import (?!type )|export (?=[{*]))(?:[^'"]*? from )?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
+const SERVER_PART = /^---$.*?^---$/ms
+
+/** Every source of Worker and site. */
+export const files = globSync(SOURCES).filter((path) => !path.includes('.test.'))
+
+/** What a source imports, types too. */
+export function importsOf(path: string): string[] {
+  return [...readFileSync(path, 'utf8').matchAll(ALL)].flatMap(([, name]) => name ?? [])
+}
+
+/** Where an import leads, as a path of this repository; `null` for a package. */
+export function target(path: string, name: string): string | null {
+  if (name.startsWith('#')) return `worker/src/${name.slice(1)}.ts`
+  return name.startsWith('.') ? normalize(join(dirname(path), name)) : null
+}
+
+// Of a page or a component a browser loads what its scripts ask for.
+function loadedBy(path: string): string[] {
+  const text = readFileSync(path, 'utf8')
+  const own = path.endsWith('.astro') ? text.replace(SERVER_PART, '') : text
+  return [...own.matchAll(LOADED)].flatMap(([, name, later]) => name ?? later ?? [])
+}
+
+/** The packages that a browser loads, now or later, for the sources `from`, each with who asks for it. */
+export function packagesOf(from: readonly string[]): { name: string; path: string }[] {
+  const known = new Set(from)
+  const found: { name: string; path: string }[] = []
+  for (const path of known) {
+    for (const name of loadedBy(path)) {
+      const to = target(path, name)
+      if (to === null) found.push({ name, path })
+      else if (files.includes(to)) known.add(to)
+    }
+  }
+  return found
+}

@@ -1,0 +1,91 @@
+import { type Context, Hono } from 'hono'
+import type * as z from 'zod'
+import { AnyPart, type Done } from '#contract/wire'
+import type { Author } from '../db/author.ts'
+import type { Db } from '../db/client.ts'
+import type { Repeatable } from '../db/idempotency.ts'
+import { author } from '../http/author.ts'
+import { dropFromEdge } from '../http/edge-cache.ts'
+import type { AppEnv } from '../http/env.ts'
+import { known } from '../http/known.ts'
+import { pathId } from '../http/path-id.ts'
+import { createOnce } from '../http/repeatable.ts'
+import { untilStored } from '../http/until-stored.ts'
+import { validBody, validEdit } from '../http/valid.ts'
+import { refuseStale, sendVersion } from '../http/version-tag.ts'
+
+interface Versioned {
+  id: number
+  version: number
+}
+
+/** All that tells the calls on one kind of the catalogue's records from those on another. */
+interface RecordKind<Stored, Schema extends z.ZodType> {
+  notFound: string
+  /** Said where a deleted one is gone for good. */
+  gone: string
+  schema: Schema
+  read: (db: Db, id: number) => Promise<Stored | undefined>
+  /** These three answer `null` where what they were judged by has moved meanwhile. */
+  create: (db: Db, input: z.infer<Schema>, by: Author, post: Repeatable | null) => Promise<Stored | null>
+  update: (db: Db, before: Stored, input: z.infer<Schema>, by: Author) => Promise<Stored | null>
+  remove: (db: Db, before: Stored, by: Author) => Promise<true | null>
+  restore: (db: Db, id: number, by: Author) => Promise<Stored | undefined>
+  /** Refuses what refers to something that is not there; what stays as in `before` passes. */
+  refuseMissing: (db: Db, input: z.infer<Schema>, before?: Stored) => Promise<void>
+  answer: (record: Stored) => object
+  /** Tags of the pages that show it. */
+  tags: (id: number) => string[]
+}
+
+/** The calls with which staff add, read, change and delete a record of the catalogue, and put it back. */
+export function recordCalls<Stored extends Versioned, Schema extends z.ZodType>(kind: RecordKind<Stored, Schema>) {
+  const { idOf, asked, asSeen, answer, changed } = stepsOf(kind)
+  return new Hono<AppEnv>()
+    .post('/', ...validBody(kind.schema), async (c) => {
+      const input = c.req.valid('json')
+      const create = (post: Repeatable | null) =>
+        untilStored(async () => {
+          await kind.refuseMissing(c.var.db, input)
+          return kind.create(c.var.db, input, author(c), post)
+        })
+      return changed(c, await createOnce(c, input, { create, read: (id) => kind.read(c.var.db, id) }), 201)
+    })
+    .get('/:id', async (c) => answer(c, await asked(c)))
+    .put('/:id', ...validBody(AnyPart), async (c) => {
+      const edit = c.req.valid('json')
+      const record = await untilStored(async () => {
+        const before = await asSeen(c)
+        const input = validEdit(kind.schema, before, edit)
+        await kind.refuseMissing(c.var.db, input, before)
+        return kind.update(c.var.db, before, input, author(c))
+      })
+      return changed(c, record)
+    })
+    .delete('/:id', async (c) => {
+      await untilStored(async () => kind.remove(c.var.db, await asSeen(c), author(c)))
+      dropFromEdge(c, ...kind.tags(idOf(c)))
+      return c.json<Done>({ success: true })
+    })
+    .post('/:id/restore', async (c) => changed(c, known(await kind.restore(c.var.db, idOf(c), author(c)), kind.gone)))
+}
+
+function stepsOf<Stored extends Versioned, Schema extends z.ZodType>(kind: RecordKind<Stored, Schema>) {
+  const idOf = (c: Context<AppEnv>) => pathId(c, kind.notFound)
+  const asked = async (c: Context<AppEnv>) => known(await kind.read(c.var.db, idOf(c)), kind.notFound)
+  // Of a write: the record in the version the caller has seen.
+  const asSeen = async (c: Context<AppEnv>) => {
+    const record = await asked(c)
+    refuseStale(c, record.version)
+    return record
+  }
+  const answer = (c: Context<AppEnv>, record: Stored, status: 200 | 201 = 200) => {
+    sendVersion(c, record.version)
+    return c.json(kind.answer(record), status)
+  }
+  const changed = (c: Context<AppEnv>, record: Stored, status?: 201) => {
+    dropFromEdge(c, ...kind.tags(record.id))
+    return answer(c, record, status)
+  }
+  return { idOf, asked, asSeen, answer, changed }
+}
