@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config'
 import { chunkGroups, fileName } from './scripts/chunks.ts'
 import { lightPages, writtenHashes } from './scripts/light-pages.ts'
 import { lightReact } from './scripts/light-react.ts'
+import { shortClassNames } from './scripts/short-classes.ts'
 import { shortScopes } from './scripts/short-scopes.ts'
 import { viteFirst } from './scripts/vite-first.ts'
 import { workerWithout } from './scripts/worker-without.ts'
@@ -24,7 +25,7 @@ export default defineConfig({
   vite: {
     // Empty where Turnstile is off: then neither the widget nor anything that leads to it is built.
     define: { 'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(process.env.TURNSTILE_SITE_KEY ?? '') },
-    plugins: [lightReact, shortScopes(), workerWithout, viteFirst],
+    plugins: [lightReact, shortScopes(), shortClassNames(), workerWithout, viteFirst],
     environments: {
       // Half the bytes for a fresh isolate to load; source maps keep errors readable.
       ssr: { build: { rolldownOptions: { output: { minify: true } } } },
