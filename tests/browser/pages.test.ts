@@ -209,7 +209,8 @@ test('the business record reaches a page that was made before it was known', asy
 
 test('no page shifts while it loads', async () => {
   const { page } = await open(PHONE)
-  for (const path of ['/', '/rentals', '/rental-details?id=1', '/rent/1', '/custom', '/custom-trailer-details?id=1']) {
+  const details = ['/rental-details?id=1', '/custom-trailer-details?id=1']
+  for (const path of ['/', '/rentals', '/custom', ...details, '/rent/1', '/build', '/contact']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     const shift = await page.evaluate(
       () =>
