@@ -19,7 +19,10 @@ async function all(checks: Record<string, readonly [string, ...string[]]>): Prom
   )
 }
 
-/** Format, lint, dead exports and types of programs, which need nothing but the sources; throws with the words of the check that failed. */
+/**
+ * Format, lint, dead exports and types of programs, which need nothing but the sources; throws with the words of the check
+ * that failed.
+ */
 export function checkSources(): Promise<void> {
   return all(SOURCES)
 }

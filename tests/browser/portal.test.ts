@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
 import { call, newAddress, tokenOf } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
+import { saysInTheEnd } from './failure-steps.ts'
 import { enter, expectOnlyRefusals, failure, hasFocus, keptToken, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -21,13 +22,7 @@ test('the portal says so where its script does not come, but not before it could
   const { page, complaints } = await open(PHONE)
   await page.route('**/_astro/admin*.js', (route) => route.abort())
   await page.goto('/admin')
-  const words = page.getByText('The portal is taking long to load.')
-  await words.waitFor({ state: 'attached' })
-  expect(await words.isVisible()).toBe(false)
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish()
-  })
-  await words.waitFor()
+  await saysInTheEnd(page, 'The portal is taking long to load.')
   await expectAccessible(page)
   expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
+import { saysInTheEnd } from './failure-steps.ts'
 
 const PLACES = [
   ['/contact', 'This form is taking long to load.', '#contact-form button[type="submit"]'],
@@ -15,13 +16,7 @@ describe.each(PLACES)('%s', (start, words, alive) => {
     const { page, complaints } = await open(SCREENS[1])
     await page.route('**/*.js', (route) => route.abort())
     await page.goto(await path())
-    const told = page.getByText(words)
-    await told.waitFor({ state: 'attached' })
-    expect(await told.isVisible()).toBe(false)
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.finish()
-    })
-    await told.waitFor()
+    await saysInTheEnd(page, words)
     await expectAccessibleOnBoth(page)
     expect(complaints.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
   })

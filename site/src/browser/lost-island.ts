@@ -12,7 +12,8 @@ addEventListener('astro:hydration-error', (event) => {
   hasCome()
   reportError(event.detail.error)
   const words = document.createElement('p')
-  words.className = 'lost'
+  words.className = 'notice'
+  words.dataset.tone = 'stop'
   words.setAttribute('role', 'alert')
   words.textContent = 'This page did not load completely, so nothing can be sent from it yet. Please reload it.'
   if (event.target instanceof HTMLElement) event.target.insertAdjacentElement('beforebegin', words)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CustomerRequest } from '#contract/customer-request'
 import { isSettled, priceOf } from './customer-price.ts'
+import { documentName, quoteStanding } from './customer-quote.ts'
 
-const request = (values: object) => ({ estimated_price: 480, final_price: null, ...values }) as CustomerRequest
+const request = (values: object) => ({ id: 7, estimated_price: 480, final_price: null, ...values }) as CustomerRequest
 
 test.each([
   [{ noun: 'rental', status: 'pending' }, 'Estimated price', '$480.00', false],
@@ -14,4 +15,13 @@ test.each([
 ])('what %j costs is its %s, %s', (values, label, price, settled) => {
   expect(priceOf(request(values))).toEqual({ label, price })
   expect(isSettled(request(values))).toBe(settled)
+})
+
+test.each([
+  ['pending', 'Estimate #7', 'An estimate. The final price follows in writing.'],
+  ['approved', 'Quote #7', 'Approved at this price.'],
+])('the document of a %s rental without a final price is %s', (status, name, standing) => {
+  const rental = request({ noun: 'rental', status, accepted_at: null, valid_until: '2026-12-22' })
+  expect(documentName(rental)).toBe(name)
+  expect(quoteStanding(rental, '2026-11-22')).toBe(standing)
 })

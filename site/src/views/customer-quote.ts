@@ -5,11 +5,12 @@ import { refusedAcceptance } from '#domain/customer/rules'
 import { dayInWords } from '#domain/days'
 import { formatPhone } from '#domain/phone'
 import { contactDetails } from './contact-details.ts'
+import { isSettled } from './customer-price.ts'
 import { dayOf } from './customer-request.ts'
 
-/** What the document is called: a quote once there is a final price, an estimate before. */
-export function documentName({ final_price, id }: CustomerRequest): string {
-  return `${final_price === null ? 'Estimate' : 'Quote'} #${id}`
+/** What the document is called: a quote once no other price follows, an estimate before. */
+export function documentName(request: CustomerRequest): string {
+  return `${isSettled(request) ? 'Quote' : 'Estimate'} #${request.id}`
 }
 
 /** The lines under the name of the business on its paper. */
@@ -24,7 +25,8 @@ export function letterhead(business: BusinessInfo): string[] {
 export function quoteStanding(request: CustomerRequest, today: Day): string {
   const { final_price, accepted_at, valid_until, status, is_withdrawn } = request
   if (status === 'rejected') return is_withdrawn ? 'You withdrew this request.' : 'This request is closed.'
-  if (final_price === null) return 'An estimate. The final price follows in writing.'
+  if (!isSettled(request)) return 'An estimate. The final price follows in writing.'
+  if (final_price === null) return 'Approved at this price.'
   if (accepted_at !== null) return `Accepted by the customer on ${dayOf(accepted_at)}.`
   if (refusedAcceptance(request, today) === null) return `Valid until ${dayInWords(valid_until)}.`
   return valid_until < today ? `This quote was valid until ${dayInWords(valid_until)}.` : ''

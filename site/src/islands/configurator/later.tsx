@@ -23,7 +23,7 @@ function late<Props extends object>(load: () => Promise<ComponentType<Props>>, w
       .catch((error: unknown): ComponentType<Props> => {
         reportError(error)
         return (props) => (
-          <p className="lost" role="alert">
+          <p className="notice" data-tone="stop" role="alert">
             {words(props)}
           </p>
         )

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { recallSent, type SentBefore as Sent } from '../../browser/sent-before.ts'
-import styles from './sent-before.module.css'
 
 /** The request that was sent before a reload, which the form alone would hide. */
 export function SentBefore({ sentKey }: { sentKey: string }) {
@@ -8,7 +7,7 @@ export function SentBefore({ sentKey }: { sentKey: string }) {
   useEffect(() => setSent(recallSent(sentKey)), [sentKey])
   if (!sent) return null
   return (
-    <p className={styles.note} role="status">
+    <p className="notice" role="status">
       Your request #{sent.id} for this trailer is in. <a href={sent.link}>Open your request</a>, or ask for other days
       below.
     </p>
