@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { BuildList } from '#contract/custom-build'
+import { ask, tokenOf } from '../api/client.ts'
 
 /** For `expect.poll`: a machine shared with others may stall for a while. */
 export const PATIENTLY = { timeout: 15_000 }
@@ -24,4 +26,11 @@ export async function sayWhoBuilds(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail').fill('ines@example.org')
   await page.getByLabel('Phone').fill('(813) 555-0190')
+}
+
+/** The requests of builds that were stored for a customer of this name. */
+export async function storedBuilds(name: string) {
+  const token = await tokenOf('manager')
+  const { quotes } = await ask(BuildList, 200, 'GET', `/api/custom-builds?q=${encodeURIComponent(name)}`, { token })
+  return quotes
 }

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { newModel } from '../api/records.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { buildUpTo, openConfigurator, PATIENTLY, sayWhoBuilds, storedBuilds } from './build-steps.ts'
+import { expectNothingElse, says } from './failure-steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+
+describe('asking for a quote', () => {
+  test('says what is wrong at the first wrong field, and loses nothing when it fails', async () => {
+    const model = await newModel({ name: 'Patient model' })
+    const { page, complaints } = await open(PHONE)
+    await openConfigurator(page, `/build?model=${model}`)
+    await buildUpTo(page, 'Patient model', '5m', 'Jet Black')
+    const send = page.getByRole('button', { name: 'Request a Quote' })
+    await page.getByLabel('Name').fill('Patient Pat')
+    await send.click()
+    const email = page.getByLabel('E-mail')
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement), PATIENTLY).toBe(true)
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    await page.getByRole('alert').getByText('Enter a phone number').waitFor()
+    await expectAccessible(page)
+
+    await sayWhoBuilds(page, 'Patient Pat')
+    await page.route('**/api/custom-builds', (route) => route.abort())
+    await send.click()
+    await page.getByRole('alert').getByText('Failed to send request. Please try again.').waitFor()
+    await page.reload()
+    await page.getByLabel('Name').waitFor()
+    await expect.poll(() => page.getByLabel('Name').inputValue(), PATIENTLY).toBe('Patient Pat')
+    expect(complaints.splice(0)).toHaveLength(1)
+
+    await page.unroute('**/api/custom-builds')
+    await send.dblclick()
+    await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    expect(await storedBuilds('Patient Pat')).toHaveLength(1)
+
+    await page.reload()
+    await says(page, /^Your request #\d+ is in\.$/)
+    await page.getByRole('button', { name: 'Open your request' }).click()
+    await page.getByRole('heading', { level: 1, name: 'We are working on your quote' }).waitFor()
+  })
+
+  test('says where its picture cannot be had, and draws it with the next choice once it can', async () => {
+    await newModel({ name: 'Undrawn model' })
+    const { page, complaints } = await open(PHONE)
+    await openConfigurator(page)
+    await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' })
+    await page.route('**/_astro/*.js', (route) => route.abort())
+    await page.getByRole('radio', { name: 'Undrawn model', exact: true }).check()
+    await page.getByRole('radio', { name: '5m', exact: true }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('radio', { name: 'Jet Black' }).check()
+    await says(page, 'The picture did not load, so it does not show your choices.')
+    await expectAccessible(page)
+    await page.unroute('**/_astro/*.js')
+    await page.getByRole('radio', { name: 'Sky Blue' }).check()
+    await page.locator('[data-picture="build"]').waitFor()
+    expect(await page.getByText('The picture did not load').count()).toBe(0)
+    expectNothingElse(complaints)
+  })
+
+  test('says where a part of its script cannot be had, and that a request is in all the same', async () => {
+    await newModel({ name: 'Cut off model' })
+    const { page, complaints } = await open(PHONE)
+    await page.route('**/_astro/{equipment-step,confirmation}*', (route) => route.abort())
+    await openConfigurator(page)
+    await page.getByRole('radio', { name: 'Cut off model', exact: true }).check()
+    await page.getByRole('radio', { name: '5m', exact: true }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('radio', { name: 'Sky Blue' }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await says(page, 'This part of the page did not load. Reload the page to try again; your build is kept.')
+
+    await page.unroute('**/_astro/{equipment-step,confirmation}*')
+    await page.route('**/_astro/confirmation*', (route) => route.abort())
+    await page.reload()
+    await sayWhoBuilds(page, 'Cut off Cora')
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await says(page, /^Request #\d+ is in\. We answer within one business day\.$/)
+    expect(await storedBuilds('Cut off Cora')).toHaveLength(1)
+    expectNothingElse(complaints)
+  })
+
+  test('puts the whole build on paper, and nothing else', async () => {
+    await newModel({ name: 'Paper model' })
+    const { page } = await open(DESKTOP)
+    await openConfigurator(page)
+    await buildUpTo(page, 'Paper model', '5m', 'Moss Green')
+    await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()
+    await sayWhoBuilds(page, 'Paula Paper')
+    await page.emulateMedia({ media: 'print' })
+    await page.locator('[data-sheet]').waitFor()
+    const text = await page.locator('body').innerText()
+    for (const told of ['Paper model', 'Moss Green, RAL 6005', '$15,000', 'Charbroiler 24"', '€1,390', 'Paula Paper']) {
+      expect(text).toContain(told)
+    }
+    expect(text).not.toMatch(/Show only selected|Next|Copy link/)
+    expect(await page.locator('button:visible, input:visible').count()).toBe(0)
+  })
+})
