@@ -81,6 +81,20 @@ describe('/rent', () => {
     return come
   }
 
+  test('goes on to another trailer with the days and the person that were said for the one before', async () => {
+    const { page } = await open(PHONE)
+    await ready(page)
+    await page.goto(`/rent/${await newTrailer()}`)
+    const { name, first, last } = fieldsOf(page)
+    await expect.poll(() => name.inputValue()).toBe('Inés Márquez')
+    expect([await first.inputValue(), await last.inputValue()]).toEqual([start, start])
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    await page.goto(`/rent/${await newTrailer()}`)
+    await page.locator('form button[type="submit"]').waitFor()
+    expect(await valuesOf(page)).toEqual(['', '', '', '', '', ''])
+  })
+
   test('keeps whatever was typed, ticked and chosen before its script came, beside what was before a reload', async () => {
     const { page } = await open(PHONE)
     const path = `/rent/${await newTrailer()}`

@@ -5,13 +5,16 @@ import { readDraft } from '../../stores/rental-draft.ts'
 import type { RentalIsland } from './rental.ts'
 import { typedBefore } from './typed-before.ts'
 
+// Whoever goes on to another trailer has the same name, and the same days to fill.
+const LAST = 'rental-draft'
+
 /**
- * Takes over what was typed before the script ran, gives back beside it what was typed before a reload, keeps what is typed
- * now, and forgets it once it is sent.
+ * Takes over what was typed before the script ran, gives back beside it what was typed before a reload or else for the trailer
+ * looked at before, keeps what is typed now, and forgets it once it is sent.
  */
 export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: RentalIsland): void {
   useEffect(() => {
-    const draft = readDraft(recall(draftKey))
+    const draft = readDraft(recall(draftKey) ?? recall(LAST))
     const typed = typedBefore()
     form.change({ ...draft?.fields, ...typed.fields })
     const before = brought ?? draft
@@ -22,9 +25,10 @@ export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: Ren
     const keepDraft = () => {
       const sent = form.$sent.get()
       if (sent) keepSent(sentKey, sent)
-      if (sent) return keep(draftKey, null)
-      const kept = { fields: form.$fields.get(), start: dates.$start.get(), end: dates.$end.get() }
-      keep(draftKey, JSON.stringify(kept))
+      const draft = { fields: form.$fields.get(), start: dates.$start.get(), end: dates.$end.get() }
+      const kept = sent ? null : JSON.stringify(draft)
+      keep(draftKey, kept)
+      keep(LAST, kept)
     }
     if (brought) {
       keepDraft()
