@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { contactMessages } from '../../worker/src/db/schema.ts'
+import { newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 
@@ -57,6 +58,25 @@ describe.each(SCREENS)('on $name', (screen) => {
     await thanks.waitFor()
     expect(await storedFrom(email)).toHaveLength(2)
   })
+})
+
+test('a message begins with the trailer whose page led here, unless something was written already', async () => {
+  const { page } = await open(PHONE)
+  const message = page.getByLabel('Message')
+  await page.goto(`/rental-details?id=${await newTrailer({ name: 'Riverside “Nine”', status: 'rented' })}`)
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).first().click()
+  await expect.poll(() => message.inputValue()).toBe('About Riverside “Nine”:\n')
+  await page.goto(`/rent/${await newTrailer({ name: 'Another one', status: 'rented' })}`)
+  await page.getByRole('link', { name: 'Contact form' }).click()
+  await expect.poll(() => message.inputValue()).toBe('About Another one:\n')
+  await message.fill(MESSAGE)
+  await page.goto('/custom-trailer-details?id=1')
+  const asked = page.waitForResponse(
+    (answer) => answer.url().includes('/custom-trailer-details') && answer.request().resourceType() === 'fetch',
+  )
+  await page.getByRole('link', { name: 'Get Quote' }).click()
+  await asked
+  expect(await message.inputValue()).toBe(MESSAGE)
 })
 
 test('a visitor is told at the fields what is missing', async () => {

@@ -1,6 +1,8 @@
 import { sendMessage } from '../api/contact.ts'
 import { awaitTouch } from '../api/human-check.ts'
 import { contactForm, readContactDraft } from '../stores/contact-form.ts'
+import { aboutInWords, saysNothing } from '../views/contact-about.ts'
+import { trailerBefore } from './contact-about.ts'
 import { controlsOf, focusOn, show, typedIn } from './contact-view.ts'
 import { hasCome } from './slow-script.ts'
 import { keep, recall } from './visit-storage.ts'
@@ -12,7 +14,9 @@ function start(form: HTMLFormElement): void {
   const { $fields, $attempt, $state } = contact
 
   function keepDraft() {
-    const fields = $fields.get()
+    const { message, ...who } = $fields.get()
+    // What it is about is told by the page before, whichever that is then.
+    const fields = { ...who, message: saysNothing(message) ? '' : message }
     const isEmpty = Object.values(fields).every((text) => text === '')
     keep(DRAFT, isEmpty ? null : JSON.stringify({ fields, attempt: $attempt.get() }))
   }
@@ -20,6 +24,17 @@ function start(form: HTMLFormElement): void {
   function takeTyped() {
     const { website: _trap, ...typed } = typedIn(form)
     contact.change(typed)
+  }
+
+  function fill() {
+    for (const control of controlsOf(form)) control.value = { ...$fields.get() }[control.name] ?? ''
+  }
+
+  async function sayWhatAbout() {
+    const name = await trailerBefore()
+    if (name === null || $state.get().is !== 'idle' || !saysNothing($fields.get().message)) return
+    contact.change({ message: aboutInWords(name) })
+    fill()
   }
 
   async function send() {
@@ -31,7 +46,7 @@ function start(form: HTMLFormElement): void {
 
   // Typed, or put back by the browser, before this script ran.
   takeTyped()
-  for (const control of controlsOf(form)) control.value = { ...$fields.get() }[control.name] ?? ''
+  fill()
   $fields.listen(keepDraft)
   $attempt.listen(keepDraft)
   $state.subscribe((state) => show(form, state))
@@ -48,6 +63,7 @@ function start(form: HTMLFormElement): void {
     contact.startAgain()
     form.querySelector('input')?.focus()
   })
+  void sayWhatAbout()
 }
 
 const form = document.querySelector<HTMLFormElement>('#contact-form')
