@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { floorPlan } from '#domain/kitchen/floor-plan'
 import { powerBudget } from '#domain/kitchen/power-budget'
+import { sizeInWords } from '#domain/length'
 import { ralColors } from '../../content/ral-colors.ts'
 import { drawPlan } from '../../drawing/plan.ts'
 import { drawTrailer } from '../../drawing/trailer.ts'
@@ -49,7 +50,7 @@ function Sheet({ builder, contact, number }: Props) {
         title="Trailer"
         rows={[
           ['Model', model?.name ?? ''],
-          ['Size', size ?? ''],
+          ['Size', sizeInWords(size ?? '')],
           ['Color', color ? `${color.name}, ${color.code}` : ''],
           ['Base price', base ?? ''],
           ['Equipment', subtotalInWords(total)],
