@@ -7,3 +7,14 @@ export const navigation = [
   { label: 'FAQ', href: paths.faq },
   { label: 'Contact', href: paths.contact },
 ] as const
+
+const WITHIN: Record<string, RegExp> = {
+  [paths.rentals]: /^\/rent(\/|al-details)/,
+  [paths.custom]: /^\/custom-trailer-details/,
+}
+
+/** What `aria-current` says of a link: the page itself, a page that belongs to it, or nothing. */
+export function currentAt(path: string, href: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page'
+  return WITHIN[href]?.test(path) ? 'true' : undefined
+}
