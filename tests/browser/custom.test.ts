@@ -19,6 +19,16 @@ test('a visitor finds a model, reads its details and goes to configure it', asyn
   const configure = page.getByRole('link', { name: 'Configure This Model' })
   expect(await configure.getAttribute('href')).toMatch(/^\/build\?model=\d+$/)
   expect(await page.getByRole('link', { name: 'Get Quote' }).getAttribute('href')).toBe('/contact')
+  await page.getByRole('link', { name: 'Open the configurator' }).click()
+  await page.getByRole('radio', { name: "Retro 20'", checked: true }).waitFor()
+})
+
+test('a visitor sends the page of a trailer to somebody', async () => {
+  const { page } = await open(SCREENS[0], { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto('/rental-details?id=1')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
 test('a model without a price is offered on request, and a withdrawn one is not listed', async () => {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { copyLink } from '../../browser/copy-link.ts'
 import { isEmptyDraft } from '../../stores/build-draft.ts'
 import type { Builder } from './builder.ts'
 import { buildLink } from './builder-address.ts'
@@ -16,22 +17,13 @@ export function Tools({ builder, onStartOver }: Props) {
   const isEmpty = isEmptyDraft(useStore(builder.$draft))
   const [said, say] = useSaid()
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(buildLink(builder))
-      say('Link copied')
-    } catch {
-      prompt('Copy this link', buildLink(builder))
-    }
-  }
-
   async function share() {
     await navigator.share({ title: document.title, url: buildLink(builder) }).catch(() => undefined)
   }
 
   return (
     <div className={styles.tools}>
-      <button type="button" disabled={isEmpty} onClick={() => void copy()}>
+      <button type="button" disabled={isEmpty} onClick={() => void copyLink(buildLink(builder)).then(say)}>
         {said || 'Copy link'}
       </button>
       {'share' in navigator && (

@@ -1,0 +1,25 @@
+import { copyLink } from './copy-link.ts'
+
+const SAID_MS = 2500
+
+// Where there is no way to share, the address of the page is copied, which comes to the same.
+async function share(): Promise<string> {
+  const { href: url } = location
+  if ('share' in navigator) {
+    await navigator.share({ title: document.title, url }).catch(() => undefined)
+    return ''
+  }
+  return copyLink(url)
+}
+
+for (const button of document.querySelectorAll('[data-shares]')) {
+  button.parentElement?.removeAttribute('hidden')
+  let timer = 0
+  button.addEventListener('click', async () => {
+    const status = button.nextElementSibling
+    if (!status) return
+    status.textContent = await share()
+    clearTimeout(timer)
+    timer = window.setTimeout(() => (status.textContent = ''), SAID_MS)
+  })
+}
