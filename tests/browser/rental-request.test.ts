@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOfMonth } from '#domain/days'
+import { addDays, firstOfMonth } from '#domain/days'
 import { inDays, newTrailer } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { expectNothingElse, json, says } from './failure-steps.ts'
@@ -80,6 +80,14 @@ describe('/rent', () => {
     await page.goto(path)
     return come
   }
+
+  test('keeps the ground of chosen days where the system sets the colors', async () => {
+    const { page } = await open(PHONE, { forcedColors: 'active' })
+    await ready(page)
+    const adjusted = (day: string) =>
+      page.locator(`[data-day="${day}"]`).evaluate((button) => getComputedStyle(button).forcedColorAdjust)
+    expect([await adjusted(start), await adjusted(addDays(start, 1))]).toEqual(['none', 'auto'])
+  })
 
   test('goes on to another trailer with the days and the person that were said for the one before', async () => {
     const { page } = await open(PHONE)
