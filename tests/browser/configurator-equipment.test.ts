@@ -46,6 +46,7 @@ describe('choosing equipment', () => {
     await search(page).fill('quokka')
     await expect.poll(() => names(page), PATIENTLY).toEqual(['Paella burner', 'Ash bin'])
     await page.getByRole('heading', { level: 3, name: 'Story exterior' }).waitFor()
+    expect((await search(page).boundingBox())?.y).toBeLessThan(100)
     await page.getByRole('button', { name: 'Select All' }).click()
     await counter(page, 3).waitFor()
     await search(page).fill('61x52')

@@ -16,6 +16,13 @@ export function EquipmentTools({ builder, groups, view, onView }: Props) {
   const { items } = useStore(builder.$chosen)
   const full = fullBuildInWords(useStore(builder.$draft).items)
   const visible = groups.flatMap((group) => group.items.map(({ id }) => id))
+
+  // What is found stands below the field, and the field below the tiles, at the lower edge of most screens.
+  function search(field: HTMLInputElement) {
+    if (!view.query) field.parentElement?.scrollIntoView()
+    onView({ ...view, query: field.value })
+  }
+
   return (
     <div className={styles.tools}>
       <div className="field">
@@ -26,7 +33,7 @@ export function EquipmentTools({ builder, groups, view, onView }: Props) {
           value={view.query}
           placeholder="Griddle, sink, 48&quot; …"
           autoComplete="off"
-          onChange={(event) => onView({ ...view, query: event.target.value })}
+          onChange={(event) => search(event.target)}
         />
       </div>
       <div className={styles.bulk}>
