@@ -63,6 +63,13 @@ describe('choosing equipment', () => {
     await page.getByRole('button', { name: 'Clear All' }).click()
     await counter(page, 0).waitFor()
     await page.getByText('No selected equipment found.').waitFor()
+
+    await page.setViewportSize(PHONE)
+    await page.getByRole('checkbox', { name: 'Show only selected' }).uncheck()
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('button', { name: /^Cooking/ }).click()
+    const first = page.getByRole('checkbox', { name: 'Charbroiler 24"' })
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(PHONE.height / 2)
   })
 
   test('ends in words where a build can hold no more', async () => {

@@ -4,6 +4,7 @@ import type { PublicEquipment } from '#contract/equipment'
 import type { SentBuild } from '../../api/builds.ts'
 import { categoryOf, type EquipmentView, searchIndex, visibleEquipment } from '../../views/equipment-search.ts'
 import { focusInView } from '../forms/focus-in-view.ts'
+import { bringIntoView } from './bring-into-view.ts'
 import type { Builder } from './builder.ts'
 import { Categories } from './categories.tsx'
 import { Concepts } from './concepts.tsx'
@@ -11,6 +12,9 @@ import styles from './equipment-list.module.css'
 import { EquipmentList } from './equipment-list.tsx'
 import { EquipmentTools } from './equipment-tools.tsx'
 import { QuoteRequest } from './quote-request.tsx'
+
+// Of the list, with the tools above it, as much as shows what it holds.
+const ROOM_PX = 240
 
 interface Props {
   builder: Builder
@@ -33,6 +37,14 @@ export function EquipmentStep({ builder, onSent }: Props) {
       document.getElementById('step-title')?.focus({ preventScroll: true })
     }
   }, [isEmpty])
+
+  function open(opened: EquipmentView) {
+    setView(opened)
+    // On a phone the tiles fill the screen, and their list begins below it.
+    const field = document.getElementById('equipment-search')?.parentElement
+    if (field && field.getBoundingClientRect().bottom > innerHeight - ROOM_PX) bringIntoView(field, 'start')
+  }
+
   return (
     <>
       <p>
@@ -46,7 +58,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
       ) : (
         <>
           {isEmpty && <Concepts builder={builder} />}
-          <Categories items={offered} chosen={chosen.ids} view={view} onView={setView} />
+          <Categories items={offered} chosen={chosen.ids} view={view} onView={open} />
           <EquipmentTools builder={builder} groups={groups} view={view} onView={setView} />
           <EquipmentList groups={groups} chosen={chosen.ids} view={view} onToggle={builder.toggleItem} />
         </>

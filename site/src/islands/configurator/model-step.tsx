@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { sizesOf } from '../../views/build-choice.ts'
+import { bringIntoView } from './bring-into-view.ts'
 import type { Builder } from './builder.ts'
 import { takeModel } from './builder-actions.ts'
 import { Concepts } from './concepts.tsx'
@@ -18,7 +19,7 @@ export function ModelStep({ builder }: { builder: Builder }) {
   const sizes = useRef<HTMLFieldSetElement>(null)
   const isPicked = useRef(false)
   useLayoutEffect(() => {
-    if (isPicked.current && builder.$missing.get()) bringIntoView(sizes.current)
+    if (isPicked.current && builder.$missing.get()) bringIntoView(sizes.current, 'nearest')
     isPicked.current = false
   })
 
@@ -37,13 +38,6 @@ export function ModelStep({ builder }: { builder: Builder }) {
       <Concepts builder={builder} />
     </>
   )
-}
-
-// By keyboard, whoever is still choosing would see the focus leave the screen; the next Tab comes here by itself.
-function bringIntoView(place: HTMLElement | null) {
-  if (document.activeElement?.matches(':focus-visible')) return
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  place?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
 }
 
 interface SizesProps {
