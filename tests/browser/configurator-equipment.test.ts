@@ -161,6 +161,7 @@ describe('when something fails', () => {
     )
     await page.reload()
     await page.getByRole('heading', { name: 'No Models Available' }).waitFor()
+    await page.getByRole('link', { name: 'Contact Us' }).waitFor()
     await page.getByText('No models available at the moment. Please check back later.').waitFor()
     expect(complaints.splice(0)).toHaveLength(2)
   })

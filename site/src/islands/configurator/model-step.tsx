@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import { paths } from '../../paths.ts'
 import { sizesOf } from '../../views/build-choice.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import type { Builder } from './builder.ts'
@@ -80,6 +81,9 @@ function NoModels() {
     <div className={styles.none}>
       <h3>No Models Available</h3>
       <p>No models available at the moment. Please check back later.</p>
+      <p>
+        <a href={paths.contact}>Contact Us</a>
+      </p>
     </div>
   )
 }
