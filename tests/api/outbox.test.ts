@@ -73,6 +73,18 @@ describe('the outbox', () => {
     expect(await mailRow(nonsense)).toMatchObject({ status: 'failed', error: expect.stringContaining('not an e-mail') })
   })
 
+  test('sends what stands behind a mail that cannot be written, and keeps that one for people to see', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const now = new Date('2032-06-01T12:00:00Z')
+    const broken = await queued(now, { noun: 'rental', template: 'approved', data: {} as typeof RENTAL })
+    const behind = await queued(now)
+    await sendDueMails(await office(async () => ({})), () => now)
+    expect(await mailRow(broken)).toMatchObject({ status: 'failed', error: expect.stringContaining('error log') })
+    expect(await mailRow(behind)).toMatchObject({ status: 'sent' })
+    expect(told).toHaveBeenCalledOnce()
+    told.mockRestore()
+  })
+
   test('is shared by two senders without sending anything twice', async () => {
     const now = new Date('2033-01-01T12:00:00Z')
     const ids = await Promise.all(

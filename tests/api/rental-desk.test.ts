@@ -159,6 +159,19 @@ describe('GET /api/rentals', () => {
     const { id } = await newRental(trailer, { customer_name: 'Zoë 100%_Sure' })
     expect((await list(`q=${encodeURIComponent('100%_sure')}`)).quotes.map((quote) => quote.id)).toEqual([id])
     expect((await list(`q=${encodeURIComponent('zo%sure')}`)).quotes).toEqual([])
+    // Also of letters that SQLite's `lower` does not know.
+    for (const q of ['ZOË 100', 'zoË', 'Zoë 1']) {
+      expect((await list(`q=${encodeURIComponent(q)}`)).quotes.map((quote) => quote.id)).toEqual([id])
+    }
+    expect((await list(`q=${encodeURIComponent('zoe 100')}`)).quotes).toEqual([])
+    const shouted = await newRental(trailer, { customer_name: 'JOSÉ ÑANDÚ İz Ωmega' })
+    for (const q of ['josé ñandú', 'José Ñandú', 'İZ ω', 'ΩMEGA']) {
+      expect((await list(`q=${encodeURIComponent(q)}`)).quotes.map((quote) => quote.id)).toEqual([shouted.id])
+    }
+    expect(
+      (await list(`q=${encodeURIComponent([...'αβγδεζηθικλμνξοπρστυφχψωабвгдежзийклмнопрстуфхцчшщъыьэюя'].join(''))}`))
+        .quotes,
+    ).toEqual([])
     expect((await list(`q=${'x'.repeat(199)}`)).quotes).toEqual([])
   })
 

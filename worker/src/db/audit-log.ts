@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { AuditEntry, AuditListQuery } from '#contract/activity'
 import type { Db } from './client.ts'
-import { matchesText } from './requests.ts'
 import { auditEntries } from './schema.ts'
+import { matchesText } from './text-search.ts'
 
 const { by, noun, action, record_id, before, after } = auditEntries
 

@@ -2,14 +2,15 @@ import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { ContactAnswer, ContactInput, ContactListQuery, ContactMessage, ContactStatus } from '#contract/contact'
 import { contactStatesBefore } from '#domain/contact-status'
 import { auditRow } from './audit.ts'
+import { idJustGiven } from './batch.ts'
 import type { Db } from './client.ts'
 import { byStatus, selectCounts } from './counts.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from './idempotency.ts'
 import { onePage } from './paging.ts'
 import type { LinkedRequest } from './request-links.ts'
 import { mailsOfNewMessage } from './request-mails.ts'
-import { idJustGiven, matchesText } from './requests.ts'
 import { activities, contactMessages } from './schema.ts'
+import { matchesText } from './text-search.ts'
 
 type Row = typeof contactMessages.$inferSelect
 

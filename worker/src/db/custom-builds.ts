@@ -5,8 +5,9 @@ import type { Db } from './client.ts'
 import { byStatus, selectCounts } from './counts.ts'
 import { onePage } from './paging.ts'
 import { mailOfBuildMove } from './request-mails.ts'
-import { auditMove, type Move, matchesText, movedOn, newVersion, priceOrNull, repriced } from './requests.ts'
+import { auditMove, type Move, movedOn, newVersion, priceOrNull, repriced } from './requests.ts'
 import { customBuilds } from './schema.ts'
+import { matchesText } from './text-search.ts'
 
 type Row = typeof customBuilds.$inferSelect
 

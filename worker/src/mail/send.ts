@@ -1,6 +1,6 @@
 import { Email } from '#contract/wire'
 import { letterHtml } from '#domain/mail/html'
-import { letterOf } from '#domain/mail/letter'
+import { letterOf, type Writing } from '#domain/mail/letter'
 import { oneLine } from '#domain/mail/safe'
 import { letterText } from '#domain/mail/text'
 import { nextAttempt } from '#domain/mail/turns'
@@ -10,7 +10,7 @@ import { markFailed, markSent, takeMails } from '../db/mail-turns.ts'
 import type { StoredMail } from '../db/mails.ts'
 import { freshLink } from '../http/request-link.ts'
 import { complain } from '../log/complain.ts'
-import { type Failure, failureOf, NO_ADDRESS } from './failure.ts'
+import { type Failure, failureOf, NO_ADDRESS, NOT_WRITTEN } from './failure.ts'
 import type { PostOffice } from './post-office.ts'
 
 const AT_ONCE = 10
@@ -37,21 +37,32 @@ async function sendOne(office: PostOffice, mail: StoredMail, business: Versioned
 async function attempt(office: PostOffice, mail: StoredMail, business: VersionedBusiness) {
   if (!Email.safeParse(mail.recipient).success) return NO_ADDRESS
   const page = await customersPage(office, mail)
-  const letter = letterOf(mail, { business, site: office.site, recordId: mail.record_id, page })
+  const written = writtenOut(mail, { business, site: office.site, recordId: mail.record_id, page })
+  if (!written) return NOT_WRITTEN
   try {
     await office.mail.send({
       from: { email: office.from, name: oneLine(business.business_name, 78) },
       to: mail.recipient,
       ...replyTo(mail, business),
-      subject: letter.subject,
-      text: letterText(letter, business),
-      html: letterHtml(letter, business),
+      ...written,
       // Asks the absence notes of the customer's mail program to stay quiet.
       headers: { 'X-Auto-Response-Suppress': 'All' },
     })
     return null
   } catch (error) {
     return failureOf(error) satisfies Failure
+  }
+}
+
+// A mail that cannot be written must not keep those behind it from leaving.
+function writtenOut(mail: StoredMail, writing: Writing) {
+  try {
+    const letter = letterOf(mail, writing)
+    const { business } = writing
+    return { subject: letter.subject, text: letterText(letter, business), html: letterHtml(letter, business) }
+  } catch (error) {
+    complain(`Mail ${mail.id} cannot be written`, error)
+    return null
   }
 }
 
