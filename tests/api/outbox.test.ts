@@ -102,6 +102,28 @@ describe('the outbox', () => {
     expect(ours).toHaveLength(ids.length)
   })
 
+  test('is sent once by a service so slow that the next sender comes meanwhile', async () => {
+    const start = new Date('2033-06-01T12:00:00Z')
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => queued(start, { recipient: `slow${at}@example.org` })),
+    )
+    const sent: string[] = []
+    let now = start
+    const clock = () => now
+    const quick = await office(async ({ to }) => sent.push(to))
+    const slow = await office(async ({ to }) => {
+      sent.push(to)
+      now = new Date(now.getTime() + 45_000)
+      if (now.getTime() - start.getTime() > 300_000) await sendDueMails(quick, clock)
+    })
+    await sendDueMails(slow, clock)
+    now = new Date(start.getTime() + 300_000)
+    await sendDueMails(quick, clock)
+    const ours = sent.filter((to) => to.startsWith('slow'))
+    expect(ours).toHaveLength(ids.length)
+    expect(new Set(ours).size).toBe(ids.length)
+  })
+
   test('gives the mail of a sender that died to the next one, and lets a late one say nothing', async () => {
     const { db } = await product()
     const now = new Date('2034-01-01T12:00:00Z')
