@@ -108,6 +108,18 @@ import { withoutUnused } from ${ours('worker/src/http/lean-page.ts')};`,
     slow: 'return a.route.localeCompare(b.route)',
     quick: 'return a.route < b.route ? -1 : Number(a.route > b.route)',
   },
+  // An island's name among others: its props tell it apart, so that what they were rendered to need not be read for it.
+  {
+    path: /\/astro\/dist\/runtime\/server\/render\/component\.js$/,
+    slow: `-->\n\${html}\n`,
+    quick: `-->\n`,
+  },
+  // A page that is made on request has no list of its addresses, in which its own was looked for.
+  {
+    path: /\/astro\/dist\/core\/render\/params-and-props\.js$/,
+    slow: 'const staticPaths = await',
+    quick: 'if (!route.prerender) return {};\n  const staticPaths = await',
+  },
   // The styles of a page are the same with each visit.
   {
     path: /\/astro\/dist\/core\/fetch\/fetch-state\.js$/,
