@@ -159,20 +159,26 @@ describe('GET /api/rentals', () => {
     const { id } = await newRental(trailer, { customer_name: 'Zoë 100%_Sure' })
     expect((await list(`q=${encodeURIComponent('100%_sure')}`)).quotes.map((quote) => quote.id)).toEqual([id])
     expect((await list(`q=${encodeURIComponent('zo%sure')}`)).quotes).toEqual([])
-    // Also of letters that SQLite's `lower` does not know.
-    for (const q of ['ZOË 100', 'zoË', 'Zoë 1']) {
-      expect((await list(`q=${encodeURIComponent(q)}`)).quotes.map((quote) => quote.id)).toEqual([id])
+  })
+
+  test('finds letters beyond ASCII in any case too, but not without their marks', async () => {
+    const trailer = await newTrailer()
+    const alphabets = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'
+    const names = ['Chloë', 'JOSÉ ÑANDÚ', 'İz Ωmega', alphabets]
+    const ids = new Map<string, number>()
+    for (const customer_name of names) ids.set(customer_name, (await newRental(trailer, { customer_name })).id)
+    for (const [q, name] of [
+      ['CHLOË', 'Chloë'],
+      ['josé ñandú', 'JOSÉ ÑANDÚ'],
+      ['José Ñ', 'JOSÉ ÑANDÚ'],
+      ['İZ ω', 'İz Ωmega'],
+      ['αβγδ', alphabets],
+      // More of them than a statement has parameters for: as typed, it is found.
+      [alphabets, alphabets],
+    ] as const) {
+      expect((await list(`q=${encodeURIComponent(q)}`)).quotes.map(({ id }) => id), q).toEqual([ids.get(name)])
     }
-    expect((await list(`q=${encodeURIComponent('zoe 100')}`)).quotes).toEqual([])
-    const shouted = await newRental(trailer, { customer_name: 'JOSÉ ÑANDÚ İz Ωmega' })
-    for (const q of ['josé ñandú', 'José Ñandú', 'İZ ω', 'ΩMEGA']) {
-      expect((await list(`q=${encodeURIComponent(q)}`)).quotes.map((quote) => quote.id)).toEqual([shouted.id])
-    }
-    expect(
-      (await list(`q=${encodeURIComponent([...'αβγδεζηθικλμνξοπρστυφχψωабвгдежзийклмнопрстуфхцчшщъыьэюя'].join(''))}`))
-        .quotes,
-    ).toEqual([])
-    expect((await list(`q=${'x'.repeat(199)}`)).quotes).toEqual([])
+    expect((await list('q=jose')).quotes).toEqual([])
   })
 
   test('pages through with cursors, each request once', async () => {
