@@ -35,7 +35,15 @@ export function fieldsOf(trailers: readonly FleetTrailer[]): readonly Field<keyo
   const options = trailers.map(({ id, name, status }) => ({ value: id, label: `${name}${STATUS[status]}` }))
   return [
     { kind: 'select', name: 'trailer_id', label: 'Trailer', required: true, options },
-    { kind: 'text', type: 'date', name: 'rental_start_date', label: 'First day', required: true, half: true },
+    {
+      kind: 'text',
+      type: 'date',
+      name: 'rental_start_date',
+      label: 'First day',
+      required: true,
+      half: true,
+      movesAlong: 'rental_end_date',
+    },
     { kind: 'text', type: 'date', name: 'rental_end_date', label: 'Last day', required: true, half: true },
     { kind: 'text', name: 'customer_name', label: 'Name', required: true, half: true },
     { kind: 'text', type: 'tel', name: 'customer_phone', label: 'Phone', required: true, half: true },
