@@ -75,7 +75,13 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     isSaving: isSubmitting,
     /** Shows another state of the record instead of what was typed. */
     show,
-    submit: form.handleSubmit((typed) => save(typed, made)),
+    /** Shows again what the record was when it was read. */
+    discard: () => show(made),
+    submit: form.handleSubmit(
+      (typed) => save(typed, made),
+      // What is said above is of the last try; only an edit that came too late is still to be decided.
+      () => setTrouble((now) => (now?.kind === 'stale' ? now : null)),
+    ),
     /** Saves what was changed here over what somebody else saved meanwhile; what was not stays as they left it. */
     overwrite: (theirs: Stored<In>) => {
       const merged = { ...theirs.values, ...changedValues(defaultValues, form.getValues()) }
