@@ -181,6 +181,20 @@ describe('GET /api/rentals', () => {
     expect((await list('q=jose')).quotes).toEqual([])
   })
 
+  test.each([
+    '(727) 555-8642',
+    '7275558642',
+    '+1 727 555-8642',
+    '555-8642',
+    '727-5558',
+    'ines marquina',
+    'Íñes MARQUÍÑA',
+  ])('finds who calls by %j', async (q) => {
+    const customer = { customer_name: 'Iñés Marquíña', customer_phone: '(727) 555-8642' }
+    const { id } = await newRental(await newTrailer(), customer)
+    expect((await list(`limit=1&q=${encodeURIComponent(q)}`)).quotes.map((quote) => quote.id)).toEqual([id])
+  })
+
   test('pages through with cursors, each request once', async () => {
     const trailer = await newTrailer({ name: 'Paged through' })
     for (let made = 0; made < 5; made++) await newRental(trailer)

@@ -18,6 +18,7 @@ export async function listAudit(
     .where(
       and(
         query.noun ? eq(noun, query.noun) : undefined,
+        query.record_id === undefined ? undefined : eq(record_id, query.record_id),
         below === undefined ? undefined : lt(auditEntries.id, below),
         matchesText(query.q, [by, noun, action, record_id, before, after]),
       ),
