@@ -159,9 +159,10 @@ describe('GET /api/rentals', () => {
     const { id } = await newRental(trailer, { customer_name: 'Zoë 100%_Sure' })
     expect((await list(`q=${encodeURIComponent('100%_sure')}`)).quotes.map((quote) => quote.id)).toEqual([id])
     expect((await list(`q=${encodeURIComponent('zo%sure')}`)).quotes).toEqual([])
+    expect((await list(`q=${'x'.repeat(199)}`)).quotes).toEqual([])
   })
 
-  test('finds letters beyond ASCII in any case too, but not without their marks', async () => {
+  test('finds letters beyond ASCII in any case too', async () => {
     const trailer = await newTrailer()
     const alphabets = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'
     const names = ['Chloë', 'JOSÉ ÑANDÚ', 'İz Ωmega', alphabets]
@@ -176,9 +177,11 @@ describe('GET /api/rentals', () => {
       // More of them than a statement has parameters for: as typed, it is found.
       [alphabets, alphabets],
     ] as const) {
-      expect((await list(`q=${encodeURIComponent(q)}`)).quotes.map(({ id }) => id), q).toEqual([ids.get(name)])
+      expect(
+        (await list(`q=${encodeURIComponent(q)}`)).quotes.map(({ id }) => id),
+        q,
+      ).toEqual([ids.get(name)])
     }
-    expect((await list('q=jose')).quotes).toEqual([])
   })
 
   test.each([
