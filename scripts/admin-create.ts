@@ -1,19 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { AccountInput } from '#contract/account'
 import { usernameOf } from '#domain/access/username'
 import { hashPassword } from '../worker/src/http/password.ts'
-import { fail, quietly, say } from './command.ts'
+import { fail, givenTo, messageOf, quietly, say } from './command.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 import { openPrompt } from './prompt.ts'
 import { flagsOf, nameOf, TARGET_OPTIONS, type Target, targetOf } from './target.ts'
 
 const ROLES = ['super_admin', 'developer']
 
-const { values: options } = parseArgs({
+const { values: options } = givenTo({
   options: { ...TARGET_OPTIONS, role: { type: 'string', default: 'super_admin' } },
 })
 
@@ -61,7 +60,7 @@ async function store(target: Target, sql: string): Promise<void> {
 }
 
 function inWords(error: unknown, username: string): string {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   if (message.includes('accounts_by_username')) return `There is already an account named ${username}.`
   if (message.includes('no such table')) {
     return 'The database has no tables yet. Locally `npm start` makes them, on Cloudflare `npm run deploy`.'
@@ -73,7 +72,7 @@ function chosen(): Target {
   try {
     return targetOf(options)
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
+    return fail(messageOf(error))
   }
 }
 

@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util'
 import { backUp } from './backup/back-up.ts'
 import { openPlace } from './backup/place.ts'
-import { fail, say } from './command.ts'
+import { fail, givenTo, say } from './command.ts'
 import { nameOf, TARGET_OPTIONS, targetOf } from './target.ts'
 
-const { values, positionals } = parseArgs({ options: TARGET_OPTIONS, allowPositionals: true })
+const { values, positionals } = givenTo({ options: TARGET_OPTIONS, allowPositionals: true })
 const folder = positionals[0] ?? fail('Say where to: npm run backup -- FOLDER')
 
 async function run(): Promise<void> {

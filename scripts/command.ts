@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /** Environment of every tool: no telemetry, no color codes in files. */
 export function toolEnv(): NodeJS.ProcessEnv {
@@ -14,6 +15,20 @@ export function say(text: string): void {
 export function fail(message: string): never {
   console.error(`✗ ${message}`)
   process.exit(1)
+}
+
+/** What a failure says. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The options and words that a command was given; ends the program where one of them is none of `config`. */
+export function givenTo<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    return fail(messageOf(error))
+  }
 }
 
 /** What a tool of node_modules/.bin writes to its standard output. Throws with all it said when it fails. */

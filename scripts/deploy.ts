@@ -1,17 +1,14 @@
-import { parseArgs } from 'node:util'
 import { build } from './build.ts'
-import { fail, loudly, outputOf, say } from './command.ts'
+import { fail, givenTo, loudly, messageOf, outputOf, say } from './command.ts'
 import { missingSecrets, notesOf, problemsOf, readConfig } from './deploy/config.ts'
 import { migrateCounting } from './deploy/migrate.ts'
 import { smoke } from './deploy/smoke.ts'
 import { testerOf } from './deploy/tester.ts'
 import { targetOf } from './target.ts'
 
-const { values } = parseArgs({ options: { env: { type: 'string' }, 'dry-run': { type: 'boolean' } } })
+const { values } = givenTo({ options: { env: { type: 'string' }, 'dry-run': { type: 'boolean' } } })
 const isDry = values['dry-run'] === true
 const env = values.env ?? fail('Say which environment: npm run deploy -- --env staging, or --env production.')
-
-const message = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 async function checkSettings(): Promise<void> {
   const problems = problemsOf(config, env)
@@ -37,19 +34,19 @@ async function migrate(): Promise<void> {
   if (isDry) return migrateCounting(targetOf({ local: true }))
   const back = await wayBack()
   await migrateCounting(targetOf({ env })).catch((error) =>
-    fail(`${message(error)}\n  The Worker was not deployed. The database as it was:\n  ${back}`),
+    fail(`${messageOf(error)}\n  The Worker was not deployed. The database as it was:\n  ${back}`),
   )
 }
 
 const config = await Promise.resolve(env)
   .then(readConfig)
-  .catch((error) => fail(message(error)))
+  .catch((error) => fail(messageOf(error)))
 const site = String(config.vars.SITE_URL)
 process.env.SITE_URL = site || 'https://site-url-is-not-set.example'
 process.env.CLOUDFLARE_ENV = env
 process.env.TURNSTILE_SITE_KEY = String(config.vars.TURNSTILE_SITE_KEY ?? '')
 await checkSettings()
-await build().catch((error) => fail(message(error)))
+await build().catch((error) => fail(messageOf(error)))
 await migrate()
 say(isDry ? 'Packing for Cloudflare, without sending' : `Deploying ${env}`)
 if ((await loudly('wrangler', 'deploy', ...(isDry ? ['--dry-run'] : []))) !== 0) process.exit(1)
@@ -57,7 +54,9 @@ if (!isDry) {
   say(`Trying ${site}`)
   const tester = testerOf(process.env)
   await smoke(site, tester, say).catch((error) =>
-    fail(`${message(error)}\n  To go back to the Worker before this one: npx wrangler rollback --name ${config.name}`),
+    fail(
+      `${messageOf(error)}\n  To go back to the Worker before this one: npx wrangler rollback --name ${config.name}`,
+    ),
   )
   if (!tester) say('Signing in, saving and uploading were not tried: set SMOKE_USERNAME and SMOKE_PASSWORD for that')
 }

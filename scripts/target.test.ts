@@ -14,6 +14,10 @@ describe('the installation a command is about', () => {
     expect(flagsOf(target).includes('--remote')).toBe(env !== null)
   })
 
+  test('is one that wrangler.toml has', () => {
+    expect(() => targetOf({ env: 'prod' })).toThrow('no environment “prod”. There are staging and production.')
+  })
+
   test('is never two at once', () => {
     expect(() => targetOf({ local: true, env: 'staging' })).toThrow('either')
     expect(() => targetOf({ local: true, remote: true })).toThrow('either')

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+
+const CONFIG = 'wrangler.toml'
+
 /** Options by which a command is told which installation it is about; for `parseArgs`. */
 export const TARGET_OPTIONS = {
   local: { type: 'boolean' },
@@ -22,12 +26,18 @@ export interface Target {
   persistTo?: string | undefined
 }
 
-/** What the options of a command mean; `--remote` alone is production. Throws where they contradict each other. */
+/** What the options of a command mean; `--remote` alone is production. Throws where they contradict each other or name no environment. */
 export function targetOf({ local, remote, env, 'persist-to': persistTo }: Options): Target {
   if (local && (remote || env)) throw new Error('Choose either --local, or --remote or --env.')
-  const config = 'wrangler.toml'
-  if (local || !(remote || env)) return { config, env: null, persistTo }
-  return { config, env: env ?? 'production' }
+  if (local || !(remote || env)) return { config: CONFIG, env: null, persistTo }
+  return { config: CONFIG, env: knownEnvironment(env ?? 'production') }
+}
+
+/** An environment of wrangler.toml. Throws with those there are for any other name. */
+export function knownEnvironment(env: string): string {
+  const names = [...readFileSync(CONFIG, 'utf8').matchAll(/^\[env\.([\w-]+)\]/gm)].map(([, name]) => name)
+  if (names.includes(env)) return env
+  throw new Error(`${CONFIG} has no environment “${env}”. There are ${names.join(' and ')}.`)
 }
 
 /** The flags that tell wrangler of an installation. The file is named, since a build leads wrangler to another one. */

@@ -7,11 +7,12 @@ export interface Quicker {
   quick: string
 }
 
+const ROUTING = /\/astro\/dist\/core\/routing\/handler\.js$/
 const REACT = /\/@astrojs\/react\/dist\/server\.js$/
 const PAGE = /\/astro\/dist\/runtime\/server\/render\/page\.js$/
 const ours = (path: string) => JSON.stringify(fileURLToPath(new URL(`../${path}`, import.meta.url)))
 
-/** What of Astro and its adapters does in vain what nobody here asks for, each with the reason. */
+/** What Astro and its adapters do in vain, or otherwise than it is wanted here, each with the reason. */
 export const QUICKER: readonly Quicker[] = [
   // Astro asks a component for a stream and reads it to its end before it goes on. An island that waits for nothing is a text
   // at once, and to Preact (decision 47) Astro's options would be a context. What pages built ahead wait for is rendered by
@@ -76,6 +77,21 @@ import { withoutUnused } from ${ours('worker/src/http/lean-page.ts')};`,
     slow: 'return new Response(body, { ...init, headers, status, statusText });',
     quick: 'return keepPage(result.request, new Response(body, { ...init, headers, status, statusText }), body);',
   },
+  // Why a page could not be made is for the error log, under the id of its answer; Astro tells the console alone.
+  {
+    path: ROUTING,
+    slow: 'import { renderErrorFromState } from "../errors/handler.js";',
+    quick: `import { renderErrorFromState } from "../errors/handler.js";\nimport { noteBroken } from ${ours('worker/src/http/broken-render.ts')};`,
+  },
+  {
+    path: ROUTING,
+    slow: `  } catch (err) {
+    state.logger.error(null, err.stack || err.message || String(err));
+    return renderErrorFromState(state, request, {`,
+    quick: `  } catch (err) {
+    noteBroken(request, err);
+    return renderErrorFromState(state, request, {`,
+  },
   // Intl reads its tables when it is first asked for anything, which took half of a fresh isolate's first page.
   {
     path: /\/astro\/dist\/core\/logger\/core\.js$/,
@@ -91,6 +107,18 @@ import { withoutUnused } from ${ours('worker/src/http/lean-page.ts')};`,
     path: /\/astro\/dist\/core\/routing\/priority\.js$/,
     slow: 'return a.route.localeCompare(b.route)',
     quick: 'return a.route < b.route ? -1 : Number(a.route > b.route)',
+  },
+  // An island's name among others: its props tell it apart, so that what they were rendered to need not be read for it.
+  {
+    path: /\/astro\/dist\/runtime\/server\/render\/component\.js$/,
+    slow: `-->\n\${html}\n`,
+    quick: `-->\n`,
+  },
+  // A page that is made on request has no list of its addresses, in which its own was looked for.
+  {
+    path: /\/astro\/dist\/core\/render\/params-and-props\.js$/,
+    slow: 'const staticPaths = await',
+    quick: 'if (!route.prerender) return {};\n  const staticPaths = await',
   },
   // The styles of a page are the same with each visit.
   {

@@ -27,11 +27,24 @@ export async function bringBack({ db, pictures }: Place, folder: string, manifes
     await pictures.put(key, readFileSync(pictureFile(folder, key)), { httpMetadata: { contentType: content_type } })
   }
   const present = await tablesOf(db)
+  const { results: replaced } = await db.prepare('select key from images').all<{ key: string }>()
   await db.batch([
     db.prepare('pragma defer_foreign_keys = on'),
     ...present.map((table) => db.prepare(`delete from "${table}"`)),
     ...Object.keys(manifest.tables).flatMap((table) => inserts(db, folder, table)),
+    noteUnowned(
+      db,
+      replaced.map(({ key }) => key),
+    ),
   ])
+}
+
+// Pictures that nothing owns any more are for the hourly sweep.
+function noteUnowned(db: D1Database, keys: readonly string[]): D1PreparedStatement {
+  return db
+    .prepare(`insert into loose_objects (key, since) select value, ?2 from json_each(?1)
+      where value not in (select key from images) on conflict do nothing`)
+    .bind(JSON.stringify(keys), new Date().toISOString())
 }
 
 async function tablesOf(db: D1Database): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 
@@ -37,7 +37,10 @@ export function pictureFile(folder: string, key: string): string {
 
 /** Reads what a backup says it holds, and that every file of it is as it was written; throws with the first that is not. */
 export function readManifest(folder: string): Manifest {
-  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
+  const file = join(folder, 'manifest.json')
+  // It is written last, so that a backup cut short has none.
+  if (!existsSync(file)) throw new Error(`${folder} holds no backup: there is no ${file}.`)
+  const manifest = Manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
   const files = [
     ...Object.entries(manifest.tables).map(([table, { sha256 }]) => ({ path: tableFile(folder, table), sha256 })),
     ...manifest.pictures.map(({ key, sha256 }) => ({ path: pictureFile(folder, key), sha256 })),

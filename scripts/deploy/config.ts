@@ -1,6 +1,7 @@
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { isSet, SETTINGS, type Setting } from '../../worker/src/http/settings.ts'
 import { outputOf } from '../command.ts'
+import { knownEnvironment } from '../target.ts'
 
 type Config = Pick<Unstable_Config, 'vars' | 'd1_databases'>
 
@@ -9,7 +10,7 @@ const NOWHERE = '00000000-0000-0000-0000-000000000000'
 
 /** The configuration of an environment of wrangler.toml. */
 export function readConfig(env: string): Unstable_Config {
-  return unstable_readConfig({ config: 'wrangler.toml', env })
+  return unstable_readConfig({ config: 'wrangler.toml', env: knownEnvironment(env) })
 }
 
 /** What has to be filled in before an environment can be deployed, as sentences. */

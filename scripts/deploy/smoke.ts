@@ -66,8 +66,10 @@ interface Request {
 }
 
 function send(site: string, path: string, { method = 'GET', json, body, token }: Request): Promise<Response> {
+  if (!/^https?:\/\//.test(site) || !URL.canParse(site))
+    throw new Error(`${site} is no address like https://www.example.org`)
   const sent = json === undefined ? body : JSON.stringify(json)
-  return fetch(new URL(path, site), {
+  const answer = fetch(new URL(path, site), {
     method,
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
@@ -75,6 +77,9 @@ function send(site: string, path: string, { method = 'GET', json, body, token }:
     },
     ...(sent !== undefined && { body: sent }),
     signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  return answer.catch((error) => {
+    throw new Error(`${site} does not answer: ${error.cause?.message || error.cause?.code || error.message}`)
   })
 }
 

@@ -94,6 +94,18 @@ describe('GET /api/audit-log', () => {
     expect((await list('q=%25')).data.entries).toEqual(found)
   })
 
+  test('tells of one record alone, and refuses what is no number of one', async () => {
+    const { id } = await newRental(await newTrailer())
+    const token = await tokenOf('manager')
+    await call('PUT', `/api/rentals/${id}`, { body: { notes: 'Calls back on Monday' }, token })
+    await move(`/api/rentals/${id}/status`, { status: 'approved' })
+    expect((await list(`noun=rental&record_id=${id}`)).data.entries).toMatchObject([
+      { action: 'status', record_id: id },
+      { action: 'update', record_id: id, after: { notes: 'Calls back on Monday' } },
+    ])
+    expect((await call('GET', '/api/audit-log?noun=rental&record_id=seven', { token })).status).toBe(400)
+  })
+
   test('is for who may see accounts', async () => {
     const { token } = await signedInAs({ role: 'admin' })
     expect((await call('GET', '/api/audit-log', { token })).status).toBe(403)

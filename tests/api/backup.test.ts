@@ -90,11 +90,17 @@ describe('a backup brought back elsewhere', () => {
     expect(row?.id).toBeGreaterThan(gone)
   })
 
-  test('replaces what was there when it is brought back once more', async () => {
+  test('replaces what was there when it is brought back once more, and leaves its pictures to the sweep', async () => {
     expect(await filledTables(place())).toContain('trailers')
+    await other.env.DB.prepare(`insert into images (folder, filename, key, content_type, size)
+      values ('rentals', 'later.jpg', 'library/later', 'image/jpeg', 1)`).run()
     await bringBack(place(), folder, manifest)
     const { env } = await product()
     expect(await contentOf(other.env.DB, 'trailers')).toEqual(await contentOf(env.DB, 'trailers'))
+    expect(await contentOf(other.env.DB, 'loose_objects')).toContainEqual({
+      key: 'library/later',
+      since: expect.any(String),
+    })
   })
 
   test('of a newer version is refused, and nothing is touched', async () => {
@@ -122,6 +128,10 @@ describe('a backup', () => {
     await backUp({ db: env.DB, pictures: env.PICTURES, close: async () => {} }, damaged)
     writeFileSync(pictureFile(damaged, pictures[0]?.key ?? ''), 'other bytes')
     expect(() => readManifest(damaged)).toThrow('is damaged')
+  })
+
+  test('is told apart from any other folder', () => {
+    expect(() => readManifest(parent)).toThrow('holds no backup')
   })
 
   test('tells of a picture whose bytes are gone', async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '#contract/wire'
-import { clearConsole, consoleLines, product } from '../product.ts'
+import { clearConsole, consoleLines, product, send } from '../product.ts'
 import { call } from './client.ts'
 import { errorLog, loggedCall, WAIT } from './logs.ts'
+import { newTrailer } from './records.ts'
 import { whileLocked } from './site-password.ts'
 
 describe('the error log', () => {
@@ -37,6 +38,28 @@ describe('the error log', () => {
     expect((await loggedCall(requestId)).statusCode).toBe(500)
   })
 
+  test('holds why a page could not be made, under the id that came with it', async () => {
+    const { db } = await product()
+    const id = await newTrailer()
+    await db.run(sql`update trailers set features = 'null' where id = ${id}`)
+    const answer = await send(`/rental-details?id=${id}`)
+    expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('Something Went Wrong')])
+    const requestId = answer.headers.get('X-Request-Id') ?? ''
+    expect(consoleLines().filter((line) => line.startsWith('error: {') && line.includes(requestId))).toHaveLength(1)
+    clearConsole()
+    await vi.waitFor(async () => {
+      expect((await errorLog({ requestId })).logs).toMatchObject([
+        {
+          level: 'error',
+          statusCode: 500,
+          name: 'TypeError',
+          stack: expect.stringContaining('TypeError'),
+          request: { method: 'GET', path: '/rental-details', query: `id=${id}` },
+        },
+      ])
+    }, WAIT)
+  })
+
   test('holds what broke in a browser', async () => {
     const body = { message: 'x is not a function', name: 'TypeError', stack: 'at build.js:1', page: '/build?model=3' }
     const answer = await call('POST', '/api/client-errors', { body, headers: { 'User-Agent': 'A phone' } })
@@ -55,13 +78,13 @@ describe('the error log', () => {
   })
 
   test('takes from browsers only what it knows, and not too much of it', async () => {
-    const send = (body: object, headers = {}) => call('POST', '/api/client-errors', { body, headers })
-    expect((await send({ message: 'x', page: '/', more: 1 })).status).toBe(400)
-    expect((await send({ message: 'x'.repeat(1001), page: '/' })).status).toBe(400)
-    expect((await send({ page: '/' })).status).toBe(400)
+    const tell = (body: object, headers = {}) => call('POST', '/api/client-errors', { body, headers })
+    expect((await tell({ message: 'x', page: '/', more: 1 })).status).toBe(400)
+    expect((await tell({ message: 'x'.repeat(1001), page: '/' })).status).toBe(400)
+    expect((await tell({ page: '/' })).status).toBe(400)
     const headers = { 'CF-Connecting-IP': '203.0.113.77' }
     const statuses: number[] = []
-    for (let sent = 0; sent < 7; sent++) statuses.push((await send({ message: 'again', page: '/' }, headers)).status)
+    for (let sent = 0; sent < 7; sent++) statuses.push((await tell({ message: 'again', page: '/' }, headers)).status)
     expect(statuses).toContain(429)
   })
 

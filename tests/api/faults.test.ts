@@ -211,3 +211,16 @@ test.each(AWAY)('“%s” is told as a database that is away, with an id to find
   expect(answer).toMatchObject({ status: 503, body: { success: false, requestId: answer.headers.get('X-Request-Id') } })
   expect(answer.headers.get('Retry-After')).toBe('5')
 })
+
+test('a session whose use cannot be noted costs its call nothing, and that is told', async () => {
+  const idle = newToken()
+  const at = new Date(Date.now() - 120_000).toISOString()
+  await started.env.DB.prepare("insert into sessions select ?, id, ?, ? from accounts where username = 'staff'")
+    .bind(await sha256(idle), at, at)
+    .run()
+  const headers = { Authorization: `Bearer ${idle}`, 'X-Fault': '2 before Network connection lost.' }
+  const answer = await started.harness.fetch('/api/auth/verify', { headers })
+  expect(answer.status).toBe(200)
+  const told = () => started.harness.getLogs().filter(({ message }) => message.includes('could not be noted'))
+  await expect.poll(told).toMatchObject([{ level: 'warn' }])
+})

@@ -100,7 +100,13 @@ describe('GET /api/logs/error', () => {
   test('takes each filter as it is meant', async () => {
     await storeErrors([
       { timestamp: at(1), level: 'warn', message: '100% of it_', status_code: 503, request_id: 'of-old' },
-      { timestamp: at(2), level: 'error', message: 'Cannot read x', user_id: 424_242, additional_info: { doing: 'y' } },
+      {
+        timestamp: at(2),
+        level: 'error',
+        message: 'Cannot read x: no pudo leer Ángel',
+        user_id: 424_242,
+        additional_info: { doing: 'y' },
+      },
       { timestamp: at(3), level: 'info', message: 'Nothing much' },
     ])
     const found = async (query: Record<string, string | number>) =>
@@ -112,6 +118,7 @@ describe('GET /api/logs/error', () => {
     expect(await found({ userId: 424_242 })).toEqual(['error'])
     expect(await found({ message: '%' })).toEqual(['warn'])
     expect(await found({ message: 'CANNOT' })).toEqual(['error'])
+    expect(await found({ message: 'NO PUDO LEER ÁNGEL' })).toEqual(['error'])
     expect(await found({ requestId: 'of-old' })).toEqual(['warn'])
     const [entry] = (await errorLog({ userId: 424_242 })).logs
     expect(entry).toMatchObject({ additionalInfo: { doing: 'y' }, request: null, stack: null, statusCode: null })

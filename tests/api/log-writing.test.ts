@@ -160,6 +160,16 @@ describe('what no log holds', () => {
     const { entry } = await logged('POST', '/api/contact', { body: { name: 'x', email: 'y', message } })
     expect(new TextEncoder().encode(entry.body ?? '').length).toBeLessThanOrEqual(8192)
     expect(entry.body).toMatch(/… \[cut, \d+ bytes in all\]$/)
+    // What is made visible takes six letters for one.
+    const hidden = await logged('POST', '/api/contact', { body: '\u0001'.repeat(8000) })
+    expect(new TextEncoder().encode(hidden.entry.body ?? '').length).toBeLessThanOrEqual(8192)
+    const headers = Object.fromEntries(
+      Array.from({ length: 40 }, (_, at) => [`X-${at}-${'n'.repeat(200)}`, '"'.repeat(600)]),
+    )
+    const crowded = await logged('GET', '/api/nothing', { headers })
+    const told = Object.entries(crowded.entry.headers).join('')
+    expect(told.length).toBeGreaterThan(4000)
+    expect(told.length).toBeLessThanOrEqual(8192)
     const odd = await logged('GET', '/api/x%0D%0A2026-11-20%20fake%20entry', { headers: { 'User-Agent': 'a\tb' } })
     expect(JSON.stringify(odd.entry)).not.toMatch(/\\[rnt](?!\\)2026|\\u001b/)
     const long = await logged('GET', `/api/${'long/'.repeat(1500)}`)

@@ -46,6 +46,10 @@ describe('POST /api/custom-trailers', () => {
     expect(await seenByVisitors(model.id)).toMatchObject({ price: 18_000.5, sizes: ['6m', '7m'] })
   })
 
+  test('counts a size that is named twice once', async () => {
+    expect((await create({ sizes: ['6m', '7m', '6m'] })).sizes).toEqual(['6m', '7m'])
+  })
+
   test('fills in what is left out', async () => {
     const model = await create()
     expect(model).toMatchObject({ status: 'available', price: 0, sizes: ['4m', '5m', '6m'], available_equipment: [] })

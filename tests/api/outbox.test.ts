@@ -73,6 +73,18 @@ describe('the outbox', () => {
     expect(await mailRow(nonsense)).toMatchObject({ status: 'failed', error: expect.stringContaining('not an e-mail') })
   })
 
+  test('sends what stands behind a mail that cannot be written, and keeps that one for people to see', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const now = new Date('2032-06-01T12:00:00Z')
+    const broken = await queued(now, { noun: 'rental', template: 'approved', data: {} as typeof RENTAL })
+    const behind = await queued(now)
+    await sendDueMails(await office(async () => ({})), () => now)
+    expect(await mailRow(broken)).toMatchObject({ status: 'failed', error: expect.stringContaining('error log') })
+    expect(await mailRow(behind)).toMatchObject({ status: 'sent' })
+    expect(told).toHaveBeenCalledOnce()
+    told.mockRestore()
+  })
+
   test('is shared by two senders without sending anything twice', async () => {
     const now = new Date('2033-01-01T12:00:00Z')
     const ids = await Promise.all(
@@ -88,6 +100,28 @@ describe('the outbox', () => {
     const ours = sent.filter((to) => to.startsWith('n'))
     expect(new Set(ours).size).toBe(ids.length)
     expect(ours).toHaveLength(ids.length)
+  })
+
+  test('is sent once by a service so slow that the next sender comes meanwhile', async () => {
+    const start = new Date('2033-06-01T12:00:00Z')
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => queued(start, { recipient: `slow${at}@example.org` })),
+    )
+    const sent: string[] = []
+    let now = start
+    const clock = () => now
+    const quick = await office(async ({ to }) => sent.push(to))
+    const slow = await office(async ({ to }) => {
+      sent.push(to)
+      now = new Date(now.getTime() + 45_000)
+      if (now.getTime() - start.getTime() > 300_000) await sendDueMails(quick, clock)
+    })
+    await sendDueMails(slow, clock)
+    now = new Date(start.getTime() + 300_000)
+    await sendDueMails(quick, clock)
+    const ours = sent.filter((to) => to.startsWith('slow'))
+    expect(ours).toHaveLength(ids.length)
+    expect(new Set(ours).size).toBe(ids.length)
   })
 
   test('gives the mail of a sender that died to the next one, and lets a late one say nothing', async () => {

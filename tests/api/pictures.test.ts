@@ -50,9 +50,11 @@ describe('GET /images/:folder/:filename', () => {
     expect((await get(`${PICTURE}?crop=square`)).answer.status).toBe(400)
   })
 
-  test('may be kept for ever and can run nothing', async () => {
+  test('may be kept for ever by a browser, by the edge for a minute, and can run nothing', async () => {
     const { answer } = await get(`${PICTURE}?w=320`)
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('Cloudflare-CDN-Cache-Control')).toMatch(/^public, max-age=60,/)
+    expect(answer.headers.get('Cache-Tag')).toMatch(/^picture-\d+$/)
     expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
   })

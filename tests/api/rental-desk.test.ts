@@ -162,6 +162,42 @@ describe('GET /api/rentals', () => {
     expect((await list(`q=${'x'.repeat(199)}`)).quotes).toEqual([])
   })
 
+  test('finds letters beyond ASCII in any case too', async () => {
+    const trailer = await newTrailer()
+    const alphabets = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'
+    const names = ['Chloë', 'JOSÉ ÑANDÚ', 'İz Ωmega', alphabets]
+    const ids = new Map<string, number>()
+    for (const customer_name of names) ids.set(customer_name, (await newRental(trailer, { customer_name })).id)
+    for (const [q, name] of [
+      ['CHLOË', 'Chloë'],
+      ['josé ñandú', 'JOSÉ ÑANDÚ'],
+      ['José Ñ', 'JOSÉ ÑANDÚ'],
+      ['İZ ω', 'İz Ωmega'],
+      ['αβγδ', alphabets],
+      // More of them than a statement has parameters for: as typed, it is found.
+      [alphabets, alphabets],
+    ] as const) {
+      expect(
+        (await list(`q=${encodeURIComponent(q)}`)).quotes.map(({ id }) => id),
+        q,
+      ).toEqual([ids.get(name)])
+    }
+  })
+
+  test.each([
+    '(727) 555-8642',
+    '7275558642',
+    '+1 727 555-8642',
+    '555-8642',
+    '727-5558',
+    'ines marquina',
+    'Íñes MARQUÍÑA',
+  ])('finds who calls by %j', async (q) => {
+    const customer = { customer_name: 'Iñés Marquíña', customer_phone: '(727) 555-8642' }
+    const { id } = await newRental(await newTrailer(), customer)
+    expect((await list(`limit=1&q=${encodeURIComponent(q)}`)).quotes.map((quote) => quote.id)).toEqual([id])
+  })
+
   test('pages through with cursors, each request once', async () => {
     const trailer = await newTrailer({ name: 'Paged through' })
     for (let made = 0; made < 5; made++) await newRental(trailer)

@@ -12,6 +12,8 @@ import { VALID_BODIES } from './valid-bodies.ts'
 
 const SEED = 20_261_121
 const LONGEST_MS = 15_000
+// What is said to a person is in our words.
+const WORDS_OF_ZOD = /^(Invalid|Unrecognized|Too (big|small)|Unknown)\b/
 
 // What hashes a password takes a third of a second, and five failures are the limit of some.
 const SLOW = /auth\/(login|password|site-access)|admin-accounts|site-access/
@@ -53,8 +55,9 @@ function addressOf(path: string): string {
 function expectSound({ status, body }: Pick<Answer, 'status' | 'body'>, what: string) {
   expect(status, `${what} answered ${JSON.stringify(body)}`).toBeLessThan(500)
   if (status < 400) return
-  const { error } = Failure.parse(body)
+  const { error, issues = [] } = Failure.parse(body)
   expect(error, what).not.toMatch(/SQLITE|D1_|\.ts:|\.mjs|undefined|\[object/)
+  for (const said of [error, ...issues.map(({ message }) => message)]) expect(said, what).not.toMatch(WORDS_OF_ZOD)
 }
 
 async function send(route: string, body: string) {

@@ -29,4 +29,11 @@ describe('the smoke test after a deployment', () => {
     const wrong = smoke(await site(), { ...staff, password: 'not this one, surely' }, () => {})
     await expect(wrong).rejects.toThrow('POST /api/auth/login answered 401')
   })
+
+  test.each([
+    ['www.example.org', 'www.example.org is no address like https://www.example.org'],
+    ['http://127.0.0.1:1', 'http://127.0.0.1:1 does not answer: '],
+  ])('says of %s what is wrong with it', async (nowhere, words) => {
+    await expect(smoke(nowhere, null, () => {})).rejects.toThrow(words)
+  })
 })

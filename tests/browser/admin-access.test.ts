@@ -104,10 +104,11 @@ describe('what an account may not do', () => {
   test('is only to look, for a group that grants no more', async () => {
     const group = await newGroup({ permissions: granted('admin_access.view') })
     const person = await newAccount({ group_id: group.id })
-    const { page } = await openSignedIn(PATH, person.username, DESKTOP)
+    const { page } = await openSignedIn(`${PATH}?edit=3`, person.username, DESKTOP)
     await page.getByText('You may look at accounts and groups, but not change them.').waitFor()
     expect(await page.getByRole('button', { name: 'Add Admin Account' }).isDisabled()).toBe(true)
     expect(await card(page, 'staff').getByRole('button', { name: 'Edit' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('dialog').count()).toBe(0)
     await expectAccessible(page)
   })
 
@@ -184,6 +185,11 @@ test('the audit trail tells who changed what, from what, to what', async () => {
   await page.unroute('**/api/audit-log?**')
   await page.getByRole('searchbox').fill('nothing holds this')
   await page.getByRole('heading', { name: 'No entries' }).waitFor()
+  await page.goto('/admin/rental-trailers?open=1')
+  await page.getByRole('link', { name: 'Who changed what' }).click()
+  await page.getByText('Only trailer #1').waitFor()
+  await page.getByRole('link', { name: 'Show all' }).first().click()
+  await page.waitForURL(/kind=trailer$/)
   expectOnlyRefusals(complaints)
 })
 

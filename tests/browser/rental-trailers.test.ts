@@ -154,8 +154,13 @@ describe('the list', () => {
 
   test('is only to look, for somebody who may not manage', async () => {
     const { username } = await newAccount({ role: 'other' })
-    const { page } = await openSignedIn(PATH, username, DESKTOP)
-    await page.getByText('Your account may look at these, but not change them.').waitFor()
+    const { page } = await openSignedIn('/admin/rentals?entry=new', username, DESKTOP)
+    await page.getByRole('table').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.goto(`${PATH}?open=1`)
+    await page.getByText('Your account may look at the rental trailers, but not change them.').waitFor()
+    await cards(page).first().waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Add New Trailer' }).isDisabled()).toBe(true)
     expect(
       await page

@@ -4,7 +4,7 @@ import { ask, call, tokenOf } from '../api/client.ts'
 import { newEquipment, newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { card, cards, field, newName, remove, save } from './catalogue-steps.ts'
-import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { enter, expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
 const [, PHONE] = SCREENS
 const PATH = '/admin/rental-trailers'
@@ -178,6 +178,21 @@ describe('the picture', () => {
   })
 })
 
+test('a session that ends at the save leads back to what was typed, and says first that it was not saved', async () => {
+  const name = newName()
+  const id = await newTrailer({ name })
+  const { page, complaints, token } = await openSignedIn(`${PATH}?open=${id}`)
+  await field(page, 'Location').fill('Plant City')
+  expect((await call('POST', '/api/auth/logout', { token })).status).toBe(200)
+  await save(page)
+  await enter(page, 'manager')
+  await hasFocus(page, 'div:has(> [role="alert"])')
+  await page.getByText('Your session had ended, so nothing was saved.').waitFor()
+  await save(page)
+  await card(page, name).getByText('Plant City').waitFor()
+  expectOnlyRefusals(complaints)
+})
+
 describe('two people at once', () => {
   test('the later one is told what the other changed, and decides', async () => {
     const name = newName()
@@ -192,11 +207,12 @@ describe('two people at once', () => {
     await page.getByRole('button', { name: 'Load their version' }).click()
     await expect.poll(() => field(page, 'Location').inputValue()).toBe('Theirs')
     expect(await field(page, 'Daily').inputValue()).toBe('1.00')
-    await editTrailer(id, { location: 'Theirs again' })
+    await editTrailer(id, { location: 'Theirs again', rental_price_daily: 2 })
     await field(page, 'Location').fill('Mine again')
     await save(page)
     await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await card(page, name).getByText('Mine again').waitFor()
+    await card(page, name).getByText('$2.00').waitFor()
     expectOnlyRefusals(complaints)
   })
 

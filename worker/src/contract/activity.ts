@@ -66,6 +66,13 @@ export const AuditNoun = z.enum([
 ])
 export type AuditNoun = z.infer<typeof AuditNoun>
 
+/** Query of GET /api/audit-log. */
+export const AuditListQuery = ListQuery.extend({
+  noun: z.string().max(40).optional(),
+  record_id: z.coerce.number('record_id is the number of a record').int().positive().optional(),
+})
+export type AuditListQuery = z.infer<typeof AuditListQuery>
+
 /** What was done to a record. */
 export const AuditAction = z.enum(['create', 'update', 'delete', 'status', 'reply', 'password', 'import'])
 export type AuditAction = z.infer<typeof AuditAction>
@@ -84,10 +91,6 @@ export const AuditEntry = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
-
-/** Query of GET /api/audit-log. */
-export const AuditListQuery = ListQuery.extend({ noun: z.string().max(40).optional() })
-export type AuditListQuery = z.infer<typeof AuditListQuery>
 
 /** Answer of GET /api/audit-log, newest first. */
 export const AuditList = z.object({

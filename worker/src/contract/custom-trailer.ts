@@ -14,7 +14,12 @@ export const CustomTrailerInput = z.object({
   status: CustomTrailerStatus.default('available'),
   price: Price.default(0),
   image_url: ImageUrl.default('/placeholder-trailer.jpg'),
-  sizes: z.array(requiredLine('Size', 20)).max(12).default(['4m', '5m', '6m']),
+  // A size that is named twice counts once.
+  sizes: z
+    .array(requiredLine('Size', 20))
+    .max(12)
+    .default(['4m', '5m', '6m'])
+    .transform((sizes) => [...new Set(sizes)]),
   features: z.array(requiredLine('Feature', 120)).max(40).default([]),
   available_equipment: EquipmentIds,
 })

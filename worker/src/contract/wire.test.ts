@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Email, ImageUrl, line, Phone, Price, paragraphs, requiredLine } from './wire.ts'
+import * as z from 'zod'
+import { Day, Email, ImageUrl, line, Phone, Price, paragraphs, requiredLine } from './wire.ts'
 
 function accepts(schema: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean {
   return schema.safeParse(value).success
@@ -10,6 +11,28 @@ describe('Price', () => {
   test.each([-1, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e15, '12,50', '5', null, []])('refuses %j', (value) =>
     expect(accepts(Price, value)).toBe(false),
   )
+})
+
+describe('Day', () => {
+  test.each(['1900-01-01', '2028-02-29', '2199-12-31'])('takes %s', (value) => expect(accepts(Day, value)).toBe(true))
+  // A day before or after some of these cannot be counted, and a rental of theirs would be in nobody's way.
+  test.each(['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31', '2027-02-29', '2027-2-1', 'today', 7])(
+    'refuses %j',
+    (value) => expect(accepts(Day, value)).toBe(false),
+  )
+})
+
+test.each([
+  [z.string(), 7, 'Enter a text'],
+  [z.array(z.string()).max(1200), Array(1201).fill(''), 'List at most 1,200'],
+  [z.string().max(5), 'too long', 'Use at most 5 characters'],
+  [z.number().min(1), 0, 'Enter at least 1'],
+  [z.enum(['new', 'read', 'responded']), 'x', 'Choose new, read or responded'],
+  [z.strictObject({}), { a: 1, b: 2 }, 'Leave out a, b'],
+  [z.object({}), [], 'Send the fields as one JSON object'],
+  [z.union([z.string(), z.number()]), {}, 'This cannot be read. Enter it in another way'],
+])('what has no words of its own is told in plain ones (%#)', (schema, value, words) => {
+  expect(schema.safeParse(value).error?.issues[0]?.message).toBe(words)
 })
 
 describe('Email', () => {

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { inPlainWords } from './plain-words.ts'
 
 // Building a schema, zod would try whether `new Function` works here, which a browser reports as a breach of our content
 // security policy. First of all schemas, since every noun of the contract imports this file.
-z.config({ jitless: true })
+z.config({ jitless: true, customError: inPlainWords })
 
 /** Identity of a stored record: a positive integer, sent as a number. */
 export const Id = z.number('Enter a record number').int('Enter a record number').positive('Enter a record number')
@@ -10,8 +11,13 @@ export const Id = z.number('Enter a record number').int('Enter a record number')
 /** A moment in UTC, ISO 8601 with `Z`. */
 export const Instant = z.iso.datetime()
 
-/** A calendar day in America/New_York, `YYYY-MM-DD`; never a moment. */
-export const Day = z.iso.date('Enter a date as YYYY-MM-DD')
+/**
+ * A calendar day in America/New_York, `YYYY-MM-DD`; never a moment. Far from both ends of what four digits of a year and
+ * SQLite can count: days kept free beside it are days too.
+ */
+export const Day = z.iso
+  .date('Enter a date as YYYY-MM-DD')
+  .refine((day) => day >= '1900' && day < '2200', 'Enter a date from 1900 to 2199')
 export type Day = z.infer<typeof Day>
 
 /** Money that is typed, as it crosses the wire: a decimal number with at most two places, 0 to 99,999,999.99. */

@@ -3,10 +3,10 @@ import type { Account } from '#contract/account'
 import type { Person } from '#domain/access/people'
 import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
+import { idJustGiven } from './batch.ts'
 import type { Db } from './client.ts'
 import { forgetAttempts } from './login-attempts.ts'
 import { peopleAsOf } from './people.ts'
-import { idJustGiven } from './requests.ts'
 import { accounts, adminGroups, sessions } from './schema.ts'
 
 /** Who makes a change of accounts or groups, and the state of them all that it was judged on. */

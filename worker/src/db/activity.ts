@@ -3,9 +3,10 @@ import type { ActivityEntry, ActivityInput, ActivityListQuery } from '#contract/
 import { isOpened, isUnread, markedThrough } from './activity-marks.ts'
 import { audit } from './audit.ts'
 import type { Author } from './author.ts'
+import { idJustGiven } from './batch.ts'
 import type { Db } from './client.ts'
-import { idJustGiven, matchesText } from './requests.ts'
 import { activities } from './schema.ts'
+import { matchesText } from './text-search.ts'
 
 /** Query of the newest entries an account has not cleared, with its own read marks. */
 export function selectActivities(db: Db, account: number, most: number, where?: SQL) {

@@ -1,8 +1,9 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { ApiLog, ApiLogFilter } from '#contract/log'
 import type { Db } from './client.ts'
-import { byIndex, holds, isOneOf, type Search, searchLog } from './log-search.ts'
+import { byIndex, isOneOf, type Search, searchLog } from './log-search.ts'
 import { apiLogs } from './schema.ts'
+import { holds } from './text-search.ts'
 
 // Written out, for SQLite takes the index of failed calls only where it can read that these are what is asked for.
 const FAILED = sql`${apiLogs.status_code} >= 400`

@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { AuditEntry, AuditListQuery } from '#contract/activity'
 import type { Db } from './client.ts'
-import { matchesText } from './requests.ts'
 import { auditEntries } from './schema.ts'
+import { matchesText } from './text-search.ts'
 
 const { by, noun, action, record_id, before, after } = auditEntries
 
@@ -18,6 +18,7 @@ export async function listAudit(
     .where(
       and(
         query.noun ? eq(noun, query.noun) : undefined,
+        query.record_id === undefined ? undefined : eq(record_id, query.record_id),
         below === undefined ? undefined : lt(auditEntries.id, below),
         matchesText(query.q, [by, noun, action, record_id, before, after]),
       ),

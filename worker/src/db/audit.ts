@@ -2,6 +2,7 @@ import { is, SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { AuditAction, AuditNoun } from '#contract/activity'
 import { difference } from '#domain/difference'
+import { justChanged } from './batch.ts'
 import type { Db } from './client.ts'
 import { auditEntries } from './schema.ts'
 
@@ -18,9 +19,6 @@ export interface AuditLine {
   before: Values | SQL | null
   after: Values | SQL | null
 }
-
-/** True for a statement that stands directly after another one of its batch, when that one changed a row. */
-export const justChanged = sql`changes() > 0`
 
 /**
  * Statement that adds a line to the audit trail if `happens`; it belongs into the batch of the change it tells of, so

@@ -2,12 +2,12 @@ import { inArray, sql } from 'drizzle-orm'
 import type { BuildAnswer, BuildRequest, CustomBuild } from '#contract/custom-build'
 import type { Day } from '#contract/wire'
 import { fromCents } from '#domain/money'
+import { idJustGiven } from './batch.ts'
 import type { Db } from './client.ts'
 import { toBuild } from './custom-builds.ts'
 import { selectCustomTrailer } from './custom-trailers.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from './idempotency.ts'
 import { mailsOfNewBuild } from './request-mails.ts'
-import { idJustGiven } from './requests.ts'
 import { activities, customBuilds, equipment } from './schema.ts'
 
 type Row = typeof customBuilds.$inferSelect

@@ -2,13 +2,14 @@ import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { ContactAnswer, ContactInput, ContactListQuery, ContactMessage, ContactStatus } from '#contract/contact'
 import { contactStatesBefore } from '#domain/contact-status'
 import { auditRow } from './audit.ts'
+import { idJustGiven } from './batch.ts'
 import type { Db } from './client.ts'
 import { byStatus, selectCounts } from './counts.ts'
+import { matchesCustomer } from './customer-search.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from './idempotency.ts'
 import { onePage } from './paging.ts'
 import type { LinkedRequest } from './request-links.ts'
 import { mailsOfNewMessage } from './request-mails.ts'
-import { idJustGiven, matchesText } from './requests.ts'
 import { activities, contactMessages } from './schema.ts'
 
 type Row = typeof contactMessages.$inferSelect
@@ -77,7 +78,7 @@ export async function listMessages(
       and(
         query.status && eq(contactMessages.status, query.status),
         before === undefined ? undefined : lt(contactMessages.id, before),
-        matchesText(query.q, searched),
+        matchesCustomer(query.q, searched, { customer_name: contactMessages.name }),
       ),
     )
     .orderBy(desc(contactMessages.id))

@@ -3,9 +3,10 @@ import type { BuildEdit, BuildListQuery, BuildStatus, CustomBuild } from '#contr
 import { auditEdit } from './audit.ts'
 import type { Db } from './client.ts'
 import { byStatus, selectCounts } from './counts.ts'
+import { matchesCustomer } from './customer-search.ts'
 import { onePage } from './paging.ts'
 import { mailOfBuildMove } from './request-mails.ts'
-import { auditMove, type Move, matchesText, movedOn, newVersion, priceOrNull, repriced } from './requests.ts'
+import { auditMove, type Move, movedOn, newVersion, priceOrNull, repriced } from './requests.ts'
 import { customBuilds } from './schema.ts'
 
 type Row = typeof customBuilds.$inferSelect
@@ -38,7 +39,7 @@ export async function listBuilds(db: Db, query: BuildListQuery, before: number |
       and(
         query.status && eq(customBuilds.status, query.status),
         before === undefined ? undefined : lt(customBuilds.id, before),
-        matchesText(query.q, searched),
+        matchesCustomer(query.q, searched, customBuilds),
       ),
     )
     .orderBy(desc(customBuilds.id))

@@ -3,14 +3,15 @@ import type { CustomTrailer, CustomTrailerInput, CustomTrailerListQuery } from '
 import { fromCents, toCents } from '#domain/money'
 import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
+import { idJustGiven } from './batch.ts'
 import { isUnchanged, type Removable, removeRecord, restoreRecord } from './bin.ts'
 import type { Db } from './client.ts'
 import { dropOldAnswer, keepCreated, type Repeatable } from './idempotency.ts'
 import { insertRows } from './json-rows.ts'
 import { knownEquipment, refersToKnown } from './known.ts'
 import { onePage } from './paging.ts'
-import { idJustGiven, matchesText } from './requests.ts'
 import { customBuilds, customTrailers } from './schema.ts'
+import { matchesText } from './text-search.ts'
 
 type Row = typeof customTrailers.$inferSelect
 

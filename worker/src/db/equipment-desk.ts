@@ -3,12 +3,13 @@ import type { Equipment, EquipmentInput, EquipmentListQuery } from '#contract/eq
 import { fromCents, toCents } from '#domain/money'
 import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
+import { idJustGiven } from './batch.ts'
 import { isUnchanged, type Removable, removeRecord, restoreRecord } from './bin.ts'
 import type { Db } from './client.ts'
 import { dropOldAnswer, keepCreated, type Repeatable } from './idempotency.ts'
 import { onePage } from './paging.ts'
-import { idJustGiven, matchesText } from './requests.ts'
 import { categoryIcons, equipment } from './schema.ts'
+import { matchesText } from './text-search.ts'
 
 type Row = typeof equipment.$inferSelect
 

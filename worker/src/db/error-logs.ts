@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import type { ErrorLog, ErrorLogFilter } from '#contract/log'
 import type { Db } from './client.ts'
-import { byIndex, holds, isOneOf, type Search, searchLog } from './log-search.ts'
+import { byIndex, isOneOf, type Search, searchLog } from './log-search.ts'
 import { errorLogs } from './schema.ts'
+import { holds } from './text-search.ts'
 
 /** A filter whose days have become instants. */
 type Sought = Omit<ErrorLogFilter, 'dateFrom' | 'dateTo'> & { from: string | undefined; before: string | undefined }

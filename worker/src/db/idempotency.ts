@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
-import { justChanged } from './audit.ts'
+import { justChanged } from './batch.ts'
 import type { Db } from './client.ts'
 import { idempotency } from './schema.ts'
 

@@ -4,13 +4,14 @@ import type { ImageFile } from '#domain/picture/bytes'
 import { imageAddress } from '#domain/picture/name'
 import { audit } from './audit.ts'
 import type { Author } from './author.ts'
+import { idJustGiven } from './batch.ts'
 import type { Db } from './client.ts'
 import { folderIsKnown } from './image-folders.ts'
 import { followRename, selectUses, usesOf } from './image-uses.ts'
 import { insertRows } from './json-rows.ts'
 import { onePage } from './paging.ts'
-import { idJustGiven, matchesText } from './requests.ts'
 import { formerImageNames, images, looseObjects } from './schema.ts'
+import { matchesText } from './text-search.ts'
 
 type Row = typeof images.$inferSelect
 

@@ -87,11 +87,6 @@ export function isOneOf(column: SQLWrapper, ids: readonly number[]): SQL {
   return sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
 }
 
-/** True where `text` stands in a column, in any case and with every letter taken as it is; all match without one. */
-export function holds(column: SQLWrapper, text: string | undefined): SQL | undefined {
-  return text ? sql`instr(lower(${column}), lower(${text})) > 0` : undefined
-}
-
 /** The conditions that an index leads to, the most telling first; the others are judged entry by entry. */
 export function byIndex(conditions: readonly (SQL | undefined)[]): Pick<LogSearch, 'indexed' | 'judged'> {
   const [indexed, ...judged] = conditions.filter((condition) => condition !== undefined)

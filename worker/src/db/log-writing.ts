@@ -8,7 +8,7 @@ export type NewApiLog = Omit<typeof apiLogs.$inferSelect, 'id'>
 /** An error before it has an id. */
 export type NewErrorLog = Omit<typeof errorLogs.$inferSelect, 'id'>
 
-// Twenty rows with two bodies each stay far under the 2 MB that D1 takes as one text.
+// Each with two bodies and headers of 8 KiB at most, all quotes at worst, twenty rows stay under the 2 MB that D1 takes as one text.
 const ROWS_AT_ONCE = 20
 
 /** Stores entries of both logs, all or none. */

@@ -3,12 +3,13 @@ import type { Db } from './client.ts'
 import { type StoredMail, toStored } from './mails.ts'
 import { mails } from './schema.ts'
 
-const LEASE_MS = 5 * 60_000
+/** For how long a mail that was taken is its taker's alone. */
+export const LEASE_MS = 5 * 60_000
 const STALE_MS = 3 * 24 * 60 * 60_000
 const STALE = 'It waited for more than three days and may no longer be true. Send it again if it is.'
 
 /**
- * Takes up to `count` mails whose turn has come, counting the attempt. For five minutes nobody else takes them, so two
+ * Takes up to `count` mails whose turn has come, counting the attempt. For `LEASE_MS` nobody else takes them, so two
  * senders never send the same mail; whoever dies in between leaves it to the next. Mails that nobody could send for
  * days, as where mail was not set up, fail instead of reaching people long after.
  */

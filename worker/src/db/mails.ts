@@ -1,8 +1,9 @@
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { MailNoun } from '#contract/mail'
 import type { MailContent } from '#domain/mail/content'
-import { audit, justChanged } from './audit.ts'
+import { audit } from './audit.ts'
 import type { Author } from './author.ts'
+import { justChanged } from './batch.ts'
 import type { Db } from './client.ts'
 import { businessInfo, mails } from './schema.ts'
 

@@ -10,13 +10,15 @@ import type { Day } from '#contract/wire'
 import { dayInWords } from '#domain/days'
 import { fromCents } from '#domain/money'
 import { type AuditLine, audit } from './audit.ts'
+import { idJustGiven } from './batch.ts'
 import type { Db } from './client.ts'
 import { byStatus, selectCounts } from './counts.ts'
+import { matchesCustomer } from './customer-search.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from './idempotency.ts'
 import { onePage } from './paging.ts'
 import { daysAreFree } from './rental-days.ts'
 import { mailOfRentalMove, mailsOfNewRental } from './request-mails.ts'
-import { auditMove, idJustGiven, type Move, matchesText, movedOn, priceOrNull } from './requests.ts'
+import { auditMove, type Move, movedOn, priceOrNull } from './requests.ts'
 import { activities, rentals } from './schema.ts'
 import { selectBooked, selectTrailer, toBooked } from './trailers.ts'
 
@@ -131,7 +133,7 @@ export function selectRentals(db: Db, query: RentalListQuery, before: number | u
       and(
         query.status && eq(rentals.status, query.status),
         before === undefined ? undefined : lt(rentals.id, before),
-        matchesText(query.q, searched),
+        matchesCustomer(query.q, searched, rentals),
       ),
     )
     .orderBy(desc(rentals.id))

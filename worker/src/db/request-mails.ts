@@ -6,9 +6,10 @@ import type { Rental, RentalStatus } from '#contract/rental'
 import type { BuildFacts, Fact, NoticeFacts, RentalFacts } from '#domain/mail/content'
 import { buildLines, rentalLines } from '#domain/mail/facts'
 import { formatPrice } from '#domain/money'
+import { idJustGiven } from './batch.ts'
 import type { Db } from './client.ts'
 import { queueMail, queueNotice } from './mails.ts'
-import { idJustGiven, type Move } from './requests.ts'
+import type { Move } from './requests.ts'
 import { contactMessages, customBuilds, mails, rentals } from './schema.ts'
 
 // Which letters go out with a change of a request, as statements for the batch of that change.

@@ -1,26 +1,11 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuditNoun } from '#contract/activity'
 import { fromCents, toCents } from '#domain/money'
 import { audit } from './audit.ts'
 import type { Db } from './client.ts'
 import type { customBuilds, rentals } from './schema.ts'
 
-// What the kinds of requests have in common: rentals, builds and, for search and ids, messages.
-
-/** The id that the batch this stands in has just given in `table`: ids only grow, and a batch runs alone. */
-export function idJustGiven(table: SQLiteTable): SQL<number> {
-  return sql`(select max(id) from ${table})`
-}
-
-/** True for rows with `q` in one of `columns`, in any case; everything matches without a `q`. */
-export function matchesText(q: string | undefined, columns: readonly SQLiteColumn[]): SQL | undefined {
-  if (!q) return undefined
-  const texts = columns.map((column) => (column.notNull ? sql`${column}` : sql`ifnull(${column}, '')`))
-  const haystack = sql.join(texts, sql` || char(10) || `)
-  // Not LIKE: its wildcards are letters here, and D1 refuses patterns over 50 bytes.
-  return sql`instr(lower(${haystack}), lower(${q})) > 0`
-}
+// What the kinds of requests have in common.
 
 /** A move of a request to another state: who made it, and why where it closes the request. */
 export interface Move<Status extends string> {

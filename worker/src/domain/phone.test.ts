@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chatLink, formatPhone, internationalPhone, mailLink, phoneLink } from './phone.ts'
+import { chatLink, formatPhone, internationalPhone, mailLink, phoneLink, searchedDigits } from './phone.ts'
 
 describe('formatPhone', () => {
   test.each([
@@ -14,6 +14,22 @@ describe('formatPhone', () => {
     ['', ''],
   ])('shows %j as %j', (phone, shown) => {
     expect(formatPhone(phone)).toBe(shown)
+  })
+})
+
+describe('a number that is looked for', () => {
+  test.each([
+    ['+1 (813) 555-0142', '8135550142'],
+    ['18135550142', '8135550142'],
+    ['813 555', '813555'],
+    ['813.555.0142', '8135550142'],
+    ['+27 82 123 45678', '278212345678'],
+    ['0142', null],
+    ['#12', null],
+    ['ines 8135550142', null],
+    ['', null],
+  ])('%j is %j', (typed, digits) => {
+    expect(searchedDigits(typed)).toBe(digits)
   })
 })
 

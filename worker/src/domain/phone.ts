@@ -1,3 +1,6 @@
+// Fewer are an id, a part of a date, or a part of the number that is found as it stands.
+const LEAST_SEARCHED = 5
+
 /** The digits of a number, or `null` where there are none to dial: empty, or a placeholder of zeros. */
 export function dialable(phone: string): string | null {
   const digits = phone.replace(/\D/g, '')
@@ -15,6 +18,16 @@ export function formatPhone(phone: string): string {
 
 function american(digits: string): string {
   return digits.replace(/^(...)(...)(....)$/, '($1) $2-$3')
+}
+
+/**
+ * The digits of what was typed to look a number up, without the country's 1; `null` for what is no number, or so little
+ * of one that it would find everybody.
+ */
+export function searchedDigits(typed: string): string | null {
+  if (!/^[\d\s()+./-]+$/.test(typed)) return null
+  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return digits.length < LEAST_SEARCHED ? null : digits
 }
 
 /** `tel:` link with digits only, or `null` for a number that must not become a link. */

@@ -20,7 +20,7 @@ export function brokenPage(c: Context<AppEnv>, { message, name, stack, page }: C
     name: onOneLine(redactText(name)),
     code: '',
     environment: 'browser',
-    stack: stack ? inLines(cutAt(redactText(stack), MOST_BODY_BYTES)) : null,
+    stack: stack ? cutAt(inLines(redactText(stack)), MOST_BODY_BYTES) : null,
     additional_info: null,
     request: {
       method: 'GET',

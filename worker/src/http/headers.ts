@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { newRequestId } from '#domain/log/request-id'
 import { readToEnd } from './body.ts'
 import type { AppEnv } from './env.ts'
 import { textAtHand } from './known-text.ts'
@@ -19,7 +20,7 @@ const PORTAL = /^\/admin(\.html)?(\/|$)/
  * keeps any answer without `Cache-Control` for hours, so what did not ask to be kept, or failed, says `no-store`.
  */
 export const headers = createMiddleware<AppEnv>(async (c, next) => {
-  c.set('requestId', crypto.randomUUID())
+  c.set('requestId', newRequestId(Date.now()))
   await next()
   await readToEnd(c.req.raw)
   // Astro does not pass a browser's ETag on to the assets binding.

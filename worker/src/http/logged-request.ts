@@ -39,16 +39,23 @@ function partsOf(url: string) {
 /** A body or an answer as the logs may hold it. */
 export function loggedBody(text: string): string {
   const length = text.length > MOST_LETTERS ? Buffer.byteLength(text) : undefined
-  return inLines(cutAt(redactText(text.slice(0, MOST_LETTERS)), MOST_BODY_BYTES, length))
+  return cutAt(inLines(redactText(text.slice(0, MOST_LETTERS))), MOST_BODY_BYTES, length)
 }
 
 function addressPart(text: string): string {
-  return onOneLine(cutAt(text, MOST_ADDRESS_BYTES))
+  return cutAt(onOneLine(text), MOST_ADDRESS_BYTES)
 }
 
 function headersOf(headers: Headers): Record<string, string> {
-  const told = Object.entries(redactHeaders([...headers].slice(0, MOST_HEADERS)))
-  return Object.fromEntries(told.map(([name, value]) => [name, onOneLine(cutAt(value, MOST_HEADER_BYTES))]))
+  const told: [string, string][] = []
+  let bytes = 0
+  for (const [name, value] of Object.entries(redactHeaders([...headers].slice(0, MOST_HEADERS)))) {
+    const line = cutAt(onOneLine(value), MOST_HEADER_BYTES)
+    bytes += Buffer.byteLength(name + line)
+    if (bytes > MOST_BODY_BYTES) break
+    told.push([name, line])
+  }
+  return Object.fromEntries(told)
 }
 
 // What no handler has read is gone; of an upload, type and size say enough.

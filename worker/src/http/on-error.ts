@@ -2,10 +2,9 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Failure } from '#contract/wire'
 import { pointsAtNothing } from '../db/known.ts'
-import { complain } from '../log/complain.ts'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
-import { loggedRequest } from './logged-request.ts'
+import { tellFailure } from './tell-failure.ts'
 
 // The words D1 uses when the database is away for a moment (Cloudflare's list of D1 errors).
 const DATABASE_AWAY =
@@ -29,9 +28,7 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
   }
   const cause = error.cause instanceof Error ? error.cause : error
   const isAway = DATABASE_AWAY.test(cause.message)
-  const statusCode = isAway ? 503 : 500
-  const request = await loggedRequest(c)
-  complain(`${request.method} ${request.path}`, cause, { requestId, statusCode, request, userId: c.get('user')?.id })
+  await tellFailure(c, cause, isAway ? 503 : 500)
   if (isAway) {
     const away = 'The database is not reachable right now. Please try again in a moment.'
     return c.json<Failure>({ success: false, error: away, requestId }, 503, { 'Retry-After': '5' })

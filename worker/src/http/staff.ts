@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { User } from '#contract/session'
 import { type Area, may, type Permission } from '#domain/access/permissions'
 import { findSession, touchSession } from '../db/sessions.ts'
+import { complain } from '../log/complain.ts'
 import { AppError } from './app-error.ts'
 import { readWhatWasSeen } from './database.ts'
 import type { AppEnv } from './env.ts'
@@ -23,12 +24,17 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
   c.set('tokenHash', tokenHash)
   // A minute's accuracy is enough for a 12-hour limit and saves a write on most calls.
   if (now.getTime() - Date.parse(session.lastSeenAt) > 60_000) {
-    c.executionCtx.waitUntil(touchSession(c.var.primary, tokenHash, now))
+    c.executionCtx.waitUntil(touchSession(c.var.primary, tokenHash, now).catch(notTouched))
   }
   readWhatWasSeen(c)
   await next()
 })
 withFacts(signedIn, { signedIn: true })
+
+// The next call notes it; where none can, the session ends as if nobody had used it.
+function notTouched(error: unknown): void {
+  complain('The use of a session could not be noted', error, { level: 'warn' })
+}
 
 /**
  * Routes of one area for staff: reading takes the area's `.view`, everything else its `.manage`. Mounting a

@@ -4,7 +4,7 @@ import { toldOf, writeLine } from './console-line.ts'
 
 // What many calls leave within a moment is one write.
 const MOMENT_MS = 250
-const MOST_WAITING = 60
+const MOST_WAITING = 200
 // Whoever waits with the others' entries may be stopped; after this the next call takes them.
 const PATIENCE_MS = 3000
 

@@ -21,6 +21,9 @@ const KNOWN: Record<string, Failure> = {
 /** What is known about a mail to an address that is none. */
 export const NO_ADDRESS = final('This is not an e-mail address that can be written to.')
 
+/** What is known about a mail whose stored content makes no letter. */
+export const NOT_WRITTEN = final('This e-mail could not be written. The error log says why.')
+
 /** The failure that an error of the mail service tells of. */
 export function failureOf(error: unknown): Failure {
   const message = error instanceof Error ? error.message : ''

@@ -1,16 +1,16 @@
 import { Email } from '#contract/wire'
 import { letterHtml } from '#domain/mail/html'
-import { letterOf } from '#domain/mail/letter'
+import { letterOf, type Writing } from '#domain/mail/letter'
 import { oneLine } from '#domain/mail/safe'
 import { letterText } from '#domain/mail/text'
 import { nextAttempt } from '#domain/mail/turns'
 import { mailLink } from '#domain/phone'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'
-import { markFailed, markSent, takeMails } from '../db/mail-turns.ts'
+import { LEASE_MS, markFailed, markSent, takeMails } from '../db/mail-turns.ts'
 import type { StoredMail } from '../db/mails.ts'
 import { freshLink } from '../http/request-link.ts'
 import { complain } from '../log/complain.ts'
-import { type Failure, failureOf, NO_ADDRESS } from './failure.ts'
+import { type Failure, failureOf, NO_ADDRESS, NOT_WRITTEN } from './failure.ts'
 import type { PostOffice } from './post-office.ts'
 
 const AT_ONCE = 10
@@ -20,10 +20,15 @@ const ROUNDS = 5
 /** Sends the mails whose turn has come; may run at any time, several times at once, and as often as it likes. */
 export async function sendDueMails(office: PostOffice, clock = () => new Date()): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
-    const taken = await takeMails(office.db, clock(), AT_ONCE)
+    const began = clock()
+    const taken = await takeMails(office.db, began, AT_ONCE)
     if (taken.length === 0) return
     const business = await readBusiness(office.db)
-    for (const mail of taken) await sendOne(office, mail, business, clock)
+    for (const mail of taken) {
+      // Where the service is slow, what is left would no longer be ours when its turn comes: the next sender takes it.
+      if (clock().getTime() - began.getTime() > LEASE_MS / 2) return
+      await sendOne(office, mail, business, clock)
+    }
   }
 }
 
@@ -37,21 +42,32 @@ async function sendOne(office: PostOffice, mail: StoredMail, business: Versioned
 async function attempt(office: PostOffice, mail: StoredMail, business: VersionedBusiness) {
   if (!Email.safeParse(mail.recipient).success) return NO_ADDRESS
   const page = await customersPage(office, mail)
-  const letter = letterOf(mail, { business, site: office.site, recordId: mail.record_id, page })
+  const written = writtenOut(mail, { business, site: office.site, recordId: mail.record_id, page })
+  if (!written) return NOT_WRITTEN
   try {
     await office.mail.send({
       from: { email: office.from, name: oneLine(business.business_name, 78) },
       to: mail.recipient,
       ...replyTo(mail, business),
-      subject: letter.subject,
-      text: letterText(letter, business),
-      html: letterHtml(letter, business),
+      ...written,
       // Asks the absence notes of the customer's mail program to stay quiet.
       headers: { 'X-Auto-Response-Suppress': 'All' },
     })
     return null
   } catch (error) {
     return failureOf(error) satisfies Failure
+  }
+}
+
+// A mail that cannot be written must not keep those behind it from leaving.
+function writtenOut(mail: StoredMail, writing: Writing) {
+  try {
+    const letter = letterOf(mail, writing)
+    const { business } = writing
+    return { subject: letter.subject, text: letterText(letter, business), html: letterHtml(letter, business) }
+  } catch (error) {
+    complain(`Mail ${mail.id} cannot be written`, error)
+    return null
   }
 }
 

@@ -83,7 +83,8 @@ export async function readVariant(
       .transform(transform)
       .output({ format, quality: format === 'image/avif' ? 60 : 78 })
     const bytes = await made.response().arrayBuffer()
-    later(bucket.put(key, bytes, { httpMetadata: { contentType: format } }))
+    const isKept = bucket.put(key, bytes, { httpMetadata: { contentType: format } })
+    later(isKept.catch((error) => complain(`The picture ${key} could not be kept`, error, { level: 'warn' })))
     return { body: new Blob([bytes]).stream(), contentType: format, etag }
   } catch (error) {
     complain(`The picture ${picture.key} could not be resized to ${name} as ${format}`, error)

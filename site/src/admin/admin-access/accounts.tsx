@@ -9,7 +9,7 @@ import { type AccessAddress, accessHref } from './address.ts'
 import css from './admin-access.module.css'
 import { Gone } from './gone.tsx'
 import { roleWords } from './levels.ts'
-import type { Asker } from './limits.ts'
+import { type Asker, whyNoChanges, whyNotEdit } from './limits.ts'
 import { holds } from './search.ts'
 
 interface Props {
@@ -26,6 +26,7 @@ export function AccountsDesk({ address, asker }: Props) {
   )
   const ref = useKeptFocus<HTMLDivElement>(accounts.length)
   const account = accounts.find(({ id }) => id === edit)
+  const mayEdit = account ? whyNotEdit(asker, account) === null : edit === 'new' && whyNoChanges(asker) === null
   const close = () => goTo(accessHref({ ...address, edit: null }))
   return (
     <div ref={ref} tabIndex={-1} className={css.desk}>
@@ -42,7 +43,7 @@ export function AccountsDesk({ address, asker }: Props) {
         </CardGrid>
       )}
       {found.length === 0 && <NoAccounts address={address} />}
-      {(edit === 'new' || account) && <AccountForm account={account ?? null} asker={asker} onClose={close} />}
+      {mayEdit && <AccountForm account={account ?? null} asker={asker} onClose={close} />}
       {edit !== null && edit !== 'new' && !account && <Gone noun="account" onClose={close} />}
     </div>
   )

@@ -21,7 +21,7 @@ export function AddButtons({ address }: { address: AccessAddress }) {
         icon={icon}
         iconOnly="narrow"
         disabled={!mayManage}
-        onClick={() => goTo(accessHref({ tab, q: '', edit: 'new', kind: '' }))}
+        onClick={() => goTo(accessHref({ tab, q: '', edit: 'new', kind: '', record: null }))}
       >
         {label}
       </Button>

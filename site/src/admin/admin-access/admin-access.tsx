@@ -27,7 +27,7 @@ export default function AdminAccess() {
       <Tabs
         label="Admin access"
         value={tab}
-        onChange={(chosen) => goTo(accessHref({ tab: chosen, q: '', edit: null, kind: '' }))}
+        onChange={(chosen) => goTo(accessHref({ tab: chosen, q: '', edit: null, kind: '', record: null }))}
         tabs={[
           { key: 'accounts', label: 'Admin Accounts', count: people.data?.accounts.length },
           { key: 'groups', label: 'Admin Groups', count: people.data?.groups.length },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, deedInWords } from './audit-changes.ts'
+import { changesOf, deedInWords, recordInWords } from './audit-changes.ts'
 
 describe('changesOf', () => {
   test('tells what differs, field by field', () => {
@@ -35,15 +35,26 @@ describe('changesOf', () => {
     ])
   })
 
+  test('tells days and moments as they are read', () => {
+    const before = { rental_end_date: '2026-11-28', accepted_at: null }
+    const after = { rental_end_date: '2026-12-05', accepted_at: '2026-11-22T17:20:00.000Z' }
+    expect(changesOf({ before, after })).toEqual([
+      { field: 'Rental end date', before: 'Sat, Nov 28, 2026', after: 'Sat, Dec 5, 2026' },
+      { field: 'Accepted at', before: '–', after: 'Nov 22, 2026, 12:20 PM' },
+    ])
+  })
+
   test('tells nothing of a password', () => expect(changesOf({ before: null, after: null })).toEqual([]))
 })
 
-describe('deedInWords', () => {
-  test.each([
-    [{ action: 'update', noun: 'admin_group', record_id: 3 }, 'changed admin group #3'],
-    [{ action: 'password', noun: 'account', record_id: 1 }, 'set the password of account #1'],
-    [{ action: 'update', noun: 'site_access', record_id: null }, 'changed site access'],
-    [{ action: 'import', noun: 'equipment', record_id: null, after: { added: 2 } }, 'imported equipment'],
-    [{ action: 'update', noun: 'category', record_id: null, after: { category: 'Ovens' } }, 'changed category “Ovens”'],
-  ] as const)('tells %j', (entry, words) => expect(deedInWords(entry)).toBe(words))
+test('an entry is told as a sentence', () => {
+  const told = (entry: Parameters<typeof deedInWords>[0] & Parameters<typeof recordInWords>[0]) =>
+    `${deedInWords(entry)} ${recordInWords(entry)}`
+  expect(told({ action: 'update', noun: 'admin_group', record_id: 3 })).toBe('changed admin group #3')
+  expect(told({ action: 'password', noun: 'account', record_id: 1 })).toBe('set the password of account #1')
+  expect(told({ action: 'update', noun: 'site_access', record_id: null })).toBe('changed site access')
+  expect(told({ action: 'import', noun: 'equipment', record_id: null, after: { added: 2 } })).toBe('imported equipment')
+  expect(told({ action: 'update', noun: 'category', record_id: null, after: { category: 'Ovens' } })).toBe(
+    'changed category “Ovens”',
+  )
 })

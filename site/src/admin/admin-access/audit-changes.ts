@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { GroupPermission } from '#contract/account'
 import type { AuditEntry } from '#contract/activity'
+import { Instant } from '#contract/wire'
 import { wordsOf } from '#domain/access/permission-words'
 import { PERMISSIONS } from '#domain/access/permissions'
+import { dayInWords, isDay } from '#domain/days'
+import { momentInWords } from '../time.ts'
 
 /** One value that was changed, in words; nothing `before` in a record that was added, nothing `after` in one deleted. */
 export interface Change {
@@ -39,7 +42,9 @@ function valueInWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.length === 0 ? NOTHING : listInWords(value)
   if (typeof value === 'object') return JSON.stringify(value)
-  return String(value)
+  const text = String(value)
+  if (isDay(text)) return dayInWords(text)
+  return Instant.safeParse(text).success ? momentInWords(text) : text
 }
 
 const Permissions = z.array(GroupPermission)
@@ -65,12 +70,17 @@ const ACTIONS = {
   import: 'imported',
 } as const satisfies Record<AuditEntry['action'], string>
 
-type Deed = Pick<AuditEntry, 'action' | 'noun' | 'record_id'> & Partial<Pick<AuditEntry, 'before' | 'after'>>
+type Changed = Pick<AuditEntry, 'noun' | 'record_id'> & Partial<Pick<AuditEntry, 'before' | 'after'>>
 
-/** What somebody did, as in “changed account #3”; a category has no number and is told by its name. */
-export function deedInWords({ action, noun, record_id, before, after }: Deed): string {
+/** What somebody did to a record, as in “changed”. */
+export function deedInWords({ action }: Pick<AuditEntry, 'action'>): string {
+  return ACTIONS[action]
+}
+
+/** A record as in “account #3”; a category has no number and is told by its name. */
+export function recordInWords({ noun, record_id, before, after }: Changed): string {
   const what = noun.replaceAll('_', ' ')
-  if (record_id !== null) return `${ACTIONS[action]} ${what} #${record_id}`
+  if (record_id !== null) return `${what} #${record_id}`
   const category = noun === 'category' ? (after?.category ?? before?.category) : undefined
-  return `${ACTIONS[action]} ${what}${typeof category === 'string' ? ` “${category}”` : ''}`
+  return `${what}${typeof category === 'string' ? ` “${category}”` : ''}`
 }

@@ -1,16 +1,19 @@
 import type { AuditEntry } from '#contract/activity'
 import { momentInWords } from '../time.ts'
 import css from './audit.module.css'
-import { type Change, changesOf, deedInWords } from './audit-changes.ts'
+import { type Change, changesOf, deedInWords, recordInWords } from './audit-changes.ts'
+import { recordOf } from './audit-href.ts'
 
 /** One deed: who, what, when, and every value before and after. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { at, by } = entry
   const changes = changesOf(entry)
+  const href = recordOf(entry)
   return (
     <li className={css.entry}>
       <p className={css.deed}>
-        <strong>{by}</strong> {deedInWords(entry)}
+        <strong>{by}</strong> {deedInWords(entry)}{' '}
+        {href ? <a href={href}>{recordInWords(entry)}</a> : recordInWords(entry)}
       </p>
       <time className={css.at} dateTime={at}>
         {momentInWords(at)}

@@ -8,14 +8,15 @@ import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type AccessAddress, accessHref } from './address.ts'
 import css from './audit.module.css'
+import { recordInWords } from './audit-changes.ts'
 import { auditKinds } from './audit-kinds.ts'
 import { AuditRow } from './audit-row.tsx'
 import { useAudit } from './queries.ts'
 
 /** Who changed what, newest first; nobody can delete it through the portal. */
 export function Audit({ address }: { address: AccessAddress }) {
-  const { q, kind } = address
-  const audit = useAudit(q, kind)
+  const { kind, record } = address
+  const audit = useAudit(address)
   return (
     <SectionBody busy={audit.isPlaceholderData} className={css.ground}>
       <div className={css.filters}>
@@ -23,8 +24,14 @@ export function Audit({ address }: { address: AccessAddress }) {
           label="Kind of record"
           value={kind}
           options={auditKinds(kind)}
-          onChange={(chosen) => goTo(accessHref({ ...address, kind: chosen }), 'replace')}
+          onChange={(chosen) => goTo(accessHref({ ...address, kind: chosen, record: null }), 'replace')}
         />
+        {kind && record !== null && (
+          <p className={css.only}>
+            Only {recordInWords({ noun: kind, record_id: record })}
+            <a href={accessHref({ ...address, record: null })}>Show all</a>
+          </p>
+        )}
       </div>
       <Loaded
         query={audit}
@@ -56,7 +63,7 @@ function NoEntries({ address }: { address: AccessAddress }) {
       <p>
         {q ? `Nothing here matches “${q}”. Try a name of somebody, or what was changed.` : 'None of this kind yet.'}
       </p>
-      <a href={accessHref({ ...address, q: '', kind: '' })}>Show all</a>
+      <a href={accessHref({ ...address, q: '', kind: '', record: null })}>Show all</a>
     </EmptyState>
   ) : (
     <EmptyState icon={History} title="No entries yet">

@@ -13,6 +13,7 @@ import {
 import { AuditList } from '#contract/activity'
 import { Done } from '#contract/wire'
 import { call } from '../call.ts'
+import type { AccessAddress } from './address.ts'
 
 const ACCOUNTS = '/api/admin-accounts'
 const GROUPS = '/api/admin-groups'
@@ -80,13 +81,14 @@ export async function listPermissions(signal: AbortSignal): Promise<PermissionEn
 
 /** One page of the audit trail, newest first. */
 export function listAudit(
-  { q, kind }: { q: string; kind: string },
+  { q, kind, record }: Pick<AccessAddress, 'q' | 'kind' | 'record'>,
   cursor: string,
   signal: AbortSignal,
 ): Promise<AuditList> {
   const query = new URLSearchParams({ limit: String(PAGE_SIZE) })
   if (q) query.set('q', q)
   if (kind) query.set('noun', kind)
+  if (kind && record !== null) query.set('record_id', String(record))
   if (cursor) query.set('cursor', cursor)
   return call(AuditList, `/api/audit-log?${query}`, { signal })
 }

@@ -8,7 +8,7 @@ import css from './admin-access.module.css'
 import { Gone } from './gone.tsx'
 import { GroupCard } from './group-card.tsx'
 import { GroupForm } from './group-form.tsx'
-import type { Asker } from './limits.ts'
+import { type Asker, whyNoChanges, whyNotEditGroup } from './limits.ts'
 import { holds } from './search.ts'
 
 interface Props {
@@ -23,6 +23,7 @@ export function GroupsDesk({ address, asker }: Props) {
   const found = groups.filter(({ name, description }) => holds(q, name, description))
   const ref = useKeptFocus<HTMLDivElement>(groups.length)
   const group = groups.find(({ id }) => id === edit)
+  const mayEdit = group ? whyNotEditGroup(asker, group) === null : edit === 'new' && whyNoChanges(asker) === null
   const close = () => goTo(accessHref({ ...address, edit: null }))
   return (
     <div ref={ref} tabIndex={-1} className={css.desk}>
@@ -39,7 +40,7 @@ export function GroupsDesk({ address, asker }: Props) {
         </CardGrid>
       )}
       {found.length === 0 && <NoGroups address={address} />}
-      {(edit === 'new' || group) && <GroupForm group={group ?? null} onClose={close} />}
+      {mayEdit && <GroupForm group={group ?? null} onClose={close} />}
       {edit !== null && edit !== 'new' && !group && <Gone noun="group" onClose={close} />}
     </div>
   )

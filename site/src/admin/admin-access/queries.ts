@@ -9,9 +9,12 @@ import {
 } from '@tanstack/react-query'
 import type { Account, Group } from '#contract/account'
 import { toast } from '../ui/toasts.ts'
+import type { AccessAddress } from './address.ts'
 import { deleteAccount, deleteGroup, listAccounts, listAudit, listGroups, listPermissions } from './calls.ts'
 
 const SECTION = 'admin-access'
+
+type AuditFilter = Pick<AccessAddress, 'q' | 'kind' | 'record'>
 
 const accounts = queryOptions({
   queryKey: [SECTION, 'accounts'],
@@ -22,10 +25,10 @@ const permissions = queryOptions({
   queryKey: [SECTION, 'permissions'],
   queryFn: ({ signal }) => listPermissions(signal),
 })
-const audit = (q: string, kind: string) =>
+const audit = ({ q, kind, record }: AuditFilter) =>
   infiniteQueryOptions({
-    queryKey: [SECTION, 'audit', q, kind],
-    queryFn: ({ pageParam, signal }) => listAudit({ q, kind }, pageParam, signal),
+    queryKey: [SECTION, 'audit', q, kind, record],
+    queryFn: ({ pageParam, signal }) => listAudit({ q, kind, record }, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -50,9 +53,9 @@ export function usePermissions() {
   return useQuery(permissions)
 }
 
-/** The audit trail of one kind of records or of all, a page at a time. */
-export function useAudit(q: string, kind: string) {
-  return useInfiniteQuery(audit(q, kind))
+/** The audit trail of one record, of one kind of records or of all, a page at a time. */
+export function useAudit(filter: AuditFilter) {
+  return useInfiniteQuery(audit(filter))
 }
 
 /** Brings everything of the section up to date after a change: an account counts in its group, and is in the trail. */

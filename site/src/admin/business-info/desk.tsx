@@ -53,7 +53,7 @@ export function BusinessDesk({ stored }: { stored: Stored<BusinessInfo> }) {
           </aside>
         </div>
       </div>
-      {mayManage && <SaveBar isDirty={isDirty} isSaving={isSaving} onDiscard={() => form.reset()} />}
+      {mayManage && <SaveBar isDirty={isDirty} isSaving={isSaving} onDiscard={record.discard} />}
       {guard.wanted !== null && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
     </FormProvider>
   )

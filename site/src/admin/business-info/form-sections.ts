@@ -79,7 +79,7 @@ export const BUSINESS_FIELDS = FORM_SECTIONS.flatMap(({ fields }) => fields)
 /** What to say of a save that failed (admin specification, section 8), with the reason where there is one. */
 export function businessFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) {
-    return 'Error updating business information. Check your connection, then try again.'
+    return 'Error updating business information.'
   }
   return `Failed to update business information. ${error.message}`.trim()
 }

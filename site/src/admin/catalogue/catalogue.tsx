@@ -7,6 +7,7 @@ import { Header } from '../shell/header.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
 import { catalogueHref, type Open, readAddress } from './address.ts'
 import css from './catalogue.module.css'
@@ -26,6 +27,8 @@ export function Catalogue<R extends CatalogueRecord, In extends FieldValues, Out
   const address = readAddress(useAddress().search, statuses)
   const mayManage = may(useUser().permissions, `${area}.manage`)
   const records = useRecords(kind, address)
+  const plural = section.replace('-', ' ')
+  const whyNot = `Your account may look at the ${plural}, but not change them.`
   const show = (open: Open) => goTo(catalogueHref(section, { ...address, open }))
   return (
     <>
@@ -35,7 +38,7 @@ export function Catalogue<R extends CatalogueRecord, In extends FieldValues, Out
           icon={Plus}
           iconOnly="narrow"
           disabled={!mayManage}
-          title={mayManage ? undefined : WHY_NOT}
+          title={mayManage ? undefined : whyNot}
           onClick={() => show({ form: 'new' })}
         >
           {words.add}
@@ -43,11 +46,15 @@ export function Catalogue<R extends CatalogueRecord, In extends FieldValues, Out
       </Header>
       <Filters kind={kind} address={address} />
       <SectionBody busy={records.isPlaceholderData}>
-        {!mayManage && <p className={css.note}>{WHY_NOT}</p>}
+        {!mayManage && (
+          <div className={css.notice}>
+            <Notice tone="neutral">{whyNot}</Notice>
+          </div>
+        )}
         <Loaded
           query={records}
-          failed={`The ${section.replace('-', ' ')} could not be loaded`}
-          skeleton={<CardSkeletons label={`Loading ${section.replace('-', ' ')}`} />}
+          failed={`The ${plural} could not be loaded`}
+          skeleton={<CardSkeletons label={`Loading ${plural}`} />}
         >
           {({ pages }) => (
             <RecordList
@@ -61,7 +68,7 @@ export function Catalogue<R extends CatalogueRecord, In extends FieldValues, Out
           )}
         </Loaded>
       </SectionBody>
-      {address.open && (
+      {address.open && mayManage && (
         <RecordDialog
           key={catalogueHref(section, address)}
           kind={kind}
@@ -72,5 +79,3 @@ export function Catalogue<R extends CatalogueRecord, In extends FieldValues, Out
     </>
   )
 }
-
-const WHY_NOT = 'Your account may look at these, but not change them.'

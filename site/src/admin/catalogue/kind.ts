@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod'
+import type { AuditNoun } from '#contract/activity'
 import type { Area } from '#domain/access/permissions'
 import type { StateLook } from '../status-looks.ts'
 import type { Field, ImageSpec } from '../ui/form/fields.ts'
@@ -46,6 +47,8 @@ export interface Kind<R extends CatalogueRecord, In extends FieldValues, Out> {
   /** Key of the section. */
   section: string
   area: Area
+  /** How the audit trail calls one. */
+  noun: AuditNoun
   skipKey: SkipKey
   words: Words
   statuses: Statuses

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { ChangesLink } from '../admin-access/changes-link.tsx'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { changedPart } from './changed-part.ts'
@@ -48,6 +49,7 @@ export function RecordForm<R extends CatalogueRecord, In extends FieldValues, Ou
       {context.equipment === null && (
         <Notice tone="neutral">The equipment cannot be shown right now, so it stays as it is.</Notice>
       )}
+      {edited && <ChangesLink noun={kind.noun} id={edited.id} />}
     </ModalForm>
   )
 }

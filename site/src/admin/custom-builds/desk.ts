@@ -14,7 +14,7 @@ export const buildDesk: DecidingDesk<BuildStatus> = {
   name: 'custom build request',
   title: 'Request',
   columns: { subject: 'Trailer', detail: 'Equipment', price: 'Price' },
-  searches: ['name', 'e-mail', 'model'],
+  searches: ['name', 'phone', 'e-mail', 'model'],
   allLabel: 'All',
   emptyTitle: 'No Custom Build Requests',
   manage: 'custom_builds.manage',

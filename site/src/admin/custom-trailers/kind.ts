@@ -20,6 +20,7 @@ const statuses = {
 export const customTrailers: Kind<CustomTrailer, ModelValues, CustomTrailerInput> = {
   section: 'custom-trailers',
   area: 'custom_trailers',
+  noun: 'custom_trailer',
   skipKey: 'delete_custom_trailer',
   words: {
     noun: 'custom trailer',

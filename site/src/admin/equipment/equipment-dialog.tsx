@@ -1,4 +1,5 @@
 import { type Equipment, type EquipmentCategory, EquipmentInput } from '#contract/equipment'
+import { ChangesLink } from '../admin-access/changes-link.tsx'
 import { changedPart } from '../catalogue/changed-part.ts'
 import { copyName } from '../catalogue/copy-name.ts'
 import { useRecord, useStored } from '../catalogue/queries.ts'
@@ -54,6 +55,8 @@ function EquipmentForm({ title, form, piece, categories, onClose }: FormProps) {
       }}
       {...(edited && { onReload: async () => shown(await equipmentCalls.get(edited.id)) })}
       onClose={onClose}
-    />
+    >
+      {edited && <ChangesLink noun="equipment" id={edited.id} />}
+    </ModalForm>
   )
 }

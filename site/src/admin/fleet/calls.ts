@@ -1,7 +1,7 @@
 import { CalendarFeedAnswer, NewCalendarFeed } from '#contract/calendar-feed'
 import { FleetCalendar } from '#contract/fleet-calendar'
 import { type Rental, RentalAnswer } from '#contract/rental'
-import type { BookedRange } from '#contract/trailer'
+import { Availability, type BookedRange, type PublicTrailer, PublicTrailerList } from '#contract/trailer'
 import { Done } from '#contract/wire'
 import { call } from '../call.ts'
 import type { EntryForm } from './entry-form.ts'
@@ -17,6 +17,16 @@ export function readFleet(
 ): Promise<FleetCalendar> {
   const query = new URLSearchParams({ from: start, to: end, limit: String(limit), ...(cursor && { cursor }) })
   return call(FleetCalendar, `/api/rentals/calendar?${query}`, { signal })
+}
+
+/** What trailers cost. */
+export async function readRates(signal: AbortSignal): Promise<PublicTrailer[]> {
+  return (await call(PublicTrailerList, '/api/trailers/public', { signal })).trailers
+}
+
+/** Days of a trailer that are taken, with those kept free around them. */
+export async function readBooked(trailer: number | null, signal: AbortSignal): Promise<BookedRange[]> {
+  return (await call(Availability, `/api/trailers/${trailer}/availability`, { signal })).booked
 }
 
 /** Stores a request that staff took; sent again under the same `key` it is stored once. */

@@ -8,6 +8,7 @@ import { toast } from '../ui/toasts.ts'
 import type { EntryStart } from './address.ts'
 import { enterRental } from './calls.ts'
 import { EntryForm, fieldsOf, valuesOf } from './entry-form.ts'
+import { EntryHint } from './entry-hint.tsx'
 import { useTrailerChoice } from './queries.ts'
 
 const TITLE = 'Enter a request'
@@ -31,7 +32,7 @@ export function EntryDialog({ entry, today, onClose, onStored }: Props) {
 type EntryProps = Omit<Props, 'today'> & { trailers: readonly FleetTrailer[] }
 
 function Entry({ entry, trailers, onClose, onStored }: EntryProps) {
-  const fields = useMemo(() => fieldsOf(trailers), [trailers])
+  const fields = useMemo(() => fieldsOf(trailers, <EntryHint />), [trailers])
   const keep = rentalQueries.useKeep()
   const keyOf = useRepeatKey()
   const stored = useRef<number | null>(null)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as z from 'zod'
 import type { FleetTrailer } from '#contract/fleet-calendar'
 import { RentalEntry } from '#contract/rental'
@@ -30,13 +31,21 @@ export function valuesOf({ trailer, start, end }: EntryStart, trailers: readonly
 
 const STATUS = { available: '', rented: ' (rented)', maintenance: ' (maintenance)' } as const
 
-/** The fields of the form. */
-export function fieldsOf(trailers: readonly FleetTrailer[]): readonly Field<keyof EntryValues>[] {
+/** The fields of the form; `hint` stands below its days. */
+export function fieldsOf(trailers: readonly FleetTrailer[], hint: ReactNode): readonly Field<keyof EntryValues>[] {
   const options = trailers.map(({ id, name, status }) => ({ value: id, label: `${name}${STATUS[status]}` }))
   return [
     { kind: 'select', name: 'trailer_id', label: 'Trailer', required: true, options },
-    { kind: 'text', type: 'date', name: 'rental_start_date', label: 'First day', required: true, half: true },
-    { kind: 'text', type: 'date', name: 'rental_end_date', label: 'Last day', required: true, half: true },
+    {
+      kind: 'text',
+      type: 'date',
+      name: 'rental_start_date',
+      label: 'First day',
+      required: true,
+      half: true,
+      movesAlong: 'rental_end_date',
+    },
+    { kind: 'text', type: 'date', name: 'rental_end_date', label: 'Last day', required: true, half: true, hint },
     { kind: 'text', name: 'customer_name', label: 'Name', required: true, half: true },
     { kind: 'text', type: 'tel', name: 'customer_phone', label: 'Phone', required: true, half: true },
     {

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import type { FleetRental, FleetTrailer } from '#contract/fleet-calendar'
 import type { BookedRange } from '#contract/trailer'
 import { toast } from '../ui/toasts.ts'
-import { endFeed, makeFeed, readFeed, readFleet } from './calls.ts'
+import { endFeed, makeFeed, readBooked, readFeed, readFleet, readRates } from './calls.ts'
 
 const PAGE_SIZE = 50
 const SECTION = 'rentals'
@@ -41,6 +41,20 @@ export function useTrailerChoice(day: string) {
   return useQuery({
     queryKey: [SECTION, 'trailers'],
     queryFn: async ({ signal }) => (await readFleet({ start: day, end: day }, 1000, '', signal)).trailers,
+  })
+}
+
+/** What every trailer costs, as visitors read it. */
+export function useRates() {
+  return useQuery({ queryKey: [SECTION, 'rates'], queryFn: ({ signal }) => readRates(signal) })
+}
+
+/** The days of a trailer that are taken from today on; none is asked for without a trailer. */
+export function useBooked(trailer: number | null) {
+  return useQuery({
+    queryKey: [SECTION, 'booked', trailer],
+    queryFn: ({ signal }) => readBooked(trailer, signal),
+    enabled: trailer !== null,
   })
 }
 

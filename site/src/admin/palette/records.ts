@@ -73,7 +73,7 @@ async function findAccounts(words: string, signal: AbortSignal): Promise<Hit[]> 
       id,
       title: username,
       detail: `#${id} · ${email}`,
-      href: accessHref({ tab: 'accounts', q: username, edit: null, kind: '' }),
+      href: accessHref({ tab: 'accounts', q: username, edit: null, kind: '', record: null }),
     }))
 }
 

@@ -9,6 +9,7 @@ import { fieldsOf, TrailerForm, type TrailerValues, valuesOf } from './form.ts'
 export const rentalTrailers: Kind<Trailer, TrailerValues, TrailerPayload> = {
   section: 'rental-trailers',
   area: 'trailers',
+  noun: 'trailer',
   skipKey: 'delete_trailer',
   words: {
     noun: 'trailer',

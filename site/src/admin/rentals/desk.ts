@@ -13,7 +13,7 @@ export const rentalDesk: DecidingDesk<RentalStatus> = {
   name: 'rental request',
   title: 'Request',
   columns: { subject: 'Trailer', detail: 'Dates', price: 'Price' },
-  searches: ['name', 'e-mail', 'trailer'],
+  searches: ['name', 'phone', 'e-mail', 'trailer'],
   allLabel: 'All Requests',
   emptyTitle: 'No Rental Requests',
   manage: 'rentals.manage',

@@ -4,6 +4,7 @@ import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { toast } from '../ui/toasts.ts'
 import { editRental } from './calls.ts'
+import { DaysHint } from './days-hint.tsx'
 import { rentalQueries } from './desk.ts'
 
 const Edit = RentalEdit.required()
@@ -32,12 +33,13 @@ export function RentalEditForm({ request: rental, onReload, onClose }: Props) {
   )
 }
 
-function fieldsOf({ status }: Rental) {
+function fieldsOf(rental: Rental) {
+  const { status } = rental
   const isOpen = status === 'pending' || status === 'approved'
   const date = { kind: 'text', type: 'date', half: true, required: true, locked: isOpen ? undefined : CLOSED } as const
   return [
-    { ...date, name: 'rental_start_date', label: 'First day' },
-    { ...date, name: 'rental_end_date', label: 'Last day', hint: 'The estimate follows at the rates of the request.' },
+    { ...date, name: 'rental_start_date', label: 'First day', movesAlong: 'rental_end_date' },
+    { ...date, name: 'rental_end_date', label: 'Last day', hint: <DaysHint rental={rental} /> },
     {
       kind: 'number',
       name: 'final_price',

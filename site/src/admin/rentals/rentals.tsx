@@ -38,11 +38,12 @@ export default function Rentals() {
   const { search } = useAddress()
   const today = todayInTampa(new Date(useStore($now)))
   const entry = readEntry(search)
-  const tools = <HeaderTools search={search} mayManage={may(useUser().permissions, desk.manage)} />
+  const mayManage = may(useUser().permissions, desk.manage)
+  const tools = <HeaderTools search={search} mayManage={mayManage} />
   return (
     <>
       {isCalendar(search) ? <FleetCalendar parts={parts} tools={tools} /> : <RequestDesk parts={parts} tools={tools} />}
-      {entry && (
+      {entry && mayManage && (
         <EntryDialog
           entry={entry}
           today={today}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChangesLink } from '../admin-access/changes-link.tsx'
 import { MailStates } from '../mails/mail-states.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { DecidedRequest, Desk } from './desk.ts'
@@ -27,6 +28,7 @@ export function RequestFacts<S extends string>({ desk, request, summary, childre
       {children}
       <MailStates noun={NOUN[desk.noun]} recordId={request.id} state={request.version} />
       <RequestHistory desk={desk} request={request} />
+      <ChangesLink noun={NOUN[desk.noun]} id={request.id} />
     </div>
   )
 }

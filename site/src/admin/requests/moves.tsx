@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { may } from '#domain/access/permissions'
+import { isStale } from '../api-error.ts'
 import { useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
@@ -21,19 +22,23 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
   const { desk, queries, request, onReload } = props
   const move = queries.useMove(request)
   const [asking, setAsking] = useState<S | null>(null)
+  const [tried, setTried] = useState(request.version)
   const ref = useKeptFocus<HTMLDivElement>(request.version)
   const mayManage = may(useUser().permissions, desk.manage)
   const moves = desk.movesFrom(request.status)
   const choose = (status: S) => {
     move.reset()
+    setTried(request.version)
     if (status === 'rejected' || desk.moves[status].ask) setAsking(status)
     else move.mutate({ status })
   }
   const close = () => setAsking(null)
+  // What stood in the way of a request may no longer do once the request is another one.
+  const isRefused = move.isError && (tried === request.version || isStale(move.error))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div ref={ref} tabIndex={-1} className={css.moves} role="group" aria-label="Change the status">
-      {move.isError && asking !== 'rejected' && (
+      {isRefused && asking !== 'rejected' && (
         <Refusal error={move.error} onReload={() => onReload().then(() => move.reset())} />
       )}
       {!mayManage && <p className={css.words}>Your account may look at requests, but not change them.</p>}

@@ -4,7 +4,10 @@ export const MOST_BODY_BYTES = 8 * 1024
 const MARK_BYTES = 64
 const encoder = new TextEncoder()
 
-/** A text of at most `most` bytes in UTF-8; what was longer ends with a mark that says how long it was. */
+/**
+ * A text of at most `most` bytes in UTF-8; what was longer ends with a mark that says how long it was. Last of all: to make
+ * a text visible makes it longer.
+ */
 export function cutAt(text: string, most: number, bytes?: number): string {
   const wellFormed = text.toWellFormed()
   const whole = bytes ?? (wellFormed.length * 3 <= most ? wellFormed.length : encoder.encode(wellFormed).length)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedLabels } from './changes.ts'
+import { changedLabels, changedValues } from './changes.ts'
 import type { Field } from './fields.ts'
 
 const fields: Field[] = [
@@ -14,4 +14,12 @@ test('names the fields that somebody else changed, as the form calls them', () =
     'Group',
     'Daily rate',
   ])
+})
+
+test('knows what was changed here, also to nothing', () => {
+  const before = { name: 'Taco', group_id: 1, features: ['a', 'b'], note: '' }
+  expect(changedValues(before, { name: 'Taco', group_id: null, features: ['b', 'a'], note: '' })).toEqual({
+    group_id: null,
+    features: ['b', 'a'],
+  })
 })

@@ -2,11 +2,22 @@ import type { Field } from './fields.ts'
 
 /** Labels of the fields whose value is another one in `theirs` than it was in `before`. */
 export function changedLabels(before: unknown, theirs: unknown, fields: readonly Field[]): string[] {
-  const was = new Map(Object.entries(before ?? {}))
-  const is = new Map(Object.entries(theirs ?? {}))
-  const differs = (name: string) => JSON.stringify(was.get(name) ?? null) !== JSON.stringify(is.get(name) ?? null)
+  const differs = difference(before, theirs)
   return fields
     .flatMap((field) => (field.kind === 'price-group' ? field.prices : field))
     .filter(({ name }) => differs(name))
     .map(({ label }) => label)
+}
+
+/** The values of a form that are others than they were `before`. */
+export function changedValues<V extends object>(before: unknown, values: V): Partial<V> {
+  const differs = difference(before, values)
+  const part: Partial<V> = {}
+  return Object.assign(part, Object.fromEntries(Object.entries(values).filter(([name]) => differs(name))))
+}
+
+function difference(before: unknown, after: unknown): (name: string) => boolean {
+  const was = new Map(Object.entries(before ?? {}))
+  const is = new Map(Object.entries(after ?? {}))
+  return (name) => JSON.stringify(was.get(name) ?? null) !== JSON.stringify(is.get(name) ?? null)
 }

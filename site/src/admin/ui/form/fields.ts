@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** What every field of a form has. */
 interface Common<N extends string> {
@@ -9,7 +9,7 @@ interface Common<N extends string> {
   /** Said where it is required and empty, instead of “{label} is required”. */
   whenEmpty?: string
   /** A word of help under the label. */
-  hint?: string
+  hint?: ReactNode
   /** Why it cannot be changed here, where it cannot. */
   locked?: string | undefined
   /** Name of the checkbox that asks for it: it stands there only while that is ticked. */
@@ -40,6 +40,8 @@ export interface TextSpec<N extends string = string> extends Common<N> {
   kind: 'text'
   type?: 'text' | 'email' | 'url' | 'tel' | 'date' | 'password'
   autoComplete?: string
+  /** Name of a day behind this one that is moved along with it. */
+  movesAlong?: N
   /** Offered while typing; anything else may be typed too. */
   suggestions?: readonly string[]
 }

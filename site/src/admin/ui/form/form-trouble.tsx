@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { $token } from '../../token.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { OtherRecord } from '../other-record.tsx'
@@ -14,9 +16,11 @@ interface Props<In> {
 /** Why a record was not saved, above the fields; after an edit that came too late, the two ways on. */
 export function FormTrouble<In>({ trouble, onTakeTheirs, onOverwrite }: Props<In>) {
   const ref = useRef<HTMLDivElement>(null)
+  const token = useStore($token)
+  // A session that ended at the save leads through the login: whoever comes back is shown first that nothing was saved.
   useEffect(() => {
-    if (trouble) ref.current?.focus()
-  }, [trouble])
+    if (trouble && token !== null) ref.current?.focus()
+  }, [trouble, token])
   if (!trouble) return null
   return (
     <div ref={ref} tabIndex={-1} className={css.trouble}>
@@ -30,6 +34,7 @@ export function FormTrouble<In>({ trouble, onTakeTheirs, onOverwrite }: Props<In
       ) : (
         <Notice tone="stop" title="Somebody else changed this meanwhile">
           <p>{told(trouble.changed)} Nothing was saved, and what you typed is still here.</p>
+          <p>To overwrite replaces only what you changed yourself.</p>
           <div className={css.ways}>
             <Button onClick={() => onTakeTheirs(trouble.theirs)}>Load their version</Button>
             <Button kind="plain-stop" onClick={() => onOverwrite(trouble.theirs)}>

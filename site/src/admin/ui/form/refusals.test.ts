@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, networkError } from '../../api-error.ts'
 import type { Field } from './fields.ts'
-import { deletionWords, failureWords, sortIssues } from './refusals.ts'
+import { deletionWords, failureWords, sortIssues, withAdvice } from './refusals.ts'
 
 const fields: Field[] = [
   { kind: 'text', name: 'name', label: 'Name' },
@@ -38,6 +38,18 @@ describe('failureWords', () => {
     [new ApiError(500, ''), 'Failed to save. Please try again.'],
     [new TypeError('a bug'), 'Failed to save. Please try again.'],
   ])('tells %s', (error, words) => expect(failureWords('Failed to save', error)).toBe(words))
+})
+
+describe('withAdvice', () => {
+  test.each([
+    [networkError(), ['Not saved', 'Check your connection, then try again. What you typed is still here.']],
+    [
+      new ApiError(401, 'Please sign in.'),
+      ['Your session had ended, so nothing was saved. What you typed is still here: save again.'],
+    ],
+    [new ApiError(409, 'Taken'), ['Not saved']],
+    [new TypeError('a bug'), ['Not saved']],
+  ])('after %s', (error, words) => expect(withAdvice('Not saved', error)).toEqual(words))
 })
 
 describe('deletionWords', () => {

@@ -32,6 +32,17 @@ export function failureWords(what: string, error: unknown): string {
   return reason ? `${what}: ${reason}` : `${what}. Please try again.`
 }
 
+/**
+ * `words` about a save that failed, and what to do where no answer came; a session that had ended is told after the login,
+ * when it is of no use to ask for that.
+ */
+export function withAdvice(words: string | readonly string[], error: unknown): readonly string[] {
+  const status = error instanceof ApiError ? error.status : undefined
+  if (status === 401) return ['Your session had ended, so nothing was saved. What you typed is still here: save again.']
+  const advice = status === 0 ? ['Check your connection, then try again. What you typed is still here.'] : []
+  return [words, advice].flat()
+}
+
 /** What to say of a deletion that failed: the server's reason, or none where the network gave none. */
 export function deletionWords(noun: string, error: unknown): string {
   const what = `Failed to delete ${noun}`

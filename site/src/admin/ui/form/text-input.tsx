@@ -4,21 +4,29 @@ import { useFormContext } from 'react-hook-form'
 import css from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { TextareaSpec, TextSpec } from './fields.ts'
+import { useDayAlong } from './use-day-along.ts'
 
 /** One line of text; a password can be looked at while it is typed. */
 export function TextInput({ field }: { field: TextSpec }) {
-  const { name, type = 'text', required, locked, autoComplete = 'off', suggestions } = field
+  const { name, type = 'text', required, locked, autoComplete = 'off', suggestions, movesAlong } = field
   const { id, problem, aria } = useField(field)
   const { register, clearErrors } = useFormContext()
+  const along = useDayAlong(name, movesAlong)
   const [shown, setShown] = useState(false)
   return (
     <FieldFrame field={field} id={id} problem={problem}>
       <div className={css.with}>
         <input
-          {...register(name, { onChange: () => clearErrors(name) })}
+          {...register(name, {
+            onChange: () => {
+              clearErrors(name)
+              along.move()
+            },
+          })}
           {...aria}
           id={id}
           className={css.input}
+          onFocus={along.note}
           type={type === 'password' && shown ? 'text' : type}
           autoComplete={autoComplete}
           aria-required={required}

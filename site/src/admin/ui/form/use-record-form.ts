@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react'
 import { type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiError, isStale, type Other, otherOf } from '../../api-error.ts'
-import { changedLabels } from './changes.ts'
+import { changedLabels, changedValues } from './changes.ts'
 import type { Field } from './fields.ts'
 import { formSchema } from './form-schema.ts'
-import { failureWords, sortIssues } from './refusals.ts'
+import { failureWords, sortIssues, withAdvice } from './refusals.ts'
 
 /** A record as a form shows it, and the version it was read at; a new record has none. */
 export interface Stored<V> {
@@ -75,9 +75,20 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     isSaving: isSubmitting,
     /** Shows another state of the record instead of what was typed. */
     show,
-    submit: form.handleSubmit((typed) => save(typed, made)),
-    /** Saves what was typed over what somebody else saved meanwhile. */
-    overwrite: (theirs: Stored<In>) => form.handleSubmit((typed) => save(typed, theirs))(),
+    /** Shows again what the record was when it was read. */
+    discard: () => show(made),
+    submit: form.handleSubmit(
+      (typed) => save(typed, made),
+      // What is said above is of the last try; only an edit that came too late is still to be decided.
+      () => setTrouble((now) => (now?.kind === 'stale' ? now : null)),
+    ),
+    /** Saves what was changed here over what somebody else saved meanwhile; what was not stays as they left it. */
+    overwrite: (theirs: Stored<In>) => {
+      const merged = { ...theirs.values, ...changedValues(defaultValues, form.getValues()) }
+      show(theirs)
+      form.reset(merged, { keepDefaultValues: true })
+      return form.handleSubmit((typed) => save(typed, theirs))()
+    },
   }
 }
 
@@ -91,6 +102,6 @@ function refusal<In extends FieldValues, Out>(
   under.forEach(({ name, message }, place) => {
     form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
   })
-  const words = under.length > 0 ? above : [tell(error)].flat()
+  const words = under.length > 0 ? above : withAdvice(tell(error), error)
   return words.length > 0 ? { kind: 'refused', words, other: otherOf(error) } : null
 }

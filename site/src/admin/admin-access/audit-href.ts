@@ -1,0 +1,23 @@
+import type { AuditEntry } from '#contract/activity'
+import { type RecordKind, recordHref, SECTION_OF } from '../record-href.ts'
+import { sectionHref } from '../router.ts'
+
+const CATALOGUE: Readonly<Record<string, string>> = {
+  trailer: 'rental-trailers',
+  custom_trailer: 'custom-trailers',
+  equipment: 'equipment',
+}
+
+const isRequest = (noun: string): noun is RecordKind => Object.hasOwn(SECTION_OF, noun)
+
+/** Address of the record that an entry tells of; `null` where it is gone with it, or has no place of its own. */
+export function recordOf({
+  action,
+  noun,
+  record_id,
+}: Pick<AuditEntry, 'action' | 'noun' | 'record_id'>): string | null {
+  if (record_id === null || action === 'delete') return null
+  if (isRequest(noun)) return recordHref(noun, record_id)
+  const section = Object.hasOwn(CATALOGUE, noun) ? CATALOGUE[noun] : undefined
+  return section === undefined ? null : sectionHref(section, { open: String(record_id) })
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { isDay } from '#domain/days'
+import type { EntryValues } from './entry-form.ts'
+import { entryInWords } from './entry-words.ts'
+import { useBooked, useRates } from './queries.ts'
+
+const DAYS = ['rental_start_date', 'rental_end_date'] as const
+
+/** Whether the trailer of the form is free on its days, and what they cost: the caller asks before anything is entered. */
+export function EntryHint() {
+  const [start, end] = useWatch<EntryValues, typeof DAYS>({ name: DAYS })
+  const trailer = useWatch<EntryValues, 'trailer_id'>({ name: 'trailer_id' })
+  const { errors } = useFormState<EntryValues>({ name: DAYS })
+  const rates = useRates().data?.find(({ id }) => id === trailer)
+  const booked = useBooked(trailer).data
+  const { clearErrors } = useFormContext<EntryValues>()
+  // What was refused was another trailer, or other days of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice clears it
+  useEffect(() => clearErrors(DAYS), [start, end, trailer])
+  // What was refused is told in red already, perhaps in the same words.
+  if (DAYS.some((day) => errors[day])) return null
+  if (!rates || !booked || !isDay(start) || !isDay(end)) return 'Trailer and days tell what they cost.'
+  return entryInWords({ start, end }, rates, booked)
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { entryInWords } from './entry-words.ts'
+
+const rates = { rental_price_daily: 100, rental_price_weekly: 500, rental_price_monthly: 0 }
+const none = { rental_price_daily: 0, rental_price_weekly: 0, rental_price_monthly: 0 }
+const booked = [{ start: '2026-12-10', end: '2026-12-12' }]
+
+test.each([
+  ['2026-12-01', '2026-12-03', rates, 'Free. 3 days: $300.00.'],
+  ['2026-12-01', '2026-12-06', rates, 'Free. 6 days: $500.00.'],
+  ['2026-12-01', '2026-12-01', none, 'Free. 1 day: Price on request.'],
+  ['2026-12-12', '2026-12-14', rates, 'Already booked from Thu, Dec 10, 2026 to Sat, Dec 12, 2026.'],
+  ['2026-12-14', '2026-12-12', rates, 'The last day is before the first day. Choose a later last day.'],
+])('%s to %s', (start, end, at, words) => {
+  expect(entryInWords({ start, end }, at, booked)).toBe(words)
+})

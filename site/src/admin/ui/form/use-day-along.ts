@@ -1,0 +1,24 @@
+import { useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { addDays, daysIncluded, isDay } from '#domain/days'
+
+/**
+ * Moves the day called `other` along with the day called `name`, so that as many days lie between them as when the first
+ * was entered; what is typed on the way to a year is a day of its own, and forgotten again.
+ */
+export function useDayAlong(name: string, other: string | undefined) {
+  const { getValues, setValue, clearErrors } = useFormContext()
+  const days = useRef(0)
+  return {
+    note: () => {
+      const [start, end] = getValues([name, other ?? name])
+      days.current = other && isDay(start) && isDay(end) ? daysIncluded(start, end) : 0
+    },
+    move: () => {
+      const start = getValues(name)
+      if (!other || days.current < 1 || !isDay(start)) return
+      setValue(other, addDays(start, days.current - 1), { shouldDirty: true })
+      clearErrors(other)
+    },
+  }
+}

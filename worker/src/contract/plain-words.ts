@@ -1,0 +1,41 @@
+import type * as z from 'zod'
+import { grouped } from './figures.ts'
+
+const WANTED: Record<string, string> = {
+  string: 'Enter a text',
+  number: 'Enter a number',
+  int: 'Enter a whole number',
+  boolean: 'Choose true or false',
+  array: 'Send a list',
+  object: 'Send the fields as one JSON object',
+  record: 'Send the fields as one JSON object',
+}
+
+/** What is wrong with an input where its schema has no words of its own: zod's are for programmers, these for a person. */
+export function inPlainWords(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return WANTED[issue.expected] ?? UNREADABLE
+    case 'invalid_value':
+      return `Choose ${listed(issue.values.map(String))}`
+    case 'too_big':
+      return limit(issue.origin, 'at most', Number(issue.maximum))
+    case 'too_small':
+      return limit(issue.origin, 'at least', Number(issue.minimum))
+    case 'unrecognized_keys':
+      return `Leave out ${issue.keys.join(', ')}`
+    default:
+      return UNREADABLE
+  }
+}
+
+const UNREADABLE = 'This cannot be read. Enter it in another way'
+
+function limit(origin: string, bound: 'at most' | 'at least', figure: number): string {
+  if (origin === 'string') return `Use ${bound} ${grouped(figure)} characters`
+  return origin === 'array' ? `List ${bound} ${grouped(figure)}` : `Enter ${bound} ${grouped(figure)}`
+}
+
+function listed(values: readonly string[]): string {
+  return values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
+}

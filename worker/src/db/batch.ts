@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+
+// What a statement can know of those before it in its batch.
+
+/** True for a statement that stands directly after another one of its batch, when that one changed a row. */
+export const justChanged = sql`changes() > 0`
+
+/** The id that the batch this stands in has just given in `table`: ids only grow, and a batch runs alone. */
+export function idJustGiven(table: SQLiteTable): SQL<number> {
+  return sql`(select max(id) from ${table})`
+}

@@ -1,0 +1,35 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+
+// Two parameters each, of the hundred that a statement takes. No alphabet has more; what is beyond is looked for as typed.
+const MOST_FORMS = 40
+
+/** True for rows with `q` in one of `columns`, in any case; everything matches without a `q`. */
+export function matchesText(q: string | undefined, columns: readonly SQLiteColumn[]): SQL | undefined {
+  const texts = columns.map((column) => (column.notNull ? sql`${column}` : sql`ifnull(${column}, '')`))
+  return holds(sql.join(texts, sql` || char(10) || `), q)
+}
+
+/** True where `sought` stands in `text`, in any case and with every letter taken as it is; all match without one. */
+export function holds(text: SQLWrapper, sought: string | undefined): SQL | undefined {
+  if (!sought) return undefined
+  const lowers = lowersOf(sought)
+  let lowered = sql`lower(${text})`
+  for (const [form, lower] of lowers) lowered = sql`replace(${lowered}, ${form}, ${lower})`
+  const letters = [...sought].map((letter) => lowers.get(letter) ?? (isAscii(letter) ? letter.toLowerCase() : letter))
+  // Not LIKE: its wildcards are letters here, and D1 refuses patterns over 50 bytes.
+  return sql`instr(${lowered}, ${letters.join('')}) > 0`
+}
+
+// What SQLite's own `lower` does not know: letters beyond ASCII, as they stand in `text` or may stand elsewhere.
+function lowersOf(text: string): Map<string, string> {
+  const letters = [...new Set(text)].filter((letter) => !isAscii(letter))
+  const pairs = letters.flatMap((letter) =>
+    [letter, letter.toUpperCase()].map((form): [string, string] => [form, letter.toLowerCase()]),
+  )
+  return new Map([...new Map(pairs)].filter(([form, lower]) => form !== lower).slice(0, MOST_FORMS))
+}
+
+function isAscii(letter: string): boolean {
+  return letter <= '\x7f'
+}
