@@ -2,9 +2,9 @@ import { sendMessage } from '../api/contact.ts'
 import { awaitTouch } from '../api/human-check.ts'
 import { contactForm, readContactDraft } from '../stores/contact-form.ts'
 import { aboutInWords, saysNothing } from '../views/contact-about.ts'
-import { trailerBefore } from './contact-about.ts'
 import { controlsOf, focusOn, show, typedIn } from './contact-view.ts'
 import { hasCome } from './slow-script.ts'
+import { trailerBefore } from './trailer-before.ts'
 import { keep, recall } from './visit-storage.ts'
 
 const DRAFT = 'contact-draft'
@@ -30,11 +30,9 @@ function start(form: HTMLFormElement): void {
     for (const control of controlsOf(form)) control.value = { ...$fields.get() }[control.name] ?? ''
   }
 
-  async function sayWhatAbout() {
-    const name = await trailerBefore()
-    if (name === null || $state.get().is !== 'idle' || !saysNothing($fields.get().message)) return
-    contact.change({ message: aboutInWords(name) })
-    fill()
+  function sayWhatAbout() {
+    const name = trailerBefore()
+    if (name !== null && saysNothing($fields.get().message)) contact.change({ message: aboutInWords(name) })
   }
 
   async function send() {
@@ -46,6 +44,7 @@ function start(form: HTMLFormElement): void {
 
   // Typed, or put back by the browser, before this script ran.
   takeTyped()
+  sayWhatAbout()
   fill()
   $fields.listen(keepDraft)
   $attempt.listen(keepDraft)
@@ -63,7 +62,6 @@ function start(form: HTMLFormElement): void {
     contact.startAgain()
     form.querySelector('input')?.focus()
   })
-  void sayWhatAbout()
 }
 
 const form = document.querySelector<HTMLFormElement>('#contact-form')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '../paths.ts'
-import { aboutInWords, isAboutTrailer, saysNothing } from './contact-about.ts'
+import { aboutInWords, saysNothing } from './contact-about.ts'
 
 test.each([
   ['', true],
@@ -11,14 +10,4 @@ test.each([
   ['Hello', false],
 ])('%j says nothing: %s', (message, nothing) => {
   expect(saysNothing(message)).toBe(nothing)
-})
-
-test.each([
-  [paths.rent(1), true],
-  [paths.rentalDetails(1), true],
-  [paths.customDetails(1), true],
-  [paths.rentals, false],
-  [paths.build, false],
-])('%s is about one trailer: %s', (path, isOne) => {
-  expect(isAboutTrailer(path)).toBe(isOne)
 })

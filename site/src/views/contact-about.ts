@@ -7,8 +7,3 @@ export function aboutInWords(name: string): string {
 export function saysNothing(message: string): boolean {
   return /^(About .+:)?\s*$/.test(message)
 }
-
-/** Whether a page is about one trailer, rented or built. */
-export function isAboutTrailer(pathname: string): boolean {
-  return /^\/(rent\/|rental-details|custom-trailer-details)/.test(pathname)
-}

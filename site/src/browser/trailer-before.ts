@@ -1,0 +1,15 @@
+import { keep, recall } from './visit-storage.ts'
+
+const keyOf = ({ pathname, search }: URL | Location) => `trailer ${pathname}${search}`
+
+/** Notes for the rest of the visit which trailer this page is about, where it is about one. */
+export function noteTrailer(): void {
+  const name = document.querySelector('[data-trailer]')?.textContent
+  if (name) keep(keyOf(location), name)
+}
+
+/** Name of the trailer whose page led here; `null` where none did, or where it left before it could be noted. */
+export function trailerBefore(): string | null {
+  const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null
+  return before?.origin === location.origin ? recall(keyOf(before)) : null
+}
