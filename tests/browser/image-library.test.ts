@@ -10,6 +10,8 @@ describe('on one DESKTOP, looked at on both', () => {
     const name = newFolderName('Filled')
     const { page } = await openSignedIn('/admin/upload')
     await images(page).first().waitFor()
+    // The pictures that came did not take it, which would scroll the folders and the search out of sight.
+    await hasFocus(page, 'body')
     await expectAccessibleOnBoth(page)
     await page.getByRole('main').getByRole('button', { name: 'Create Folder' }).click()
     await dialog(page, 'Create Folder').getByRole('button', { name: 'Create' }).click()

@@ -36,6 +36,20 @@ describe('the palette', () => {
     await page.getByRole('heading', { name: 'Paula Palette' }).waitFor()
   })
 
+  test('brings the form of a trailer by its name, for who comes to change its price', async () => {
+    const { page } = await openSignedIn('/admin/upload')
+    await title(page, 'Upload').waitFor()
+    await page.keyboard.press('Control+k')
+    await palette(page).getByRole('combobox').fill('palette tr')
+    await found(page)
+      .filter({ hasText: new RegExp(`^Palette trailer\\s*#${trailer}\\b`) })
+      .click()
+    await page
+      .getByRole('dialog', { name: `Edit trailer #${trailer}` })
+      .getByLabel('Daily')
+      .waitFor()
+  })
+
   test('finds messages and accounts by name, sections by the beginning of their words', async () => {
     const { username } = await newAccount({ username: 'Quentin Account' })
     await call('POST', '/api/contact', { body: { name: 'Quentin Writer', email: 'q@example.org', message: 'Hello' } })

@@ -1,10 +1,8 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { searchedDigits } from '#domain/phone'
-import { PLAIN_LETTERS, plainLetters } from '#domain/plain-letters'
+import { MARKED_LETTERS, plainLetters } from '#domain/plain-letters'
 import { matchesText } from './text-search.ts'
-
-const SEPARATORS = [' ', '(', ')', '-', '.', '+', '/'] as const
 
 /**
  * As `matchesText`, for records of a customer: their name is found without its marks, too, and their number however it is
@@ -17,20 +15,29 @@ export function matchesCustomer(
 ): SQL | undefined {
   if (!q) return undefined
   const digits = customer_phone && searchedDigits(q)
-  return or(
-    matchesText(q, columns),
-    sql`instr(${inPlainLetters(customer_name)}, ${plainLetters(q)}) > 0`,
-    digits ? sql`instr(${replaced(customer_phone, SEPARATORS, '')}, ${digits}) > 0` : undefined,
-  )
+  const other = digits
+    ? sql`instr(${replaced(sql`${customer_phone}`, ' ()-.+/', sql`''`)}, ${digits}) > 0`
+    : sql`instr(${inPlainLetters(customer_name)}, ${plainLetters(q)}) > 0`
+  return or(matchesText(q, columns), other)
 }
+
+// The plain letters stand in the text of the statement, since D1 takes a hundred parameters at most.
+const FOLDED = [
+  [MARKED_LETTERS.a, sql`'a'`],
+  [MARKED_LETTERS.c, sql`'c'`],
+  [MARKED_LETTERS.e, sql`'e'`],
+  [MARKED_LETTERS.i, sql`'i'`],
+  [MARKED_LETTERS.n, sql`'n'`],
+  [MARKED_LETTERS.o, sql`'o'`],
+  [MARKED_LETTERS.u, sql`'u'`],
+] as const
 
 // Only a name with a letter beyond ASCII is longer in bytes: the others are spared forty replacements each.
 function inPlainLetters(name: SQLiteColumn): SQL {
-  const plain = PLAIN_LETTERS.reduce((text, [marked, letter]) => replaced(text, [marked], letter), sql`${name}`)
+  const plain = FOLDED.reduce((text, [marked, letter]) => replaced(text, marked, letter), sql`${name}`)
   return sql`lower(case when length(cast(${name} as blob)) = length(${name}) then ${name} else ${plain} end)`
 }
 
-// Ours and in the text of the statement: D1 takes a hundred parameters at most.
-function replaced(text: SQL | SQLiteColumn, these: readonly string[], by: string): SQL {
-  return these.reduce((rest, one) => sql`replace(${rest}, ${sql.raw(`'${one}'`)}, ${sql.raw(`'${by}'`)})`, sql`${text}`)
+function replaced(text: SQL, these: string, by: SQL): SQL {
+  return [...these].reduce((rest, one) => sql`replace(${rest}, ${one}, ${by})`, text)
 }

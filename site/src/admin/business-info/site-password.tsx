@@ -1,7 +1,7 @@
 import { KeyRound, Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { SiteAccessAnswer } from '#contract/site-access'
-import { messageOf } from '../api-error.ts'
+import { adviceOf } from '../api-error.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -50,7 +50,7 @@ function Switch({ access: { required, password_set }, mayManage }: Props) {
         </Badge>
       </div>
       <p className={css.words}>{inWords(required, password_set)}</p>
-      {change.isError && <Notice tone="stop">{messageOf(change.error)}</Notice>}
+      {change.isError && <Notice tone="stop">{adviceOf(change.error)}</Notice>}
       {mayManage ? (
         <div className={css.buttons}>
           {password_set && (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { may } from '#domain/access/permissions'
-import { ApiError, messageOf } from '../api-error.ts'
+import { ApiError, adviceOf } from '../api-error.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
 import { useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'
@@ -55,7 +55,7 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
       </p>
       {reply.isError && (
         <Notice tone="stop" title="Not sent">
-          <p>{messageOf(reply.error)} What you wrote is still here.</p>
+          <p>{adviceOf(reply.error)} What you wrote is still here.</p>
         </Notice>
       )}
       <div>

@@ -1,6 +1,6 @@
 import { Copy, Unlink } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { messageOf } from '../api-error.ts'
+import { adviceOf } from '../api-error.ts'
 import { momentInWords } from '../time.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
@@ -22,7 +22,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
           Your calendar (Google, Apple, Outlook) can show the rentals and keep them up to date. Add the address there as
           a subscription. It is yours alone: whoever has it can read names, phone numbers and dates.
         </p>
-        {failed && <Notice tone="stop">{messageOf(failed)}</Notice>}
+        {failed && <Notice tone="stop">{adviceOf(failed)}</Notice>}
         <Loaded
           query={feed}
           failed="Your subscription could not be loaded"

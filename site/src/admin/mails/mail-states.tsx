@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MailNoun } from '#contract/mail'
 import { may, type Permission } from '#domain/access/permissions'
-import { messageOf } from '../api-error.ts'
+import { adviceOf } from '../api-error.ts'
 import { useUser } from '../session.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -26,7 +26,7 @@ export function MailStates(record: MailedRecord) {
   return (
     <section className={css.mails}>
       <h3 className={css.title}>E-mails</h3>
-      {retry.isError && <Notice tone="stop">{messageOf(retry.error)}</Notice>}
+      {retry.isError && <Notice tone="stop">{adviceOf(retry.error)}</Notice>}
       <Loaded
         query={query}
         failed="The e-mails could not be loaded"

@@ -1,7 +1,7 @@
 import { BellOff, CheckCheck, Trash2, X } from 'lucide-react'
 import { type MouseEvent, useId, useState } from 'react'
 import type { ActivityEntry } from '#contract/activity'
-import { messageOf } from '../api-error.ts'
+import { adviceOf } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -49,7 +49,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
               Close
             </Button>
           </header>
-          {failed && <Notice tone="stop">That did not work. {messageOf(failed)}</Notice>}
+          {failed && <Notice tone="stop">That did not work. {adviceOf(failed)}</Notice>}
           <Entries entries={entries} onOpen={show} />
         </div>
       </dialog>

@@ -71,7 +71,7 @@ function statusOf({
   failed: boolean
   typed: string
 }) {
-  if (typed.trim() === '') return 'Type to find rentals, builds, messages and accounts.'
+  if (typed.trim() === '') return 'Type to find requests, messages, trailers, equipment and accounts.'
   if (isSearching) return 'Searching…'
   if (failed) return 'Some records could not be searched. Please try again.'
   if (count === 0) return `Nothing found for “${typed.trim()}”. Try a part of a name, an e-mail address or a number.`

@@ -1,13 +1,17 @@
-import { CalendarDays, Hammer, type LucideIcon, Mail, UserRound } from 'lucide-react'
+import { CalendarDays, Caravan, ChefHat, Hammer, type LucideIcon, Mail, Truck, UserRound } from 'lucide-react'
 import * as z from 'zod'
 import { AccountList } from '#contract/account'
 import { ContactMessage } from '#contract/contact'
 import { BuildList } from '#contract/custom-build'
+import { CustomTrailerList } from '#contract/custom-trailer'
+import { EquipmentList } from '#contract/equipment'
 import { RentalList } from '#contract/rental'
+import { TrailerList } from '#contract/trailer'
 import type { Permission } from '#domain/access/permissions'
 import { accessHref } from '../admin-access/address.ts'
 import { call } from '../call.ts'
 import { recordHref } from '../record-href.ts'
+import { sectionHref } from '../router.ts'
 import { rangeInWords } from '../time.ts'
 import { matches } from './matches.ts'
 
@@ -63,6 +67,27 @@ async function findMessages(words: string, signal: AbortSignal): Promise<Hit[]> 
   }))
 }
 
+async function findTrailers(words: string, signal: AbortSignal): Promise<Hit[]> {
+  const { trailers } = await call(TrailerList, `/api/trailers?${asked(words)}`, { signal })
+  return trailers.map(({ id, name, size, location }) => kept('rental-trailers', { id, name }, [size, location]))
+}
+
+async function findModels(words: string, signal: AbortSignal): Promise<Hit[]> {
+  const { trailers } = await call(CustomTrailerList, `/api/custom-trailers?${asked(words)}`, { signal })
+  return trailers.map(({ id, name, dimensions }) => kept('custom-trailers', { id, name }, [dimensions]))
+}
+
+async function findEquipment(words: string, signal: AbortSignal): Promise<Hit[]> {
+  const { equipment } = await call(EquipmentList, `/api/equipment?${asked(words)}`, { signal })
+  return equipment.map(({ id, name, category }) => kept('equipment', { id, name }, [category]))
+}
+
+// Who may not change it finds its card, where others find its form before that.
+function kept(section: string, { id, name }: { id: number; name: string }, facts: readonly string[]): Hit {
+  const detail = [`#${id}`, ...facts].filter(Boolean).join(' · ')
+  return { id, title: name, detail, href: sectionHref(section, { q: name, open: String(id) }) }
+}
+
 // The list of accounts is short and comes whole.
 async function findAccounts(words: string, signal: AbortSignal): Promise<Hit[]> {
   const { data } = await call(AccountList, `/api/admin-accounts?${asked(words)}`, { signal })
@@ -82,5 +107,8 @@ export const SOURCES: readonly Source[] = [
   { key: 'rentals', label: 'Rentals', icon: CalendarDays, permission: 'rentals.view', find: findRentals },
   { key: 'builds', label: 'Custom Builds', icon: Hammer, permission: 'custom_builds.view', find: findBuilds },
   { key: 'messages', label: 'Contact Requests', icon: Mail, permission: 'contact.view', find: findMessages },
+  { key: 'trailers', label: 'Rental Trailers', icon: Caravan, permission: 'trailers.view', find: findTrailers },
+  { key: 'models', label: 'Custom Trailers', icon: Truck, permission: 'custom_trailers.view', find: findModels },
+  { key: 'equipment', label: 'Equipment', icon: ChefHat, permission: 'equipment.view', find: findEquipment },
   { key: 'accounts', label: 'Admin Accounts', icon: UserRound, permission: 'admin_access.view', find: findAccounts },
 ]

@@ -1,7 +1,7 @@
 import { Link2, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { may, type Permission } from '#domain/access/permissions'
-import { messageOf } from '../api-error.ts'
+import { adviceOf } from '../api-error.ts'
 import { useUser } from '../session.ts'
 import { momentInWords } from '../time.ts'
 import { Button } from '../ui/button.tsx'
@@ -36,7 +36,7 @@ export function CustomerPage({ section, manage, request }: Props) {
       {copy.data && <FreshLink {...copy.data} />}
       {error && (
         <Notice tone="stop">
-          <p>{messageOf(error)}</p>
+          <p>{adviceOf(error)}</p>
         </Notice>
       )}
       <div className={css.buttons}>

@@ -9,7 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { messageOf } from '../api-error.ts'
+import { adviceOf } from '../api-error.ts'
 import { toast } from '../ui/toasts.ts'
 import type { Desk, DeskFilter, DeskMove, DeskRequest } from './desk.ts'
 
@@ -79,7 +79,7 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
           for (const request of requests) {
             // One after the other: hundreds at once would only wait for each other.
             const moved = await calls.move(request, move).catch((error: unknown) => {
-              refused.push({ request, words: messageOf(error) })
+              refused.push({ request, words: adviceOf(error) })
             })
             if (moved) put(queries, moved)
           }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { messageOf } from '../api-error.ts'
+import { adviceOf } from '../api-error.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import css from './show-more.module.css'
@@ -29,7 +29,7 @@ export function ShowMore({ list }: Props) {
   if (!hasNextPage) return null
   return (
     <div ref={end} className={css.more}>
-      {isFetchNextPageError && <Notice tone="stop">The next ones could not be loaded. {messageOf(error)}</Notice>}
+      {isFetchNextPageError && <Notice tone="stop">The next ones could not be loaded. {adviceOf(error)}</Notice>}
       <Button busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
         {isFetchNextPageError ? 'Try Again' : 'Show more'}
       </Button>

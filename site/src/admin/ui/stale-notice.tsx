@@ -1,4 +1,4 @@
-import { messageOf } from '../api-error.ts'
+import { adviceOf } from '../api-error.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import css from './stale-notice.module.css'
@@ -14,7 +14,7 @@ export function StaleNotice({ error, busy, onRetry }: Props) {
   return (
     <div className={css.stale}>
       <Notice tone="stop" title="What you see may be out of date">
-        <p>It could not be loaded again. {messageOf(error)}</p>
+        <p>It could not be loaded again. {adviceOf(error)}</p>
         <Button busy={busy} onClick={onRetry}>
           Try Again
         </Button>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../api-error.ts'
+import { adviceOf } from '../api-error.ts'
 import { toast } from './toasts.ts'
 
 /** How long a deletion can be taken back (rulings, section 7). */
@@ -29,7 +29,7 @@ export function useUndoableDeletion<R extends Deletable>({ section, remove, rest
       toast(`${name} is back.`)
     } catch (error) {
       const again = { words: 'Try Again', run: () => putBack(record) }
-      toast(`${name} could not be put back. ${messageOf(error)}`, { tone: 'stop', action: again, shownMs: UNDO_MS })
+      toast(`${name} could not be put back. ${adviceOf(error)}`, { tone: 'stop', action: again, shownMs: UNDO_MS })
     }
     await lookAgain()
   }

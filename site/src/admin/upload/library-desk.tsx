@@ -27,7 +27,7 @@ export function LibraryDesk({ address, folders, mayManage, onUpload }: Props) {
   const { folder, q, edit } = address
   const pictures = usePictures(folders, address)
   const images = pictures.data?.pages.flatMap((page) => page.images) ?? []
-  const ref = useKeptFocus<HTMLDivElement>(images.length)
+  const ref = useKeptFocus<HTMLDivElement>(pictures.data && images.length)
   return (
     <>
       <FolderCards address={address} folders={folders} />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FolderX, Images, SearchX, Trash2 } from 'lucide-react'
 import { type ImageFolder, STANDARD_FOLDERS } from '#contract/image'
-import { messageOf } from '../api-error.ts'
+import { adviceOf } from '../api-error.ts'
 import { goTo } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -67,7 +67,7 @@ function FolderDeletion({ folder: { name, path } }: { folder: ImageFolder }) {
       <Button kind="plain-stop" icon={Trash2} busy={deletion.isPending} onClick={() => deletion.mutate()}>
         Delete this folder
       </Button>
-      {deletion.isError && <Notice tone="stop">{messageOf(deletion.error)}</Notice>}
+      {deletion.isError && <Notice tone="stop">{adviceOf(deletion.error)}</Notice>}
     </>
   )
 }
