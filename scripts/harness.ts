@@ -1,4 +1,4 @@
-import { type Unstable_RawConfig as Config, createTestHarness } from 'wrangler'
+import { type Unstable_RawConfig as Config, createTestHarness, type TestHarnessOptions } from 'wrangler'
 import { fillDemo } from './demo/fill.ts'
 
 const root = new URL('..', import.meta.url).pathname
@@ -9,15 +9,20 @@ interface Given {
   secrets?: Record<string, string>
   /** Where the Worker lies that is started. */
   server?: string
+  /** Workers that run beside it, on the same stores. */
+  beside?: TestHarnessOptions['workers']
 }
 
 /**
  * Starts the built product in workerd on a database without a single table, so that every read of it fails. Tests write
  * past the Worker, so nothing is repeated from memory unless `vars` say for how long.
  */
-export async function startWithoutDatabase({ vars, secrets = {}, server = 'dist/server' }: Given = {}) {
+export async function startWithoutDatabase({ vars, secrets = {}, server = 'dist/server', beside = [] }: Given = {}) {
   const given = { vars: { REPEAT_MS: '0', ...vars }, secrets }
-  const harness = createTestHarness({ root, workers: [{ configPath: `./${server}/wrangler.json`, ...given }] })
+  const harness = createTestHarness({
+    root,
+    workers: [{ configPath: `./${server}/wrangler.json`, ...given }, ...beside],
+  })
   const { url } = await harness.listen()
   return { harness, url, worker: harness.getWorker<Cloudflare.Env>() }
 }

@@ -2,22 +2,22 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Takes the focus when `change` took away what had it, such as a button that goes with the state it led to: the
- * focus must not fall back to the top of the page. What was `undefined` before was on its way, and took nothing; nor does a
- * list that becomes longer.
+ * focus must not fall back to the top of the page. `takes` tells a change that takes something away from one that does not;
+ * what was `undefined` before was on its way, and took nothing.
  */
-export function useKeptFocus<E extends HTMLElement>(change: unknown) {
+export function useKeptFocus<E extends HTMLElement, Change = unknown>(
+  change: Change,
+  takes: (before: Change & {}, now: Change) => boolean = (before, now) => before !== now,
+) {
   const ref = useRef<E>(null)
   const last = useRef(change)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how a change is judged is no change.
   useEffect(() => {
-    const isLost = last.current !== undefined && last.current !== change && !isLonger(last.current, change)
+    const before = last.current ?? undefined
+    const hasTaken = before !== undefined && takes(before, change)
     // In view as it is: a long list would jump to its beginning.
-    if (isLost && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+    if (hasTaken && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
     last.current = change
   }, [change])
   return ref
-}
-
-// What an empty list says is gone with its first entry.
-function isLonger(before: unknown, now: unknown): boolean {
-  return typeof before === 'number' && typeof now === 'number' && before > 0 && now > before
 }

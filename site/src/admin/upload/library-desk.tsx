@@ -27,7 +27,11 @@ export function LibraryDesk({ address, folders, mayManage, onUpload }: Props) {
   const { folder, q, edit } = address
   const pictures = usePictures(folders, address)
   const images = pictures.data?.pages.flatMap((page) => page.images) ?? []
-  const ref = useKeptFocus<HTMLDivElement>(pictures.data && images.length)
+  // The list loads its second part by itself, and takes nothing away by it; what is said of an empty one goes.
+  const ref = useKeptFocus<HTMLDivElement, number | undefined>(
+    pictures.data && images.length,
+    (before, now = 0) => before === 0 || now < before,
+  )
   return (
     <>
       <FolderCards address={address} folders={folders} />
