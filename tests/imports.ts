@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 const SOURCES = ['worker/src/**/*.ts', 'site/src/**/*.{ts,tsx,astro}']
-const ALL = /(?:from|import|import\()\s*['"]([^'"]+)['"]/g
+const ALL = /(?<!['"\w])(?:from|import|import\()\s*['"]([^'"\s]+)['"]/g
 // What is left of them where the types are gone.
 const LOADED =
   /^\s*(?:import (?!type )|export (?=[{*]))(?:[^'"]*? from )?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
