@@ -29,7 +29,7 @@ export function Audit({ address }: { address: AccessAddress }) {
         {kind && record !== null && (
           <p className={css.only}>
             Only {recordInWords({ noun: kind, record_id: record })}
-            <a href={accessHref({ ...address, record: null })}>Show all</a>
+            <a href={accessHref({ ...address, record: null })}>All of this kind</a>
           </p>
         )}
       </div>
@@ -60,9 +60,7 @@ function NoEntries({ address }: { address: AccessAddress }) {
   const { q, kind } = address
   return q || kind ? (
     <EmptyState icon={SearchX} title="No entries">
-      <p>
-        {q ? `Nothing here matches “${q}”. Try a name of somebody, or what was changed.` : 'None of this kind yet.'}
-      </p>
+      <p>{whyNone(address)}</p>
       <a href={accessHref({ ...address, q: '', kind: '', record: null })}>Show all</a>
     </EmptyState>
   ) : (
@@ -70,4 +68,9 @@ function NoEntries({ address }: { address: AccessAddress }) {
       <p>Every change that staff make is written down here: who, what and when.</p>
     </EmptyState>
   )
+}
+
+function whyNone({ q, record }: AccessAddress): string {
+  if (q) return `Nothing here matches “${q}”. Try a name of somebody, or what was changed.`
+  return record === null ? 'None of this kind yet.' : 'Nobody has changed this record yet.'
 }
