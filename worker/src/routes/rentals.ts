@@ -11,9 +11,8 @@ import {
 } from '#contract/rental'
 import type { BookedRange } from '#contract/trailer'
 import { todayInTampa } from '#domain/days'
-import { refusedDates, takenInWords } from '#domain/rental/dates'
-import { editedDays, movesDays, refusedDays } from '#domain/rental/edit'
-import { estimateAt } from '#domain/rental/price'
+import { refusedDates, refusedRange, takenInWords } from '#domain/rental/dates'
+import { editedDays, movesDays } from '#domain/rental/edit'
 import { rentalMoves } from '#domain/rental/status'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
@@ -61,8 +60,7 @@ async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | nu
   const { rental_start_date: start, rental_end_date: end } = request
   const refused = refusedDates({ start, end }, today, booked)
   if (refused) throw invalidField('rental_start_date', refused)
-  const estimateCents = estimateAt(trailer, { start, end })
-  return { success: true, quote: await createRental(db, request, trailer, estimateCents, post, now) }
+  return { success: true, quote: await createRental(db, request, trailer, post, now) }
 }
 
 /** Staff read the requests and move them through their states. */
@@ -118,7 +116,7 @@ async function edited(c: Context<AppEnv>, edit: RentalEdit): Promise<Rental | nu
 }
 
 function refuseMovedDays({ id, status }: Rental, days: BookedRange): void {
-  const refused = refusedDays(days)
+  const refused = refusedRange(days)
   if (refused) throw invalidField('rental_end_date', refused)
   if (status === 'pending' || status === 'approved') return
   throw new AppError('conflict', `Request #${id} is ${status}: its dates can no longer be moved.`)

@@ -1,5 +1,9 @@
-import type { BookedRange } from '#contract/trailer'
+import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import { daysIncluded } from '../days.ts'
+import { toCents } from '../money.ts'
+
+/** Prices as a trailer, or a request with copies of them, crosses the wire: in dollars. */
+export type TrailerRates = Pick<PublicTrailer, 'rental_price_daily' | 'rental_price_weekly' | 'rental_price_monthly'>
 
 /** Prices of a trailer in cents for 1, 7 and 30 days; 0 means that this rate is not offered. */
 export interface Rates {
@@ -16,23 +20,25 @@ export interface RentalQuote {
   days: number
 }
 
-const ROUNDS = (rates: Rates) =>
-  [
-    { unit: 'months', length: 30, cents: rates.monthlyCents },
-    { unit: 'weeks', length: 7, cents: rates.weeklyCents },
-    { unit: 'days', length: 1, cents: rates.dailyCents },
-  ] as const
+/** The rates of a record whose prices are dollars. */
+export function ratesOf(prices: TrailerRates): Rates {
+  return {
+    dailyCents: toCents(prices.rental_price_daily),
+    weeklyCents: toCents(prices.rental_price_weekly),
+    monthlyCents: toCents(prices.rental_price_monthly),
+  }
+}
 
 /**
  * Cheapest mix of 30-day, 7-day and 1-day rates that covers `days` (1 to 366), in cents; `null` when no rate is
  * set. A mix may cover more days than asked for: a week for the price of five days costs a week (rulings, section 5).
  */
 export function rentalPrice(days: number, rates: Rates): RentalQuote | null {
-  const offered = ROUNDS(rates).filter((rate) => rate.cents > 0)
+  const offered = longestFirst(rates).filter(({ cents }) => cents > 0)
   if (offered.length === 0) return null
   const best: RentalQuote[] = [{ cents: 0, months: 0, weeks: 0, days: 0 }]
   for (let covered = 1; covered <= days; covered++) {
-    // Longer rates come first, so of two mixes at one price the one with fewer parts stays.
+    // Of two mixes at one price the one found first stays, which has fewer parts.
     for (const rate of offered) {
       const rest = best[Math.max(0, covered - rate.length)]
       const cents = (rest?.cents ?? 0) + rate.cents
@@ -43,6 +49,14 @@ export function rentalPrice(days: number, rates: Rates): RentalQuote | null {
     }
   }
   return best[days] ?? null
+}
+
+function longestFirst({ monthlyCents, weeklyCents, dailyCents }: Rates) {
+  return [
+    { unit: 'months', length: 30, cents: monthlyCents },
+    { unit: 'weeks', length: 7, cents: weeklyCents },
+    { unit: 'days', length: 1, cents: dailyCents },
+  ] as const
 }
 
 /** The parts of a price in words, as in “1 week + 2 days”. */
@@ -58,15 +72,7 @@ export function quoteInWords(quote: RentalQuote): string {
     .join(' + ')
 }
 
-/** What a rental of these days costs at a trailer's rates in cents; `null` where it has none. */
-export function estimateAt(
-  rates: Record<'rental_price_daily' | 'rental_price_weekly' | 'rental_price_monthly', number>,
-  { start, end }: BookedRange,
-): number | null {
-  const price = rentalPrice(daysIncluded(start, end), {
-    dailyCents: rates.rental_price_daily,
-    weeklyCents: rates.rental_price_weekly,
-    monthlyCents: rates.rental_price_monthly,
-  })
-  return price?.cents ?? null
+/** What a rental of these days costs at `rates`, in cents; `null` where no rate is set. */
+export function estimateAt(rates: Rates, { start, end }: BookedRange): number | null {
+  return rentalPrice(daysIncluded(start, end), rates)?.cents ?? null
 }
