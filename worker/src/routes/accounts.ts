@@ -6,7 +6,7 @@ import { createAccount, deleteAccount, listAccounts, readAccount, updateAccount 
 import { changeAccess } from '../http/access-change.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import type { AppEnv } from '../http/env.ts'
-import { known } from '../http/known.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { hashPassword } from '../http/password.ts'
 import { pathId } from '../http/path-id.ts'
 import { staff } from '../http/staff.ts'
@@ -18,7 +18,7 @@ export const accounts = staff('admin_access')
   .get('/', async (c) => c.json<AccountList>({ success: true, data: { accounts: await listAccounts(c.var.db) } }))
   .get('/:id', async (c) => {
     const id = pathId(c, NO_SUCH_ACCOUNT)
-    return answer(c, known(await readAccount(c.var.db, id), NO_SUCH_ACCOUNT))
+    return answer(c, orNotFound(await readAccount(c.var.db, id), NO_SUCH_ACCOUNT))
   })
   .post('/', ...validBody(AccountInput), async (c) => {
     const { password, ...input } = c.req.valid('json')
@@ -69,7 +69,7 @@ function answer(c: Context<AppEnv>, account: Account, status: 200 | 201 = 200) {
 // The account of the address as it is now, in the version the caller has seen.
 function accountOf(c: Context<AppEnv>, directory: Directory): AccountRecord {
   const id = pathId(c, NO_SUCH_ACCOUNT)
-  const account = known(
+  const account = orNotFound(
     directory.accounts.find((one) => one.id === id),
     NO_SUCH_ACCOUNT,
   )

@@ -15,7 +15,7 @@ import { createGroup, deleteGroup, listGroups, readGroup, updateGroup } from '..
 import { changeAccess } from '../http/access-change.ts'
 import { invalidField } from '../http/app-error.ts'
 import type { AppEnv } from '../http/env.ts'
-import { known } from '../http/known.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { staff } from '../http/staff.ts'
 import { validBody } from '../http/valid.ts'
@@ -30,7 +30,7 @@ export const groups = staff('admin_access')
   })
   .get('/:id', async (c) => {
     const id = pathId(c, NO_SUCH_GROUP)
-    return answer(c, known(await readGroup(c.var.db, id), NO_SUCH_GROUP))
+    return answer(c, orNotFound(await readGroup(c.var.db, id), NO_SUCH_GROUP))
   })
   .post('/', ...validBody(GroupInput), async (c) => {
     const input = c.req.valid('json')
@@ -78,7 +78,7 @@ function answer(c: Context<AppEnv>, group: Group, status: 200 | 201 = 200) {
 // The group of the address as it is now, in the version the caller has seen.
 function groupOf(c: Context<AppEnv>, directory: Directory): GroupRecord {
   const id = pathId(c, NO_SUCH_GROUP)
-  const group = known(
+  const group = orNotFound(
     directory.groups.find((one) => one.id === id),
     NO_SUCH_GROUP,
   )

@@ -24,7 +24,7 @@ import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { dropFromEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
-import { known } from '../http/known.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { publicForm } from '../http/public-form.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
@@ -84,7 +84,7 @@ export const rentals = staff('rentals')
     refuseStale(c, before.version)
     refuseMove(before, status, rentalMoves)
     const reason = (status === 'rejected' && close_reason) || null
-    const move = { to: status, by: c.var.user.username, reason, at: new Date() }
+    const move = { to: status, reason, ...author(c) }
     const quote = await moveRental(c.var.db, before, move)
     if (!quote) throw await whyNotMoved(c, before, status)
     sendMailsAfter(c)
@@ -95,7 +95,7 @@ export const rentals = staff('rentals')
 const NO_SUCH_REQUEST = 'This rental request does not exist.'
 
 async function asked(c: Context<AppEnv>): Promise<Rental> {
-  return known(await readRental(c.var.db, pathId(c, NO_SUCH_REQUEST)), NO_SUCH_REQUEST)
+  return orNotFound(await readRental(c.var.db, pathId(c, NO_SUCH_REQUEST)), NO_SUCH_REQUEST)
 }
 
 function answer(c: Context<AppEnv>, quote: Rental) {
