@@ -1,4 +1,3 @@
-import { listed } from '#contract/listed'
 import { distance, safeColor } from './palette.ts'
 import {
   clampLength,
@@ -74,12 +73,16 @@ function colorName(color: string): string {
   return ranked[0]?.[1] ?? 'white'
 }
 
+function list(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
+}
+
 /** What the drawing shows, in one sentence, for those who cannot see it. */
 export function describeTrailer(drawing: TrailerDrawing): string {
   const meters = Math.round(clampLength(drawing.lengthM) * 10) / 10
   const color = colorName(safeColor(drawing.color, '#F1F0EA'))
   const extras = [...new Set(drawing.extras)].map((extra) => extraNames[extra])
-  const fitted = extras.length > 0 ? `, with ${listed(extras, 'and')}` : ''
+  const fitted = extras.length > 0 ? `, with ${list(extras)}` : ''
   const where = drawing.variant === 'scene' ? `, ${places[drawing.scene ?? 'beach']}` : ''
   return `${shapes[drawing.shape]} food trailer, ${meters} m long, in ${color}${fitted}${where}`
 }

@@ -1,7 +1,8 @@
 import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import { daysIncluded, daysInWords } from '#domain/days'
 import { fromCents } from '#domain/money'
-import { estimateAt, ratesOf } from '#domain/rental/price'
+import { estimateAt } from '#domain/rental/estimate'
+import { ratesOf } from '#domain/rental/price'
 
 /** How many days were asked for, in words, and what a trailer costs for them in dollars; 0 where no rate is set. */
 export function daysPrice(trailer: PublicTrailer, days: BookedRange): { label: string; price: number } {

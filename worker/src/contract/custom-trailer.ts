@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { EquipmentIds } from './equipment-ids.ts'
-import { USUAL_SIZES } from './usual-sizes.ts'
 import { Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
 /** Only `available` models are offered. */
@@ -19,7 +18,7 @@ export const CustomTrailerInput = z.object({
   sizes: z
     .array(requiredLine('Size', 20))
     .max(12)
-    .default([...USUAL_SIZES])
+    .default(['4m', '5m', '6m'])
     .transform((sizes) => [...new Set(sizes)]),
   features: z.array(requiredLine('Feature', 120)).max(40).default([]),
   available_equipment: EquipmentIds,

@@ -9,7 +9,7 @@ import {
 import type { Day } from '#contract/wire'
 import { dayInWords } from '#domain/days'
 import { fromCents } from '#domain/money'
-import { estimateAt } from '#domain/rental/price'
+import { estimateAt } from '#domain/rental/estimate'
 import { type AuditLine, audit } from './audit.ts'
 import { idJustGiven } from './batch.ts'
 import type { Db } from './client.ts'

@@ -1,6 +1,7 @@
 import { type RentalAnswer, RentalEntry } from '#contract/rental'
 import { todayInTampa } from '#domain/days'
-import { refusedRange, takenInWords } from '#domain/rental/dates'
+import { takenInWords } from '#domain/rental/dates'
+import { refusedRange } from '#domain/rental/range'
 import type { Author } from '../db/author.ts'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'

@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import { type CustomTrailer, CustomTrailerInput, CustomTrailerStatus } from '#contract/custom-trailer'
-import { USUAL_SIZES } from '#contract/usual-sizes'
 import { equipmentFields, imageField, statusField } from '../catalogue/fields.ts'
 import type { FieldContext, Statuses } from '../catalogue/kind.ts'
 import type { Field } from '../ui/form/fields.ts'
@@ -24,7 +23,7 @@ export function valuesOf(model: CustomTrailer | null): ModelValues {
     status: model?.status ?? CustomTrailerStatus.enum.available,
     price: model?.price ?? 0,
     image_url: model?.image_url ?? '',
-    sizes: model?.sizes ?? [...USUAL_SIZES],
+    sizes: model?.sizes ?? ['4m', '5m', '6m'],
     features: model?.features ?? [],
     available_equipment: model?.available_equipment ?? [],
   }

@@ -1,8 +1,10 @@
 import type { BookedRange } from '#contract/trailer'
 import { daysIncluded, daysInWords } from '#domain/days'
 import { formatPrice, fromCents } from '#domain/money'
-import { bookedInWords, overlap, refusedRange } from '#domain/rental/dates'
-import { estimateAt, ratesOf, type TrailerRates } from '#domain/rental/price'
+import { bookedInWords, overlap } from '#domain/rental/dates'
+import { estimateAt } from '#domain/rental/estimate'
+import { ratesOf, type TrailerRates } from '#domain/rental/price'
+import { refusedRange } from '#domain/rental/range'
 
 /** What to tell a caller of these days: why they cannot be had, or what they cost; `booked` is what others have. */
 export function entryInWords(days: BookedRange, rates: TrailerRates, booked: readonly BookedRange[]): string {

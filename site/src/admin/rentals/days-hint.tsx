@@ -2,8 +2,9 @@ import { useWatch } from 'react-hook-form'
 import type { Rental } from '#contract/rental'
 import { daysIncluded, daysInWords, isDay } from '#domain/days'
 import { formatPrice, fromCents } from '#domain/money'
-import { refusedRange } from '#domain/rental/dates'
-import { estimateAt, ratesOf } from '#domain/rental/price'
+import { estimateAt } from '#domain/rental/estimate'
+import { ratesOf } from '#domain/rental/price'
+import { refusedRange } from '#domain/rental/range'
 
 /** How long the days in the form are, and what they come to at the rates of the request. */
 export function DaysHint({ rental }: { rental: Rental }) {

@@ -2,7 +2,6 @@ import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm
 import type { CustomTrailerStatus } from '#contract/custom-trailer'
 import type { EquipmentPlace } from '#contract/equipment'
 import type { TrailerStatus } from '#contract/trailer'
-import { USUAL_SIZES } from '#contract/usual-sizes'
 import { created_at, id, updated_at, version } from './columns.ts'
 
 export const trailers = sqliteTable(
@@ -39,10 +38,7 @@ export const customTrailers = sqliteTable(
     status: text().$type<CustomTrailerStatus>().notNull().default('available'),
     price: integer().notNull().default(0),
     image_url: text().notNull(),
-    sizes: text({ mode: 'json' })
-      .$type<string[]>()
-      .notNull()
-      .default([...USUAL_SIZES]),
+    sizes: text({ mode: 'json' }).$type<string[]>().notNull().default(['4m', '5m', '6m']),
     available_equipment: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
     features: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     version,

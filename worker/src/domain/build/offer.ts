@@ -1,5 +1,7 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
-import { USUAL_SIZES } from '#contract/usual-sizes'
+
+// Of a model that names none (storefront specification, section 3).
+const USUAL_SIZES = ['4m', '5m', '6m'] as const
 
 /** The sizes a model comes in; the usual three where it names none. */
 export function sizesOf({ sizes }: Pick<PublicCustomTrailer, 'sizes'>): readonly string[] {

@@ -8,7 +8,6 @@ import {
   isKeptFree,
   overlap,
   refusedDates,
-  refusedRange,
   rentedDays,
   takenInWords,
 } from './dates.ts'
@@ -69,22 +68,6 @@ describe('refusedDates', () => {
     ['days around a booking', '2026-11-18', '2026-11-25', 'from Fri, Nov 20, 2026 to Sun, Nov 22, 2026'],
   ])('refuses %s with the reason', (_, start, end, reason) => {
     expect(refusedDates({ start, end }, today, booked)).toContain(reason)
-  })
-})
-
-describe('refusedRange', () => {
-  test.each([
-    ['2026-11-22', '2026-11-21', 'before the first day'],
-    ['2026-11-01', '2027-11-02', 'at most 366 days'],
-  ])('refuses %s to %s', (start, end, reason) => {
-    expect(refusedRange({ start, end })).toContain(reason)
-  })
-
-  test.each([
-    ['2026-11-22', '2026-11-22'],
-    ['2020-01-01', '2020-12-31'],
-  ])('takes %s to %s, also in the past', (start, end) => {
-    expect(refusedRange({ start, end })).toBeNull()
   })
 })
 

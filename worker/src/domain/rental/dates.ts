@@ -52,26 +52,15 @@ export function bookedInWords(range: BookedRange): string {
   return range.buffer_days ? `${days} (${bufferInWords(range.buffer_days)} kept free before and after)` : days
 }
 
-const BACKWARDS = 'The last day is before the first day. Choose a later last day.'
-const TOO_LONG = `A rental lasts at most ${LONGEST_RENTAL_DAYS} days. Choose an earlier last day`
-
-/** Why nobody can have these days, in a sentence; `null` when they are a rental. Days in the past are days. */
-export function refusedRange({ start, end }: BookedRange): string | null {
-  if (end < start) return BACKWARDS
-  return isTooLong({ start, end }) ? `${TOO_LONG}.` : null
-}
-
 /** Why a visitor cannot have these days, in a sentence for that visitor; `null` when nothing is in the way. */
 export function refusedDates(wanted: BookedRange, today: Day, booked: readonly BookedRange[]): string | null {
-  if (wanted.end < wanted.start) return BACKWARDS
+  if (wanted.end < wanted.start) return 'The last day is before the first day. Choose a later last day.'
   if (wanted.start < today) return 'These dates are in the past. Choose a first day from today on.'
-  if (isTooLong(wanted)) return `${TOO_LONG}, or write to us.`
+  if (daysIncluded(wanted.start, wanted.end) > LONGEST_RENTAL_DAYS) {
+    return `A rental lasts at most ${LONGEST_RENTAL_DAYS} days. Choose an earlier last day, or write to us.`
+  }
   const taken = booked.find((range) => overlap(range, wanted))
   return taken ? `Already booked ${bookedInWords(taken)}. Choose other dates.` : null
-}
-
-function isTooLong({ start, end }: BookedRange): boolean {
-  return daysIncluded(start, end) > LONGEST_RENTAL_DAYS
 }
 
 /**

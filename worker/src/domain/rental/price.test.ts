@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { estimateAt, quoteInWords, type Rates, ratesOf, rentalPrice } from './price.ts'
+import { quoteInWords, type Rates, rentalPrice } from './price.ts'
 
 const full: Rates = { dailyCents: 10_000, weeklyCents: 50_000, monthlyCents: 150_000 }
 
@@ -61,24 +61,6 @@ describe('rentalPrice', () => {
       }),
     )
   })
-})
-
-test.each([
-  ['2026-03-07', '2026-03-09'],
-  ['2026-10-31', '2026-11-02'],
-  ['2028-02-28', '2028-03-01'],
-  ['2026-12-30', '2027-01-01'],
-])('%s to %s cost three days, over clock changes, a leap day and the end of a year', (start, end) => {
-  expect(estimateAt(full, { start, end })).toBe(30_000)
-})
-
-test('an estimate at prices in dollars is exact to the cent, and none where there is no rate', () => {
-  const days = { start: '2026-11-20', end: '2026-11-28' }
-  const prices = { rental_price_daily: 100.1, rental_price_weekly: 500.45, rental_price_monthly: 4000 }
-  expect(estimateAt(ratesOf(prices), days)).toBe(70_065)
-  expect(estimateAt(ratesOf({ ...prices, rental_price_monthly: 600 }), days)).toBe(60_000)
-  const none = { rental_price_daily: 0, rental_price_weekly: 0, rental_price_monthly: 0 }
-  expect(estimateAt(ratesOf(none), days)).toBeNull()
 })
 
 function cheapestByTrying(wanted: number, { dailyCents, weeklyCents, monthlyCents }: Rates): number {

@@ -1,5 +1,4 @@
-import type { BookedRange, PublicTrailer } from '#contract/trailer'
-import { daysIncluded } from '../days.ts'
+import type { PublicTrailer } from '#contract/trailer'
 import { toCents } from '../money.ts'
 
 /** Prices as a trailer, or a request with copies of them, crosses the wire: in dollars. */
@@ -35,27 +34,24 @@ export function ratesOf(prices: TrailerRates): Rates {
  */
 export function rentalPrice(days: number, rates: Rates): RentalQuote | null {
   const offered = longestFirst(rates).filter(({ cents }) => cents > 0)
-  if (offered.length === 0) return null
   const best: RentalQuote[] = [{ cents: 0, months: 0, weeks: 0, days: 0 }]
   for (let covered = 1; covered <= days; covered++) {
-    // Of two mixes at one price the one found first stays, which has fewer parts.
     for (const rate of offered) {
       const rest = best[Math.max(0, covered - rate.length)]
-      const cents = (rest?.cents ?? 0) + rate.cents
       const known = best[covered]
-      if (rest && (!known || cents < known.cents)) {
-        best[covered] = { ...rest, cents, [rate.unit]: rest[rate.unit] + 1 }
-      }
+      // Of two mixes at one price the one found first stays, which has fewer parts.
+      if (!rest || (known && known.cents <= rest.cents + rate.cents)) continue
+      best[covered] = { ...rest, cents: rest.cents + rate.cents, [rate.unit]: rest[rate.unit] + 1 }
     }
   }
   return best[days] ?? null
 }
 
-function longestFirst({ monthlyCents, weeklyCents, dailyCents }: Rates) {
+function longestFirst(rates: Rates) {
   return [
-    { unit: 'months', length: 30, cents: monthlyCents },
-    { unit: 'weeks', length: 7, cents: weeklyCents },
-    { unit: 'days', length: 1, cents: dailyCents },
+    { unit: 'months', length: 30, cents: rates.monthlyCents },
+    { unit: 'weeks', length: 7, cents: rates.weeklyCents },
+    { unit: 'days', length: 1, cents: rates.dailyCents },
   ] as const
 }
 
@@ -70,9 +66,4 @@ export function quoteInWords(quote: RentalQuote): string {
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
     .join(' + ')
-}
-
-/** What a rental of these days costs at `rates`, in cents; `null` where no rate is set. */
-export function estimateAt(rates: Rates, { start, end }: BookedRange): number | null {
-  return rentalPrice(daysIncluded(start, end), rates)?.cents ?? null
 }
