@@ -3,9 +3,9 @@ import { type Direct, startDirectFloor, startDirectProduct } from './direct.ts'
 import { inTurns, load, mean, middle } from './socket.ts'
 import type { Floor } from './statements.ts'
 
-const TURNS = 800
+const TURNS = 500
 // Until then code is being compiled.
-const FIRST_TURNS = 200
+const FIRST_TURNS = 150
 const SLICES = 12
 const SLICE_SECONDS = 0.25
 const STEADY_ROUNDS = 3
