@@ -14,7 +14,7 @@ import { listMails, readMail, retryMail, type StoredMail } from '../db/mails.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import type { AppEnv } from '../http/env.ts'
-import { known } from '../http/known.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { demand, signedIn } from '../http/staff.ts'
 import { validQuery } from '../http/valid.ts'
@@ -54,7 +54,7 @@ export const mails = new Hono<AppEnv>()
   })
 
 async function asked(c: Context<AppEnv>, right: 'view' | 'manage'): Promise<StoredMail> {
-  const mail = known(await readMail(c.var.db, pathId(c, NO_SUCH_MAIL)), NO_SUCH_MAIL)
+  const mail = orNotFound(await readMail(c.var.db, pathId(c, NO_SUCH_MAIL)), NO_SUCH_MAIL)
   demand(c, `${AREA[mail.noun]}.${right}`)
   return mail
 }
