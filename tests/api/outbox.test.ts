@@ -85,6 +85,24 @@ describe('the outbox', () => {
     told.mockRestore()
   })
 
+  test('tries no letter again once a newer one has told how the request stands', async () => {
+    const now = new Date('2032-09-01T12:00:00Z')
+    const about = { noun: 'rental', record_id: 955_001, data: RENTAL } as const
+    const approved = await queued(now, { ...about, template: 'approved' })
+    await sendDueMails(await office(down), () => now)
+    const soon = new Date(now.getTime() + 30_000)
+    const canceled = { ...RENTAL, reason: null, cancels: true }
+    const rejected = await queued(soon, { ...about, template: 'rejected', data: canceled })
+    const other = await queued(soon, { ...about, record_id: 955_002, template: 'approved' })
+    const sent: string[] = []
+    const up = await office(async ({ subject }) => sent.push(String(subject)))
+    await sendDueMails(up, () => soon)
+    await sendDueMails(up, () => new Date(now.getTime() + 60_000))
+    expect(sent).toEqual(['Your rental is canceled: The Cuban', 'Your rental is approved: The Cuban'])
+    expect([(await mailRow(rejected))?.status, (await mailRow(other))?.status]).toEqual(['sent', 'sent'])
+    expect(await mailRow(approved)).toMatchObject({ status: 'failed', error: expect.stringContaining('newer') })
+  })
+
   test('is shared by two senders without sending anything twice', async () => {
     const now = new Date('2033-01-01T12:00:00Z')
     const ids = await Promise.all(
