@@ -1,25 +1,31 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { type StoredMail, toStored } from './mails.ts'
-import { mails } from './schema.ts'
+import { customBuilds, mails, rentals } from './schema.ts'
 
 /** For how long a mail that was taken is its taker's alone. */
 export const LEASE_MS = 5 * 60_000
 const STALE_MS = 3 * 24 * 60 * 60_000
 const STALE = 'It waited for more than three days and may no longer be true. Send it again if it is.'
 
-const OUTRUN = 'A newer e-mail says how the request stands, so this one was not tried again.'
+const OUTRUN = 'The request has moved on since, so this e-mail was not tried again.'
 
-// Tried before, and late: sent after a newer letter it would tell the customer of a state that the request has left.
-const isOutrun = sql`${mails.attempts} > 0 and ${mails.template} in ('received', 'approved', 'rejected') and exists (
+const hasNewer = sql`${mails.template} in ('received', 'approved', 'rejected') and exists (
   select 1 from ${mails} as newer
   where newer.noun = ${mails.noun} and newer.record_id = ${mails.record_id} and newer.id > ${mails.id}
     and newer.recipient = ${mails.recipient} and newer.template in ('approved', 'rejected'))`
+const isRejected = (request: typeof rentals | typeof customBuilds) =>
+  sql`exists (select 1 from ${request} where id = ${mails.record_id} and status = 'rejected')`
+// Of what customers take back themselves no letter goes to them.
+const isClosed = sql`${mails.template} = 'approved' and (
+  ${mails.noun} = 'rental' and ${isRejected(rentals)} or ${mails.noun} = 'custom_build' and ${isRejected(customBuilds)})`
+// Tried before, and late: it would tell the customer of a state that the request has left.
+const isOutrun = sql`${mails.attempts} > 0 and (${hasNewer} or ${isClosed})`
 
 /**
  * Takes up to `count` mails whose turn has come, counting the attempt. For `LEASE_MS` nobody else takes them, so two
  * senders never send the same mail; whoever dies in between leaves it to the next. Mails that nobody could send for
- * days, as where mail was not set up, fail instead of reaching people long after, and so do those that a newer one outran.
+ * days, as where mail was not set up, fail instead of reaching people long after, and so do those whose request has moved on.
  */
 export async function takeMails(db: Db, now: Date, count: number): Promise<StoredMail[]> {
   const due = sql`(
