@@ -128,7 +128,7 @@ describe('the dashboard', () => {
     const page = await openWith({
       waiting: [
         { kind: 'custom_build', id: 7, name: 'Smokehouse LLC', about: "Retro 20'", since: hoursAgo(75) },
-        ...[6, 5, 4, 3, 2, 1].map((id) => ({
+        ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => ({
           kind: 'contact' as const,
           id,
           name: `Writer ${id}`,
@@ -146,11 +146,11 @@ describe('the dashboard', () => {
     expect(await pressing.allInnerTexts()).toEqual(['3d ago', 'Wed, Jan 1', 'Has ended'])
     await attention.getByText('Pickup of Palm Cart').waitFor()
     const hrefs = () => attention.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(await hrefs()).toHaveLength(7)
+    expect(await hrefs()).toHaveLength(10)
     await attention.getByRole('button', { name: 'Show 2 more' }).click()
     expect(await hrefs()).toEqual([
       '/admin/custom-builds?open=7',
-      ...[6, 5, 4, 3, 2, 1].map((id) => `/admin/contact-requests?open=${id}`),
+      ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `/admin/contact-requests?open=${id}`),
       '/admin/rentals?open=8',
       '/admin/custom-builds?open=9',
     ])

@@ -1,4 +1,8 @@
+import { notInArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { trailers } from '../../worker/src/db/schema.ts'
+import { newTrailer } from '../api/records.ts'
+import { product } from '../product.ts'
 import { open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
 
@@ -72,5 +76,34 @@ describe('the figures', () => {
     const { page } = await open(DESKTOP, { javaScriptEnabled: false })
     await page.goto('/')
     expect(await page.locator('[data-figure]').allInnerTexts()).toContain('97%')
+  })
+})
+
+describe('a yard with few trailers', () => {
+  test.each([2, 1])('of which there are %i fills its row with the way to all rentals', async (count) => {
+    const { db } = await product()
+    const kept = await Promise.all(Array.from({ length: count }, () => newTrailer({ status: 'available' })))
+    await db.delete(trailers).where(notInArray(trailers.id, kept))
+    const { page } = await open(DESKTOP)
+    await page.goto('/')
+    const lineup = page.locator('#rent trailer-lineup[data-kind]').first()
+    await lineup
+      .getByRole('link', { name: /Rent Now/ })
+      .first()
+      .waitFor()
+    const row = await lineup
+      .locator('ul')
+      .first()
+      .evaluate((list) => {
+        const boxes = [...list.children].map((item) => item.getBoundingClientRect())
+        return {
+          tops: boxes.map(({ top }) => top),
+          end: boxes.at(-1)?.right,
+          whole: list.getBoundingClientRect().right,
+        }
+      })
+    expect(new Set(row.tops).size).toBe(1)
+    expect(row.tops).toHaveLength(count + 1)
+    expect(row.end).toBe(row.whole)
   })
 })

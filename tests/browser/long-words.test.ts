@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newEquipment, newModel, newTrailer, sentBuild, sentRental } from '../api/records.ts'
+import { newEquipment, newModel, newRental, newTrailer, sentBuild, sentRental } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
 import { buildUpTo, openConfigurator } from './build-steps.ts'
+import { openSignedIn } from './steps.ts'
 
 const PHONE = SCREENS[1]
 /** A name of a hundred letters that has no place to break. */
@@ -62,5 +63,33 @@ describe('a long word that does not break', () => {
     await page.getByRole('button', { name: WORD.slice(0, 60) }).click()
     await page.getByRole('checkbox', { name: WORD }).check()
     expect(await cutOff(page)).toEqual([])
+  })
+})
+
+describe('the highest sum', () => {
+  const HIGHEST = 9_999_999_999
+
+  /** How many of the sums on a page are broken over two lines. */
+  function broken(page: Page): Promise<number> {
+    return page.getByText('$99,999,999.99', { exact: true }).evaluateAll(
+      (sums) =>
+        sums.filter((sum) => {
+          const words = document.createRange()
+          words.selectNodeContents(sum)
+          return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+        }).length,
+    )
+  }
+
+  test.each(SCREENS)('stays on one line in the portal on $name', async (screen) => {
+    const rates = { rental_price_daily: HIGHEST, rental_price_weekly: HIGHEST, rental_price_monthly: HIGHEST }
+    const trailer = await newTrailer({ name: `Golden kitchen of ${screen.name}`, ...rates })
+    const { id } = await newRental(trailer)
+    const { page } = await openSignedIn('/admin/rental-trailers', 'manager', screen)
+    await page.getByText('$99,999,999.99').first().waitFor()
+    expect(await broken(page)).toBe(0)
+    await page.goto(`/admin/rentals?open=${id}`)
+    await page.getByText('$99,999,999.99').first().waitFor()
+    expect(await broken(page)).toBe(0)
   })
 })

@@ -30,7 +30,8 @@ export function rangeInWords(start: Day, end: Day): string {
   if (start === end) return dateInWords(start)
   const first = start.slice(0, 4) === end.slice(0, 4) ? shortDay(start) : dateInWords(start)
   const last = start.slice(0, 7) === end.slice(0, 7) ? `${dayOfMonth(end)}, ${end.slice(0, 4)}` : dateInWords(end)
-  return `${first} – ${last}`
+  // A line may end with the dash, never begin with it.
+  return `${first}\u00a0– ${last}`
 }
 
 function told(instant: string, length: number): string {

@@ -13,7 +13,7 @@ export const questions: readonly Question[] = [
   {
     question: 'How does renting a trailer work?',
     answer:
-      'Pick a trailer, choose your days on its calendar and see the price before you send anything. Your request is not a payment. We check the days and answer by e-mail or phone; once we approve, the trailer is yours for those days.',
+      'Pick a trailer, choose your days on its calendar and see the price before you send anything. Your request is not a payment. We check the days and get back to you; once we approve, the trailer is yours for those days.',
     points: [
       'One day is the minimum; weekly and monthly rates lower the price',
       'Pick it up, or have it brought to you',

@@ -32,7 +32,7 @@ const WORDS = {
   rental: {
     pending: {
       title: 'We are checking your days',
-      lead: 'We make sure that the trailer is free and ready for you, and answer within one business day. Nothing is booked and nothing is to pay yet.',
+      lead: 'We make sure that the trailer is free and ready for you, and answer within one business day. Nothing is booked yet, and there is nothing to pay.',
     },
     approved: { title: 'Your days are booked', lead: 'The trailer is reserved for you.' },
   },
@@ -88,10 +88,10 @@ function accepted({ noun, status }: CustomerRequest) {
 
 function closed({ is_withdrawn, close_reason, noun }: CustomerRequest): Standing {
   if (is_withdrawn) {
-    const lead = 'Nothing is booked and nothing is to pay. Should you change your mind, tell us below.'
+    const lead = 'Nothing is booked, and there is nothing to pay. If you change your mind, tell us below.'
     return { badge: 'Withdrawn', tone: 'neutral', title: 'You withdrew this request', lead }
   }
-  const lead = close_reason === null ? 'Ask us below if you want to know more.' : 'This is what we wrote to it:'
+  const lead = close_reason === null ? 'Ask us below if you want to know more.' : 'Here is what we wrote:'
   const title = noun === 'rental' ? 'We cannot take this rental' : 'We cannot take this build'
   return { badge: 'Closed', tone: 'stop', title, lead }
 }
@@ -110,7 +110,7 @@ const STEPS: Record<CustomerStep['what'], string> = {
   withdrawn: 'You withdrew the request',
   approved: 'We approved it',
   rejected: 'We closed it',
-  pending: 'We took it up again',
+  pending: 'We reopened it',
   in_progress: 'We began to build',
   completed: 'Completed',
 }

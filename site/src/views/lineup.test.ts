@@ -12,6 +12,14 @@ describe('a grid', () => {
   ])('of %i items with %i columns at most has %i', (count, most, columns) => {
     expect(gridColumns(count, most)).toBe(columns)
   })
+
+  test.each([
+    [1, 3],
+    [2, 3],
+    [4, 4],
+  ])('of %i items that a tile ends has %i columns', (count, columns) => {
+    expect(gridColumns(count, 4, 3)).toBe(columns)
+  })
 })
 
 describe('a carousel', () => {

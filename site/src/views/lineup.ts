@@ -1,9 +1,9 @@
 const MOST_COUNTED = 3
 const WIDTHS = ['min(90vw, 500px)', 'min(75vw, 400px)', 'min(60vw, 350px)'] as const
 
-/** Cards side by side in a grid of `count` items: as many as there are, up to `most`. */
-export function gridColumns(count: number, most: number): number {
-  return Math.min(Math.max(count, 1), most)
+/** Cards side by side in a grid of `count` items: as many as there are, from `least` up to `most`. */
+export function gridColumns(count: number, most: number, least = 1): number {
+  return Math.min(Math.max(count, least), most)
 }
 
 /** Card of a carousel that is centered first: the middle one, as the storefront specification, section 2, counts it. */

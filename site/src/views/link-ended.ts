@@ -6,7 +6,7 @@ const ENDED = {
     status: 404,
     title: 'No request here',
     words:
-      'This link leads to no request. It may have lost its end on the way: open it from our e-mail, or copy the whole of it. If it stays so, call or write to us.',
+      'This link leads to no request. It may have been cut off on the way: open it from our message again, or copy all of it. If that does not help, call or write to us.',
   },
   expired: {
     status: 410,

@@ -4,6 +4,7 @@ import type { AccountRecord } from '#domain/access/directory'
 import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
 import { idJustGiven } from './batch.ts'
+import { endFeed } from './calendar-feeds.ts'
 import type { Db } from './client.ts'
 import { directoryAsOf } from './directory.ts'
 import { forgetAttempts } from './login-attempts.ts'
@@ -80,7 +81,7 @@ export interface Sessions {
 }
 
 /**
- * Stores an edit, with a new password where there is a `hash`; `null`, and nothing stored, when an account or group
+ * Stores an edit, with a new password where there is a `hash`, which ends the calendar feed too; `null`, and nothing stored, when an account or group
  * has changed since it was judged.
  */
 export async function updateAccount(
@@ -94,9 +95,11 @@ export async function updateAccount(
   const { id } = before
   const asJudged = directoryAsOf(judged.stamp)
   const line = { ...lineOf(judged), recordId: id }
-  const [, updated, [row]] = await db.batch([
+  const [, , , updated, [row]] = await db.batch([
     // Before the row itself, whose new version ends what was judged.
     db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), sql`${ends}`, asJudged)),
+    // Only by a new password: whoever is active again has their calendar again.
+    ...endFeed(db, id, judged, sql`${hash !== undefined} and ${asJudged}`),
     db
       .update(accounts)
       .set({
@@ -133,8 +136,8 @@ export async function readPasswordHash(db: Db, id: number): Promise<string | und
 }
 
 /**
- * Gives an account another password, ends its sessions but the one that `keeps` and forgets the attempts counted under
- * `attempts`; `false`, and nothing changed, when the password is no longer the one of `oldHash`.
+ * Gives an account another password, ends its calendar feed and its sessions but the one that `keeps` and forgets the
+ * attempts counted under `attempts`; `false`, and nothing changed, when the password is no longer the one of `oldHash`.
  */
 export async function changePassword(
   db: Db,
@@ -143,8 +146,9 @@ export async function changePassword(
   now: Date,
 ): Promise<boolean> {
   const isOld = sql`exists (select 1 from ${accounts} where id = ${id} and password_hash = ${oldHash})`
-  const [, updated] = await db.batch([
+  const [, , , updated] = await db.batch([
     db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), isOld)),
+    ...endFeed(db, id, { by: username, at: now }, isOld),
     db
       .update(accounts)
       .set({ password_hash: newHash, version: sql`${accounts.version} + 1`, updated_at: now.toISOString() })

@@ -26,6 +26,8 @@ export function movedOn<Status extends string>(
     close_reason: reason,
     // Taken up again, a request is no longer withdrawn; its history tells that it was.
     withdrawn_at: null,
+    // Nor does what its customer agreed to before it was closed bind anybody.
+    ...(to === 'pending' && { accepted_at: null }),
     history: sql`json_insert(${table.history}, '$[#]', json(${change}))`,
     ...newVersion(table, at),
   }

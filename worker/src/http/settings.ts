@@ -22,7 +22,7 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'IMAGES', kind: 'binding', isNeeded: true, about: 'Resizes pictures' },
   { name: 'ASSETS', kind: 'binding', isNeeded: true, about: 'The built pages' },
   { name: 'PUBLIC_FORMS', kind: 'binding', isNeeded: true, about: 'Limits how fast forms are sent' },
-  { name: 'SITE_URL', kind: 'variable', isNeeded: false, about: 'The address of the site; without it e-mails wait' },
+  { name: 'SITE_URL', kind: 'variable', isNeeded: false, about: 'The address of the site; without it, e-mails wait' },
   {
     name: 'REPEAT_MS',
     kind: 'variable',

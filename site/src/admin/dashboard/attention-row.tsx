@@ -6,7 +6,7 @@ import css from './attention.module.css'
 import { useMayOpen } from './use-may-open.ts'
 
 /** How many rows a group shows before it is asked for all. */
-const FIRST = 5
+const FIRST = 8
 
 const KIND = {
   rental: { noun: 'rental request', icon: CalendarDays },

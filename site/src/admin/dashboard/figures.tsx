@@ -66,7 +66,7 @@ function Figure({ of, label, icon: Icon, value, detail }: Props) {
         <Icon aria-hidden="true" size={16} />
         {label}
       </p>
-      <p className={css.value} data-long={value.length > 7}>
+      <p className={css.value} data-long={value.length > 11 ? 'very' : value.length > 7}>
         {value}
       </p>
       <p className={css.detail}>{detail}</p>

@@ -36,8 +36,8 @@ export function RequestSent({ request, doing, next, summary, children, below }: 
           Request #{request.id} is in
         </h2>
         <p className={styles.lead}>
-          Thank you, {request.customer_name}. We {doing} and answer within one business day, by e-mail to{' '}
-          <strong>{request.customer_email}</strong> or by phone at <strong>{request.customer_phone}</strong>.
+          Thank you, {request.customer_name}. We {doing} and answer within one business day, at{' '}
+          <strong>{request.customer_email}</strong> or <strong>{request.customer_phone}</strong>.
         </p>
         {summary}
         <h3>What happens next</h3>
