@@ -174,6 +174,20 @@ describe('the calendar', () => {
     expect(await eventOf(path, withdrawn.id)).toContain('STATUS:CANCELLED')
   })
 
+  test('goes 90 days back', async () => {
+    const path = await subscribe((await signedInAs({ role: 'admin' })).token)
+    const { db } = await product()
+    const [told, past] = [await newRental(await newTrailer()), await newRental(await newTrailer())]
+    for (const [{ id }, ago] of [
+      [told, 90],
+      [past, 91],
+    ] as const) {
+      const day = inDays(-ago)
+      await db.update(rentals).set({ rental_start_date: day, rental_end_date: day }).where(eq(rentals.id, id))
+    }
+    expect([await eventOf(path, told.id), await eventOf(path, past.id)]).toEqual([expect.any(Array), undefined])
+  })
+
   test('goes on telling of a rental whose trailer left the fleet', async () => {
     const path = await subscribe((await signedInAs({ role: 'admin' })).token)
     const trailer = await newTrailer({ name: 'Gone since' })
