@@ -21,7 +21,7 @@ export function movesDays(rental: Rental, edit: RentalEdit): boolean {
 
 /** Why no request can have these days, whoever wants it; `null` when they are a rental. Days in the past are days. */
 export function refusedDays({ start, end }: BookedRange): string | null {
-  if (end < start) return 'The last day is before the first day. Choose a later last day.'
+  if (end < start) return 'The last day is before the first day. Choose a later one.'
   if (daysIncluded(start, end) <= LONGEST_RENTAL_DAYS) return null
   return `A rental lasts at most ${LONGEST_RENTAL_DAYS} days. Choose an earlier last day.`
 }
