@@ -45,6 +45,43 @@ export async function load(url: URL, asked: Load): Promise<LoadFigure> {
   return { perSecond: (1000 * times.length) / (performance.now() - began), p50: at(0.5), p99: at(0.99) }
 }
 
+/** Milliseconds of each answer of two Workers, asked in turn over a connection each. */
+export interface TurnFigure {
+  ours: number[]
+  bare: number[]
+}
+
+/** Asks both Workers once in each of `rounds`, who is first left to chance, `before` each answer of ours what it waits for. */
+export async function inTurns(ours: URL, bare: URL, asked: Pick<Load, 'headers'> & Turns): Promise<TurnFigure> {
+  const { rounds, headers = {}, before } = asked
+  const [askOurs, askBare] = [openAsker(ours, headers), openAsker(bare, headers)]
+  const times: TurnFigure = { ours: [], bare: [] }
+  for (let round = 0; round < rounds; round++) {
+    await before?.(round)
+    const turns = [async () => times.ours.push(await askOurs()), async () => times.bare.push(await askBare())]
+    if (Math.random() < 0.5) turns.reverse()
+    for (const turn of turns) await turn()
+  }
+  for (const asker of [askOurs, askBare]) asker.close()
+  return times
+}
+
+interface Turns {
+  rounds: number
+  before?: ((round: number) => Promise<unknown>) | undefined
+}
+
+function openAsker(url: URL, headers: Record<string, string>) {
+  const socket = connect(Number(url.port), url.hostname).setNoDelay(true)
+  const question = questionFor(url, headers)
+  const askTimed = async () => {
+    const began = performance.now()
+    await ask(socket, question)
+    return performance.now() - began
+  }
+  return Object.assign(askTimed, { close: () => socket.destroy() })
+}
+
 /** Milliseconds from a single question, over a connection of its own, to the whole of its answer. Fails unless it is 200. */
 export async function askOnce(url: URL): Promise<number> {
   const began = performance.now()
@@ -88,6 +125,11 @@ function isWhole(answer: Buffer): boolean {
   const length = /\r\ncontent-length: (\d+)/i.exec(answer.subarray(0, end).toString('latin1'))?.[1]
   if (length !== undefined) return answer.length >= end + HEAD_END.length + Number(length)
   return answer.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
+}
+
+/** The mean of some figures. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 /** The median of some figures. */

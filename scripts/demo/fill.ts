@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { TrailerInput } from '#contract/trailer'
 import { PERMISSIONS, type Permission } from '#domain/access/permissions'
-import { addDays, dayInWords, daysIncluded, todayInTampa } from '#domain/days'
+import { addDays, dayInWords, todayInTampa } from '#domain/days'
 import { toCents } from '#domain/money'
-import { rentalPrice } from '#domain/rental/price'
+import { estimateAt } from '#domain/rental/estimate'
+import { ratesOf, type TrailerRates } from '#domain/rental/price'
 import { type Db, openDb } from '../../worker/src/db/client.ts'
 import * as schema from '../../worker/src/db/schema.ts'
 import { hashPassword } from '../../worker/src/http/password.ts'
@@ -89,9 +89,7 @@ async function fillModels(db: Db, bucket: R2Bucket): Promise<Statements> {
   return (await Promise.all(filled)).flat()
 }
 
-type Rates = Pick<TrailerInput, 'rental_price_daily' | 'rental_price_weekly' | 'rental_price_monthly'>
-
-function ratesInCents(trailer: Rates) {
+function ratesInCents(trailer: TrailerRates) {
   return {
     rental_price_daily: toCents(trailer.rental_price_daily),
     rental_price_weekly: toCents(trailer.rental_price_weekly),
@@ -103,19 +101,13 @@ function fillRentals(db: Db, today: string, now: Date): Told[] {
   return DEMO_RENTALS.map((rental, index) => {
     const trailer = DEMO_TRAILERS[rental.trailer - 1]
     if (!trailer) throw new Error(`There is no demo trailer ${rental.trailer}`)
-    const rates = ratesInCents(trailer)
     const start = addDays(today, rental.starts)
     const end = addDays(start, rental.days - 1)
     const sentAt = new Date(now.getTime() - rental.sent * 86_400_000 - 3_600_000).toISOString()
     const [customer_name, customer_email, customer_phone] = rental.customer
-    const estimate = rentalPrice(daysIncluded(start, end), {
-      dailyCents: rates.rental_price_daily,
-      weeklyCents: rates.rental_price_weekly,
-      monthlyCents: rates.rental_price_monthly,
-    })
     const request = db.insert(schema.rentals).values({
       id: index + 1,
-      ...rates,
+      ...ratesInCents(trailer),
       customer_name,
       customer_email,
       customer_phone,
@@ -128,7 +120,7 @@ function fillRentals(db: Db, today: string, now: Date): Told[] {
       special_requirements: rental.wishes ?? '',
       status: rental.status,
       close_reason: rental.reason ?? null,
-      estimated_price: estimate?.cents ?? null,
+      estimated_price: estimateAt(ratesOf(trailer), { start, end }),
       history: historyOf(rental, today),
       version: historyOf(rental, today).length + 1,
       created_at: sentAt,

@@ -2,19 +2,19 @@ import { asc, eq, gt, inArray, notInArray } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
+  type AccountRecord,
+  type Directory,
+  type GroupRecord,
   NEW,
-  type People,
-  type Person,
-  rightsAmong,
-  type Team,
+  rightsIn,
   withAccount,
   withGroup,
   withoutAccount,
   withoutGroup,
-} from '#domain/access/people'
+} from '#domain/access/directory'
 import { PERMISSIONS, type Permission } from '#domain/access/permissions'
 import { refusedChange } from '#domain/access/rules'
-import { readPeople } from '../../worker/src/db/people.ts'
+import { readDirectory } from '../../worker/src/db/directory.ts'
 import { accounts, adminGroups, auditEntries, sessions } from '../../worker/src/db/schema.ts'
 import { hashPassword } from '../../worker/src/http/password.ts'
 import { product } from '../product.ts'
@@ -89,44 +89,48 @@ async function newestLine(): Promise<number> {
 }
 
 /** How everybody is after one line of the trail, which the rules must have allowed as things stood then. */
-function afterLine(before: People, line: typeof auditEntries.$inferSelect): People {
+function afterLine(before: Directory, line: typeof auditEntries.$inferSelect): Directory {
   const told = line.after ?? {}
   const id = line.record_id ?? 0
   const actor = before.accounts.find(({ username }) => username === line.by)?.id ?? 0
-  const judge = (after: People, about: { accountId?: number; groupId?: number }) => {
+  const judge = (after: Directory, about: { accountId?: number; groupId?: number }) => {
     expect(refusedChange({ by: actor, before, after, ...about }), JSON.stringify(line)).toBeNull()
     return after
   }
   if (line.noun === 'group') {
     if (line.action === 'delete') return judge(withoutGroup(before, id), { groupId: id })
-    const team = before.groups.find((one) => one.id === id)
-    for (const [name, value] of Object.entries(line.before ?? {})) expect(team?.[name as keyof Team]).toEqual(value)
-    return judge(withGroup(before, { ...team, ...told, version: (team?.version ?? 0) + 1 } as Team), { groupId: id })
+    const group = before.groups.find((one) => one.id === id)
+    for (const [name, value] of Object.entries(line.before ?? {}))
+      expect(group?.[name as keyof GroupRecord]).toEqual(value)
+    return judge(withGroup(before, { ...group, ...told, version: (group?.version ?? 0) + 1 } as GroupRecord), {
+      groupId: id,
+    })
   }
   if (line.action === 'delete') return judge(withoutAccount(before, id), { accountId: id })
-  const person = before.accounts.find((one) => one.id === id)
-  for (const [name, value] of Object.entries(line.before ?? {})) expect(person?.[name as keyof Person]).toEqual(value)
-  const after = { ...person, ...told, id, version: (person?.version ?? 0) + 1 } as Person
-  judge(withAccount(before, { ...after, id: person ? id : NEW }), { accountId: person ? id : NEW })
+  const account = before.accounts.find((one) => one.id === id)
+  for (const [name, value] of Object.entries(line.before ?? {}))
+    expect(account?.[name as keyof AccountRecord]).toEqual(value)
+  const after = { ...account, ...told, id, version: (account?.version ?? 0) + 1 } as AccountRecord
+  judge(withAccount(before, { ...after, id: account ? id : NEW }), { accountId: account ? id : NEW })
   return withAccount(before, after)
 }
 
-function inOrder({ accounts, groups }: People): People {
+function inOrder({ accounts, groups }: Directory): Directory {
   const byId = (one: { id: number }, other: { id: number }) => one.id - other.id
-  const pick = ({ id, username, email, role, is_active, group_id, version }: Person) => {
+  const pickAccount = ({ id, username, email, role, is_active, group_id, version }: AccountRecord) => {
     return { id, username, email, role, is_active, group_id, version }
   }
-  const pickTeam = ({ id, name, description, role_level, is_active, permissions, version }: Team) => {
+  const pickGroup = ({ id, name, description, role_level, is_active, permissions, version }: GroupRecord) => {
     return { id, name, description, role_level, is_active, permissions, version }
   }
-  return { accounts: accounts.map(pick).sort(byId), groups: groups.map(pickTeam).sort(byId) }
+  return { accounts: accounts.map(pickAccount).sort(byId), groups: groups.map(pickGroup).sort(byId) }
 }
 
-async function expectWhatAlwaysHolds(people: People) {
+async function expectWhatAlwaysHolds(directory: Directory) {
   const { db } = await product()
-  const active = people.accounts.filter(({ is_active }) => is_active)
-  expect(active.filter((one) => rightsAmong(people, one).roleLevel >= 90)).not.toEqual([])
-  const names = people.accounts.map(({ username }) => username.toLowerCase())
+  const active = directory.accounts.filter(({ is_active }) => is_active)
+  expect(active.filter((one) => rightsIn(directory, one).roleLevel >= 90)).not.toEqual([])
+  const names = directory.accounts.map(({ username }) => username.toLowerCase())
   expect(new Set(names).size).toBe(names.length)
   const open = await db.select({ of: sessions.account_id }).from(sessions)
   const ids = new Set(active.map(({ id }) => id))
@@ -144,19 +148,19 @@ describe('accounts and groups', () => {
     const { db } = await product()
     kept = (await db.select({ id: accounts.id }).from(accounts)).map(({ id }) => id)
     const group = await newGroup({ role_level: 90 }, { 'admin_access.manage': true })
-    const people = [
+    const players = [
       await newAccount({ role: 'super_admin', password_hash }),
       await newAccount({ role: 'super_admin', password_hash }),
       await newAccount({ role: 'admin', group_id: group, password_hash }),
       await newAccount({ role: 'admin', password_hash }),
       await newAccount({ role: 'visitor', password_hash }),
     ]
-    const [ids, names] = [people.map(({ id }) => id), people.map(({ username }) => username)]
+    const [ids, names] = [players.map(({ id }) => id), players.map(({ username }) => username)]
     await whileOnlyAdministrators(ids, async () => {
       const others = kept.filter((id) => !ids.includes(id))
       await db.delete(sessions).where(inArray(sessions.account_id, others))
       const tokens = await Promise.all(names.slice(0, 3).map(openSession))
-      let now: People = await readPeople(db)
+      let now: Directory = await readDirectory(db)
       let seen = await newestLine()
       for (const round of rounds) {
         const answers = await atOnce(round.map((one) => play({ ids, names, tokens, group }, one)))
@@ -168,7 +172,7 @@ describe('accounts and groups', () => {
         const changes = lines.filter(({ noun }) => noun === 'account' || noun === 'group')
         for (const line of changes) now = afterLine(now, line)
         seen = lines.at(-1)?.id ?? seen
-        const stored = await readPeople(db)
+        const stored = await readDirectory(db)
         expect(inOrder(stored)).toEqual(inOrder(now))
         await expectWhatAlwaysHolds(stored)
         const isChange = ({ kind }: Act) => kind !== 'login' && kind !== 'look'

@@ -65,6 +65,8 @@ describe('POST /api/admin-accounts', () => {
 
   test.each([
     [{ username: ' ' }, 'username', 'Username is required'],
+    [{ username: 'manager\u200D' }, 'username', 'Remove invisible characters'],
+    [{ username: 'man\u00ADager' }, 'username', 'Remove invisible characters'],
     [{ email: 'nobody' }, 'email', 'e-mail'],
     [{ password: 'eleven char' }, 'password', 'at least 12'],
     [{ password: '' }, 'password', 'Enter a password'],

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ActivityAnswer, ActivityList } from '#contract/activity'
+import { DashboardAnswer } from '#contract/dashboard'
 import { activities, activityMarks, activityReads } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
-import { auditOf, newRental, newTrailer, signedInAs } from './records.ts'
+import { auditOf, newGroup, newRental, newTrailer, signedInAs } from './records.ts'
 
 let count = 0
 
@@ -49,6 +50,21 @@ describe('GET /api/activity-logs', () => {
     const { id } = await newRental(await newTrailer({ name: 'Told of' }))
     const [newest] = (await list(token, 'limit=1')).data.activities
     expect(newest).toMatchObject({ type: 'rental_request', read: false, metadata: { rental_id: id } })
+  })
+
+  test('tells nobody of requests that are not theirs to view, nor counts them', async () => {
+    const group = await newGroup({}, { 'rentals.view': false, 'custom_builds.view': false })
+    const { token } = await signedInAs({ group_id: group })
+    const known = await list(token, 'limit=1')
+    await newRental(await newTrailer())
+    await newEntries(1, { metadata: { build_id: 1, expired_quote: '2026-11-01' } })
+    const [shown = 0] = await newEntries(1)
+    const { data } = await list(token, 'limit=2')
+    expect(data.activities.map(({ id }) => id)).toEqual([shown, known.data.activities[0]?.id])
+    expect(data.unread).toBe(known.data.unread + 1)
+    const { activities } = (await ask(DashboardAnswer, 200, 'GET', '/api/dashboard', { token })).data
+    expect(activities.map(({ type }) => type)).not.toContain('rental_request')
+    expect(activities[0]?.id).toBe(shown)
   })
 
   test('finds words, taking wildcards as letters', async () => {

@@ -172,14 +172,16 @@ describe('a session', () => {
     expect(await aged({ created_at: hoursAgo(7 * 24 + 0.1) })).toBe(401)
   })
 
-  test('is kept alive by calls', async () => {
+  test('is kept alive by calls, but by none that a page makes with nobody there', async () => {
     const { db } = await product()
     const { id, username } = await newAccount()
     const token = await sessionOf(username)
-    await db
-      .update(sessions)
-      .set({ last_seen_at: hoursAgo(11) })
-      .where(eq(sessions.account_id, id))
+    const before = hoursAgo(11)
+    await db.update(sessions).set({ last_seen_at: before }).where(eq(sessions.account_id, id))
+    const unattended = { token, headers: { 'X-Unattended': '1' } }
+    expect((await call('GET', '/api/activity-logs?limit=1', unattended)).status).toBe(200)
+    const [idle] = await db.select().from(sessions).where(eq(sessions.account_id, id))
+    expect(idle?.last_seen_at).toBe(before)
     await verify(token)
     await expect
       .poll(async () => (await db.select().from(sessions).where(eq(sessions.account_id, id)))[0]?.last_seen_at)

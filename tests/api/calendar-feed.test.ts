@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { AccountAnswer } from '#contract/account'
 import { CalendarFeedAnswer, NewCalendarFeed } from '#contract/calendar-feed'
 import { RentalAnswer } from '#contract/rental'
 import { Done } from '#contract/wire'
@@ -7,8 +8,8 @@ import { addDays } from '#domain/days'
 import { accounts, adminGroups, calendarFeeds, rentals, trailers } from '../../worker/src/db/schema.ts'
 import { sha256 } from '../../worker/src/http/token.ts'
 import { product } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { auditOf, inDays, newGroup, newRental, newTrailer, signedInAs } from './records.ts'
+import { ask, call, openSession, tokenOf } from './client.ts'
+import { auditOf, inDays, newAccount, newGroup, newRental, newTrailer, signedInAs } from './records.ts'
 
 const PATH = '/api/calendar-feed'
 
@@ -93,6 +94,33 @@ describe('the subscription of an account', () => {
     expect((await call('GET', path)).status).toBe(404)
   })
 
+  test('ends with a new password, whoever sets it, and with nothing else of an edit', async () => {
+    const { id, username, password } = await newAccount()
+    const token = await openSession(username)
+    const manager = await tokenOf('manager')
+    const first = await subscribe(token)
+    await ask(AccountAnswer, 200, 'PUT', `/api/admin-accounts/${id}`, {
+      token: manager,
+      body: { email: 'b@example.org' },
+    })
+    const wrong = { current_password: 'not this one', new_password: 'another long password' }
+    expect((await call('PUT', '/api/auth/password', { token, body: wrong })).status).toBe(400)
+    await read(first)
+    await ask(Done, 200, 'PUT', '/api/auth/password', { token, body: { ...wrong, current_password: password } })
+    expect((await call('GET', first)).status).toBe(404)
+    const second = await subscribe(token)
+    const body = { password: 'set by the manager' }
+    await ask(AccountAnswer, 200, 'PUT', `/api/admin-accounts/${id}`, { token: manager, body })
+    expect((await call('GET', second)).status).toBe(404)
+    const trail = await auditOf('calendar_feed', id)
+    expect(trail.map(({ action, by }) => [action, by])).toEqual([
+      ['create', username],
+      ['delete', username],
+      ['create', username],
+      ['delete', 'manager'],
+    ])
+  })
+
   test.each(['x.ics', `${'a'.repeat(43)}.ics`, 'a'.repeat(43), `${'a'.repeat(44)}.ics`])(
     'has no calendar at %s',
     async (file) => {
@@ -144,6 +172,20 @@ describe('the calendar', () => {
     await db.update(rentals).set({ withdrawn_at: new Date().toISOString() }).where(eq(rentals.id, withdrawn.id))
     expect(await eventOf(path, refused.id)).toBeUndefined()
     expect(await eventOf(path, withdrawn.id)).toContain('STATUS:CANCELLED')
+  })
+
+  test('goes 90 days back', async () => {
+    const path = await subscribe((await signedInAs({ role: 'admin' })).token)
+    const { db } = await product()
+    const [told, past] = [await newRental(await newTrailer()), await newRental(await newTrailer())]
+    for (const [{ id }, ago] of [
+      [told, 90],
+      [past, 91],
+    ] as const) {
+      const day = inDays(-ago)
+      await db.update(rentals).set({ rental_start_date: day, rental_end_date: day }).where(eq(rentals.id, id))
+    }
+    expect([await eventOf(path, told.id), await eventOf(path, past.id)]).toEqual([expect.any(Array), undefined])
   })
 
   test('goes on telling of a rental whose trailer left the fleet', async () => {

@@ -5,6 +5,7 @@ import { BuildAnswer } from '#contract/custom-build'
 import { CustomerRequestAnswer } from '#contract/customer-request'
 import { RentalAnswer } from '#contract/rental'
 import { Availability } from '#contract/trailer'
+import { addDays } from '#domain/days'
 import { activities, contactMessages, customBuilds } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { ask, call, newAddress, tokenOf } from './client.ts'
@@ -88,6 +89,28 @@ describe('accepting a price', () => {
     expect((await storedRental(quote.id)).accepted_at).not.toBeNull()
     await byStaff(`/api/rentals/${quote.id}`, { final_price: 650 })
     expect((await storedRental(quote.id)).accepted_at).toBeNull()
+  })
+
+  test('holds while staff have closed the request, and not once they take it up again', async () => {
+    const [rental, build] = [await pricedRental(), await pricedBuild()]
+    await Promise.all([accept(rental.link, 540), accept(build.link, 21_000)])
+    const paths = [`/api/rentals/${rental.quote.id}/status`, `/api/custom-builds/${build.quote.id}/status`]
+    for (const path of paths) await byStaff(path, { status: 'rejected' })
+    expect(await seen(rental.link)).toMatchObject({ accepted_at: expect.any(String) })
+    for (const path of paths) await byStaff(path, { status: 'pending' })
+    expect(await storedRental(rental.quote.id)).toMatchObject({ accepted_at: null, final_price: 540 })
+    expect((await storedBuild(build.quote.id)).accepted_at).toBeNull()
+    expect((await accept(rental.link, 540)).status).toBe(200)
+  })
+
+  test('holds for the days it was accepted for, and ends when they are moved', async () => {
+    const { link, quote } = await pricedRental(540)
+    expect((await accept(link, 540)).status).toBe(200)
+    const { rental_start_date, rental_end_date } = quote
+    await byStaff(`/api/rentals/${quote.id}`, { rental_start_date, rental_end_date, notes: 'Same days' })
+    expect((await storedRental(quote.id)).accepted_at).not.toBeNull()
+    await byStaff(`/api/rentals/${quote.id}`, { rental_end_date: addDays(rental_end_date, 1) })
+    expect(await storedRental(quote.id)).toMatchObject({ final_price: 540, accepted_at: null })
   })
 })
 

@@ -112,9 +112,10 @@ describe('GET /api/dashboard', () => {
       build({ quote_valid_until: addDays(today, 8) }),
       build({ quote_valid_until: addDays(today, -1) }),
       build({ quote_valid_until: today, status: 'in_progress' }),
+      build({ quote_valid_until: today, status: 'rejected' }),
     ])
     const shown = (await read()).expiring_quotes.map(({ id }) => id)
-    expect(ids.map((id) => shown.includes(id))).toEqual([true, true, false, false, false])
+    expect(ids.map((id) => shown.includes(id))).toEqual([true, true, false, false, false, false])
   })
 
   test('shows twelve weeks, each request in the week it was sent', async () => {

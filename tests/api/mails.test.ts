@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MailAnswer, MailLetter, MailList } from '#contract/mail'
 import { auditEntries } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
+import { clearConsole, consoleLines, product } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
 import { mailRow, newCustomer, queued, RENTAL } from './mail-records.ts'
 import { newGroup, newRental, newTrailer, signedInAs } from './records.ts'
@@ -21,6 +21,39 @@ describe('GET /api/mails', () => {
     const { token } = await signedInAs({ role: 'admin', group_id: group })
     expect((await call('GET', path, { token })).status).toBe(403)
     expect((await call('GET', `/api/mails/${listed[0]?.id}`, { token })).status).toBe(403)
+  })
+
+  test('lists the others beside one that makes no letter, which says so when it is opened', async () => {
+    const record_id = 987_001
+    const broken = await queued(new Date('2090-01-01'), { noun: 'rental', record_id, data: {} as typeof RENTAL })
+    const whole = await queued(new Date('2090-01-01'), { noun: 'rental', record_id, data: RENTAL })
+    const token = await tokenOf('staff')
+    const { mails } = await ask(MailList, 200, 'GET', `/api/mails?noun=rental&record_id=${record_id}`, { token })
+    expect(mails.map(({ id, subject }) => [id, subject])).toEqual([
+      [whole, 'We received your rental request: The Cuban'],
+      [broken, 'An e-mail that can no longer be shown'],
+    ])
+    expect(await call('GET', `/api/mails/${broken}`, { token })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('no longer be shown') },
+    })
+    expect(consoleLines().join()).toContain(`Mail ${broken} cannot be written`)
+    clearConsole()
+  })
+
+  test.each([
+    ['rental', 'rentals'],
+    ['custom_build', 'custom_builds'],
+    ['contact', 'contact'],
+  ] as const)('lists the mails of a %s for the right to see %s alone', async (noun, area) => {
+    const others = (['rentals', 'custom_builds', 'contact'] as const).filter((other) => other !== area)
+    const without = await newGroup({}, { [`${area}.view`]: false })
+    const alone = await newGroup({}, Object.fromEntries(others.map((other) => [`${other}.view`, false])))
+    const answers = [without, alone].map(async (group_id) => {
+      const { token } = await signedInAs({ role: 'admin', group_id })
+      return (await call('GET', `/api/mails?noun=${noun}&record_id=1`, { token })).status
+    })
+    expect(await Promise.all(answers)).toEqual([403, 200])
   })
 
   test.each(['', '?noun=rental', '?noun=trailer&record_id=1', '?noun=rental&record_id=x'])(

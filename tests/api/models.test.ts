@@ -111,6 +111,8 @@ describe('DELETE /api/custom-trailers/:id', () => {
     expect((await call('DELETE', `${PATH}/${before.id}`, await staff())).status).toBe(404)
     expect(await seenByVisitors(before.id)).toBeUndefined()
     expect(await model()).toEqual({ id: null, name: 'Comes back' })
+    const noted = { token: await tokenOf('staff'), body: { notes: 'Called about it' } }
+    expect((await call('PUT', `/api/custom-builds/${stored?.id}`, noted)).status).toBe(200)
     const back = await ask(CustomTrailerAnswer, 200, 'POST', `${PATH}/${before.id}/restore`, await staff())
     expect(back.trailer).toEqual({ ...before, version: 2, updated_at: expect.any(String) })
     expect(await model()).toEqual({ id: before.id, name: 'Comes back' })

@@ -2,7 +2,10 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { markSent, takeMails } from '../../worker/src/db/mail-turns.ts'
 import { sendDueMails } from '../../worker/src/mail/send.ts'
 import { product } from '../product.ts'
+import { call } from './client.ts'
+import { apiOf } from './customer-calls.ts'
 import { mailRow, queued, RENTAL } from './mail-records.ts'
+import { newTrailer, sentRental } from './records.ts'
 
 type Message = Parameters<SendEmail['send']>[0] & { to: string; text: string; html: string; replyTo?: string }
 
@@ -83,6 +86,37 @@ describe('the outbox', () => {
     expect(await mailRow(behind)).toMatchObject({ status: 'sent' })
     expect(told).toHaveBeenCalledOnce()
     told.mockRestore()
+  })
+
+  test('tries no letter again once a newer one has told how the request stands', async () => {
+    const now = new Date('2032-09-01T12:00:00Z')
+    const about = { noun: 'rental', record_id: 955_001, data: RENTAL } as const
+    const approved = await queued(now, { ...about, template: 'approved' })
+    await sendDueMails(await office(down), () => now)
+    const soon = new Date(now.getTime() + 30_000)
+    const canceled = { ...RENTAL, reason: null, cancels: true }
+    const rejected = await queued(soon, { ...about, template: 'rejected', data: canceled })
+    const other = await queued(soon, { ...about, record_id: 955_002, template: 'approved' })
+    const sent: string[] = []
+    const up = await office(async ({ subject }) => sent.push(String(subject)))
+    await sendDueMails(up, () => soon)
+    await sendDueMails(up, () => new Date(now.getTime() + 60_000))
+    expect(sent).toEqual(['Your rental is canceled: The Cuban', 'Your rental is approved: The Cuban'])
+    expect([(await mailRow(rejected))?.status, (await mailRow(other))?.status]).toEqual(['sent', 'sent'])
+    expect(await mailRow(approved)).toMatchObject({ status: 'failed', error: expect.stringContaining('moved on') })
+  })
+
+  test('tries no approval again of what its customer has withdrawn meanwhile', async () => {
+    const now = new Date('2032-10-01T12:00:00Z')
+    const { link, quote } = await sentRental(await newTrailer())
+    const about = { noun: 'rental', record_id: quote.id, data: RENTAL } as const
+    const approved = await queued(now, { ...about, template: 'approved' })
+    await sendDueMails(await office(down), () => now)
+    expect((await call('POST', `${apiOf(link)}/withdraw`)).status).toBe(200)
+    const send = vi.fn(async () => ({}))
+    await sendDueMails(await office(send), () => new Date(now.getTime() + 60_000))
+    expect(send).not.toHaveBeenCalled()
+    expect(await mailRow(approved)).toMatchObject({ status: 'failed', attempts: 1 })
   })
 
   test('is shared by two senders without sending anything twice', async () => {

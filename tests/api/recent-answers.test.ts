@@ -72,6 +72,15 @@ describe('what everybody is answered', () => {
     expect((await get(path)).text).toBe(first.text)
   })
 
+  test.each(['/rentals?utm_source=mail&fbclid=1', '/rental-details?id=1&gclid=2'])(
+    'is repeated to who comes by an advertisement: %s',
+    async (path) => {
+      const first = await get(path.replace(/[?&](utm|gclid).*/, ''))
+      await renameBehind('Renamed for a campaign')
+      expect((await get(path)).text).toBe(first.text)
+    },
+  )
+
   test('is read anew for staff, for another address and for who knows a version', async () => {
     await get('/api/trailers/public')
     await renameBehind('Seen by staff')

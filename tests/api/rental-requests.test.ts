@@ -121,11 +121,11 @@ describe('POST /api/rentals', () => {
     expect(delivered.delivery_address).toBe('1 Bay St\nTampa')
   })
 
-  test('refuses a trailer that is in the workshop', async () => {
-    const trailer = await newTrailer({ name: 'Under repair', status: 'maintenance' })
+  test.each(['maintenance', 'rented'] as const)('refuses a trailer whose state is %s', async (status) => {
+    const trailer = await newTrailer({ name: 'Away', status })
     const answer = await call('POST', '/api/rentals', { body: request(trailer) })
     expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ error: expect.stringContaining('Under repair cannot be rented right now') })
+    expect(answer.body).toMatchObject({ error: expect.stringContaining('Away cannot be rented right now') })
   })
 
   test('keeps text exactly as it was typed', async () => {

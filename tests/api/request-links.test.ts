@@ -136,7 +136,10 @@ describe.each([
     const { link } = await ask(RequestLinkAnswer, 201, 'POST', path, { token })
     expect((await seen(link)).id).toBe(id)
     const { links } = await ask(RequestLinkList, 200, 'GET', path, { token })
-    expect(links).toHaveLength(1)
+    const days = links.map(
+      ({ created_at, expires_at }) => (Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000,
+    )
+    expect(days).toEqual([180])
     expect(JSON.stringify(links)).not.toContain(link.slice(-43))
     await ask(Done, 200, 'DELETE', path, { token })
     expect((await getPage(link)).status).toBe(410)

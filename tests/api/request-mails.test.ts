@@ -107,6 +107,16 @@ describe('a build request', () => {
     const templates = (await rowsAbout('custom_build', id)).map(({ template }) => template)
     expect(templates).toEqual(['received', 'notice', 'approved'])
   })
+
+  test.each([
+    ['was never approved', [], false],
+    ['was approved', ['approved'], true],
+    ['is being built already', ['approved', 'in_progress'], true],
+  ])('that %s is told as much when it is rejected', async (_, states, cancels) => {
+    const { id } = await newBuild(await newModel(), newCustomer())
+    for (const status of [...states, 'rejected']) await move(`/api/custom-builds/${id}`, { status })
+    expect((await rowsAbout('custom_build', id)).at(-1)).toMatchObject({ template: 'rejected', data: { cancels } })
+  })
 })
 
 describe('a message', () => {

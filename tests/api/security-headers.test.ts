@@ -49,6 +49,7 @@ const ANSWERS: Asked[] = [
   { method: 'POST', path: '/api/contact', status: 413, headers: JSON_TYPE, body: 'x'.repeat(70_000) },
   { method: 'POST', path: '/api/contact', status: 415, headers: { 'Content-Type': 'text/plain' }, body: '{}' },
   { method: 'POST', path: '/_server-islands/RentalShowcase', status: 400, headers: JSON_TYPE, body: '{}' },
+  { method: 'POST', path: '/_server-islands/RentalShowcase', status: 400, headers: JSON_TYPE, body: ' null' },
 ]
 
 function expectGuarded({ headers }: RawAnswer, what: string) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { RentalAnswer } from '#contract/rental'
-import { PublicTrailerList, TrailerAnswer, TrailerList } from '#contract/trailer'
+import { Availability, PublicTrailerList, TrailerAnswer, TrailerList } from '#contract/trailer'
 import { Done, Failure } from '#contract/wire'
 import { send } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
-import { auditOf, newEquipment, newRental, newTrailer } from './records.ts'
+import { auditOf, inDays, newEquipment, newRental, newTrailer } from './records.ts'
 
 const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })
 
@@ -197,18 +197,30 @@ describe('DELETE /api/trailers/:id', () => {
   test('leaves requests their copies, and putting it back gives them their trailer again', async () => {
     const equipment = [await newEquipment()]
     const before = await create({ name: 'Comes back', equipment, rental_price_daily: 100 })
-    const quiet = await newRental(before.id)
-    const moved = await newRental(before.id)
-    await remove(before.id)
+    const [quiet, noted, closed, moved] = [
+      await newRental(before.id),
+      await newRental(before.id),
+      await newRental(before.id),
+      await newRental(before.id),
+    ]
     const token = await tokenOf('staff')
+    await call('PUT', `/api/rentals/${noted.id}/status`, { token, body: { status: 'approved' } })
+    await remove(before.id)
     const rental = async (id: number) => (await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token })).quote
     expect(await rental(quiet.id)).toEqual({ ...quiet, trailer_id: null })
-    await call('PUT', `/api/rentals/${moved.id}/status`, { token, body: { status: 'rejected' } })
+    await call('PUT', `/api/rentals/${noted.id}`, { token, body: { notes: 'Wants an early start', final_price: 90 } })
+    await call('PUT', `/api/rentals/${closed.id}/status`, { token, body: { status: 'rejected' } })
+    await call('PUT', `/api/rentals/${moved.id}`, { token, body: { rental_end_date: inDays(13) } })
     const { trailer } = await ask(TrailerAnswer, 200, 'POST', `/api/trailers/${before.id}/restore`, { token })
     expect(trailer).toEqual({ ...before, version: 2, updated_at: expect.any(String) })
     expect(await seenByVisitors(before.id)).toMatchObject({ name: 'Comes back' })
     expect(await rental(quiet.id)).toEqual(quiet)
+    expect((await rental(noted.id)).trailer_id).toBe(before.id)
+    expect((await rental(closed.id)).trailer_id).toBe(before.id)
+    // On other days it might stand in somebody's way.
     expect((await rental(moved.id)).trailer_id).toBeNull()
+    const { booked } = await ask(Availability, 200, 'GET', `/api/trailers/${before.id}/availability`)
+    expect(booked).toEqual([{ start: quiet.rental_start_date, end: quiet.rental_end_date }])
   })
 
   test('can be undone twice at once, and not for what was never there', async () => {

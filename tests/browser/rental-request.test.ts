@@ -103,6 +103,19 @@ describe('/rent', () => {
     expect(await valuesOf(page)).toEqual(['', '', '', '', '', ''])
   })
 
+  test('leads back to the rentals that are free on the chosen days', async () => {
+    const { page } = await open(PHONE)
+    await page.goto(`/rent/${await newTrailer()}`)
+    const back = page.getByRole('main').getByRole('link', { name: 'All rentals' })
+    expect(await back.getAttribute('href')).toBe('/rentals')
+    await pickDay(page, start)
+    expect(await back.getAttribute('href')).toBe('/rentals')
+    await pickDay(page, addDays(start, 2))
+    await page.getByRole('main').getByRole('link', { name: 'Rentals on your days' }).click()
+    await page.waitForURL(`**/rentals?from=${start}&to=${addDays(start, 2)}`)
+    expect(await page.getByLabel('First day').inputValue()).toBe(start)
+  })
+
   test('keeps whatever was typed, ticked and chosen before its script came, beside what was before a reload', async () => {
     const { page } = await open(PHONE)
     const path = `/rent/${await newTrailer()}`

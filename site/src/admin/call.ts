@@ -4,6 +4,7 @@ import { BOOKMARK_HEADER, noteSeen, seenSoFar } from './bookmark.ts'
 import { $token, refuseToken } from './token.ts'
 
 const PATIENCE_MS = 30_000
+const UNATTENDED_HEADER = 'X-Unattended'
 
 interface Options {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -17,6 +18,8 @@ interface Options {
   /** Told the cursor of the next page, where a list is answered bare. */
   onNext?: (cursor: string) => void
   signal?: AbortSignal
+  /** Asked again and again, whether or not anybody is there: it keeps no session alive. */
+  unattended?: boolean
   /** How long an answer may take. */
   patienceMs?: number
   /** For the call that needs no session. */
@@ -40,7 +43,8 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
 }
 
 async function exchange(path: string, token: string | null, options: Options) {
-  const { method = 'GET', body, version, key, onVersion, onNext, signal, patienceMs = PATIENCE_MS } = options
+  const { method = 'GET', body, version, key, onVersion, onNext, signal, unattended = false } = options
+  const { patienceMs = PATIENCE_MS } = options
   const patience = AbortSignal.timeout(patienceMs)
   const seen = seenSoFar()
   try {
@@ -51,6 +55,7 @@ async function exchange(path: string, token: string | null, options: Options) {
         ...(seen && { [BOOKMARK_HEADER]: seen }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(key !== undefined && { 'Idempotency-Key': key }),
+        ...(unattended && { [UNATTENDED_HEADER]: '1' }),
         ...(version !== undefined && { 'If-Match': `"${version}"` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,12 +1,9 @@
 import { atom, computed } from 'nanostores'
-import type { BookedRange, PublicTrailer } from '#contract/trailer'
+import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { addDays, dayInWords, daysIncluded } from '#domain/days'
-import { toCents } from '#domain/money'
 import { bookedInWords, isKeptFree, refusedDates } from '#domain/rental/dates'
-import { rentalPrice } from '#domain/rental/price'
-
-export type TrailerRates = Pick<PublicTrailer, 'rental_price_daily' | 'rental_price_weekly' | 'rental_price_monthly'>
+import { ratesOf, rentalPrice, type TrailerRates } from '#domain/rental/price'
 
 /** Why a picked day was not taken, and the free day to begin with instead. */
 export interface Refusal {
@@ -20,7 +17,7 @@ export type RentalDates = ReturnType<typeof rentalDates>
  * First day, last day and price of one rental. Made anew for each page and not kept in the module: on the server one
  * module renders the pages of many visitors.
  */
-export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange[], rates: TrailerRates) {
+export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange[], prices: TrailerRates) {
   const $today = atom(serverToday)
   const $booked = atom(serverBooked)
   const $start = atom<Day | null>(null)
@@ -37,12 +34,8 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
   const $days = computed([$start, $end, $problem], (start, end, problem) =>
     start && end && !problem ? daysIncluded(start, end) : 0,
   )
-  const cents = {
-    dailyCents: toCents(rates.rental_price_daily),
-    weeklyCents: toCents(rates.rental_price_weekly),
-    monthlyCents: toCents(rates.rental_price_monthly),
-  }
-  const $quote = computed($days, (days) => (days ? rentalPrice(days, cents) : null))
+  const rates = ratesOf(prices)
+  const $quote = computed($days, (days) => (days ? rentalPrice(days, rates) : null))
   /** The days to mark: chosen, or up to the day pointed at. */
   const $band = computed([$start, $end, $hovered, $today, $booked], (start, end, hovered, today, booked) => {
     const last = end ?? hovered

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { PublicEquipment } from '#contract/equipment'
+import { offeredEquipment } from '#domain/build/offer'
 import { readEquipmentList } from '#domain/equipment/list'
 import { powerBudget } from '#domain/kitchen/power-budget'
 import { buildConcepts } from '../content/build-concepts.ts'
@@ -10,7 +11,6 @@ import {
   conceptItems,
   findModel,
   goneInWords,
-  offeredEquipment,
   relisted,
   resolveItems,
   slug,
@@ -48,14 +48,6 @@ describe('the model an address means', () => {
 
   test('is written in lower case with hyphens', () => {
     expect(slug("  Retro 20' — Deluxe! ")).toBe('retro-20-deluxe')
-  })
-})
-
-describe('the equipment of a model', () => {
-  test('is everything, unless the model names its own', () => {
-    expect(offeredEquipment(null, equipment)).toHaveLength(4)
-    expect(offeredEquipment({ available_equipment: [] }, equipment)).toHaveLength(4)
-    expect(offeredEquipment({ available_equipment: [6, 3, 99] }, equipment).map(({ id }) => id)).toEqual([3, 6])
   })
 })
 

@@ -23,21 +23,6 @@ export function findModel<Model extends Pick<PublicCustomTrailer, 'id' | 'name'>
   return models.find(({ id }) => String(id) === String(ref)) ?? models.find(({ name }) => slug(name) === wanted) ?? null
 }
 
-/** Equipment a model can have: all of it, unless the model names its own (rulings, section 7). */
-export function offeredEquipment(
-  model: Pick<PublicCustomTrailer, 'available_equipment'> | null,
-  equipment: readonly PublicEquipment[],
-): readonly PublicEquipment[] {
-  if (!model || model.available_equipment.length === 0) return equipment
-  const offered = new Set(model.available_equipment)
-  return equipment.filter(({ id }) => offered.has(id))
-}
-
-/** The sizes of a model; the usual three where it names none (storefront specification, section 3). */
-export function sizesOf({ sizes }: Pick<PublicCustomTrailer, 'sizes'>): readonly string[] {
-  return sizes.length > 0 ? sizes : ['4m', '5m', '6m']
-}
-
 /** What a draft's references mean today, in their order: ids where they are found, and what is no longer there. */
 export function resolveItems(
   refs: readonly Ref[],

@@ -1,4 +1,5 @@
 import { MOST_BUILD_ITEMS } from '#contract/build-limit'
+import { joinedRuns } from '#domain/id-ranges'
 
 /** What a link carries of a build; anything else in the link is ignored. */
 export interface LinkedBuild {
@@ -20,7 +21,13 @@ export function encodeBuild({ model, size, color, items, concept }: LinkedBuild)
     ['model', model],
     ['size', size],
     ['color', color?.replace(/^RAL /, '') ?? null],
-    ['items', ranges(items.filter((item) => typeof item === 'number'))],
+    [
+      'items',
+      joinedRuns(
+        items.filter((item) => typeof item === 'number'),
+        '.',
+      ),
+    ],
     ...names.map((name): [string, string] => ['item', name]),
     ['for', concept],
   ]
@@ -47,17 +54,6 @@ export function decodeBuild(hash: string): LinkedBuild | null {
 
 function text(value: string | null): string | null {
   return value?.trim().slice(0, MOST_TEXT) || null
-}
-
-/** Numbers in order, with runs written by their ends: 1-3.8 for 1, 2, 3 and 8. */
-function ranges(ids: readonly number[]): string {
-  const runs: [number, number][] = []
-  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-    const last = runs.at(-1)
-    if (last?.[1] === id - 1) last[1] = id
-    else runs.push([id, id])
-  }
-  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join('.')
 }
 
 function numbers(list: string): number[] {

@@ -2,8 +2,8 @@ import type { CustomerBuild, CustomerRental, CustomerRequest } from '#contract/c
 import type { Day } from '#contract/wire'
 import { finalPrice } from '#domain/customer/rules'
 import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
-import { formatPrice, fromCents, toCents } from '#domain/money'
-import { rentalPrice } from '#domain/rental/price'
+import { formatPrice, fromCents } from '#domain/money'
+import { ratesOf, rentalPrice } from '#domain/rental/price'
 import { equipmentTotal, itemsInWords, subtotalInWords } from './build-prices.ts'
 
 /** True once no other price follows: it is final, or a rental was approved at what its rates say. */
@@ -42,18 +42,14 @@ export interface QuoteLine {
 /** What the estimate of a rental is made of; nothing where no rate is offered. */
 export function rentalLines(rental: CustomerRental): QuoteLine[] {
   const days = daysIncluded(rental.rental_start_date, rental.rental_end_date)
-  const [monthlyCents, weeklyCents, dailyCents] = [
-    toCents(rental.rental_price_monthly),
-    toCents(rental.rental_price_weekly),
-    toCents(rental.rental_price_daily),
-  ]
-  const quote = rentalPrice(days, { dailyCents, weeklyCents, monthlyCents })
+  const rates = ratesOf(rental)
+  const quote = rentalPrice(days, rates)
   if (!quote) return []
   const { months, weeks, days: single } = quote
   const parts = [
-    [months, `${months} × 30 days`, 'for 30 days', monthlyCents],
-    [weeks, weeks === 1 ? '1 week' : `${weeks} weeks`, 'a week', weeklyCents],
-    [single, daysInWords(single), 'a day', dailyCents],
+    [months, `${months} × 30 days`, 'for 30 days', rates.monthlyCents],
+    [weeks, weeks === 1 ? '1 week' : `${weeks} weeks`, 'a week', rates.weeklyCents],
+    [single, daysInWords(single), 'a day', rates.dailyCents],
   ] as const
   return parts
     .filter(([count]) => count > 0)

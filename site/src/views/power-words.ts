@@ -1,5 +1,5 @@
 import { grouped } from '#contract/figures'
-import type { PowerBudget } from '#domain/kitchen/power-budget'
+import { type PowerBudget, shorePlug } from '#domain/kitchen/power-budget'
 import { withinSentence } from './within-sentence.ts'
 
 /** What stands with every power budget and floor plan. */
@@ -32,7 +32,7 @@ function generator({ generatorWatts }: PowerBudget): string {
 function shore({ shore: amps, needs240, runningWatts }: PowerBudget): string {
   if (amps === null) return 'A 50 A hookup is too small for it; a site has to offer more.'
   if (amps === 30) return 'Where there is a hookup, a 30 A one is enough.'
-  const only240 = needs240 && runningWatts <= 2880
+  const only240 = needs240 && shorePlug(runningWatts, false) === 30
   return `Where there is a hookup, it takes a 50 A one${only240 ? ', since a piece needs 240 V' : ''}.`
 }
 

@@ -10,8 +10,12 @@ export const NewPassword = z
 
 const Status = z.boolean('Choose a status')
 
+// Of two names that look the same, the audit trail would not say who it was: joiners are letters of customers' names, not of
+// these.
+const UNSEEN = /[\u2800\p{Default_Ignorable_Code_Point}]/u
+
 const accountFields = {
-  username: requiredLine('Username', 60),
+  username: requiredLine('Username', 60).refine((text) => !UNSEEN.test(text), 'Remove invisible characters'),
   email: Email,
   role: requiredLine('Role', 40).default('admin'),
   group_id: Id.nullable().default(null),

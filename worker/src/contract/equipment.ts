@@ -1,11 +1,11 @@
 import * as z from 'zod'
+import { EQUIPMENT_PLACES } from './equipment-places.ts'
 import { readEquipmentPrice } from './equipment-price.ts'
 import { grouped } from './figures.ts'
 import { ICON_NAMES } from './icon-names.ts'
 import { Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
-/** Where in or on a trailer a piece stands; what stands on the floor takes length of a wall. */
-export const EquipmentPlace = z.enum(['floor', 'counter', 'overhead', 'outside', 'loose'])
+export const EquipmentPlace = z.enum(EQUIPMENT_PLACES)
 export type EquipmentPlace = z.infer<typeof EquipmentPlace>
 
 function electrical(label: string, max: number) {

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { grouped } from './figures.ts'
+import { listed } from './listed.ts'
 
 const WANTED: Record<string, string> = {
   string: 'Enter a text',
@@ -17,7 +18,7 @@ export function inPlainWords(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return WANTED[issue.expected] ?? UNREADABLE
     case 'invalid_value':
-      return `Choose ${listed(issue.values.map(String))}`
+      return `Choose ${listed(issue.values.map(String), 'or')}`
     case 'too_big':
       return limit(issue.origin, 'at most', Number(issue.maximum))
     case 'too_small':
@@ -34,8 +35,4 @@ const UNREADABLE = 'This cannot be read. Enter it in another way'
 function limit(origin: string, bound: 'at most' | 'at least', figure: number): string {
   if (origin === 'string') return `Use ${bound} ${grouped(figure)} characters`
   return origin === 'array' ? `List ${bound} ${grouped(figure)}` : `Enter ${bound} ${grouped(figure)}`
-}
-
-function listed(values: readonly string[]): string {
-  return values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
 }

@@ -91,8 +91,12 @@ describe('text', () => {
     expect(accepts(line(4), '🚚🚚🚚🚚🚚')).toBe(false)
   })
 
-  test('of a required line is more than joiners', () => {
-    expect(accepts(requiredLine('Name', 20), '\u200D\u200C')).toBe(false)
+  test.each(['\u200D\u200C', '\u3164', '\uFFA0 \u115F', '\u2800'])('of a required line is more than %j', (text) => {
+    expect(accepts(requiredLine('Name', 20), text)).toBe(false)
+    expect(accepts(requiredLine('Name', 20), `${text}a`)).toBe(true)
+  })
+
+  test('of a required line may have joiners', () => {
     expect(accepts(requiredLine('Name', 20), 'می\u200Cنا')).toBe(true)
   })
 

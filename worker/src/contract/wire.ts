@@ -49,10 +49,13 @@ export function line(max: number, missing = 'Enter a text') {
     .refine((text) => !HIDDEN.test(text), 'Remove line breaks and invisible characters')
 }
 
+// Fillers of Hangul, the empty cell of Braille and all that fonts leave out are letters, and show nothing.
+const SHOWN = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u
+
 /** A required line of text; `label` names it in the message, as in “Name is required”. */
 export function requiredLine(label: string, max: number) {
   const missing = `${label} is required`
-  return line(max, missing).refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), missing)
+  return line(max, missing).refine((text) => SHOWN.test(text), missing)
 }
 
 /** Text of several lines with `\n` line ends, trimmed, NFC, at most `max` code points. */

@@ -1,12 +1,13 @@
 import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { Account } from '#contract/account'
-import type { Person } from '#domain/access/people'
+import type { AccountRecord } from '#domain/access/directory'
 import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
 import { idJustGiven } from './batch.ts'
+import { endFeed } from './calendar-feeds.ts'
 import type { Db } from './client.ts'
+import { directoryAsOf } from './directory.ts'
 import { forgetAttempts } from './login-attempts.ts'
-import { peopleAsOf } from './people.ts'
 import { accounts, adminGroups, sessions } from './schema.ts'
 
 /** Who makes a change of accounts or groups, and the state of them all that it was judged on. */
@@ -44,22 +45,27 @@ export async function readAccount(db: Db, id: number): Promise<Account | undefin
 }
 
 // What the audit trail tells of an account.
-function told({ username, email, role, is_active, group_id }: Person) {
+function told({ username, email, role, is_active, group_id }: AccountRecord) {
   return { username, email, role, is_active, group_id }
 }
 
 /** Stores a new account; `null`, and nothing stored, when an account or group has changed since it was judged. */
-export async function createAccount(db: Db, person: Person, hash: string, judged: Judged): Promise<Account | null> {
-  const { username, email, role, is_active, group_id } = person
+export async function createAccount(
+  db: Db,
+  account: AccountRecord,
+  hash: string,
+  judged: Judged,
+): Promise<Account | null> {
+  const { username, email, role, is_active, group_id } = account
   const at = judged.at.toISOString()
   const [created, [row]] = await db.batch([
     db
       .insert(accounts)
       .select(sql`select null, ${username}, ${email}, ${hash}, ${role}, ${is_active}, ${group_id}, null, 1, ${at}, ${at}
-        where ${peopleAsOf(judged.stamp)}`)
+        where ${directoryAsOf(judged.stamp)}`)
       .returning({ id: accounts.id }),
     selectAccounts(db, eq(accounts.id, newId)),
-    audit(db, { ...lineOf(judged), action: 'create', recordId: newId, before: null, after: told(person) }),
+    audit(db, { ...lineOf(judged), action: 'create', recordId: newId, before: null, after: told(account) }),
   ])
   return created.length > 0 && row ? toAccount(row) : null
 }
@@ -75,23 +81,25 @@ export interface Sessions {
 }
 
 /**
- * Stores an edit, with a new password where there is a `hash`; `null`, and nothing stored, when an account or group
+ * Stores an edit, with a new password where there is a `hash`, which ends the calendar feed too; `null`, and nothing stored, when an account or group
  * has changed since it was judged.
  */
 export async function updateAccount(
   db: Db,
-  before: Person,
-  after: Person,
+  before: AccountRecord,
+  after: AccountRecord,
   hash: string | undefined,
   { ends, keeps }: Sessions,
   judged: Judged,
 ): Promise<Account | null> {
   const { id } = before
-  const asJudged = peopleAsOf(judged.stamp)
+  const asJudged = directoryAsOf(judged.stamp)
   const line = { ...lineOf(judged), recordId: id }
-  const [, updated, [row]] = await db.batch([
+  const [, , , updated, [row]] = await db.batch([
     // Before the row itself, whose new version ends what was judged.
     db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), sql`${ends}`, asJudged)),
+    // Only by a new password: whoever is active again has their calendar again.
+    ...endFeed(db, id, judged, sql`${hash !== undefined} and ${asJudged}`),
     db
       .update(accounts)
       .set({
@@ -110,13 +118,13 @@ export async function updateAccount(
 }
 
 /** Deletes an account with its sessions; `null`, and nothing deleted, when one has changed since it was judged. */
-export async function deleteAccount(db: Db, person: Person, judged: Judged): Promise<true | null> {
+export async function deleteAccount(db: Db, account: AccountRecord, judged: Judged): Promise<true | null> {
   const [deleted] = await db.batch([
     db
       .delete(accounts)
-      .where(and(eq(accounts.id, person.id), peopleAsOf(judged.stamp)))
+      .where(and(eq(accounts.id, account.id), directoryAsOf(judged.stamp)))
       .returning({ id: accounts.id }),
-    audit(db, { ...lineOf(judged), action: 'delete', recordId: person.id, before: told(person), after: null }),
+    audit(db, { ...lineOf(judged), action: 'delete', recordId: account.id, before: told(account), after: null }),
   ])
   return deleted.length > 0 ? true : null
 }
@@ -128,8 +136,8 @@ export async function readPasswordHash(db: Db, id: number): Promise<string | und
 }
 
 /**
- * Gives an account another password, ends its sessions but the one that `keeps` and forgets the attempts counted under
- * `attempts`; `false`, and nothing changed, when the password is no longer the one of `oldHash`.
+ * Gives an account another password, ends its calendar feed and its sessions but the one that `keeps` and forgets the
+ * attempts counted under `attempts`; `false`, and nothing changed, when the password is no longer the one of `oldHash`.
  */
 export async function changePassword(
   db: Db,
@@ -138,8 +146,9 @@ export async function changePassword(
   now: Date,
 ): Promise<boolean> {
   const isOld = sql`exists (select 1 from ${accounts} where id = ${id} and password_hash = ${oldHash})`
-  const [, updated] = await db.batch([
+  const [, , , updated] = await db.batch([
     db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), isOld)),
+    ...endFeed(db, id, { by: username, at: now }, isOld),
     db
       .update(accounts)
       .set({ password_hash: newHash, version: sql`${accounts.version} + 1`, updated_at: now.toISOString() })

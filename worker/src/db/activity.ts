@@ -1,5 +1,5 @@
 import { and, count, desc, getTableColumns, lt, not, type SQL, sql } from 'drizzle-orm'
-import type { ActivityEntry, ActivityInput, ActivityListQuery } from '#contract/activity'
+import type { ActivityEntry, ActivityInput, ActivityListQuery, ActivityType } from '#contract/activity'
 import { isOpened, isUnread, markedThrough } from './activity-marks.ts'
 import { audit } from './audit.ts'
 import type { Author } from './author.ts'
@@ -7,6 +7,25 @@ import { idJustGiven } from './batch.ts'
 import type { Db } from './client.ts'
 import { activities } from './schema.ts'
 import { matchesText } from './text-search.ts'
+
+// By what the metadata of an entry names, too: of a quote that has expired the clock tells as of something of its own.
+const ABOUT = {
+  rentals: { type: 'rental_request', field: '$.rental_id' },
+  custom_builds: { type: 'custom_build_request', field: '$.build_id' },
+  contact: { type: 'contact_request', field: '$.contact_id' },
+} as const satisfies Record<string, { type: ActivityType; field: string }>
+
+/** Which requests an account may view: entries about others, which name their customers, are not for it. */
+export type RequestViews = Record<keyof typeof ABOUT, boolean>
+
+/** True for an entry that whoever may view just this may read; no condition where that is everything. */
+export function isOpenTo(views: RequestViews): SQL | undefined {
+  const areas = Object.keys(ABOUT) as (keyof typeof ABOUT)[]
+  const closed = areas.filter((area) => !views[area]).map((area) => ABOUT[area])
+  return and(
+    ...closed.map(({ type, field }) => sql`(activities.type <> ${type} and activities.metadata ->> ${field} is null)`),
+  )
+}
 
 /** Query of the newest entries an account has not cleared, with its own read marks. */
 export function selectActivities(db: Db, account: number, most: number, where?: SQL) {
@@ -27,17 +46,22 @@ function matches({ q, status }: ActivityListQuery, account: number): SQL | undef
   )
 }
 
-/** One page of entries, newest first, below the id `before`, and how many an account has not read. */
+/** One page of the entries for `views`, newest first, below the id `before`, and how many an account has not read. */
 export async function listActivities(
   db: Db,
   account: number,
+  views: RequestViews,
   query: ActivityListQuery,
   before: number | undefined,
 ): Promise<{ activities: ActivityEntry[]; unread: number; next: number | undefined }> {
-  const where = and(matches(query, account), before === undefined ? undefined : lt(activities.id, before))
+  const open = isOpenTo(views)
+  const where = and(open, matches(query, account), before === undefined ? undefined : lt(activities.id, before))
   const [rows, [total]] = await db.batch([
     selectActivities(db, account, query.limit + 1, where),
-    db.select({ unread: count() }).from(activities).where(isUnread(account)),
+    db
+      .select({ unread: count() })
+      .from(activities)
+      .where(and(isUnread(account), open)),
   ])
   const page = rows.slice(0, query.limit)
   const next = rows.length > query.limit ? page.at(-1)?.id : undefined

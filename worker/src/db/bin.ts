@@ -22,8 +22,11 @@ type Row = Record<string, unknown>
 export interface Removable {
   noun: 'trailer' | 'custom_trailer' | 'equipment'
   table: VersionedTable
-  /** The requests that name such a record in `column`, which lose it with the record; `key` is theirs in the bin. */
-  requests?: { key: string; table: VersionedTable; column: SQLiteColumn }
+  /**
+   * The requests that name such a record in `column`, which lose it with the record; `key` is theirs in the bin. One that
+   * has other `days` by then has been moved while nothing of the record's stood in its way.
+   */
+  requests?: { key: string; table: VersionedTable; column: SQLiteColumn; days?: readonly SQLiteColumn[] }
   /** A row as the audit trail tells it. */
   told: (row: Row) => Row
 }
@@ -45,7 +48,8 @@ export async function removeRecord(
   const [row] = await db.select().from(table).where(isIt)
   if (!row) return null
   const links = requests
-    ? sql`(select json_object(${requests.key}, json_group_array(json_object('id', id, 'version', version)))
+    ? sql`(select json_object(${requests.key}, json_group_array(
+          json_object('id', id, 'version', version, 'days', ${daysOf(requests)})))
         from ${requests.table} where ${eq(requests.column, id)})`
     : sql`'{}'`
   const [, gone] = await db.batch([
@@ -59,9 +63,13 @@ export async function removeRecord(
   return gone.length > 0 || null
 }
 
+function daysOf({ days = [] }: NonNullable<Removable['requests']>): SQL {
+  return sql`json_array(${sql.join([...days], sql`, `)})`
+}
+
 /**
  * Puts a removed record back, with its picture under the name it has now or without it where it is gone, and with its
- * requests as far as nobody has moved them meanwhile. Nothing happens where it is there, or gone for good.
+ * requests as far as they still have their days. Nothing happens where it is there, or gone for good.
  */
 export async function restoreRecord(db: Db, kind: Removable, id: number, { by, at }: Author): Promise<void> {
   const { noun, table, told } = kind
@@ -97,8 +105,11 @@ function giveRequestsBack(
 ) {
   if (!requests) return []
   const { key, table, column } = requests
-  const unmoved = sql`(id, version) in (
-    select link.value ->> 'id', link.value ->> 'version' from json_each(${JSON.stringify(links[key] ?? [])}) as link)`
+  // By their days, which alone could stand in the way of others: a note or a price must cost nobody the trailer.
+  const unmoved = sql`exists (
+    select 1 from json_each(${JSON.stringify(links[key] ?? [])}) as link
+    where link.value ->> 'id' = ${table.id}
+      and (link.value ->> 'version' = ${table.version} or link.value -> 'days' = ${daysOf(requests)}))`
   return [
     db
       .update(table)

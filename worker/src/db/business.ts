@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { BusinessInfo, BusinessInfoEdit } from '#contract/business'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { auditEdit } from './audit.ts'
+import type { Author } from './author.ts'
 import type { Db } from './client.ts'
 import { prepared } from './prepared.ts'
 import { businessInfo } from './schema.ts'
@@ -32,10 +33,9 @@ export async function writeBusiness(
   db: Db,
   before: VersionedBusiness,
   edit: BusinessInfoEdit,
-  by: string,
-  now: Date,
+  { by, at }: Author,
 ): Promise<VersionedBusiness | null> {
-  const updated_at = now.toISOString()
+  const updated_at = at.toISOString()
   const { version: known, ...fields } = before
   const row = Object.assign({ id: 1, updated_at }, fields, edit)
   const [[stored]] = await db.batch([
@@ -49,7 +49,7 @@ export async function writeBusiness(
       })
       .returning({ ...publicColumns, version }),
     ...auditEdit(db, {
-      at: now,
+      at,
       by,
       action: 'update',
       noun: 'business_info',

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#contract/session'
 import type { Day } from '#contract/wire'
 import type { RentalOnCalendar } from '#domain/rental/events'
@@ -31,11 +31,16 @@ export async function replaceFeed(db: Db, accountId: number, secretHash: string,
 }
 
 /** Ends the feed of an account; nothing where it has none. */
-export async function removeFeed(db: Db, accountId: number, { by, at }: Author): Promise<void> {
-  await db.batch([
-    db.delete(calendarFeeds).where(eq(calendarFeeds.account_id, accountId)),
+export async function removeFeed(db: Db, accountId: number, who: Author): Promise<void> {
+  await db.batch(endFeed(db, accountId, who))
+}
+
+/** Statements that end the feed of an account if `happens`, and tell the audit trail of it; nothing where it has none. */
+export function endFeed(db: Db, accountId: number, { by, at }: Author, happens: SQL = sql`true`) {
+  return [
+    db.delete(calendarFeeds).where(and(eq(calendarFeeds.account_id, accountId), happens)),
     audit(db, { at, by, action: 'delete', noun, recordId: accountId, before: {}, after: null }),
-  ])
+  ] as const
 }
 
 /** Whose feed has this secret and what they may do at this moment; `undefined` where it is none, or they are inactive. */

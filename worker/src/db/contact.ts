@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { ContactAnswer, ContactInput, ContactListQuery, ContactMessage, ContactStatus } from '#contract/contact'
 import { contactStatesBefore } from '#domain/contact-status'
 import { auditRow } from './audit.ts'
+import type { Author } from './author.ts'
 import { idJustGiven } from './batch.ts'
 import type { Db } from './client.ts'
 import { byStatus, selectCounts } from './counts.ts'
@@ -103,15 +104,14 @@ export async function moveMessage(
   db: Db,
   id: number,
   to: ContactStatus,
-  by: string,
-  now: Date,
+  { by, at }: Author,
 ): Promise<ContactMessage | undefined> {
   const mayMove = and(eq(contactMessages.id, id), inArray(contactMessages.status, [...contactStatesBefore(to)]))
   const isNew = and(mayMove, ne(contactMessages.status, to))
   const [, [row]] = await db.batch([
     // Before the move, while the row still says where it comes from.
-    auditRow(db, { at: now, by, action: 'status', noun: 'contact' }, contactMessages, { status: to }, isNew),
-    db.update(contactMessages).set({ status: to, updated_at: now.toISOString() }).where(mayMove).returning(),
+    auditRow(db, { at, by, action: 'status', noun: 'contact' }, contactMessages, { status: to }, isNew),
+    db.update(contactMessages).set({ status: to, updated_at: at.toISOString() }).where(mayMove).returning(),
   ])
   return row && toMessage(row)
 }

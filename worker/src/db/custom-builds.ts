@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { BuildEdit, BuildListQuery, BuildStatus, CustomBuild } from '#contract/custom-build'
 import { auditEdit } from './audit.ts'
+import type { Author } from './author.ts'
 import type { Db } from './client.ts'
 import { byStatus, selectCounts } from './counts.ts'
 import { matchesCustomer } from './customer-search.ts'
@@ -83,27 +84,17 @@ export async function editBuild(
   db: Db,
   before: CustomBuild,
   edit: BuildEdit,
-  by: string,
-  now: Date,
+  { by, at }: Author,
 ): Promise<CustomBuild | null> {
   const { final_price, ...fields } = edit
   const price = repriced(before, final_price)
-  const line = {
-    at: now,
-    by,
-    action: 'update',
-    noun: 'custom_build',
-    recordId: before.id,
-    before,
-    after: edit,
-  } as const
   const [[row]] = await db.batch([
     db
       .update(customBuilds)
-      .set({ ...fields, ...price, ...newVersion(customBuilds, now) })
+      .set({ ...fields, ...price, ...newVersion(customBuilds, at) })
       .where(asIn(before))
       .returning(),
-    ...auditEdit(db, line),
+    ...auditEdit(db, { at, by, action: 'update', noun: 'custom_build', recordId: before.id, before, after: edit }),
   ])
   return row ? toBuild(row) : null
 }

@@ -15,7 +15,7 @@ import {
   type Week,
 } from '#domain/dashboard'
 import { addDays, todayInTampa } from '#domain/days'
-import { selectActivities } from './activity.ts'
+import { isOpenTo, selectActivities } from './activity.ts'
 import type { Db } from './client.ts'
 import { byStatus, selectCounts } from './counts.ts'
 import { contactMessages, customBuilds, rentals, trailers } from './schema.ts'
@@ -66,7 +66,7 @@ export function dashboardQueries(db: Db, account: number, views: Views, today: D
       .from(contactMessages)
       .where(and(may('contact'), eq(contactMessages.status, 'new'))),
     selectRevenue(db, may('rentals'), may('custom_builds')),
-    selectActivities(db, account, RECENT_ACTIVITIES, may('activity')),
+    selectActivities(db, account, RECENT_ACTIVITIES, and(may('activity'), isOpenTo(views))),
     selectHandovers(db, today, may('rentals')),
     selectExpiring(db, today, may('custom_builds')),
     countWeeks(db, weeks, views),

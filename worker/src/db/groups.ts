@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Group } from '#contract/account'
-import type { Team } from '#domain/access/people'
+import type { GroupRecord } from '#domain/access/directory'
 import type { Judged } from './accounts.ts'
 import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
 import { idJustGiven, justChanged } from './batch.ts'
 import type { Db } from './client.ts'
-import { peopleAsOf } from './people.ts'
+import { directoryAsOf } from './directory.ts'
 import { adminGroups, groupPermissions } from './schema.ts'
 
 /** The permissions a group grants and withdraws, as JSON; for a query that reads `admin_groups`. */
@@ -43,7 +43,7 @@ export async function readGroup(db: Db, id: number): Promise<Group | undefined> 
 }
 
 // What the audit trail tells of a group.
-function told({ name, description, role_level, is_active, permissions }: Team) {
+function told({ name, description, role_level, is_active, permissions }: GroupRecord) {
   return { name, description, role_level, is_active, permissions }
 }
 
@@ -51,21 +51,21 @@ function lineOf({ by, at }: Author) {
   return { at, by, noun: 'group' } as const
 }
 
-function addPermissions(db: Db, groupId: number | SQL, { permissions }: Team, happens: SQL) {
+function addPermissions(db: Db, groupId: number | SQL, { permissions }: GroupRecord, happens: SQL) {
   return db.insert(groupPermissions).select(sql`
     select ${groupId}, value ->> 'permission_id', value ->> 'granted' from json_each(${JSON.stringify(permissions)})
     where ${happens}`)
 }
 
 /** Stores a new group; `null`, and nothing stored, when an account or group has changed since it was judged. */
-export async function createGroup(db: Db, group: Team, judged: Judged): Promise<Group | null> {
+export async function createGroup(db: Db, group: GroupRecord, judged: Judged): Promise<Group | null> {
   const { name, description, role_level, is_active } = group
   const at = judged.at.toISOString()
   const [created, , , [row]] = await db.batch([
     db
       .insert(adminGroups)
       .select(sql`select null, ${name}, ${description}, ${role_level}, ${is_active}, 1, ${at}, ${at}
-        where ${peopleAsOf(judged.stamp)}`)
+        where ${directoryAsOf(judged.stamp)}`)
       .returning({ id: adminGroups.id }),
     audit(db, { ...lineOf(judged), action: 'create', recordId: newId, before: null, after: told(group) }),
     addPermissions(db, newId, group, justChanged),
@@ -75,9 +75,14 @@ export async function createGroup(db: Db, group: Team, judged: Judged): Promise<
 }
 
 /** Stores an edit; `null`, and nothing stored, when an account or group has changed since it was judged. */
-export async function updateGroup(db: Db, before: Team, after: Team, judged: Judged): Promise<Group | null> {
+export async function updateGroup(
+  db: Db,
+  before: GroupRecord,
+  after: GroupRecord,
+  judged: Judged,
+): Promise<Group | null> {
   const { id } = before
-  const asJudged = peopleAsOf(judged.stamp)
+  const asJudged = directoryAsOf(judged.stamp)
   const { permissions: _permissions, ...fields } = told(after)
   const updated_at = judged.at.toISOString()
   const [, , updated, [row]] = await db.batch([
@@ -102,11 +107,11 @@ export async function updateGroup(db: Db, before: Team, after: Team, judged: Jud
 }
 
 /** Deletes a group, whose members keep their accounts; `null`, and nothing deleted, as for the other writes. */
-export async function deleteGroup(db: Db, group: Team, judged: Judged): Promise<true | null> {
+export async function deleteGroup(db: Db, group: GroupRecord, judged: Judged): Promise<true | null> {
   const [deleted] = await db.batch([
     db
       .delete(adminGroups)
-      .where(and(eq(adminGroups.id, group.id), peopleAsOf(judged.stamp)))
+      .where(and(eq(adminGroups.id, group.id), directoryAsOf(judged.stamp)))
       .returning({ id: adminGroups.id }),
     audit(db, { ...lineOf(judged), action: 'delete', recordId: group.id, before: told(group), after: null }),
   ])

@@ -1,27 +1,45 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { type StoredMail, toStored } from './mails.ts'
-import { mails } from './schema.ts'
+import { customBuilds, mails, rentals } from './schema.ts'
 
 /** For how long a mail that was taken is its taker's alone. */
 export const LEASE_MS = 5 * 60_000
 const STALE_MS = 3 * 24 * 60 * 60_000
 const STALE = 'It waited for more than three days and may no longer be true. Send it again if it is.'
 
+const OUTRUN = 'The request has moved on since, so this e-mail was not tried again.'
+
+const hasNewer = sql`${mails.template} in ('received', 'approved', 'rejected') and exists (
+  select 1 from ${mails} as newer
+  where newer.noun = ${mails.noun} and newer.record_id = ${mails.record_id} and newer.id > ${mails.id}
+    and newer.recipient = ${mails.recipient} and newer.template in ('approved', 'rejected'))`
+const isRejected = (request: typeof rentals | typeof customBuilds) =>
+  sql`exists (select 1 from ${request} where id = ${mails.record_id} and status = 'rejected')`
+// Of what customers take back themselves no letter goes to them.
+const isClosed = sql`${mails.template} = 'approved' and (
+  ${mails.noun} = 'rental' and ${isRejected(rentals)} or ${mails.noun} = 'custom_build' and ${isRejected(customBuilds)})`
+// Tried before, and late: it would tell the customer of a state that the request has left.
+const isOutrun = sql`${mails.attempts} > 0 and (${hasNewer} or ${isClosed})`
+
 /**
  * Takes up to `count` mails whose turn has come, counting the attempt. For `LEASE_MS` nobody else takes them, so two
  * senders never send the same mail; whoever dies in between leaves it to the next. Mails that nobody could send for
- * days, as where mail was not set up, fail instead of reaching people long after.
+ * days, as where mail was not set up, fail instead of reaching people long after, and so do those whose request has moved on.
  */
 export async function takeMails(db: Db, now: Date, count: number): Promise<StoredMail[]> {
   const due = sql`(
     select id from ${mails} where status = 'queued' and next_attempt_at <= ${now.toISOString()}
     order by next_attempt_at, id limit ${count})`
-  const [, rows] = await db.batch([
+  const [, , rows] = await db.batch([
     db
       .update(mails)
       .set({ status: 'failed', error: STALE })
       .where(and(eq(mails.status, 'queued'), lt(mails.next_attempt_at, later(now, -STALE_MS)))),
+    db
+      .update(mails)
+      .set({ status: 'failed', error: OUTRUN })
+      .where(and(eq(mails.status, 'queued'), lte(mails.next_attempt_at, now.toISOString()), isOutrun)),
     db
       .update(mails)
       .set({ attempts: sql`${mails.attempts} + 1`, next_attempt_at: later(now, LEASE_MS), error: null })

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Rental, RentalEdit } from '#contract/rental'
-import { editedDays, movesDays, priceAtItsRates } from '#domain/rental/edit'
+import { editedDays, movesDays } from '#domain/rental/edit'
+import { estimateAt } from '#domain/rental/estimate'
+import { ratesOf } from '#domain/rental/price'
 import { auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
 import type { Db } from './client.ts'
@@ -16,8 +18,8 @@ import { rentals } from './schema.ts'
 export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by, at }: Author): Promise<Rental | null> {
   const { start, end } = editedDays(before, edit)
   const moves = movesDays(before, edit)
-  // A price was accepted for its days.
-  const estimate = moves ? { estimated_price: priceAtItsRates(before, { start, end }), accepted_at: null } : {}
+  // At the rates the request was made with, whatever the trailer costs today; and a price was accepted for its days.
+  const estimate = moves ? { estimated_price: estimateAt(ratesOf(before), { start, end }), accepted_at: null } : {}
   const { final_price, ...fields } = edit
   const price = repriced(before, final_price)
   const [[row]] = await db.batch([

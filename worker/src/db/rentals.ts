@@ -9,6 +9,7 @@ import {
 import type { Day } from '#contract/wire'
 import { dayInWords } from '#domain/days'
 import { fromCents } from '#domain/money'
+import { estimateAt } from '#domain/rental/estimate'
 import { type AuditLine, audit } from './audit.ts'
 import { idJustGiven } from './batch.ts'
 import type { Db } from './client.ts'
@@ -48,30 +49,35 @@ export async function readForRequest(db: Db, trailerId: number, today: Day, key:
 }
 
 /**
- * Stores a request with copies of the trailer's name and rates, its activity entry and its answer, all or nothing;
- * answers the stored request. Throws an `isRepeated` error when the key of `post` was taken meanwhile. `enteredBy` is who
+ * Stores a request with copies of the trailer's name and rates, what it costs at these, its activity entry and its answer,
+ * all or nothing; answers the stored request. Throws an `isRepeated` error when the key of `post` was taken meanwhile. `enteredBy` is who
  * of the staff took it at the telephone; the audit trail tells of that.
  */
 export async function createRental(
   db: Db,
   request: RentalRequest,
   trailer: TrailerRow,
-  estimateCents: number | null,
   post: Repeatable | null,
   now: Date,
   enteredBy: string | null = null,
 ): Promise<Rental> {
   const at = now.toISOString()
+  const { rental_start_date: start, rental_end_date: end } = request
+  const {
+    rental_price_daily: dailyCents,
+    rental_price_weekly: weeklyCents,
+    rental_price_monthly: monthlyCents,
+  } = trailer
   const row = {
     ...request,
     trailer_name: trailer.name,
-    rental_price_daily: trailer.rental_price_daily,
-    rental_price_weekly: trailer.rental_price_weekly,
-    rental_price_monthly: trailer.rental_price_monthly,
+    rental_price_daily: dailyCents,
+    rental_price_weekly: weeklyCents,
+    rental_price_monthly: monthlyCents,
     notes: '',
     status: 'pending',
     close_reason: null,
-    estimated_price: estimateCents,
+    estimated_price: estimateAt({ dailyCents, weeklyCents, monthlyCents }, { start, end }),
     final_price: null,
     entered_by: enteredBy,
     accepted_at: null,
@@ -89,7 +95,7 @@ export async function createRental(
     db.insert(activities).values({
       type: 'rental_request',
       title: 'New rental request',
-      message: `${request.customer_name} asks for ${trailer.name}, ${dayInWords(request.rental_start_date)} to ${dayInWords(request.rental_end_date)}`,
+      message: `${request.customer_name} asks for ${trailer.name}, ${dayInWords(start)} to ${dayInWords(end)}`,
       metadata: sql`json_object('rental_id', ${newId})`,
       timestamp: at,
     }),

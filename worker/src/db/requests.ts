@@ -2,17 +2,16 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuditNoun } from '#contract/activity'
 import { fromCents, toCents } from '#domain/money'
 import { audit } from './audit.ts'
+import type { Author } from './author.ts'
 import type { Db } from './client.ts'
 import type { customBuilds, rentals } from './schema.ts'
 
 // What the kinds of requests have in common.
 
 /** A move of a request to another state: who made it, and why where it closes the request. */
-export interface Move<Status extends string> {
+export interface Move<Status extends string> extends Author {
   to: Status
-  by: string
   reason: string | null
-  at: Date
 }
 
 /** What an UPDATE sets to move a request that is `from`, and to note that in its history. */
@@ -27,6 +26,8 @@ export function movedOn<Status extends string>(
     close_reason: reason,
     // Taken up again, a request is no longer withdrawn; its history tells that it was.
     withdrawn_at: null,
+    // Nor does what its customer agreed to before it was closed bind anybody.
+    ...(to === 'pending' && { accepted_at: null }),
     history: sql`json_insert(${table.history}, '$[#]', json(${change}))`,
     ...newVersion(table, at),
   }

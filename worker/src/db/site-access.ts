@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { audit } from './audit.ts'
+import type { Author } from './author.ts'
 import type { Db } from './client.ts'
 import { prepared, readTogether } from './prepared.ts'
 import { auditEntries, siteAccess } from './schema.ts'
@@ -34,13 +35,12 @@ export async function writeSiteAccess(
   db: Db,
   isRequired: boolean,
   hash: string | null,
-  by: string,
-  now: Date,
+  author: Author,
 ): Promise<SiteAccess> {
-  const row = { id: 1, required: isRequired, password_hash: hash, updated_at: now.toISOString() }
+  const row = { id: 1, required: isRequired, password_hash: hash, updated_at: author.at.toISOString() }
   const isChanged = sql`excluded.required <> ${required} or excluded.password_hash is not null`
   const [, [stored]] = await db.batch([
-    auditSwitch(db, isRequired, hash !== null, by, now),
+    auditSwitch(db, isRequired, hash !== null, author),
     db
       .insert(siteAccess)
       .values(row)
@@ -60,9 +60,9 @@ export async function writeSiteAccess(
 }
 
 // Before the change, while the row still says what was.
-function auditSwitch(db: Db, isRequired: boolean, isNewPassword: boolean, by: string, now: Date) {
+function auditSwitch(db: Db, isRequired: boolean, isNewPassword: boolean, { by, at }: Author) {
   const before = sql`(select json_object('required', json(iif(required, 'true', 'false'))) from site_access)`
   const after = { required: isRequired, ...(isNewPassword && { password_changed: true }) }
   const happens = sql`${isNewPassword} or not exists (select 1 from site_access where required = ${isRequired})`
-  return audit(db, { at: now, by, action: 'update', noun: 'site_access', recordId: null, before, after }, happens)
+  return audit(db, { at, by, action: 'update', noun: 'site_access', recordId: null, before, after }, happens)
 }

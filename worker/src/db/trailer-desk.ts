@@ -40,7 +40,12 @@ function toColumns(input: TrailerPayload): TrailerPayload {
 const removable: Removable = {
   noun,
   table: trailers,
-  requests: { key: 'rentals', table: rentals, column: rentals.trailer_id },
+  requests: {
+    key: 'rentals',
+    table: rentals,
+    column: rentals.trailer_id,
+    days: [rentals.rental_start_date, rentals.rental_end_date],
+  },
   told: (row) => ({ ...toTrailer(row as Row) }),
 }
 

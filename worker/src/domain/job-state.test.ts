@@ -12,7 +12,8 @@ describe('a job', () => {
     ['has missed three strikes', at(181), at(181), null, 'late'],
     ['failed, however long ago', at(999), at(999), 'stuck', 'failed'],
     ['has just begun', at(1), null, null, 'running'],
-    ['was cut short', at(20), null, null, 'stuck'],
+    ['may be at it for a quarter of an hour', at(15), null, null, 'running'],
+    ['was cut short', at(16), null, null, 'stuck'],
   ] as const)('that %s', (_, started_at, ended_at, error, state) => {
     expect(jobState({ name: 'x', every_minutes: 60, started_at, ended_at, error }, now)).toBe(state)
   })

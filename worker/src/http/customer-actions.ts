@@ -10,7 +10,7 @@ import type { Repeatable } from '../db/idempotency.ts'
 import { AppError } from './app-error.ts'
 import { dropFromEdge } from './edge-cache.ts'
 import type { AppEnv } from './env.ts'
-import { known } from './known.ts'
+import { orNotFound } from './or-not-found.ts'
 import { countForm } from './rate-limit.ts'
 import { answerBefore, takeOnce } from './repeatable.ts'
 import { requestBehind } from './request-link.ts'
@@ -56,7 +56,7 @@ async function takeQuestion(db: Db, request: CustomerRequest, message: string, p
   const now = new Date()
   const before = post && answerBefore<ContactAnswer>(await readAnswer(db, post.key, now), post)
   if (before) return before
-  const email = known(await emailOf(db, request), 'This request does not exist.')
+  const email = orNotFound(await emailOf(db, request), 'This request does not exist.')
   const input = { name: request.customer_name, email, message }
   return { success: true as const, message: await createMessage(db, input, post, now, request) }
 }

@@ -17,6 +17,13 @@ test('a page that shows the same as before is answered as it was made', async ()
   expect(await again?.text()).toBe('<p>Aria</p>')
 })
 
+test('who comes by an advertisement sees the page that others see', () => {
+  const first = ask('https://site.test/rental-details?id=7&fbclid=1')
+  keptPage(first, { names: ['Aria'] })
+  make(first, '<p>Aria</p>')
+  expect(keptPage(ask('https://site.test/rental-details?id=7&gclid=2'), { names: ['Aria'] })).toBeDefined()
+})
+
 test('whatever else a page shows, or at another address, it is made anew', () => {
   const first = ask('https://site.test/rentals?after=1')
   keptPage(first, { names: ['Aria'] })

@@ -1,6 +1,7 @@
 import { BoundedMap } from '#domain/bounded-map'
 import { todayInTampa } from '#domain/days'
 import { withText } from './known-text.ts'
+import { ownAddress } from './own-address.ts'
 import { NO_FRAMES, ownPolicy } from './own-policy.ts'
 
 const MOST_PAGES = 100
@@ -22,7 +23,7 @@ const toBeMade = new WeakMap<Request, string>()
  */
 export function keptPage(request: Request, shown: object, today = todayInTampa(new Date())): Response | undefined {
   const told = JSON.stringify([today, shown])
-  const known = kept.get(request.url)
+  const known = kept.get(ownAddress(request.url))
   if (known?.shown === told) return withText(new Response(known.text, { headers: known.headers }), known.text)
   toBeMade.set(request, told)
   return undefined
@@ -34,7 +35,7 @@ export function keepPage(request: Request, page: Response, text: string): Respon
   if (shown !== undefined && page.status === 200) {
     const policy = page.headers.get('Content-Security-Policy') ?? ''
     page.headers.set('Content-Security-Policy', `${ownPolicy(policy, text)}; ${NO_FRAMES}`)
-    kept.set(request.url, { shown, text, headers: new Headers(page.headers) })
+    kept.set(ownAddress(request.url), { shown, text, headers: new Headers(page.headers) })
   }
   return withText(page, text)
 }

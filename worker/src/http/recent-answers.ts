@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { openReading } from '../db/client.ts'
 import type { AppEnv } from './env.ts'
+import { ownAddress } from './own-address.ts'
 import { isKnownOpen, lastChangeIfOpen } from './site-pass.ts'
 
 // What visitors load at once is far smaller; a list longer than this is left to the edge.
@@ -35,14 +36,15 @@ let changes = 0
 export const recentAnswers = createMiddleware<AppEnv>(async (c, next) => {
   const lifeMs = Number(c.env.REPEAT_MS ?? 0)
   if (!(lifeMs > 0) || !mayBeRepeated(c)) return next()
-  const known = recent.get(c.req.url)
+  const address = ownAddress(c.req.url)
+  const known = recent.get(address)
   if (known && isFresh(known)) return unasked(known)
-  if (known && (await isStillTrue(c, known, lifeMs))) return repeat(known)
+  if (known && (await isStillTrue(c, known, lifeMs)) && recent.get(address) === known) return repeat(known)
   const changesBefore = changes
   const madeAt = Date.now()
   await next()
   // What was read before a change must not outlive it.
-  if (changes === changesBefore) keepAnswer(c, madeAt, lifeMs)
+  if (changes === changesBefore) keepAnswer(c, address, madeAt, lifeMs)
 })
 
 /** Forgets at once what was answered under `tags`, which were those of `keepAtEdge`. */
@@ -74,7 +76,7 @@ async function isStillTrue(c: Context<AppEnv>, answer: Recent, lifeMs: number): 
     const changedAt = await lastChangeIfOpen(openReading(c.env.DB, 'first-primary').db)
     const isTrue = changedAt !== null && changedAt.getTime() + SETTLED_MS < answer.madeAt
     if (isTrue) answer.until = Date.now() + lifeMs
-    return isTrue && recent.get(c.req.url) === answer
+    return isTrue
   } catch {
     // The call itself finds the database away, and knows what to say.
     return false
@@ -94,19 +96,19 @@ function repeat({ text, headers }: Recent): Response {
   return answer
 }
 
-function keepAnswer(c: Context<AppEnv>, madeAt: number, lifeMs: number): void {
+function keepAnswer(c: Context<AppEnv>, address: string, madeAt: number, lifeMs: number): void {
   const text = c.get('text')
   const { status, headers } = c.res
   if (text === undefined || text.length > MOST_LETTERS_EACH || status !== 200 || headers.has('Set-Cookie')) return
   if (!SHOWS_ANYBODY.test(headers.get('Cache-Control') ?? '') || !isKnownOpen()) return
-  const before = recent.get(c.req.url)
-  if (before) forget(c.req.url, before)
+  const before = recent.get(address)
+  if (before) forget(address, before)
   const tags = headers.get('Cache-Tag')?.split(',') ?? []
-  recent.set(c.req.url, { text, headers, tags, madeAt, until: madeAt + lifeMs })
+  recent.set(address, { text, headers, tags, madeAt, until: madeAt + lifeMs })
   letters += text.length
-  for (const [address, answer] of recent) {
+  for (const [oldest, answer] of recent) {
     if (letters <= MOST_LETTERS && recent.size <= MOST_ANSWERS) break
-    forget(address, answer)
+    forget(oldest, answer)
   }
 }
 

@@ -10,6 +10,7 @@ import type { AppEnv } from './env.ts'
 import { withFacts } from './facts.ts'
 import { sha256 } from './token.ts'
 
+const UNATTENDED = 'X-Unattended'
 const BEARER = /^Bearer ([\w-]{43})$/i
 
 /** Lets in whoever brings the token of a live session; sets `user`. Everybody else gets a 401. */
@@ -22,8 +23,9 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
   if (!session) throw new AppError('unauthorized', 'Your session has ended. Please sign in again.')
   c.set('user', session.user)
   c.set('tokenHash', tokenHash)
-  // A minute's accuracy is enough for a 12-hour limit and saves a write on most calls.
-  if (now.getTime() - Date.parse(session.lastSeenAt) > 60_000) {
+  // A minute's accuracy is enough for a 12-hour limit and saves a write on most calls. What the portal asks again and again by
+  // itself is no sign of anybody there.
+  if (!c.req.header(UNATTENDED) && now.getTime() - Date.parse(session.lastSeenAt) > 60_000) {
     c.executionCtx.waitUntil(touchSession(c.var.primary, tokenHash, now).catch(notTouched))
   }
   readWhatWasSeen(c)

@@ -1,8 +1,5 @@
 import { Email } from '#contract/wire'
-import { letterHtml } from '#domain/mail/html'
-import { letterOf, type Writing } from '#domain/mail/letter'
 import { oneLine } from '#domain/mail/safe'
-import { letterText } from '#domain/mail/text'
 import { nextAttempt } from '#domain/mail/turns'
 import { mailLink } from '#domain/phone'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'
@@ -12,6 +9,7 @@ import { freshLink } from '../http/request-link.ts'
 import { complain } from '../log/complain.ts'
 import { type Failure, failureOf, NO_ADDRESS, NOT_WRITTEN } from './failure.ts'
 import type { PostOffice } from './post-office.ts'
+import { writtenOut } from './written-out.ts'
 
 const AT_ONCE = 10
 // A run ends before the Worker's time does; what is left has its turn in the next one.
@@ -56,18 +54,6 @@ async function attempt(office: PostOffice, mail: StoredMail, business: Versioned
     return null
   } catch (error) {
     return failureOf(error) satisfies Failure
-  }
-}
-
-// A mail that cannot be written must not keep those behind it from leaving.
-function writtenOut(mail: StoredMail, writing: Writing) {
-  try {
-    const letter = letterOf(mail, writing)
-    const { business } = writing
-    return { subject: letter.subject, text: letterText(letter, business), html: letterHtml(letter, business) }
-  } catch (error) {
-    complain(`Mail ${mail.id} cannot be written`, error)
-    return null
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { type Account, type AccountAnswer, AccountEdit, AccountInput, type AccountList } from '#contract/account'
-import { NEW, type People, type Person, withAccount, withoutAccount } from '#domain/access/people'
+import { type AccountRecord, type Directory, NEW, withAccount, withoutAccount } from '#domain/access/directory'
 import { isSameUsername, usernameOf } from '#domain/access/username'
 import { createAccount, deleteAccount, listAccounts, readAccount, updateAccount } from '../db/accounts.ts'
 import { changeAccess } from '../http/access-change.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import type { AppEnv } from '../http/env.ts'
-import { known } from '../http/known.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { hashPassword } from '../http/password.ts'
 import { pathId } from '../http/path-id.ts'
 import { staff } from '../http/staff.ts'
@@ -18,28 +18,28 @@ export const accounts = staff('admin_access')
   .get('/', async (c) => c.json<AccountList>({ success: true, data: { accounts: await listAccounts(c.var.db) } }))
   .get('/:id', async (c) => {
     const id = pathId(c, NO_SUCH_ACCOUNT)
-    return answer(c, known(await readAccount(c.var.db, id), NO_SUCH_ACCOUNT))
+    return answer(c, orNotFound(await readAccount(c.var.db, id), NO_SUCH_ACCOUNT))
   })
   .post('/', ...validBody(AccountInput), async (c) => {
     const { password, ...input } = c.req.valid('json')
-    const person = { ...input, username: usernameOf(input.username), id: NEW, version: 1 }
+    const wanted = { ...input, username: usernameOf(input.username), id: NEW, version: 1 }
     const hash = await hashPassword(password)
-    const account = await changeAccess(c, (people) => ({
-      after: withAccount(people, fitting(people, person)),
+    const account = await changeAccess(c, (directory) => ({
+      after: withAccount(directory, fitting(directory, wanted)),
       accountId: NEW,
-      store: (judged) => createAccount(c.var.db, person, hash, judged),
+      store: (judged) => createAccount(c.var.db, wanted, hash, judged),
     }))
     return answer(c, account, 201)
   })
   .put('/:id', ...validBody(AccountEdit), async (c) => {
     const { password, ...edit } = c.req.valid('json')
     const hash = password ? await hashPassword(password) : undefined
-    const account = await changeAccess(c, (people) => {
-      const before = accountOf(c, people)
-      const after = fitting(people, edited(before, edit))
+    const account = await changeAccess(c, (directory) => {
+      const before = accountOf(c, directory)
+      const after = fitting(directory, edited(before, edit))
       const sessions = { ends: Boolean(hash) || !after.is_active, keeps: c.var.tokenHash }
       return {
-        after: withAccount(people, after),
+        after: withAccount(directory, after),
         accountId: before.id,
         isNewPassword: Boolean(hash),
         store: (judged) => updateAccount(c.var.db, before, after, hash, sessions, judged),
@@ -48,10 +48,10 @@ export const accounts = staff('admin_access')
     return answer(c, account)
   })
   .delete('/:id', async (c) => {
-    await changeAccess(c, (people) => {
-      const before = accountOf(c, people)
+    await changeAccess(c, (directory) => {
+      const before = accountOf(c, directory)
       return {
-        after: withoutAccount(people, before.id),
+        after: withoutAccount(directory, before.id),
         accountId: before.id,
         store: (judged) => deleteAccount(c.var.db, before, judged),
       }
@@ -67,30 +67,30 @@ function answer(c: Context<AppEnv>, account: Account, status: 200 | 201 = 200) {
 }
 
 // The account of the address as it is now, in the version the caller has seen.
-function accountOf(c: Context<AppEnv>, people: People): Person {
+function accountOf(c: Context<AppEnv>, directory: Directory): AccountRecord {
   const id = pathId(c, NO_SUCH_ACCOUNT)
-  const person = known(
-    people.accounts.find((account) => account.id === id),
+  const account = orNotFound(
+    directory.accounts.find((one) => one.id === id),
     NO_SUCH_ACCOUNT,
   )
-  refuseStale(c, person.version)
-  return person
+  refuseStale(c, account.version)
+  return account
 }
 
-function edited(before: Person, edit: Omit<AccountEdit, 'password'>): Person {
+function edited(before: AccountRecord, edit: Omit<AccountEdit, 'password'>): AccountRecord {
   const after = Object.assign({}, before, edit)
   return { ...after, username: usernameOf(after.username) }
 }
 
 // Refuses a group that is not there and a name that somebody else has.
-function fitting(people: People, person: Person): Person {
-  if (person.group_id !== null && !people.groups.some(({ id }) => id === person.group_id)) {
+function fitting(directory: Directory, account: AccountRecord): AccountRecord {
+  if (account.group_id !== null && !directory.groups.some(({ id }) => id === account.group_id)) {
     throw invalidField('group_id', 'This group does not exist. Choose another one.')
   }
-  const other = people.accounts.find(
-    ({ id, username }) => id !== person.id && isSameUsername(username, person.username),
+  const other = directory.accounts.find(
+    ({ id, username }) => id !== account.id && isSameUsername(username, account.username),
   )
-  if (!other) return person
+  if (!other) return account
   const message = `There is already an account named ${other.username}. Choose another username.`
   throw new AppError('conflict', message, { issues: [{ path: 'username', message }] })
 }

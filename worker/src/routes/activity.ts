@@ -1,4 +1,5 @@
 import { type ActivityAnswer, ActivityInput, type ActivityList, ActivityListQuery } from '#contract/activity'
+import { may } from '#domain/access/permissions'
 import { createActivity, listActivities } from '../db/activity.ts'
 import { clearActivities, markAllRead, markRead } from '../db/activity-marks.ts'
 import { AppError } from '../http/app-error.ts'
@@ -8,12 +9,18 @@ import { pathId } from '../http/path-id.ts'
 import { staff, staffWith } from '../http/staff.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 
-/** Staff read what happened, and keep their own marks of it: these change nothing for anybody else. */
+/** Staff read what happened to what they may view, and keep their own marks of it: these change nothing for anybody else. */
 export const activity = staffWith('activity.view')
   .get('/', validQuery(ActivityListQuery), async (c) => {
     const query = c.req.valid('query')
     const before = query.cursor === undefined ? undefined : fromCursor('activity', query.cursor)
-    const { next, ...data } = await listActivities(c.var.db, c.var.user.id, query, before)
+    const { id, permissions } = c.var.user
+    const views = {
+      rentals: may(permissions, 'rentals.view'),
+      custom_builds: may(permissions, 'custom_builds.view'),
+      contact: may(permissions, 'contact.view'),
+    }
+    const { next, ...data } = await listActivities(c.var.db, id, views, query, before)
     return c.json<ActivityList>({ success: true, data, ...(next && { nextCursor: toCursor('activity', next) }) })
   })
   .delete('/', async (c) => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type BusinessInfo, type BusinessInfoAnswer, BusinessInfoEdit } from '#contract/business'
 import { readBusiness, writeBusiness } from '../db/business.ts'
+import { author } from '../http/author.ts'
 import { nearby } from '../http/database.ts'
 import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
@@ -24,7 +25,7 @@ export const businessInfo = staff('business_info').put('/', ...validBody(Busines
   const business = await untilStored(async () => {
     const before = await readBusiness(c.var.db)
     refuseStale(c, before.version)
-    return writeBusiness(c.var.db, before, edit, c.var.user.username, new Date())
+    return writeBusiness(c.var.db, before, edit, author(c))
   })
   dropFromEdge(c, 'business')
   sendVersion(c, business.version)

@@ -18,7 +18,7 @@ import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
-import { known } from '../http/known.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { publicForm } from '../http/public-form.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
@@ -60,7 +60,7 @@ export const contact = staff('contact')
   })
   .get('/counts', async (c) => c.json<ContactCounts>({ success: true, counts: await countMessages(c.var.db) }))
   .get('/:id', async (c) => {
-    const message = known(await readMessage(c.var.db, pathId(c, NO_SUCH_MESSAGE)), NO_SUCH_MESSAGE)
+    const message = orNotFound(await readMessage(c.var.db, pathId(c, NO_SUCH_MESSAGE)), NO_SUCH_MESSAGE)
     return c.json<ContactAnswer>({ success: true, message })
   })
   .post('/:id/reply', ...validBody(ContactReply), async (c) => {
@@ -75,9 +75,9 @@ export const contact = staff('contact')
   .put('/:id/status', ...validBody(ContactStatusInput), async (c) => {
     const { status } = c.req.valid('json')
     const id = pathId(c, NO_SUCH_MESSAGE)
-    const message = await moveMessage(c.var.db, id, status, c.var.user.username, new Date())
+    const message = await moveMessage(c.var.db, id, status, author(c))
     if (message) return c.json<ContactAnswer>({ success: true, message })
-    const now = known(await readMessage(c.var.db, id), NO_SUCH_MESSAGE)
+    const now = orNotFound(await readMessage(c.var.db, id), NO_SUCH_MESSAGE)
     throw new AppError('conflict', `Message #${id} is ${now.status} and cannot become ${status}.`)
   })
 
@@ -88,7 +88,7 @@ async function takeReply(db: Db, id: number, { text, again }: ContactReply, post
   const { message: found, answered } = await readForReply(db, id, post?.key, who.at)
   const before = answerBefore<ContactAnswer>(answered, post)
   if (before) return before
-  const asked = known(found, NO_SUCH_MESSAGE)
+  const asked = orNotFound(found, NO_SUCH_MESSAGE)
   if (asked.email === '') throw new AppError('conflict', `${asked.name} left no e-mail address. Call instead.`)
   if (asked.status === 'responded' && !again) {
     throw new AppError(

@@ -16,9 +16,10 @@ import type { Db } from '../db/client.ts'
 import { editBuild, listBuilds, moveBuild, readBuild } from '../db/custom-builds.ts'
 import type { Repeatable } from '../db/idempotency.ts'
 import { invalidField } from '../http/app-error.ts'
+import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
-import { known } from '../http/known.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { publicForm } from '../http/public-form.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
@@ -69,7 +70,7 @@ export const customBuilds = staff('custom_builds')
     refuseStale(c, before.version)
     refuseMove(before, status, buildMoves)
     const reason = (status === 'rejected' && close_reason) || null
-    const move = { to: status, by: c.var.user.username, reason, at: new Date() }
+    const move = { to: status, reason, ...author(c) }
     const quote = await moveBuild(c.var.db, before, move)
     if (quote) {
       sendMailsAfter(c)
@@ -83,14 +84,14 @@ export const customBuilds = staff('custom_builds')
 const NO_SUCH_REQUEST = 'This custom build request does not exist.'
 
 async function asked(c: Context<AppEnv>): Promise<CustomBuild> {
-  return known(await readBuild(c.var.db, pathId(c, NO_SUCH_REQUEST)), NO_SUCH_REQUEST)
+  return orNotFound(await readBuild(c.var.db, pathId(c, NO_SUCH_REQUEST)), NO_SUCH_REQUEST)
 }
 
 async function edited(c: Context<AppEnv>, edit: BuildEdit): Promise<CustomBuild> {
   return untilStored(async () => {
     const before = await asked(c)
     refuseStale(c, before.version)
-    return editBuild(c.var.db, before, edit, c.var.user.username, new Date())
+    return editBuild(c.var.db, before, edit, author(c))
   })
 }
 

@@ -1,8 +1,7 @@
 import { type RentalAnswer, RentalEntry } from '#contract/rental'
 import { todayInTampa } from '#domain/days'
 import { takenInWords } from '#domain/rental/dates'
-import { refusedDays } from '#domain/rental/edit'
-import { estimateAt } from '#domain/rental/price'
+import { refusedRange } from '#domain/rental/range'
 import type { Author } from '../db/author.ts'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
@@ -34,11 +33,11 @@ async function takeEntry(db: Db, entry: RentalEntry, post: Repeatable | null, { 
   if (before) return before
   if (!trailer) throw invalidField('trailer_id', 'This trailer is no longer in the fleet. Choose another one.')
   const days = { start: entry.rental_start_date, end: entry.rental_end_date }
-  const refused = refusedDays(days)
+  const refused = refusedRange(days)
   if (refused) throw invalidField('rental_end_date', refused)
   // An id that no request has: all of them may stand in its way.
   const other = await findOverlap(db, { ...entry, id: 0 })
   if (other) throw invalidField('rental_start_date', takenInWords(other, days))
-  const quote = await createRental(db, entry, trailer, estimateAt(trailer, days), post, at, by)
+  const quote = await createRental(db, entry, trailer, post, at, by)
   return { success: true, quote } as const
 }

@@ -8,14 +8,14 @@ import {
   type GroupPermission,
   type PermissionList,
 } from '#contract/account'
-import { NEW, type People, type Team, withGroup, withoutGroup } from '#domain/access/people'
+import { type Directory, type GroupRecord, NEW, withGroup, withoutGroup } from '#domain/access/directory'
 import { permissionEntries } from '#domain/access/permission-words'
 import { PERMISSIONS } from '#domain/access/permissions'
 import { createGroup, deleteGroup, listGroups, readGroup, updateGroup } from '../db/groups.ts'
 import { changeAccess } from '../http/access-change.ts'
 import { invalidField } from '../http/app-error.ts'
 import type { AppEnv } from '../http/env.ts'
-import { known } from '../http/known.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { staff } from '../http/staff.ts'
 import { validBody } from '../http/valid.ts'
@@ -30,26 +30,26 @@ export const groups = staff('admin_access')
   })
   .get('/:id', async (c) => {
     const id = pathId(c, NO_SUCH_GROUP)
-    return answer(c, known(await readGroup(c.var.db, id), NO_SUCH_GROUP))
+    return answer(c, orNotFound(await readGroup(c.var.db, id), NO_SUCH_GROUP))
   })
   .post('/', ...validBody(GroupInput), async (c) => {
     const input = c.req.valid('json')
-    const team = { ...input, permissions: ordered(input.permissions), id: NEW, version: 1 }
-    const group = await changeAccess(c, (people) => ({
-      after: withGroup(people, team),
+    const wanted = { ...input, permissions: ordered(input.permissions), id: NEW, version: 1 }
+    const group = await changeAccess(c, (directory) => ({
+      after: withGroup(directory, wanted),
       groupId: NEW,
-      store: (judged) => createGroup(c.var.db, team, judged),
+      store: (judged) => createGroup(c.var.db, wanted, judged),
     }))
     return answer(c, group, 201)
   })
   .put('/:id', ...validBody(GroupEdit), async (c) => {
     const { permissions, ...fields } = c.req.valid('json')
     const edit = permissions ? { ...fields, permissions: ordered(permissions) } : fields
-    const group = await changeAccess(c, (people) => {
-      const before = groupOf(c, people)
+    const group = await changeAccess(c, (directory) => {
+      const before = groupOf(c, directory)
       const after = Object.assign({}, before, edit)
       return {
-        after: withGroup(people, after),
+        after: withGroup(directory, after),
         groupId: before.id,
         store: (judged) => updateGroup(c.var.db, before, after, judged),
       }
@@ -57,10 +57,10 @@ export const groups = staff('admin_access')
     return answer(c, group)
   })
   .delete('/:id', async (c) => {
-    await changeAccess(c, (people) => {
-      const before = groupOf(c, people)
+    await changeAccess(c, (directory) => {
+      const before = groupOf(c, directory)
       return {
-        after: withoutGroup(people, before.id),
+        after: withoutGroup(directory, before.id),
         groupId: before.id,
         store: (judged) => deleteGroup(c.var.db, before, judged),
       }
@@ -76,14 +76,14 @@ function answer(c: Context<AppEnv>, group: Group, status: 200 | 201 = 200) {
 }
 
 // The group of the address as it is now, in the version the caller has seen.
-function groupOf(c: Context<AppEnv>, people: People): Team {
+function groupOf(c: Context<AppEnv>, directory: Directory): GroupRecord {
   const id = pathId(c, NO_SUCH_GROUP)
-  const team = known(
-    people.groups.find((group) => group.id === id),
+  const group = orNotFound(
+    directory.groups.find((one) => one.id === id),
     NO_SUCH_GROUP,
   )
-  refuseStale(c, team.version)
-  return team
+  refuseStale(c, group.version)
+  return group
 }
 
 // In the order they are read in again, so that the same permissions in another order are no change.

@@ -19,7 +19,7 @@ import { fromCursor, toCursor } from '../http/cursor.ts'
 import { dropFromEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pictureInUse, tagsOfUses } from '../http/image-uses.ts'
-import { known } from '../http/known.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { staff } from '../http/staff.ts'
 import { storeUpload } from '../http/store-upload.ts'
 import { untilStored } from '../http/until-stored.ts'
@@ -76,7 +76,7 @@ async function knownFolder(c: Context<AppEnv>): Promise<string> {
 
 async function asked(c: Context<AppEnv>): Promise<LibraryImage> {
   const { folder = '', filename = '' } = c.req.param()
-  return known(await readImageRecord(c.var.db, folderPath(folder), filename), 'This image is not in the library.')
+  return orNotFound(await readImageRecord(c.var.db, folderPath(folder), filename), 'This image is not in the library.')
 }
 
 function renamed(image: LibraryImage, uses: ImageRenameAnswer['uses']): ImageRenameAnswer {

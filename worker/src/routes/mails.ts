@@ -8,20 +8,19 @@ import {
   type MailNoun,
 } from '#contract/mail'
 import type { Area } from '#domain/access/permissions'
-import { letterHtml } from '#domain/mail/html'
-import { letterOf } from '#domain/mail/letter'
-import { letterText } from '#domain/mail/text'
+import type { Writing } from '#domain/mail/letter'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'
 import { listMails, readMail, retryMail, type StoredMail } from '../db/mails.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import type { AppEnv } from '../http/env.ts'
-import { known } from '../http/known.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { demand, signedIn } from '../http/staff.ts'
 import { validQuery } from '../http/valid.ts'
 import { sendMailsAfter } from '../mail/after-answer.ts'
 import { NOT_SET_UP, postOffice, siteOf } from '../mail/post-office.ts'
+import { subjectOf, writtenOut } from '../mail/written-out.ts'
 
 // A mail is for whoever may see the record it is about.
 const AREA: Record<MailNoun, Area> = { rental: 'rentals', custom_build: 'custom_builds', contact: 'contact' }
@@ -41,8 +40,9 @@ export const mails = new Hono<AppEnv>()
   .get('/:id', async (c) => {
     const mail = await asked(c, 'view')
     const business = await readBusiness(c.var.db)
-    const letter = letterAs(c, mail, business)
-    const [text, html] = [letterText(letter, business), letterHtml(letter, business)]
+    const letter = writtenOut(mail, writingOf(c, mail, business))
+    if (!letter) throw new AppError('conflict', 'This e-mail can no longer be shown. The error log says why.')
+    const { text, html } = letter
     return c.json<MailLetter>({ success: true, mail: toMail(c, mail, business), text, html })
   })
   .post('/:id/retry', async (c) => {
@@ -54,18 +54,18 @@ export const mails = new Hono<AppEnv>()
   })
 
 async function asked(c: Context<AppEnv>, right: 'view' | 'manage'): Promise<StoredMail> {
-  const mail = known(await readMail(c.var.db, pathId(c, NO_SUCH_MAIL)), NO_SUCH_MAIL)
+  const mail = orNotFound(await readMail(c.var.db, pathId(c, NO_SUCH_MAIL)), NO_SUCH_MAIL)
   demand(c, `${AREA[mail.noun]}.${right}`)
   return mail
 }
 
 // The link opens the customer's page to whoever has it, so staff see that it is there and not where it leads.
-function letterAs(c: Context<AppEnv>, mail: StoredMail, business: VersionedBusiness) {
-  return letterOf(mail, { business, site: siteOf(c.env), recordId: mail.record_id, page: null })
+function writingOf(c: Context<AppEnv>, mail: StoredMail, business: VersionedBusiness): Writing {
+  return { business, site: siteOf(c.env), recordId: mail.record_id, page: null }
 }
 
 function toMail(c: Context<AppEnv>, mail: StoredMail, business: VersionedBusiness): Mail {
   const { data: _data, next_attempt_at, ...shown } = mail
-  const { subject } = letterAs(c, mail, business)
+  const subject = subjectOf(mail, writingOf(c, mail, business))
   return { ...shown, subject, next_attempt_at: mail.status === 'queued' ? next_attempt_at : null }
 }

@@ -7,7 +7,7 @@ import type { Repeatable } from '../db/idempotency.ts'
 import { author } from '../http/author.ts'
 import { dropFromEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
-import { known } from '../http/known.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { createOnce } from '../http/repeatable.ts'
 import { untilStored } from '../http/until-stored.ts'
@@ -67,12 +67,14 @@ export function recordCalls<Stored extends Versioned, Schema extends z.ZodType>(
       dropFromEdge(c, ...kind.tags(idOf(c)))
       return c.json<Done>({ success: true })
     })
-    .post('/:id/restore', async (c) => changed(c, known(await kind.restore(c.var.db, idOf(c), author(c)), kind.gone)))
+    .post('/:id/restore', async (c) =>
+      changed(c, orNotFound(await kind.restore(c.var.db, idOf(c), author(c)), kind.gone)),
+    )
 }
 
 function stepsOf<Stored extends Versioned, Schema extends z.ZodType>(kind: RecordKind<Stored, Schema>) {
   const idOf = (c: Context<AppEnv>) => pathId(c, kind.notFound)
-  const asked = async (c: Context<AppEnv>) => known(await kind.read(c.var.db, idOf(c)), kind.notFound)
+  const asked = async (c: Context<AppEnv>) => orNotFound(await kind.read(c.var.db, idOf(c)), kind.notFound)
   // Of a write: the record in the version the caller has seen.
   const asSeen = async (c: Context<AppEnv>) => {
     const record = await asked(c)

@@ -12,8 +12,8 @@ import {
 import type { BookedRange } from '#contract/trailer'
 import { todayInTampa } from '#domain/days'
 import { refusedDates, takenInWords } from '#domain/rental/dates'
-import { editedDays, movesDays, refusedDays } from '#domain/rental/edit'
-import { estimateAt } from '#domain/rental/price'
+import { editedDays, movesDays } from '#domain/rental/edit'
+import { refusedRange } from '#domain/rental/range'
 import { rentalMoves } from '#domain/rental/status'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
@@ -25,7 +25,7 @@ import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { dropFromEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
-import { known } from '../http/known.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { publicForm } from '../http/public-form.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
@@ -61,8 +61,7 @@ async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | nu
   const { rental_start_date: start, rental_end_date: end } = request
   const refused = refusedDates({ start, end }, today, booked)
   if (refused) throw invalidField('rental_start_date', refused)
-  const estimateCents = estimateAt(trailer, { start, end })
-  return { success: true, quote: await createRental(db, request, trailer, estimateCents, post, now) }
+  return { success: true, quote: await createRental(db, request, trailer, post, now) }
 }
 
 /** Staff read the requests and move them through their states. */
@@ -86,7 +85,7 @@ export const rentals = staff('rentals')
     refuseStale(c, before.version)
     refuseMove(before, status, rentalMoves)
     const reason = (status === 'rejected' && close_reason) || null
-    const move = { to: status, by: c.var.user.username, reason, at: new Date() }
+    const move = { to: status, reason, ...author(c) }
     const quote = await moveRental(c.var.db, before, move)
     if (!quote) throw await whyNotMoved(c, before, status)
     sendMailsAfter(c)
@@ -97,7 +96,7 @@ export const rentals = staff('rentals')
 const NO_SUCH_REQUEST = 'This rental request does not exist.'
 
 async function asked(c: Context<AppEnv>): Promise<Rental> {
-  return known(await readRental(c.var.db, pathId(c, NO_SUCH_REQUEST)), NO_SUCH_REQUEST)
+  return orNotFound(await readRental(c.var.db, pathId(c, NO_SUCH_REQUEST)), NO_SUCH_REQUEST)
 }
 
 function answer(c: Context<AppEnv>, quote: Rental) {
@@ -118,7 +117,7 @@ async function edited(c: Context<AppEnv>, edit: RentalEdit): Promise<Rental | nu
 }
 
 function refuseMovedDays({ id, status }: Rental, days: BookedRange): void {
-  const refused = refusedDays(days)
+  const refused = refusedRange(days)
   if (refused) throw invalidField('rental_end_date', refused)
   if (status === 'pending' || status === 'approved') return
   throw new AppError('conflict', `Request #${id} is ${status}: its dates can no longer be moved.`)

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import { readForCustomer } from '../db/customer-requests.ts'
 import { insertLinkBy, type LinkedRequest, revokeLinks, selectLiveLinks } from '../db/request-links.ts'
 import { author } from '../http/author.ts'
-import { known } from '../http/known.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { linkOf } from '../http/request-link.ts'
 import { staff } from '../http/staff.ts'
@@ -39,6 +39,6 @@ function requestLinks(area: 'rentals' | 'custom_builds', noun: LinkedRequest['no
 }
 
 async function asked(db: Db, request: LinkedRequest): Promise<LinkedRequest> {
-  const { noun, id } = known(await readForCustomer(db, request), NO_SUCH_REQUEST)
+  const { noun, id } = orNotFound(await readForCustomer(db, request), NO_SUCH_REQUEST)
   return { noun, id }
 }

@@ -3,6 +3,7 @@ import { type PasswordRequired, type SiteAccessAnswer, SiteAccessInput, SiteEntr
 import { forgetAttempts } from '../db/login-attempts.ts'
 import { readSiteAccess, type SiteAccess, writeSiteAccess } from '../db/site-access.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
+import { author } from '../http/author.ts'
 import { emptyEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { hashPassword, isPassword } from '../http/password.ts'
@@ -39,7 +40,7 @@ export const siteAccess = staff('business_info')
       throw invalidField('password', 'Choose a password before you require one.')
     }
     const hash = password === undefined ? null : await hashPassword(password)
-    const access = await writeSiteAccess(c.var.db, required, hash, c.var.user.username, new Date())
+    const access = await writeSiteAccess(c.var.db, required, hash, author(c))
     knowWritten(access)
     // Once more when every isolate knows, since one that did not may have had a page kept meanwhile.
     emptyEdge(c, TRUSTED_MS)

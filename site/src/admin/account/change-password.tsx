@@ -20,7 +20,10 @@ const Passwords = z
 
 const FIELDS: readonly Field<keyof z.input<typeof Passwords>>[] = [
   password('current_password', 'Current Password', 'current-password'),
-  { ...password('new_password', 'New Password', 'new-password'), hint: '12 to 128 characters.' },
+  {
+    ...password('new_password', 'New Password', 'new-password'),
+    hint: '12 to 128 characters. It ends your other sessions and your calendar subscription.',
+  },
   password('repeated', 'Repeat New Password', 'new-password'),
 ]
 
@@ -30,7 +33,7 @@ function password<N extends string>(name: N, label: string, autoComplete: string
 
 async function change({ current_password, new_password }: PasswordChange): Promise<void> {
   await call(Done, '/api/auth/password', { method: 'PUT', body: { current_password, new_password } })
-  toast('Your password is changed. Other sessions of yours have ended.')
+  toast('Your password is changed. Your other sessions and your calendar subscription have ended.')
 }
 
 /** Changes one's own password; asks for the current one. */

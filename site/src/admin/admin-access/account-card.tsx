@@ -1,6 +1,6 @@
 import { CircleCheck, CircleOff, Pencil } from 'lucide-react'
 import type { Account } from '#contract/account'
-import { rightsAmong } from '#domain/access/people'
+import { rightsIn } from '#domain/access/directory'
 import { momentInWords } from '../time.ts'
 import { Age } from '../ui/age.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -68,7 +68,7 @@ function brokenAtHost(email: string) {
 }
 
 function AccountBadges({ account, asker }: Pick<Props, 'account' | 'asker'>) {
-  const { label, tone, icon } = levelBand(rightsAmong(asker.people, account).roleLevel)
+  const { label, tone, icon } = levelBand(rightsIn(asker.directory, account).roleLevel)
   return (
     <>
       <Badge tone={tone} icon={icon}>

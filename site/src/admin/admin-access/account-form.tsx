@@ -43,7 +43,9 @@ function fieldsOf(account: Account | null, asker: Asker): Field<keyof AccountVal
   const locked = whyNoPassword(asker, account) ?? undefined
   const isNew = account === null
   const secret = { kind: 'text', type: 'password', autoComplete: 'new-password', half: true, required: isNew } as const
-  const strength = isNew ? '12 to 128 characters.' : 'Leave it empty to keep the password.'
+  const strength = isNew
+    ? '12 to 128 characters.'
+    : 'Leave it empty to keep the password. A new one ends the sessions and the calendar subscription.'
   return [
     { kind: 'text', name: 'username', label: 'Username', required: true, half: true },
     { kind: 'text', type: 'email', name: 'email', label: 'E-mail', required: true, half: true },

@@ -20,7 +20,7 @@ interface Props {
 /** The accounts that hold the words searched for, and the form of the one that is open. */
 export function AccountsDesk({ address, asker }: Props) {
   const { q, edit } = address
-  const { accounts } = asker.people
+  const { accounts } = asker.directory
   const found = accounts.filter(({ username, email, role, group }) =>
     holds(q, username, email, roleWords(role), group?.name ?? ''),
   )

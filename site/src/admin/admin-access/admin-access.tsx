@@ -5,8 +5,8 @@ import { Tabs } from '../ui/tabs.tsx'
 import { AddButtons } from './add-buttons.tsx'
 import { accessHref, readAddress } from './address.ts'
 import { Audit } from './audit.tsx'
-import { PeopleDesk } from './people-desk.tsx'
-import { usePeople } from './queries.ts'
+import { DirectoryDesk } from './directory-desk.tsx'
+import { useDirectory } from './queries.ts'
 
 const SEARCH = {
   accounts: { label: 'Search admin accounts', placeholder: 'Search name, e-mail, role' },
@@ -17,7 +17,7 @@ const SEARCH = {
 /** Who may enter the portal, what each group may do, and who changed what. */
 export default function AdminAccess() {
   const address = readAddress(useAddress().search)
-  const people = usePeople()
+  const directory = useDirectory()
   const { tab, q } = address
   return (
     <>
@@ -29,8 +29,8 @@ export default function AdminAccess() {
         value={tab}
         onChange={(chosen) => goTo(accessHref({ tab: chosen, q: '', edit: null, kind: '', record: null }))}
         tabs={[
-          { key: 'accounts', label: 'Admin Accounts', count: people.data?.accounts.length },
-          { key: 'groups', label: 'Admin Groups', count: people.data?.groups.length },
+          { key: 'accounts', label: 'Admin Accounts', count: directory.data?.accounts.length },
+          { key: 'groups', label: 'Admin Groups', count: directory.data?.groups.length },
           { key: 'audit', label: 'Audit trail' },
         ]}
         tools={
@@ -43,7 +43,7 @@ export default function AdminAccess() {
           />
         }
       >
-        {tab === 'audit' ? <Audit address={address} /> : <PeopleDesk address={address} people={people} />}
+        {tab === 'audit' ? <Audit address={address} /> : <DirectoryDesk address={address} directory={directory} />}
       </Tabs>
     </>
   )

@@ -19,7 +19,7 @@ interface Props {
 /** The groups that hold the words searched for, and the form of the one that is open. */
 export function GroupsDesk({ address, asker }: Props) {
   const { q, edit } = address
-  const { groups } = asker.people
+  const { groups } = asker.directory
   const found = groups.filter(({ name, description }) => holds(q, name, description))
   const ref = useKeptFocus<HTMLDivElement>(groups.length)
   const group = groups.find(({ id }) => id === edit)

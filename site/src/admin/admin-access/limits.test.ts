@@ -27,8 +27,8 @@ function group(id: number, role_level: number): Group {
 
 const [developer, manager, clerk] = [account(1, 'developer'), account(2, 'super_admin'), account(3, 'admin')]
 const [low, high] = [group(1, 50), group(2, 100)]
-const people = { accounts: [developer, manager, clerk], groups: [low, high] }
-const asker: Asker = { me: manager.id, people }
+const directory = { accounts: [developer, manager, clerk], groups: [low, high] }
+const asker: Asker = { me: manager.id, directory }
 
 const open = ({ options }: ReturnType<typeof roleChoices>) =>
   options.filter(({ disabled }) => !disabled).map(({ label }) => label)
@@ -63,10 +63,10 @@ describe('a super admin', () => {
 
 test('an account keeps a role that is not ours', () => {
   const helper = account(4, 'helper')
-  const choices = roleChoices({ me: 1, people: { ...people, accounts: [...people.accounts, helper] } }, helper)
+  const choices = roleChoices({ me: 1, directory: { ...directory, accounts: [...directory.accounts, helper] } }, helper)
   expect(choices.options.at(-1)).toEqual({ value: 'helper', label: 'helper', disabled: false })
 })
 
 test('an admin may change nothing here', () => {
-  expect(whyNoChanges({ me: clerk.id, people })).toMatch(/Ask an administrator/)
+  expect(whyNoChanges({ me: clerk.id, directory })).toMatch(/Ask an administrator/)
 })

@@ -1,60 +1,68 @@
 import type { Account, Group } from '#contract/account'
 import {
+  type AccountRecord,
+  type Directory,
+  type GroupRecord,
   NEW,
-  type People,
-  type Person,
-  type Team,
   withAccount,
   withoutAccount,
   withoutGroup,
-} from '#domain/access/people'
+} from '#domain/access/directory'
 import { type AccessChange, refusedChange } from '#domain/access/rules'
 import type { Option } from '../ui/form/fields.ts'
 import { ROLES } from './levels.ts'
 
-/** Who asks, among whom. */
+/** Who asks, and the accounts and groups there are. */
 export interface Asker {
   me: number
-  people: { accounts: readonly Account[]; groups: readonly Group[] }
+  directory: { accounts: readonly Account[]; groups: readonly Group[] }
 }
 
 type About = Partial<Pick<AccessChange, 'accountId' | 'groupId' | 'isNewPassword'>>
 
 /** An account as it would be created. */
-const BLANK: Person = { id: NEW, username: '', email: '', role: 'other', is_active: true, group_id: null, version: 1 }
+const BLANK: AccountRecord = {
+  id: NEW,
+  username: '',
+  email: '',
+  role: 'other',
+  is_active: true,
+  group_id: null,
+  version: 1,
+}
 
-function whyNot({ me, people }: Asker, after: People, about: About): string | null {
-  return refusedChange({ by: me, before: people, after, ...about })?.message ?? null
+function whyNot({ me, directory }: Asker, after: Directory, about: About): string | null {
+  return refusedChange({ by: me, before: directory, after, ...about })?.message ?? null
 }
 
 /** Why nobody can be added or changed by this person, or `null`. */
 export function whyNoChanges(asker: Asker): string | null {
-  return whyNot(asker, asker.people, {})
+  return whyNot(asker, asker.directory, {})
 }
 
 /** Why an account cannot be changed at all, or `null`. */
-export function whyNotEdit(asker: Asker, account: Person): string | null {
-  return whyNot(asker, asker.people, { accountId: account.id })
+export function whyNotEdit(asker: Asker, account: AccountRecord): string | null {
+  return whyNot(asker, asker.directory, { accountId: account.id })
 }
 
 /** Why an account cannot be deleted, or `null`. */
-export function whyNotDelete(asker: Asker, account: Person): string | null {
-  return whyNot(asker, withoutAccount(asker.people, account.id), { accountId: account.id })
+export function whyNotDelete(asker: Asker, account: AccountRecord): string | null {
+  return whyNot(asker, withoutAccount(asker.directory, account.id), { accountId: account.id })
 }
 
 /** Why an account cannot be given a password, or `null`. */
-export function whyNoPassword(asker: Asker, account: Person | null): string | null {
-  return account && whyNot(asker, asker.people, { accountId: account.id, isNewPassword: true })
+export function whyNoPassword(asker: Asker, account: AccountRecord | null): string | null {
+  return account && whyNot(asker, asker.directory, { accountId: account.id, isNewPassword: true })
 }
 
 /** Why a group cannot be changed at all, or `null`. */
-export function whyNotEditGroup(asker: Asker, group: Team): string | null {
-  return whyNot(asker, asker.people, { groupId: group.id })
+export function whyNotEditGroup(asker: Asker, group: GroupRecord): string | null {
+  return whyNot(asker, asker.directory, { groupId: group.id })
 }
 
 /** Why a group cannot be deleted, or `null`. */
-export function whyNotDeleteGroup(asker: Asker, group: Team): string | null {
-  return whyNot(asker, withoutGroup(asker.people, group.id), { groupId: group.id })
+export function whyNotDeleteGroup(asker: Asker, group: GroupRecord): string | null {
+  return whyNot(asker, withoutGroup(asker.directory, group.id), { groupId: group.id })
 }
 
 /** Choices of a select, and why some of them are closed. */
@@ -65,13 +73,13 @@ export interface Choices {
 
 function choices(
   asker: Asker,
-  account: Person | null,
-  options: readonly (Option & { as: Partial<Person> })[],
+  account: AccountRecord | null,
+  options: readonly (Option & { as: Partial<AccountRecord> })[],
 ): Choices {
-  const person = account ?? BLANK
+  const record = account ?? BLANK
   const judged = options.map(({ as, ...option }) => {
-    const after = withAccount(asker.people, { ...person, ...as })
-    return { option, why: whyNot(asker, after, { accountId: person.id }) }
+    const after = withAccount(asker.directory, { ...record, ...as })
+    return { option, why: whyNot(asker, after, { accountId: record.id }) }
   })
   return {
     options: judged.map(({ option, why }) => ({ ...option, disabled: why !== null })),
@@ -80,7 +88,7 @@ function choices(
 }
 
 /** The roles an account can get; one that is not ours stays among them. */
-export function roleChoices(asker: Asker, account: Person | null): Choices {
+export function roleChoices(asker: Asker, account: AccountRecord | null): Choices {
   const known: readonly { value: string; label: string }[] = ROLES
   const own =
     account && !known.some(({ value }) => value === account.role) ? [{ value: account.role, label: account.role }] : []
@@ -92,7 +100,7 @@ export function roleChoices(asker: Asker, account: Person | null): Choices {
 }
 
 /** Whether an account can be active or inactive. */
-export function statusChoices(asker: Asker, account: Person | null): Choices {
+export function statusChoices(asker: Asker, account: AccountRecord | null): Choices {
   return choices(asker, account, [
     { value: true, label: 'Active', as: { is_active: true } },
     { value: false, label: 'Inactive', as: { is_active: false } },
@@ -100,7 +108,7 @@ export function statusChoices(asker: Asker, account: Person | null): Choices {
 }
 
 /** The groups an account can be in. */
-export function groupChoices(asker: Asker, account: Person | null): Choices {
-  const groups = asker.people.groups.map(({ id, name }) => ({ value: id, label: name, as: { group_id: id } }))
+export function groupChoices(asker: Asker, account: AccountRecord | null): Choices {
+  const groups = asker.directory.groups.map(({ id, name }) => ({ value: id, label: name, as: { group_id: id } }))
   return choices(asker, account, [{ value: null, label: 'No group', as: { group_id: null } }, ...groups])
 }

@@ -35,7 +35,7 @@ const audit = ({ q, kind, record }: AuditFilter) =>
   })
 
 /** Accounts and groups: both are needed to tell who may do what. */
-export function usePeople() {
+export function useDirectory() {
   const [one, other] = [useQuery(accounts), useQuery(groups)]
   const failed = one.isError ? one : other
   return {

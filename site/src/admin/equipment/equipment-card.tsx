@@ -13,7 +13,7 @@ import type { EquipmentOpen } from './address.ts'
 import { equipmentCalls } from './calls.ts'
 import css from './equipment.module.css'
 import { SECTION } from './queries.ts'
-import { euroPrice, PLACE_WORDS, powerInWords } from './words.ts'
+import { euroPrice, PLACE_WORDS, ratingsInWords } from './words.ts'
 
 interface Props {
   piece: Equipment
@@ -76,7 +76,7 @@ export function EquipmentCard({ piece, mayManage, onOpen }: Props) {
 
 function PieceFacts({ piece }: { piece: Equipment }) {
   const { price, info, description, dimensions, place } = piece
-  const power = powerInWords(piece)
+  const power = ratingsInWords(piece)
   return (
     <>
       <p className={css.price} data-known={price > 0}>

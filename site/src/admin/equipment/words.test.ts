@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { euroPrice, pieceCount, powerInWords } from './words.ts'
+import { euroPrice, pieceCount, ratingsInWords } from './words.ts'
 
 test.each([
   [0, 'Price on request'],
@@ -12,7 +12,7 @@ test.each([
   [{ watts: null, starting_watts: 900, amps: null, volts: 12 }, '900 W starting · 12 V'],
   [{ watts: 0, starting_watts: null, amps: null, volts: null }, 'No electricity'],
   [{ watts: null, starting_watts: null, amps: null, volts: null }, ''],
-])('tells what is drawn: %j', (piece, words) => expect(powerInWords(piece)).toBe(words))
+])('tells what is drawn: %j', (piece, words) => expect(ratingsInWords(piece)).toBe(words))
 
 test.each([
   [1, '1 piece'],

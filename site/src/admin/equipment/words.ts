@@ -18,8 +18,8 @@ export const PLACE_WORDS = {
 
 type Powered = Pick<Equipment, 'watts' | 'starting_watts' | 'amps' | 'volts'>
 
-/** What a piece draws, as in “3,000 W (6,000 W starting) · 13 A · 230 V”; '' where nothing is known.. */
-export function powerInWords({ watts, starting_watts, amps, volts }: Powered): string {
+/** What a piece draws, as in “3,000 W (6,000 W starting) · 13 A · 230 V”; '' where nothing is known. */
+export function ratingsInWords({ watts, starting_watts, amps, volts }: Powered): string {
   if (watts === 0 && !starting_watts && !amps) return 'No electricity'
   const figure = (amount: number | null, unit: string) => (amount === null ? '' : `${grouped(amount)} ${unit}`)
   const starting = starting_watts === null ? '' : `${figure(starting_watts, 'W')} starting`

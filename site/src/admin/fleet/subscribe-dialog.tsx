@@ -20,7 +20,8 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
       <div className={css.words}>
         <p>
           Your calendar (Google, Apple, Outlook) can show the rentals and keep them up to date. Add the address there as
-          a subscription. It is yours alone: whoever has it can read names, phone numbers and dates.
+          a subscription. It is yours alone: whoever has it can read names, phone numbers and dates. It ends when your
+          password is changed.
         </p>
         {failed && <Notice tone="stop">{adviceOf(failed)}</Notice>}
         <Loaded

@@ -5,7 +5,7 @@ import { KEPT } from './list.ts'
 
 /** The newest entries of the activity list, and how many of all are unread. */
 export async function listActivities(signal: AbortSignal): Promise<ActivityList['data']> {
-  return (await call(ActivityList, `/api/activity-logs?limit=${KEPT}`, { signal })).data
+  return (await call(ActivityList, `/api/activity-logs?limit=${KEPT}`, { signal, unattended: true })).data
 }
 
 /** Marks an entry as read by this account. */

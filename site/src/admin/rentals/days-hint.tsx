@@ -2,13 +2,15 @@ import { useWatch } from 'react-hook-form'
 import type { Rental } from '#contract/rental'
 import { daysIncluded, daysInWords, isDay } from '#domain/days'
 import { formatPrice, fromCents } from '#domain/money'
-import { priceAtItsRates, refusedDays } from '#domain/rental/edit'
+import { estimateAt } from '#domain/rental/estimate'
+import { ratesOf } from '#domain/rental/price'
+import { refusedRange } from '#domain/rental/range'
 
 /** How long the days in the form are, and what they come to at the rates of the request. */
 export function DaysHint({ rental }: { rental: Rental }) {
   const [start = '', end = ''] = useWatch<Record<string, string>>({ name: ['rental_start_date', 'rental_end_date'] })
-  const areDays = isDay(start) && isDay(end) && refusedDays({ start, end }) === null
-  const cents = areDays && priceAtItsRates(rental, { start, end })
+  const areDays = isDay(start) && isDay(end) && refusedRange({ start, end }) === null
+  const cents = areDays && estimateAt(ratesOf(rental), { start, end })
   if (!cents) return 'The estimate follows at the rates of the request.'
   return `${daysInWords(daysIncluded(start, end))}: ${formatPrice(fromCents(cents))} at the rates of the request.`
 }

@@ -1,16 +1,9 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import { sizesOf } from '#domain/build/offer'
 import { type EquipmentListing, loadCatalogueEquipment, loadEquipment } from '../../api/equipment.ts'
 import { loadModels } from '../../api/models.ts'
 import { ralColors } from '../../content/ral-colors.ts'
-import {
-  conceptItems,
-  findModel,
-  goneInWords,
-  relisted,
-  resolveItems,
-  sizesOf,
-  slug,
-} from '../../views/build-choice.ts'
+import { conceptItems, findModel, goneInWords, relisted, resolveItems, slug } from '../../views/build-choice.ts'
 import { offered } from '../../views/model.ts'
 import type { Builder } from './builder.ts'
 

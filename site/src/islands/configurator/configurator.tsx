@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode
 }
 
-function Living({ models, children }: Props) {
+function LiveConfigurator({ models, children }: Props) {
   // The draft lies in the browser: the server's HTML, and the first look here, know nothing of it.
   const [builder, setBuilder] = useState<Builder | null>(null)
   const focused = useRef<string | undefined>(undefined)
@@ -33,4 +33,4 @@ function modelInput(which: string): HTMLInputElement | null {
 }
 
 /** The configurator, from the choice of a model to the request of a quote. A server never gets further than its first look. */
-export const Configurator = import.meta.env.SSR ? Waiting : Living
+export const Configurator = import.meta.env.SSR ? Waiting : LiveConfigurator

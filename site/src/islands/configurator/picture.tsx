@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buildDrawing, UNCHOSEN } from '../../views/build-picture.ts'
-import styles from './bench.module.css'
 import type { Builder } from './builder.ts'
+import styles from './layout.module.css'
 
 type Draw = typeof import('../../drawing/trailer.ts').drawTrailer
 

@@ -1,5 +1,5 @@
 import type { BuildStep } from '../../views/build-steps.ts'
-import styles from './bench.module.css'
+import styles from './layout.module.css'
 
 interface Props {
   step: BuildStep

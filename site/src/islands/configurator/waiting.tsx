@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { BUILD_STEPS } from '../../views/build-steps.ts'
-import styles from './bench.module.css'
-import { Bench } from './bench.tsx'
+import styles from './layout.module.css'
+import { ConfiguratorLayout } from './layout.tsx'
 import { ModelCards } from './model-cards.tsx'
 import { ModelSkeletons } from './model-skeletons.tsx'
 import { NoPlans } from './no-plans.tsx'
@@ -20,7 +20,7 @@ interface Props {
 /** What stands there before the script runs: the same places, with the models where they are known. */
 export function Waiting({ models, children }: Props) {
   return (
-    <Bench
+    <ConfiguratorLayout
       step={0}
       pills={<StepPills step={0} furthest={0} />}
       picture={children}
@@ -36,6 +36,6 @@ export function Waiting({ models, children }: Props) {
         {models?.length ? <ModelCards models={models} /> : <ModelSkeletons />}
       </section>
       <StepButtons step={0} furthest={0} />
-    </Bench>
+    </ConfiguratorLayout>
   )
 }

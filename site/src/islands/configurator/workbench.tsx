@@ -3,13 +3,13 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { SentBuild } from '../../api/builds.ts'
 import { BUILD_STEPS, type BuildStep } from '../../views/build-steps.ts'
 import { Announcer } from './announcer.tsx'
-import styles from './bench.module.css'
-import { Bench } from './bench.tsx'
 import type { Builder } from './builder.ts'
 import { goToStep } from './builder-address.ts'
 import { ColorStep } from './color-step.tsx'
 import { Facts } from './facts.tsx'
 import { EquipmentStep, Finished } from './later.tsx'
+import styles from './layout.module.css'
+import { ConfiguratorLayout } from './layout.tsx'
 import { ModelStep } from './model-step.tsx'
 import { Notices } from './notices.tsx'
 import { Picture } from './picture.tsx'
@@ -47,7 +47,7 @@ export function Workbench({ builder, children }: Props) {
   }
 
   return (
-    <Bench
+    <ConfiguratorLayout
       step={step}
       pills={!sent && <StepPills step={step} furthest={furthest} onStep={onStep} />}
       tools={<Tools builder={builder} onStartOver={beginAgain} />}
@@ -75,7 +75,7 @@ export function Workbench({ builder, children }: Props) {
         </>
       )}
       <Announcer builder={builder} />
-    </Bench>
+    </ConfiguratorLayout>
   )
 }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
-import type { TrailerRates } from '../../stores/rental-dates.ts'
+import type { TrailerRates } from '#domain/rental/price'
 import { Calendar } from './calendar.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { PriceLine } from './price-line.tsx'
@@ -10,7 +10,7 @@ import { startRental } from './rental.ts'
 import styles from './rental-request.module.css'
 import { RequestForm } from './request-form.tsx'
 import { SentBefore } from './sent-before.tsx'
-import { useDraft, useFreshDates } from './use-rental.ts'
+import { useDraft, useFreshDates, useWayBack } from './use-rental.ts'
 
 interface Props {
   trailer: TrailerRates & { id: number; name: string }
@@ -26,6 +26,7 @@ export function RentalRequest({ trailer, booked, today, brought }: Props) {
   const [rental] = useState(() => startRental(trailer, booked, today, brought))
   useDraft(rental)
   useFreshDates(rental)
+  useWayBack(rental)
   const sent = useStore(rental.form.$sent)
   if (sent) return <Confirmation rental={sent} />
   return (

@@ -1,9 +1,10 @@
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { firstFreeDay } from '#domain/rental/dates'
+import type { TrailerRates } from '#domain/rental/price'
 import { fetchAvailability, requestRental } from '../../api/rentals.ts'
 import { calendarPages } from '../../stores/calendar-pages.ts'
-import { rentalDates, type TrailerRates } from '../../stores/rental-dates.ts'
+import { rentalDates } from '../../stores/rental-dates.ts'
 import { rentalForm } from '../../stores/rental-form.ts'
 import { textsBefore } from './typed-before.ts'
 

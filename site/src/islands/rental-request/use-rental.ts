@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { keepSent } from '../../browser/sent-before.ts'
 import { keep, recall } from '../../browser/visit-storage.ts'
 import { readDraft } from '../../stores/rental-draft.ts'
+import { wayBack } from '../../views/way-back.ts'
 import type { RentalIsland } from './rental.ts'
 import { typedBefore } from './typed-before.ts'
 
@@ -40,6 +41,26 @@ export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: Ren
       for (const unlisten of stop) unlisten()
     }
   }, [draftKey, sentKey, brought, form, dates, pages])
+}
+
+/** Lets the link back to the list of rentals ask for the days that are chosen here, so that it shows what else is free on them. */
+export function useWayBack({ dates: { $start, $end } }: RentalIsland): void {
+  useEffect(() => {
+    const words = document.querySelector('[data-back]')
+    const link = words?.closest('a')
+    if (!words || !link) return
+    const lead = () => {
+      const [start, end] = [$start.get(), $end.get()]
+      const { href, label } = wayBack(start && end && start <= end ? { start, end } : null)
+      link.href = href
+      words.textContent = label
+    }
+    lead()
+    const stop = [$start.listen(lead), $end.listen(lead)]
+    return () => {
+      for (const unlisten of stop) unlisten()
+    }
+  }, [$start, $end])
 }
 
 /** Asks for the booked days once the page is alive, and when the visitor comes back to it. */

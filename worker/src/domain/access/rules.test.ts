@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  type AccountRecord,
+  type Directory,
+  type GroupRecord,
   NEW,
-  type People,
-  type Person,
-  rightsAmong,
-  type Team,
+  rightsIn,
   withAccount,
   withGroup,
   withoutAccount,
   withoutGroup,
-} from './people.ts'
+} from './directory.ts'
 import { may, PERMISSIONS, type Permission } from './permissions.ts'
 import { refusedChange } from './rules.ts'
 
@@ -23,7 +23,7 @@ const OFFICE = 1
 const LOGS = 2
 const RAISED = 3
 
-function person(id: number, role: string, values: Partial<Person> = {}): Person {
+function newAccount(id: number, role: string, values: Partial<AccountRecord> = {}): AccountRecord {
   const username = `account-${id}`
   return {
     id,
@@ -41,60 +41,60 @@ function entries(granted: boolean, ...names: Permission[]) {
   return names.map((name) => ({ permission_id: PERMISSIONS.indexOf(name) + 1, granted }))
 }
 
-function team(id: number, role_level: number, permissions = entries(true)): Team {
+function newGroup(id: number, role_level: number, permissions = entries(true)): GroupRecord {
   return { id, name: `Group ${id}`, description: '', role_level, is_active: true, permissions, version: 1 }
 }
 
-const people: People = {
+const directory: Directory = {
   accounts: [
-    person(DEVELOPER, 'developer'),
-    person(MANAGER, 'super_admin'),
-    person(SECOND, 'super_admin'),
-    person(STAFF, 'admin'),
+    newAccount(DEVELOPER, 'developer'),
+    newAccount(MANAGER, 'super_admin'),
+    newAccount(SECOND, 'super_admin'),
+    newAccount(STAFF, 'admin'),
     // An admin whose group lets them keep accounts, and takes the pictures from them.
-    person(HELPER, 'admin', { group_id: OFFICE }),
+    newAccount(HELPER, 'admin', { group_id: OFFICE }),
   ],
   groups: [
-    team(OFFICE, 50, [
+    newGroup(OFFICE, 50, [
       ...entries(true, 'admin_access.view', 'admin_access.manage'),
       ...entries(false, 'images.manage'),
     ]),
-    team(LOGS, 50, entries(true, 'developer_logs.view')),
-    team(RAISED, 95),
+    newGroup(LOGS, 50, entries(true, 'developer_logs.view')),
+    newGroup(RAISED, 95),
   ],
 }
 
-function account(id: number): Person {
-  const found = people.accounts.find((one) => one.id === id)
+function account(id: number): AccountRecord {
+  const found = directory.accounts.find((one) => one.id === id)
   if (!found) throw new Error(`There is no account ${id}`)
   return found
 }
 
-function group(id: number): Team {
-  const found = people.groups.find((one) => one.id === id)
+function group(id: number): GroupRecord {
+  const found = directory.groups.find((one) => one.id === id)
   if (!found) throw new Error(`There is no group ${id}`)
   return found
 }
 
-function judge(by: number, after: People, about: object, before = people): string | null {
+function judge(by: number, after: Directory, about: object, before = directory): string | null {
   const refusal = refusedChange({ by, before, after, ...about })
   return refusal && `${refusal.kind}: ${refusal.message}`
 }
 
-function edit(by: number, id: number, values: Partial<Person>, isNewPassword = false) {
-  return judge(by, withAccount(people, { ...account(id), ...values }), { accountId: id, isNewPassword })
+function edit(by: number, id: number, values: Partial<AccountRecord>, isNewPassword = false) {
+  return judge(by, withAccount(directory, { ...account(id), ...values }), { accountId: id, isNewPassword })
 }
 
-function editGroup(by: number, id: number, values: Partial<Team>) {
-  return judge(by, withGroup(people, { ...group(id), ...values }), { groupId: id })
+function editGroup(by: number, id: number, values: Partial<GroupRecord>) {
+  return judge(by, withGroup(directory, { ...group(id), ...values }), { groupId: id })
 }
 
-function create(by: number, role: string, values: Partial<Person> = {}) {
-  return judge(by, withAccount(people, person(NEW, role, values)), { accountId: NEW })
+function create(by: number, role: string, values: Partial<AccountRecord> = {}) {
+  return judge(by, withAccount(directory, newAccount(NEW, role, values)), { accountId: NEW })
 }
 
 function remove(by: number, id: number) {
-  return judge(by, withoutAccount(people, id), { accountId: id })
+  return judge(by, withoutAccount(directory, id), { accountId: id })
 }
 
 describe('refusedChange', () => {
@@ -136,6 +136,11 @@ describe('refusedChange', () => {
       editGroup(MANAGER, OFFICE, { permissions: entries(true, 'developer_logs.export') }),
       'Export the API and error logs',
     ],
+    [
+      'grant what they lack to a group that nobody is in',
+      editGroup(MANAGER, LOGS, { permissions: entries(true, 'developer_logs.view', 'developer_logs.export') }),
+      'Export the API and error logs',
+    ],
     ['raise to manager', edit(HELPER, STAFF, { role: 'super_admin' }), 'above your own level'],
     ['create an admin who may more', create(HELPER, 'admin'), 'Add, change and delete images'],
     ['leave the group that takes a right', edit(HELPER, HELPER, { group_id: null }), 'a right that you do not have'],
@@ -158,7 +163,7 @@ describe('refusedChange', () => {
   })
 
   test('lets nobody lose their own level with a group', () => {
-    const raised = withAccount(people, { ...account(MANAGER), group_id: RAISED })
+    const raised = withAccount(directory, { ...account(MANAGER), group_id: RAISED })
     const lowered = withGroup(raised, { ...group(RAISED), role_level: 20 })
     for (const after of [lowered, withoutGroup(raised, RAISED)]) {
       expect(judge(MANAGER, after, { groupId: RAISED }, raised)).toContain('You cannot take rights from your own')
@@ -166,7 +171,7 @@ describe('refusedChange', () => {
   })
 
   test('judges each member of a group like an edited account', () => {
-    const above = withAccount(people, { ...account(DEVELOPER), group_id: LOGS })
+    const above = withAccount(directory, { ...account(DEVELOPER), group_id: LOGS })
     const permissions = entries(false, 'rentals.view')
     const narrowed = withGroup(above, { ...group(LOGS), permissions })
     expect(judge(MANAGER, narrowed, { groupId: LOGS }, above)).toContain('account-1 stands above')
@@ -175,16 +180,16 @@ describe('refusedChange', () => {
   })
 
   test('takes the activation of an account for the gift of all its rights', () => {
-    const asleep = withAccount(people, person(9, 'admin', { group_id: LOGS, is_active: false }))
-    const awake = withAccount(people, person(9, 'admin', { group_id: LOGS }))
+    const asleep = withAccount(directory, newAccount(9, 'admin', { group_id: LOGS, is_active: false }))
+    const awake = withAccount(directory, newAccount(9, 'admin', { group_id: LOGS }))
     expect(judge(MANAGER, awake, { accountId: 9 }, asleep)).toContain('a right that you do not have')
     expect(judge(DEVELOPER, awake, { accountId: 9 }, asleep)).toBeNull()
     expect(
-      judge(MANAGER, withAccount(asleep, { ...person(9, 'admin'), is_active: false }), { accountId: 9 }, asleep),
+      judge(MANAGER, withAccount(asleep, { ...newAccount(9, 'admin'), is_active: false }), { accountId: 9 }, asleep),
     ).toBeNull()
   })
 
-  const alone: People = { ...people, accounts: [account(MANAGER), account(STAFF)] }
+  const alone: Directory = { ...directory, accounts: [account(MANAGER), account(STAFF)] }
   test.each([
     ['deleted', withoutAccount(alone, MANAGER)],
     ['deactivated', withAccount(alone, { ...account(MANAGER), is_active: false })],
@@ -194,28 +199,28 @@ describe('refusedChange', () => {
   })
 
   test('keeps the group that makes the last administrator one', () => {
-    const before: People = {
-      accounts: [person(MANAGER, 'admin', { group_id: 9 }), account(STAFF)],
-      groups: [team(9, 90, entries(true, 'admin_access.manage'))],
+    const before: Directory = {
+      accounts: [newAccount(MANAGER, 'admin', { group_id: 9 }), account(STAFF)],
+      groups: [newGroup(9, 90, entries(true, 'admin_access.manage'))],
     }
     const changes = [
       withoutGroup(before, 9),
-      withGroup(before, { ...team(9, 90), is_active: false }),
-      withGroup(before, { ...team(9, 89, entries(true, 'admin_access.manage')) }),
-      withAccount(before, person(MANAGER, 'admin')),
+      withGroup(before, { ...newGroup(9, 90), is_active: false }),
+      withGroup(before, { ...newGroup(9, 89, entries(true, 'admin_access.manage')) }),
+      withAccount(before, newAccount(MANAGER, 'admin')),
     ]
     for (const after of changes) expect(judge(MANAGER, after, {}, before)).toMatch(/^conflict: /)
   })
 
   test('hears nobody whose own right has gone meanwhile', () => {
-    const after = withoutAccount(people, STAFF)
+    const after = withoutAccount(directory, STAFF)
     expect(judge(99, after, { accountId: STAFF })).toMatch(/^unauthorized: /)
-    const asleep = withAccount(people, { ...account(MANAGER), is_active: false })
+    const asleep = withAccount(directory, { ...account(MANAGER), is_active: false })
     expect(judge(MANAGER, withoutAccount(asleep, STAFF), { accountId: STAFF }, asleep)).toMatch(/^unauthorized: /)
-    expect(judge(STAFF, withoutAccount(people, HELPER), { accountId: HELPER })).toMatch(/^forbidden: /)
+    expect(judge(STAFF, withoutAccount(directory, HELPER), { accountId: HELPER })).toMatch(/^forbidden: /)
   })
 
-  test('never lets a change end with more rights than its author has, whatever the people', () => {
+  test('never lets a change end with more rights than its author has, whatever the accounts and groups', () => {
     const role = fc.constantFrom('developer', 'super_admin', 'admin', 'visitor')
     const groupId = fc.constantFrom(null, OFFICE, LOGS)
     const somebody = fc.record({ role, group_id: groupId, is_active: fc.boolean() })
@@ -228,22 +233,22 @@ describe('refusedChange', () => {
     const world = fc.tuple(somebody, somebody, somebody, some, some, somebody, some, fc.boolean())
     fc.assert(
       fc.property(world, ([one, two, three, office, logs, other, otherLogs, isGroup]) => {
-        const before: People = {
-          accounts: [one, two, three].map((values, index) => person(index + 1, values.role, values)),
+        const before: Directory = {
+          accounts: [one, two, three].map((values, index) => newAccount(index + 1, values.role, values)),
           groups: [
-            { ...team(OFFICE, 50), ...office },
-            { ...team(LOGS, 50), ...logs },
+            { ...newGroup(OFFICE, 50), ...office },
+            { ...newGroup(LOGS, 50), ...logs },
           ],
         }
         const after = isGroup
-          ? withGroup(before, { ...team(LOGS, 50), ...otherLogs })
-          : withAccount(before, person(2, other.role, other))
+          ? withGroup(before, { ...newGroup(LOGS, 50), ...otherLogs })
+          : withAccount(before, newAccount(2, other.role, other))
         if (refusedChange({ by: 1, before, after, ...(isGroup ? { groupId: LOGS } : { accountId: 2 }) })) return
         const [actor] = before.accounts
-        const own = actor && rightsAmong(before, actor)
+        const own = actor && rightsIn(before, actor)
         for (const now of after.accounts) {
           const then = before.accounts.find(({ id }) => id === now.id)
-          const [had, has] = [then && rightsAmong(before, then), rightsAmong(after, now)]
+          const [had, has] = [then && rightsIn(before, then), rightsIn(after, now)]
           expect(has.roleLevel <= Math.max(own?.roleLevel ?? 0, had?.roleLevel ?? 0)).toBe(true)
           const gained = PERMISSIONS.filter((name) => may(has.permissions, name) && !may(had?.permissions ?? [], name))
           expect(gained.every((name) => may(own?.permissions ?? [], name))).toBe(true)

@@ -1,4 +1,4 @@
-import { NEW, type People, type Person, rightsAmong, type Team } from './people.ts'
+import { type AccountRecord, type Directory, type GroupRecord, NEW, rightsIn } from './directory.ts'
 import { wordsOf } from './permission-words.ts'
 import { may, PERMISSIONS, type Permission, type Rights } from './permissions.ts'
 
@@ -9,8 +9,8 @@ const ADMINISTRATOR = 90
 export interface AccessChange {
   /** Id of the account that makes it. */
   by: number
-  before: People
-  after: People
+  before: Directory
+  after: Directory
   /** The account it is about, judged even where its rights stay as they are; `NEW` for one that is created. */
   accountId?: number
   /** The group it is about. */
@@ -26,7 +26,7 @@ export interface Refusal {
 }
 
 interface Standing extends Rights {
-  person: Person
+  account: AccountRecord
 }
 
 /** One account whose rights change, or whom the change is about. */
@@ -44,7 +44,7 @@ interface Case extends AccessChange {
 /** Why `change` may not be made, or `null`. The only place that decides about accounts and groups (rulings, section 4). */
 export function refusedChange(change: AccessChange): Refusal | null {
   const actor = standing(change.before, change.by)
-  if (!actor?.person.is_active)
+  if (!actor?.account.is_active)
     return { kind: 'unauthorized', message: 'Your session has ended. Please sign in again.' }
   if (!may(actor.permissions, 'admin_access.manage')) {
     return forbidden('Your account may not do this. Ask an administrator for the right.')
@@ -64,9 +64,9 @@ function forbidden(message: string): Refusal {
   return { kind: 'forbidden', message }
 }
 
-function standing(people: People, id: number): Standing | undefined {
-  const person = people.accounts.find((account) => account.id === id)
-  return person && { person, ...rightsAmong(people, person) }
+function standing(directory: Directory, id: number): Standing | undefined {
+  const account = directory.accounts.find((one) => one.id === id)
+  return account && { account, ...rightsIn(directory, account) }
 }
 
 // A group changes its members too: whoever ends with other rights is judged like an account that was edited.
@@ -81,12 +81,12 @@ function rightsText(of: Standing | undefined): string {
   return of ? `${of.roleLevel} ${[...of.permissions].sort()}` : ''
 }
 
-function groupOf({ groups }: People, id: number | undefined): Team | undefined {
+function groupOf({ groups }: Directory, id: number | undefined): GroupRecord | undefined {
   return groups.find((group) => group.id === id)
 }
 
 function groupAboveLevel({ actor, before, after, groupId }: Case): Refusal | null {
-  const isAbove = (group: Team | undefined) => group !== undefined && group.role_level > actor.roleLevel
+  const isAbove = (group: GroupRecord | undefined) => group !== undefined && group.role_level > actor.roleLevel
   if (isAbove(groupOf(before, groupId))) return forbidden('This group stands above your own level.')
   return isAbove(groupOf(after, groupId)) ? forbidden('You cannot give a group a level above your own.') : null
 }
@@ -94,7 +94,7 @@ function groupAboveLevel({ actor, before, after, groupId }: Case): Refusal | nul
 function accountAboveLevel({ actor, touched }: Case): Refusal | null {
   const isAbove = (one: Standing | undefined) => one !== undefined && one.roleLevel > actor.roleLevel
   const above = touched.find(({ before }) => isAbove(before))?.before
-  if (above) return forbidden(`The account ${above.person.username} stands above your own level.`)
+  if (above) return forbidden(`The account ${above.account.username} stands above your own level.`)
   return touched.some(({ after }) => isAbove(after))
     ? forbidden('You cannot raise an account above your own level.')
     : null
@@ -106,15 +106,15 @@ function rightsBeyondOwn({ actor, before, after, groupId, touched }: Case): Refu
   return beyond ? forbidden(`You cannot give a right that you do not have: ${wordsOf(beyond).description}.`) : null
 }
 
-function grantedBy(people: People, groupId: number | undefined): Set<Permission> {
-  const entries = groupOf(people, groupId)?.permissions ?? []
+function grantedBy(directory: Directory, groupId: number | undefined): Set<Permission> {
+  const entries = groupOf(directory, groupId)?.permissions ?? []
   return new Set(entries.flatMap(({ permission_id, granted }) => (granted && PERMISSIONS[permission_id - 1]) || []))
 }
 
 // An inactive account has no rights, so activating it gives it all of them.
 function gained({ before, after }: Touched): Permission[] {
   if (!after) return []
-  const isActivated = after.person.is_active && !before?.person.is_active
+  const isActivated = after.account.is_active && !before?.account.is_active
   const had = isActivated ? [] : (before?.permissions ?? [])
   return PERMISSIONS.filter((name) => may(after.permissions, name) && !may(had, name))
 }
@@ -128,18 +128,18 @@ function passwordBeyondOwn({ actor, accountId, isNewPassword, touched }: Case): 
 }
 
 function lastAdministrator({ before, after }: Case): Refusal | null {
-  const isAmong = (people: People) =>
-    people.accounts.some((one) => one.is_active && rightsAmong(people, one).roleLevel >= ADMINISTRATOR)
-  if (!isAmong(before) || isAmong(after)) return null
+  const hasOne = (directory: Directory) =>
+    directory.accounts.some((one) => one.is_active && rightsIn(directory, one).roleLevel >= ADMINISTRATOR)
+  if (!hasOne(before) || hasOne(after)) return null
   const message = 'Without this account nobody could manage the others: it is the last active administrator.'
   return { kind: 'conflict', message }
 }
 
 function againstOneself({ actor, touched }: Case): Refusal | null {
-  const own = touched.find(({ id }) => id === actor.person.id)
+  const own = touched.find(({ id }) => id === actor.account.id)
   if (!own) return null
   if (!own.after) return forbidden('You cannot delete your own account.')
-  if (!own.after.person.is_active) return forbidden('You cannot deactivate your own account.')
+  if (!own.after.account.is_active) return forbidden('You cannot deactivate your own account.')
   const { roleLevel, permissions } = own.after
   const isLess = PERMISSIONS.some((name) => may(actor.permissions, name) && !may(permissions, name))
   return roleLevel < actor.roleLevel || isLess ? forbidden('You cannot take rights from your own account.') : null

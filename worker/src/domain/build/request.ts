@@ -1,11 +1,10 @@
 import type { BuildRequest } from '#contract/custom-build'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import { listed } from '#contract/listed'
+import { offeredEquipment, sizesOf } from './offer.ts'
 
 /** Days a quote holds unless staff say otherwise (rulings, section 1). */
 export const QUOTE_VALID_DAYS = 30
-
-// Of a model that names none (storefront specification, section 3).
-const USUAL_SIZES: readonly string[] = ['4m', '5m', '6m']
 
 type Model = Pick<PublicCustomTrailer, 'name' | 'status' | 'sizes' | 'available_equipment'>
 type Wish = Pick<BuildRequest, 'trailer_size' | 'equipment_selected'>
@@ -29,7 +28,7 @@ export function refusedBuild(wish: Wish, model: Model, found: Found): BuildRefus
 }
 
 function refusedSize({ trailer_size }: Wish, model: Model): BuildRefusal | null {
-  const sizes = model.sizes.length > 0 ? model.sizes : USUAL_SIZES
+  const sizes = sizesOf(model)
   if (sizes.includes(trailer_size)) return null
   return at('trailer_size', `${model.name} comes in ${listed(sizes, 'or')}. Please choose one of these sizes.`)
 }
@@ -43,18 +42,14 @@ function refusedEquipment({ equipment_selected }: Wish, model: Model, found: Fou
       `Equipment ${listed(gone, 'and')} ${isOrAre(gone)} no longer offered. ${remove(gone)}`,
     )
   }
-  const offered = new Set(model.available_equipment)
-  const others = offered.size === 0 ? [] : found.filter(({ id }) => !offered.has(id)).map(({ name }) => name)
+  const offered = new Set(offeredEquipment(model, found))
+  const others = found.filter((piece) => !offered.has(piece)).map(({ name }) => name)
   if (others.length === 0) return null
   return at('equipment_selected', `${listed(others, 'and')} cannot be built into ${model.name}. ${remove(others)}`)
 }
 
 function at(path: BuildRefusal['path'], message: string): BuildRefusal {
   return { path, message }
-}
-
-function listed(words: readonly string[], last: 'and' | 'or'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
 
 function isOrAre({ length }: readonly string[]): string {

@@ -13,6 +13,9 @@ describe('readDimensions', () => {
     [`36" × 30"`, 91.4, 76.2, null],
     ['36 x 30 x 34 in', 91.4, 76.2, 86.4],
     ['36” x 30” x 34”', 91.4, 76.2, 86.4],
+    ['36 in x 30', 91.4, 76.2, null],
+    ['36 x 30 in x 34', 91.4, 76.2, 86.4],
+    [' 0.5 x 1000 cm ', 0.5, 1000, null],
   ])('reads %s', (text, widthCm, depthCm, heightCm) => {
     expect(readDimensions(text)).toEqual({ widthCm, depthCm, heightCm })
   })
@@ -25,7 +28,8 @@ describe('readDimensions', () => {
     '80 x 70 x 90 x 20',
     '0 x 70',
     '-80 x 70',
-    '80 x 99999 cm',
+    '80 x 1000.1 cm',
+    '80 x 70 x 0 cm',
     '5 gal',
     '80W x 70D',
   ])('does not guess at “%s”', (text) => expect(readDimensions(text)).toBeNull())

@@ -28,6 +28,12 @@ describe('planImport', () => {
     expect(changed).toMatchObject([{ id: 7, price: 950, watts: 6000, info: 'Two baskets' }])
   })
 
+  test('adds a piece of the same name in another category, also where one list has both', () => {
+    const { rows, counts } = plan({ name: 'Fryer', category: 'Snacks' }, { name: 'Fryer', category: 'Cooking' })
+    expect(rows.map(({ action }) => action)).toEqual(['add', 'same'])
+    expect(counts).toMatchObject({ add: 1, refuse: 0 })
+  })
+
   test('keeps what is stored where a cell of the row is empty', () => {
     const blank = { price: '', info: ' ', description: '', dimensions: '', place: '', watts: '' }
     const { rows, changed } = plan({ name: 'Fryer', category: 'Cooking', ...blank, amps: '20' })
@@ -46,12 +52,21 @@ describe('planImport', () => {
     [{ name: 'A', category: 'B', price: -1 }, 'price', 'A price cannot be negative'],
     [{ name: 'A', category: 'B', price: Number.POSITIVE_INFINITY }, 'price', 'Enter a price'],
     [{ name: 'A', category: 'B', watts: 'many' }, 'watts', 'Enter watts as a number from 0 to 100,000'],
+    [{ name: 'A', category: 'B', watts: '0x10' }, 'watts', 'Enter watts as a number from 0 to 100,000'],
     [{ name: 'A', category: 'B', place: 'ceiling' }, 'place', expect.any(String)],
     ['Fryer', '', 'This row is not a piece of equipment'],
     [null, '', 'This row is not a piece of equipment'],
     [[], '', 'This row is not a piece of equipment'],
   ])('refuses %j', (row, path, message) => {
     expect(plan(row).rows).toMatchObject([{ index: 0, action: 'refuse', issues: [{ path, message }] }])
+  })
+
+  test('tells of a refused row what it calls itself, as far as a line holds it', () => {
+    const { rows } = plan({ name: 'N'.repeat(200), category: 'Cooking' }, { name: 5, category: 'Cooking' })
+    expect(rows).toMatchObject([
+      { name: 'N'.repeat(120), category: 'Cooking' },
+      { name: '', category: 'Cooking' },
+    ])
   })
 
   test('refuses the second row of one piece, and of one number', () => {
@@ -62,11 +77,23 @@ describe('planImport', () => {
     )
     expect(rows.map(({ action }) => action)).toEqual(['add', 'refuse', 'refuse'])
     expect(rows[1]?.issues).toEqual([{ path: 'name', message: 'Row 1 is the same piece' }])
+    expect(rows[2]?.issues).toEqual([{ path: 'id', message: 'Row 1 is the same piece' }])
   })
 
   test('reads the figures of a table, in which everything is text', () => {
-    const row = { name: 'A', category: 'B', price: '12.50', watts: '1800', amps: '', volts: '120', place: '' }
-    expect(plan(row).added).toMatchObject([{ price: 12.5, watts: 1800, amps: null, volts: 120, place: null }])
+    const row = {
+      name: 'A',
+      category: 'B',
+      price: '12.50',
+      watts: ' 1800 ',
+      starting_watts: '3000',
+      amps: ' ',
+      volts: '120',
+      place: '',
+    }
+    expect(plan(row).added).toMatchObject([
+      { price: 12.5, watts: 1800, starting_watts: 3000, amps: null, volts: 120, place: null },
+    ])
   })
 
   test('judges every row once and never adds a piece twice, whatever it is given', () => {

@@ -1,5 +1,6 @@
 import type { EquipmentPlace } from '#contract/equipment'
 import type { Named } from '../kitchen/power-kinds.ts'
+import { plainLetters } from '../plain-letters.ts'
 
 /** What a piece does, as far as its place in the kitchen depends on it. */
 export type EquipmentKind = 'cooking' | 'cold' | 'sink' | 'other'
@@ -16,7 +17,7 @@ export function equipmentKind({ name, category }: Named): EquipmentKind {
 }
 
 function kindOf(words: string): EquipmentKind | null {
-  const text = plain(words)
+  const text = plainLetters(words)
   if (SINK.test(text)) return 'sink'
   if (COLD.test(text)) return 'cold'
   return COOKING.test(text) ? 'cooking' : null
@@ -49,11 +50,6 @@ export function guessPlace({ name, category }: Named): EquipmentPlace {
 }
 
 function placeOf(words: string): EquipmentPlace | null {
-  const text = plain(words)
+  const text = plainLetters(words)
   return PLACES.find(([pattern]) => pattern.test(text))?.[1] ?? null
-}
-
-/** Small letters without accents: “Crêpe” is found as “crepe”. */
-function plain(words: string): string {
-  return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,12 +1,11 @@
-import type { EquipmentPlace, PublicEquipment } from '#contract/equipment'
+import type { PublicEquipment } from '#contract/equipment'
+import { EQUIPMENT_PLACES } from '#contract/equipment-places'
 import { readEquipmentPrice } from '#contract/equipment-price'
 
 type Fields = Record<string, unknown>
 
 /** Category of what names none (storefront specification, section 5). */
 const OTHER = 'Other'
-
-const PLACES = ['floor', 'counter', 'overhead', 'outside', 'loose'] as const satisfies readonly EquipmentPlace[]
 
 /**
  * The equipment of an answer or a file, whose items may be flat or grouped by category, in a list or under keys, with
@@ -47,7 +46,7 @@ function toEquipment(entry: Fields, category: string): PublicEquipment | null {
     starting_watts: figure(entry.starting_watts),
     amps: figure(entry.amps),
     volts: figure(entry.volts),
-    place: PLACES.find((place) => place === entry.place) ?? null,
+    place: EQUIPMENT_PLACES.find((place) => place === entry.place) ?? null,
   }
 }
 

@@ -52,8 +52,9 @@ describe('floorPlan', () => {
       ...kitchen,
       piece('Walk-in Cooler', '300 × 210 × 220 cm'),
       piece('Chest Freezer', 'about a meter'),
+      piece('Walk-in Freezer', '310 × 210 × 220 cm'),
     ])
-    expect(plan).toMatchObject({ without: ['Walk-in Cooler'], unmeasured: ['Chest Freezer'] })
+    expect(plan).toMatchObject({ without: ['Walk-in Cooler', 'Walk-in Freezer'], unmeasured: ['Chest Freezer'] })
   })
 
   test('takes a piece that just fills a wall', () => {
@@ -76,12 +77,20 @@ describe('floorPlan', () => {
     ])
     expect(namesOn(plan, 'front')).toEqual(['Tall Cabinet'])
     expect(wallOf(plan, 'back')).toMatchObject({ usableCm: 310, usedCm: 250, freeCm: 60 })
+    expect(wallOf(plan, 'front')).toMatchObject({ usableCm: 200, usedCm: 150, freeCm: 50 })
+    const empty = floorPlan('4m', [])
+    expect(wallOf(empty, 'front')).toMatchObject({ usableCm: 0, freeCm: 0 })
+    expect(wallOf(plan, 'window')?.usableCm).toBe((wallOf(empty, 'window')?.usableCm ?? 0) - 80)
   })
 
   test.each(['', 'custom', '0.5m', '90 ft', 'm'])('has no plan for a size of “%s”, and names every piece', (size) => {
     const plan = floorPlan(size, kitchen)
     expect(plan.lengthCm).toBe(0)
-    expect([...plan.unmeasured, ...plan.elsewhere].sort()).toEqual(kitchen.map(({ name }) => name).sort())
+    const named = [...kitchen, piece('Chest Freezer', 'about a meter')]
+    const { unmeasured, elsewhere, walls } = floorPlan(size, named)
+    expect([...unmeasured, ...elsewhere].sort()).toEqual(named.map(({ name }) => name).sort())
+    const nothing = { usableCm: 0, usedCm: 0, freeCm: 0, placed: [] }
+    expect(walls).toEqual(['window', 'back', 'front'].map((side) => ({ side, ...nothing })))
   })
 
   const side = fc.integer({ min: 10, max: 220 })

@@ -71,6 +71,8 @@ describe('powerBudget', () => {
   test.each([
     ['a fifth to spare', 1666, 120, 2000],
     ['less than that', 1700, 120, 3000],
+    ['exactly a fifth to spare', 7500, 120, 9000],
+    ['a fifth to spare where it is the biggest', 20_833, 120, 25_000],
     ['240 V', 1000, 240, 5000],
     ['more than any', 21_000, 240, null],
   ])('picks a generator with %s', (_, watts, volts, generatorWatts) => {
@@ -80,6 +82,18 @@ describe('powerBudget', () => {
   test('takes 120 V where none are told, and watts before amperes', () => {
     expect(powerBudget([load('Toaster', { amps: 10 })]).runningWatts).toBe(1200)
     expect(powerBudget([load('Toaster', { amps: 10, volts: 240, watts: 900 })]).runningWatts).toBe(900)
+  })
+
+  test('names the first by name of two that start alike, in whatever order they come', () => {
+    const [fan, mixer] = [load('Fan', { watts: 300 }), load('Mixer', { watts: 300 })]
+    expect([powerBudget([fan, mixer]).starter, powerBudget([mixer, fan]).starter]).toEqual(['Fan', 'Fan'])
+  })
+
+  test('asks for 240 V from what is made for more than 120 to 150 V', () => {
+    expect([150, 208].map((volts) => powerBudget([load('Warmer', { watts: 100, volts })]).needs240)).toEqual([
+      false,
+      true,
+    ])
   })
 
   test('takes a starting figure below the running one for none', () => {

@@ -82,9 +82,14 @@ export function powerBudget(loads: readonly Load[]): PowerBudget {
     amps240: tidy(running / 240),
     needs240,
     generatorWatts: generatorFor(Math.max(running, starting), needs240),
-    shore: SHORE.find((plug) => running <= plug.watts * CONTINUOUS && (plug.volts240 || !needs240))?.amps ?? null,
+    shore: shorePlug(running, needs240),
     unknown: used.filter((load) => drawOf(load) === null && looksElectrical(load)).map(({ name }) => name),
   }
+}
+
+/** Amperes of the smallest usual shore-power plug that carries these running watts; null when none does. */
+export function shorePlug(watts: number, needs240: boolean): PowerBudget['shore'] {
+  return SHORE.find((plug) => watts <= plug.watts * CONTINUOUS && (plug.volts240 || !needs240))?.amps ?? null
 }
 
 // By name where two surge alike, so that the order of the list does not show.

@@ -29,6 +29,7 @@ describe('startingFactor', () => {
     ['Sandwich prep table', '', 3],
     ['Bottle display', 'Refrigeration', 3],
     ['Dough mixer', '', 2],
+    ['Wall unit', 'Ventilation', 2],
     ['Exhaust hood', '', 2],
     ['Espresso machine with rotary pump', '', 1],
     ['Convection oven', '', 1],

@@ -100,6 +100,11 @@ describe('every letter', () => {
     }
   })
 
+  test('keeps the lines of what somebody wrote', () => {
+    const data = { name: 'Ana', text: 'Yes.\nWe do.', message: 'Hello?' }
+    expect(write({ template: 'reply', noun: 'contact', data }).html).toContain('<p>Yes.<br>\nWe do.</p>')
+  })
+
   test('leaves out a link that nobody else may have', () => {
     for (const words of Object.values(write({ template: 'approved', noun: 'rental', data: rental }, null))) {
       expect(words).not.toContain('/request/')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Rental } from '#contract/rental'
-import { movesDays, priceAtItsRates, refusedDays } from './edit.ts'
+import { movesDays } from './edit.ts'
 
 const rental: Rental = {
   id: 1,
@@ -40,35 +40,5 @@ describe('movesDays', () => {
     [{ rental_start_date: '2026-11-19' }, true],
   ])('%j: %s', (edit, expected) => {
     expect(movesDays(rental, edit)).toBe(expected)
-  })
-})
-
-describe('refusedDays', () => {
-  test.each([
-    ['2026-11-22', '2026-11-21', 'before the first day'],
-    ['2026-11-01', '2027-11-02', 'at most 366 days'],
-  ])('refuses %s to %s', (start, end, reason) => {
-    expect(refusedDays({ start, end })).toContain(reason)
-  })
-
-  test.each([
-    ['2026-11-22', '2026-11-22'],
-    ['2020-01-01', '2020-12-31'],
-  ])('takes %s to %s, also in the past', (start, end) => {
-    expect(refusedDays({ start, end })).toBeNull()
-  })
-})
-
-describe('priceAtItsRates', () => {
-  test.each([
-    ['2026-11-20', '2026-11-20', 10_000],
-    ['2026-11-20', '2026-11-28', 70_000],
-  ])('%s to %s costs %i cents', (start, end, cents) => {
-    expect(priceAtItsRates(rental, { start, end })).toBe(cents)
-  })
-
-  test('is none where the request has no rate', () => {
-    const without = { ...rental, rental_price_daily: 0, rental_price_weekly: 0 }
-    expect(priceAtItsRates(without, { start: '2026-11-20', end: '2026-11-21' })).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { estimateAt, quoteInWords, type Rates, rentalPrice } from './price.ts'
+import { quoteInWords, type Rates, rentalPrice } from './price.ts'
 
 const full: Rates = { dailyCents: 10_000, weeklyCents: 50_000, monthlyCents: 150_000 }
 
@@ -61,16 +61,6 @@ describe('rentalPrice', () => {
       }),
     )
   })
-})
-
-test.each([
-  ['2026-03-07', '2026-03-09'],
-  ['2026-10-31', '2026-11-02'],
-  ['2028-02-28', '2028-03-01'],
-  ['2026-12-30', '2027-01-01'],
-])('%s to %s cost three days, over clock changes, a leap day and the end of a year', (start, end) => {
-  const rates = { rental_price_daily: 10_000, rental_price_weekly: 50_000, rental_price_monthly: 150_000 }
-  expect(estimateAt(rates, { start, end })).toBe(30_000)
 })
 
 function cheapestByTrying(wanted: number, { dailyCents, weeklyCents, monthlyCents }: Rates): number {

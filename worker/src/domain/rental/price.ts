@@ -1,5 +1,8 @@
-import type { BookedRange } from '#contract/trailer'
-import { daysIncluded } from '../days.ts'
+import type { PublicTrailer } from '#contract/trailer'
+import { toCents } from '../money.ts'
+
+/** Prices as a trailer, or a request with copies of them, crosses the wire: in dollars. */
+export type TrailerRates = Pick<PublicTrailer, 'rental_price_daily' | 'rental_price_weekly' | 'rental_price_monthly'>
 
 /** Prices of a trailer in cents for 1, 7 and 30 days; 0 means that this rate is not offered. */
 export interface Rates {
@@ -16,33 +19,40 @@ export interface RentalQuote {
   days: number
 }
 
-const ROUNDS = (rates: Rates) =>
-  [
-    { unit: 'months', length: 30, cents: rates.monthlyCents },
-    { unit: 'weeks', length: 7, cents: rates.weeklyCents },
-    { unit: 'days', length: 1, cents: rates.dailyCents },
-  ] as const
+/** The rates of a record whose prices are dollars. */
+export function ratesOf(prices: TrailerRates): Rates {
+  return {
+    dailyCents: toCents(prices.rental_price_daily),
+    weeklyCents: toCents(prices.rental_price_weekly),
+    monthlyCents: toCents(prices.rental_price_monthly),
+  }
+}
 
 /**
  * Cheapest mix of 30-day, 7-day and 1-day rates that covers `days` (1 to 366), in cents; `null` when no rate is
  * set. A mix may cover more days than asked for: a week for the price of five days costs a week (rulings, section 5).
  */
 export function rentalPrice(days: number, rates: Rates): RentalQuote | null {
-  const offered = ROUNDS(rates).filter((rate) => rate.cents > 0)
-  if (offered.length === 0) return null
+  const offered = longestFirst(rates).filter(({ cents }) => cents > 0)
   const best: RentalQuote[] = [{ cents: 0, months: 0, weeks: 0, days: 0 }]
   for (let covered = 1; covered <= days; covered++) {
-    // Longer rates come first, so of two mixes at one price the one with fewer parts stays.
     for (const rate of offered) {
       const rest = best[Math.max(0, covered - rate.length)]
-      const cents = (rest?.cents ?? 0) + rate.cents
       const known = best[covered]
-      if (rest && (!known || cents < known.cents)) {
-        best[covered] = { ...rest, cents, [rate.unit]: rest[rate.unit] + 1 }
-      }
+      // Of two mixes at one price the one found first stays, which has fewer parts.
+      if (!rest || (known && known.cents <= rest.cents + rate.cents)) continue
+      best[covered] = { ...rest, cents: rest.cents + rate.cents, [rate.unit]: rest[rate.unit] + 1 }
     }
   }
   return best[days] ?? null
+}
+
+function longestFirst(rates: Rates) {
+  return [
+    { unit: 'months', length: 30, cents: rates.monthlyCents },
+    { unit: 'weeks', length: 7, cents: rates.weeklyCents },
+    { unit: 'days', length: 1, cents: rates.dailyCents },
+  ] as const
 }
 
 /** The parts of a price in words, as in “1 week + 2 days”. */
@@ -56,17 +66,4 @@ export function quoteInWords(quote: RentalQuote): string {
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
     .join(' + ')
-}
-
-/** What a rental of these days costs at a trailer's rates in cents; `null` where it has none. */
-export function estimateAt(
-  rates: Record<'rental_price_daily' | 'rental_price_weekly' | 'rental_price_monthly', number>,
-  { start, end }: BookedRange,
-): number | null {
-  const price = rentalPrice(daysIncluded(start, end), {
-    dailyCents: rates.rental_price_daily,
-    weeklyCents: rates.rental_price_weekly,
-    monthlyCents: rates.rental_price_monthly,
-  })
-  return price?.cents ?? null
 }

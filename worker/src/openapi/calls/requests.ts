@@ -79,7 +79,7 @@ export const requestCalls: Calls = {
   'GET /api/mails/:id': {
     does: 'One mail as it is or will be sent, its link left out.',
     answers: MailLetter,
-    refuses: [403],
+    refuses: [403, 409],
   },
   'POST /api/mails/:id/retry': { does: 'Sends a failed mail again.', answers: MailAnswer, refuses: [403, 409] },
   'GET /api/contact': {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BuildStep } from '../../views/build-steps.ts'
-import styles from './bench.module.css'
+import styles from './layout.module.css'
 
 interface Props {
   step: BuildStep
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** Where things stand: the picture and its facts beside the steps, or above them where the screen is narrow. */
-export function Bench({ step, pills, tools, picture, facts, children }: Props) {
+export function ConfiguratorLayout({ step, pills, tools, picture, facts, children }: Props) {
   return (
-    <div className={styles.bench} data-step={step}>
+    <div className={styles.layout} data-step={step}>
       <div className={styles.top}>
         {pills}
         <div className={styles.tools}>{tools}</div>

@@ -1,10 +1,10 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
-import type { People } from '#domain/access/people'
+import type { Directory } from '#domain/access/directory'
 import type { Db } from './client.ts'
 import { accounts, adminGroups, groupPermissions } from './schema.ts'
 
 /** Everybody at one moment; `stamp` changes with every write of an account or a group. */
-export interface StampedPeople extends People {
+export interface StampedDirectory extends Directory {
   stamp: string
 }
 
@@ -16,7 +16,7 @@ function stampOf(table: typeof accounts | typeof adminGroups): SQL {
 const stampNow = sql<string>`${stampOf(accounts)} || '/' || ${stampOf(adminGroups)}`
 
 /** All accounts and groups, in one round trip. */
-export async function readPeople(db: Db): Promise<StampedPeople> {
+export async function readDirectory(db: Db): Promise<StampedDirectory> {
   const { id, username, email, role, is_active, group_id, version } = accounts
   const [stored, groups, permissions, [moment]] = await db.batch([
     db.select({ id, username, email, role, is_active, group_id, version }).from(accounts),
@@ -38,6 +38,6 @@ export async function readPeople(db: Db): Promise<StampedPeople> {
  * True for a statement while nobody has changed an account or a group since `stamp`. In the statement that writes,
  * it makes whatever was judged then still hold (docs/decisions/0014-who-may-do-what.md).
  */
-export function peopleAsOf(stamp: string): SQL {
+export function directoryAsOf(stamp: string): SQL {
   return sql`${stampNow} = ${stamp}`
 }

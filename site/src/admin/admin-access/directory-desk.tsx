@@ -8,27 +8,27 @@ import type { AccessAddress } from './address.ts'
 import css from './admin-access.module.css'
 import { GroupsDesk } from './groups.tsx'
 import { type Asker, whyNoChanges } from './limits.ts'
-import type { usePeople } from './queries.ts'
+import type { useDirectory } from './queries.ts'
 
 interface Props {
   address: AccessAddress
-  people: ReturnType<typeof usePeople>
+  directory: ReturnType<typeof useDirectory>
 }
 
 /** The accounts or the groups as cards, and the form of the one that is open. */
-export function PeopleDesk({ address, people }: Props) {
+export function DirectoryDesk({ address, directory }: Props) {
   const { id } = useUser()
   const isAccounts = address.tab === 'accounts'
   const noun = isAccounts ? 'accounts' : 'groups'
   return (
     <SectionBody>
       <Loaded
-        query={people}
+        query={directory}
         failed={`The ${noun} could not be loaded`}
         skeleton={<CardSkeletons label={`Loading ${noun}`} />}
       >
         {(data) => {
-          const asker = { me: id, people: data }
+          const asker = { me: id, directory: data }
           return (
             <>
               <Closed asker={asker} />

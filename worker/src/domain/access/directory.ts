@@ -1,0 +1,49 @@
+import type { Account, Group } from '#contract/account'
+import { type Rights, rightsOf } from './permissions.ts'
+
+/** What is stored of an account and may be changed. */
+export type AccountRecord = Pick<Account, 'id' | 'username' | 'email' | 'role' | 'is_active' | 'group_id' | 'version'>
+
+/** What is stored of a group and may be changed. */
+export type GroupRecord = Pick<
+  Group,
+  'id' | 'name' | 'description' | 'role_level' | 'is_active' | 'permissions' | 'version'
+>
+
+/** Every account and group at one moment: together they decide who may do what. */
+export interface Directory {
+  accounts: readonly AccountRecord[]
+  groups: readonly GroupRecord[]
+}
+
+/** Id of a record that is not stored yet. */
+export const NEW = 0
+
+/** What an account may do in `directory`; its group counts only while that is active. */
+export function rightsIn({ groups }: Directory, { role, group_id }: AccountRecord): Rights {
+  const group = groups.find(({ id, is_active }) => id === group_id && is_active)
+  return rightsOf(role, group ? { roleLevel: group.role_level, permissions: group.permissions } : null)
+}
+
+/** `directory` once `account` is stored. */
+export function withAccount(directory: Directory, account: AccountRecord): Directory {
+  return { ...directory, accounts: [...directory.accounts.filter(({ id }) => id !== account.id), account] }
+}
+
+/** `directory` once an account is deleted. */
+export function withoutAccount(directory: Directory, id: number): Directory {
+  return { ...directory, accounts: directory.accounts.filter((account) => account.id !== id) }
+}
+
+/** `directory` once `group` is stored. */
+export function withGroup(directory: Directory, group: GroupRecord): Directory {
+  return { ...directory, groups: [...directory.groups.filter(({ id }) => id !== group.id), group] }
+}
+
+/** `directory` once a group is deleted: its members keep their accounts and lose what it gave (rulings, section 2). */
+export function withoutGroup({ accounts, groups }: Directory, id: number): Directory {
+  return {
+    accounts: accounts.map((account) => (account.group_id === id ? { ...account, group_id: null } : account)),
+    groups: groups.filter((group) => group.id !== id),
+  }
+}

@@ -1,0 +1,29 @@
+import { letterHtml } from '#domain/mail/html'
+import { letterOf, type Writing } from '#domain/mail/letter'
+import { letterText } from '#domain/mail/text'
+import type { StoredMail } from '../db/mails.ts'
+import { complain } from '../log/complain.ts'
+
+/**
+ * A mail as it is sent; `null`, which the error log is told of, where what is kept of it makes no letter: it must not keep
+ * those behind it from leaving.
+ */
+export function writtenOut(mail: StoredMail, writing: Writing) {
+  try {
+    const letter = letterOf(mail, writing)
+    const { business } = writing
+    return { subject: letter.subject, text: letterText(letter, business), html: letterHtml(letter, business) }
+  } catch (error) {
+    complain(`Mail ${mail.id} cannot be written`, error)
+    return null
+  }
+}
+
+/** What stands above a mail; of one that makes no letter, just that. */
+export function subjectOf(mail: StoredMail, writing: Writing): string {
+  try {
+    return letterOf(mail, writing).subject
+  } catch {
+    return 'An e-mail that can no longer be shown'
+  }
+}
