@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { age, momentInSeconds, momentInWords, rangeInWords } from './time.ts'
+import { age, momentAndAge, momentInSeconds, momentInWords, rangeInWords } from './time.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
@@ -27,6 +27,13 @@ describe('age', () => {
   })
 
   test('dates in Tampa, not in London', () => expect(age('2026-11-02T03:00:00Z', now)).toBe('Nov 1, 2026'))
+})
+
+describe('momentAndAge', () => {
+  test.each([
+    ['2026-11-21T10:00:00Z', '2h ago · Nov 21, 2026, 5:00 AM'],
+    ['2026-11-13T12:00:00Z', 'Nov 13, 2026, 7:00 AM'],
+  ])('tells %s as %s, and no day twice', (instant, words) => expect(momentAndAge(instant, now)).toBe(words))
 })
 
 describe('momentInWords', () => {

@@ -20,6 +20,12 @@ export function momentInWords(instant: string): string {
   return told(instant, 'HH:MM'.length)
 }
 
+/** The same, led by how long ago it was for as long as that is not the date again. */
+export function momentAndAge(instant: string, now: number): string {
+  const [ago, moment] = [age(instant, now), momentInWords(instant)]
+  return moment.startsWith(ago) ? moment : `${ago} · ${moment}`
+}
+
 /** Date and time in Tampa to the second, as in “Nov 21, 2026, 3:04:05 PM”. */
 export function momentInSeconds(instant: string): string {
   return told(instant, 'HH:MM:SS'.length)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CustomerRequest } from '#contract/customer-request'
-import { isSettled, priceOf } from './customer-price.ts'
+import { awaitsPrice, isSettled, priceOf } from './customer-price.ts'
 import { documentName, quoteStanding } from './customer-quote.ts'
 
 const request = (values: object) => ({ id: 7, estimated_price: 480, final_price: null, ...values }) as CustomerRequest
@@ -15,6 +15,16 @@ test.each([
 ])('what %j costs is its %s, %s', (values, label, price, settled) => {
   expect(priceOf(request(values))).toEqual({ label, price })
   expect(isSettled(request(values))).toBe(settled)
+})
+
+test.each([
+  [{ noun: 'rental', status: 'pending' }, true],
+  [{ noun: 'custom_build', status: 'approved' }, true],
+  [{ noun: 'rental', status: 'approved' }, false],
+  [{ noun: 'rental', status: 'rejected' }, false],
+  [{ noun: 'custom_build', status: 'rejected' }, false],
+])('whether %j still waits for its price is %s', (values, awaits) => {
+  expect(awaitsPrice(request(values))).toBe(awaits)
 })
 
 test.each([

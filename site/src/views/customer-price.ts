@@ -11,6 +11,11 @@ export function isSettled({ final_price, noun, status }: CustomerRequest): boole
   return final_price !== null || (noun === 'rental' && (status === 'approved' || status === 'completed'))
 }
 
+/** True while the price of a request is still to come: neither said nor withheld with the request. */
+export function awaitsPrice(request: CustomerRequest): boolean {
+  return request.status !== 'rejected' && !isSettled(request)
+}
+
 /** What a request costs, as far as that is known. */
 export function priceOf(request: CustomerRequest): { label: string; price: string } {
   const { final_price, estimated_price, noun } = request

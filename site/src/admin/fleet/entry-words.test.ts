@@ -10,7 +10,7 @@ test.each([
   ['2026-12-01', '2026-12-06', rates, 'Free. 6 days: $500.00.'],
   ['2026-12-01', '2026-12-01', none, 'Free. 1 day: Price on request.'],
   ['2026-12-12', '2026-12-14', rates, 'Already booked from Thu, Dec 10, 2026 to Sat, Dec 12, 2026.'],
-  ['2026-12-14', '2026-12-12', rates, 'The last day is before the first day. Choose a later last day.'],
+  ['2026-12-14', '2026-12-12', rates, 'The last day is before the first day. Choose a later one.'],
 ])('%s to %s', (start, end, at, words) => {
   expect(entryInWords({ start, end }, at, booked)).toBe(words)
 })

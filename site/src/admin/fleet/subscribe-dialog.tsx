@@ -40,12 +40,12 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
             Revoke
           </Button>
         )}
+        <Button onClick={onClose}>Close</Button>
         {!make.data && feed.data !== undefined && (
           <Button kind="go" busy={make.isPending} onClick={() => make.mutate()}>
             {feed.data ? 'Make a new address' : 'Make an address'}
           </Button>
         )}
-        <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </Dialog>
   )

@@ -1,12 +1,13 @@
+import { useStore } from '@nanostores/react'
 import { ArrowRight } from 'lucide-react'
 import type { ActivityEntry } from '#contract/activity'
 import { maySee } from '../access.ts'
+import { $now } from '../now.ts'
 import { SECTION_OF } from '../record-href.ts'
 import { goTo } from '../router.ts'
 import { sections } from '../sections.ts'
 import { useUser } from '../session.ts'
-import { momentInWords } from '../time.ts'
-import { Age } from '../ui/age.tsx'
+import { momentAndAge } from '../time.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
@@ -25,6 +26,7 @@ export function NotificationDetail({ entry, onClose, onLeave }: Props) {
   const { label, icon } = TYPE[entry.type]
   const record = recordOf(entry)
   const user = useUser()
+  const now = useStore($now)
   const section = record && sections.find(({ key }) => key === SECTION_OF[record.kind])
   const go = () => {
     onLeave()
@@ -36,9 +38,7 @@ export function NotificationDetail({ entry, onClose, onLeave }: Props) {
         <Badge tone="neutral" icon={icon}>
           {label}
         </Badge>
-        <span>
-          <Age instant={entry.timestamp} /> · {momentInWords(entry.timestamp)}
-        </span>
+        <time dateTime={entry.timestamp}>{momentAndAge(entry.timestamp, now)}</time>
       </div>
       <p className={css.message}>{entry.message || 'No further details.'}</p>
       <DialogActions>

@@ -54,7 +54,7 @@ export function bookedInWords(range: BookedRange): string {
 
 /** Why a visitor cannot have these days, in a sentence for that visitor; `null` when nothing is in the way. */
 export function refusedDates(wanted: BookedRange, today: Day, booked: readonly BookedRange[]): string | null {
-  if (wanted.end < wanted.start) return 'The last day is before the first day. Choose a later last day.'
+  if (wanted.end < wanted.start) return 'The last day is before the first day. Choose a later one.'
   if (wanted.start < today) return 'These dates are in the past. Choose a first day from today on.'
   if (daysIncluded(wanted.start, wanted.end) > LONGEST_RENTAL_DAYS) {
     return `A rental lasts at most ${LONGEST_RENTAL_DAYS} days. Choose an earlier last day, or write to us.`
