@@ -69,6 +69,8 @@ describe('the list', () => {
     await page.getByRole('link', { name: 'Custom Trailers' }).click()
     await page.getByRole('heading', { name: 'No custom trailers found' }).waitFor()
     await page.getByText('Add the first model').waitFor()
+    await page.getByRole('button', { name: 'Add Custom Trailer' }).last().click()
+    await page.getByRole('dialog', { name: 'Add Custom Trailer' }).waitFor()
   })
 })
 

@@ -67,6 +67,18 @@ describe('on one DESKTOP, looked at on both', () => {
     await expectAccessibleOnBoth(page)
   })
 
+  test('an empty catalogue begins with its first piece', async () => {
+    const { page } = await openSignedIn('/admin/rentals')
+    await page.getByRole('table').waitFor()
+    await page.route('**/api/equipment?**', (route) =>
+      route.fulfill({ json: { success: true, equipment: [], categories: [] } }),
+    )
+    await page.getByRole('link', { name: 'Equipment' }).click()
+    await page.getByText('Add the first piece').waitFor()
+    await page.getByRole('button', { name: 'Add Equipment' }).last().click()
+    await page.getByRole('dialog', { name: 'Add Equipment' }).waitFor()
+  })
+
   test('a list is checked row by row, mended, and imported whole', async () => {
     const [known, fresh] = [newName(), newName()]
     await newEquipment({ name: known, category: 'Shelf import', price: 1000 })

@@ -1,6 +1,7 @@
 import { PackageOpen, SearchX } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { Button } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
@@ -21,7 +22,7 @@ interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
 
 /** The records as cards, or why there are none. */
 export function RecordList<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
-  const { kind, address, list, records, mayManage, onOpen } = props
+  const { kind, list, records, mayManage, onOpen } = props
   const ref = useKeptFocus<HTMLDivElement>(records.map(({ id }) => id).join())
   return (
     <div ref={ref} tabIndex={-1} className={css.list}>
@@ -32,7 +33,7 @@ export function RecordList<R extends CatalogueRecord, In extends FieldValues, Ou
           ))}
         </CardGrid>
       ) : (
-        <Nothing kind={kind} address={address} />
+        <Nothing {...props} />
       )}
       <ShowMore list={list} />
     </div>
@@ -42,12 +43,15 @@ export function RecordList<R extends CatalogueRecord, In extends FieldValues, Ou
 function Nothing<R extends CatalogueRecord, In extends FieldValues, Out>({
   kind: { section, words, statuses },
   address,
-}: Pick<Props<R, In, Out>, 'kind' | 'address'>) {
+  mayManage,
+  onOpen,
+}: Props<R, In, Out>) {
   const { q, status } = address
   if (!q && status === 'all') {
     return (
       <EmptyState icon={PackageOpen} title={words.none}>
         <p>{words.begin}</p>
+        {mayManage && <Button onClick={() => onOpen({ form: 'new' })}>{words.add}</Button>}
       </EmptyState>
     )
   }

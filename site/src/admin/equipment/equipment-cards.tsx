@@ -1,6 +1,7 @@
 import { PackageOpen, SearchX } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { Equipment } from '#contract/equipment'
+import { Button } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
@@ -29,18 +30,19 @@ export function EquipmentCards({ pieces, list, address, mayManage, onOpen }: Pro
           ))}
         </CardGrid>
       ) : (
-        <NoEquipment address={address} />
+        <NoEquipment address={address} mayManage={mayManage} onOpen={onOpen} />
       )}
       <ShowMore list={list} />
     </div>
   )
 }
 
-function NoEquipment({ address: { q, category } }: { address: EquipmentAddress }) {
+function NoEquipment({ address: { q, category }, mayManage, onOpen }: Pick<Props, 'address' | 'mayManage' | 'onOpen'>) {
   if (!q && !category) {
     return (
       <EmptyState icon={PackageOpen} title="No equipment found">
         <p>Add the first piece, or import a list: visitors choose from it when they design a trailer.</p>
+        {mayManage && <Button onClick={() => onOpen({ dialog: 'new' })}>Add Equipment</Button>}
       </EmptyState>
     )
   }
