@@ -8,7 +8,8 @@ import type { AppEnv } from './env.ts'
 const MOST_ADDRESS_BYTES = 2000
 const MOST_HEADER_BYTES = 500
 const MOST_HEADERS = 60
-// What a log would cut off is not worth being searched for secrets; twice as much, since redacting shortens.
+// What a log would cut off is not worth being searched for secrets; more where redacting shortens.
+const ENOUGH_LETTERS = MOST_BODY_BYTES + 256
 const MOST_LETTERS = 2 * MOST_BODY_BYTES
 
 /** A call as the logs may hold it: without secrets, without control characters, and not too long. */
@@ -38,8 +39,15 @@ function partsOf(url: string) {
 
 /** A body or an answer as the logs may hold it. */
 export function loggedBody(text: string): string {
-  const length = text.length > MOST_LETTERS ? Buffer.byteLength(text) : undefined
-  return cutAt(inLines(redactText(text.slice(0, MOST_LETTERS))), MOST_BODY_BYTES, length)
+  const length = text.length > ENOUGH_LETTERS ? Buffer.byteLength(text) : undefined
+  return cutAt(inLines(redactedStart(text)), MOST_BODY_BYTES, length)
+}
+
+function redactedStart(text: string): string {
+  const start = redactText(text.slice(0, ENOUGH_LETTERS))
+  // The rest of a key that was cut in two looks like none below forty letters, and `cutAt` takes the last 64 for its mark.
+  const isEnough = text.length <= ENOUGH_LETTERS || start.length >= MOST_BODY_BYTES
+  return isEnough ? start : redactText(text.slice(0, MOST_LETTERS))
 }
 
 function addressPart(text: string): string {

@@ -10,16 +10,22 @@ const HARMLESS = /(?:true|false|null)(?![^\s,}\]])/y
  * cut off anywhere: what a secret name began is gone all the same.
  */
 export function redactJson(text: string, plain: (text: string) => string): string {
+  // A list has the same few names in every row.
+  const judged = new Map<string, boolean>()
+  const isSecret = (name: string) => {
+    const known = judged.get(name) ?? isSecretName(name)
+    judged.set(name, known)
+    return known
+  }
   let out = ''
   let at = 0
   while (at < text.length) {
-    if (text[at] !== '"') {
-      out += text[at++]
-      continue
-    }
-    const raw = taken(STRING, text, at)
-    at += raw.length
-    const end = taken(KEY_END, text, at)
+    const quote = text.indexOf('"', at)
+    if (quote < 0) return out + text.slice(at)
+    out += text.slice(at, quote)
+    const raw = taken(STRING, text, quote)
+    at = quote + raw.length
+    const end = text[at] === ':' ? ':' : taken(KEY_END, text, at)
     const inside = decoded(raw)
     if (!end) {
       const told = plain(inside)
@@ -28,7 +34,7 @@ export function redactJson(text: string, plain: (text: string) => string): strin
     }
     at += end.length
     out += raw + end
-    if (!isSecretName(inside)) continue
+    if (!isSecret(inside)) continue
     const start = at + taken(/\s*/y, text, at).length
     if (taken(HARMLESS, text, start)) continue
     out += `${text.slice(at, start)}"${REDACTED}"`
@@ -44,6 +50,7 @@ function taken(pattern: RegExp, text: string, at: number): string {
 
 // Of a string cut off in an escape, what is left of it.
 function decoded(raw: string): string {
+  if (!raw.includes('\\') && raw.length > 1 && raw.endsWith('"')) return raw.slice(1, -1)
   try {
     return JSON.parse(raw)
   } catch {
