@@ -13,8 +13,16 @@ import { newTrailer, signedInAs } from './records.ts'
 const OLD = '00000001-00000000-00004d2a-0123456789abcdef0123456789abcdef'
 const app = createApp()
 
-/** One call of the app over the real database, with the start of each session and the number of trips to it noted. */
-async function calling(path: string, headers: Record<string, string> = {}, method = 'GET') {
+/**
+ * One call of the app over the real database, with the start of each session and the number of trips to it noted. No trip
+ * sets out before `mayBegin` lets it.
+ */
+async function calling(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  mayBegin = () => Promise.resolve(),
+) {
   const { env } = await product()
   const starts: string[] = []
   const trips: string[] = []
@@ -22,9 +30,14 @@ async function calling(path: string, headers: Record<string, string> = {}, metho
     new Proxy(statement, {
       get(target, name) {
         if (name === 'bind') return (...values: unknown[]) => told(target.bind(...values), start)
-        if (name === 'all' || name === 'raw' || name === 'run' || name === 'first') trips.push(start)
         const member = Reflect.get(target, name)
-        return typeof member === 'function' ? member.bind(target) : member
+        if (typeof member !== 'function') return member
+        if (name !== 'all' && name !== 'raw' && name !== 'run' && name !== 'first') return member.bind(target)
+        return async (...asked: unknown[]) => {
+          trips.push(start)
+          await mayBegin()
+          return member.apply(target, asked)
+        }
       },
     })
   const withSession = (start = 'first-unconstrained') => {
@@ -33,8 +46,9 @@ async function calling(path: string, headers: Record<string, string> = {}, metho
     const session = env.DB.withSession(start === OLD ? 'first-unconstrained' : start)
     return {
       prepare: (query: string) => told(session.prepare(query), start),
-      batch: (statements: D1PreparedStatement[]) => {
+      batch: async (statements: D1PreparedStatement[]) => {
         trips.push(start)
+        await mayBegin()
         return session.batch(statements)
       },
       getBookmark: () => session.getBookmark(),
@@ -140,4 +154,18 @@ describe('a visitor', () => {
       expect(new Set(trips)).toEqual(new Set(['first-primary']))
     },
   )
+
+  test('waits for the gate and for the answer in the time of one trip', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * TRUSTED_MS })
+    onTestFinished(() => void vi.useRealTimers())
+    let waiting = 0
+    const both = Promise.withResolvers<void>()
+    const whenBothAreAsked = () => {
+      if (++waiting === 2) both.resolve()
+      return both.promise
+    }
+    const { answer, trips } = await calling('/api/trailers/public', {}, 'GET', whenBothAreAsked)
+    expect(answer.status).toBe(200)
+    expect(trips.toSorted()).toEqual(['first-primary', 'first-unconstrained'])
+  })
 })

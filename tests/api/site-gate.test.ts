@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createApp } from '../../worker/src/app.ts'
 import { images, loginAttempts, siteAccess } from '../../worker/src/db/schema.ts'
+import { TRUSTED_MS } from '../../worker/src/http/site-pass.ts'
 import { product } from '../product.ts'
 import { call, signIn, tokenOf } from './client.ts'
+import { context } from './in-node.ts'
 import { newAccount } from './records.ts'
 import { enter, entered, getPage, lock, SITE_PASSWORD, whileLocked } from './site-password.ts'
 
@@ -130,6 +133,55 @@ describe('a locked site', () => {
     expect(status).toBe(200)
     expect(headers.get('Cloudflare-CDN-Cache-Control')).toContain('max-age=60')
   })
+})
+
+const OF_AN_ANSWER_FOR_ALL = ['Cache-Tag', 'Cloudflare-CDN-Cache-Control', 'Allow']
+
+describe('an isolate that last heard of no password', () => {
+  // As another isolate, which locked the site, leaves the database.
+  async function lockedElsewhere(act: () => Promise<unknown>) {
+    const { db } = await product()
+    await whileLocked(async () => {
+      await lock(false)
+      await db.update(siteAccess).set({ required: true })
+      await act()
+    })
+  }
+
+  test('makes a page ahead and shows a stranger nothing of it', async () => {
+    await lockedElsewhere(async () => {
+      let visits = 0
+      const visit = () => getPage(`/rentals?visit=${visits++}`)
+      const answers = [await visit()]
+      expect(answers[0]).toMatchObject({ status: 200, text: expect.stringContaining('<article') })
+      await expect.poll(async () => answers.unshift(await visit()) && answers[0]?.status).toBe(401)
+      const [{ headers, text }] = answers as [Awaited<ReturnType<typeof visit>>]
+      expect(text).toContain('<title>Admin Access |')
+      expect(text).not.toContain('<article')
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      for (const name of OF_AN_ANSWER_FOR_ALL) expect(headers.get(name), name).toBeNull()
+    })
+  })
+
+  test.each(['/api/trailers/public', '/api/business-info', '/api/trailers/1/availability', '/api/nothing'])(
+    'makes the answer of %s ahead and tells a stranger nothing of it',
+    async (path) => {
+      const { env } = await product()
+      const app = createApp()
+      const ask = (headers = {}) => app.request(path, { headers }, env, context)
+      const atOnce = vi.useFakeTimers({ toFake: ['Date'] })
+      onTestFinished(() => void vi.useRealTimers())
+      await ask()
+      await lockedElsewhere(async () => {
+        atOnce.setSystemTime(Date.now() + 2 * TRUSTED_MS)
+        const refused = await ask()
+        expect(refused.status).toBe(401)
+        expect(await refused.json()).toMatchObject({ success: false, error: expect.stringContaining('password') })
+        expect(refused.headers.get('Cache-Control')).toBe('no-store')
+        for (const name of OF_AN_ANSWER_FOR_ALL) expect(refused.headers.get(name), name).toBeNull()
+      })
+    },
+  )
 })
 
 describe('the cookie', () => {

@@ -5,7 +5,7 @@ import { complain } from '../log/complain.ts'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 import { page } from './page.ts'
-import { givePass, hasPass, requiredPass } from './site-pass.ts'
+import { givePass, hasPass, isProbablyOpen, requiredPass } from './site-pass.ts'
 import { signedIn } from './staff.ts'
 
 // What the gate itself needs, and staff before they have a token; a calendar's address carries a secret of its own. Built
@@ -23,17 +23,42 @@ const CALL = /^\/(api|images)(\/|$)/
  */
 export const siteGate = createMiddleware<AppEnv>(async (c, next) => {
   if (OPEN.test(c.req.path)) return next()
+  if (!isProbablyOpen() || c.req.method !== 'GET' || c.req.header('Authorization')) return guard(c, next)
+  // Made while the gate is asked for, which saves a visitor one trip of two; it goes out only once it may.
+  const made = next()
+  let mayLeave = false
+  const leave = () => {
+    mayLeave = true
+    return made
+  }
+  return guard(c, leave).finally(() => mayLeave || takeBack(c, made))
+})
+
+async function guard(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const pass = await passIfKnown(c)
-  if (pass === null) return next()
-  if (pass === 'unknown') await next()
+  if (pass === null || pass === 'unknown') await next()
   else if (c.req.header('Authorization')) await letStaffIn(c, next, pass)
   else if (hasPass(c, pass) || (await hasLink(c))) await next()
   else return refuse(c)
-  // What stands behind the gate is for its visitor alone.
+  if (pass !== null) keepToVisitor(c)
+  return undefined
+}
+
+// What stands behind the gate is for its visitor alone.
+function keepToVisitor(c: Context<AppEnv>): void {
   c.header('Cache-Control', 'private, no-store')
   c.header('Cloudflare-CDN-Cache-Control', undefined)
   c.header('Cache-Tag', undefined)
-})
+}
+
+// Nothing of it may be in what is answered instead, its headers included.
+async function takeBack(c: Context<AppEnv>, made: Promise<void>): Promise<void> {
+  await made
+  const names = [...c.res.headers.keys()]
+  c.res = undefined
+  c.finalized = false
+  for (const name of names) c.header(name, undefined)
+}
 
 async function passIfKnown(c: Context<AppEnv>): Promise<string | null | 'unknown'> {
   try {

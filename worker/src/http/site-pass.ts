@@ -27,6 +27,11 @@ export function isKnownOpen(): boolean {
   return known !== undefined && known.pass === null && Date.now() < known.until
 }
 
+/** True while this isolate must ask for the pass, and the last it read of one, if it has read yet, is that there was none. */
+export function isProbablyOpen(): boolean {
+  return known === undefined || (known.pass === null && Date.now() >= known.until)
+}
+
 /** The pass as this isolate last knew it. Where the database cannot be read that stands; throws when nothing is known. */
 export async function requiredPass(db: Db): Promise<string | null> {
   if (known && Date.now() < known.until) return known.pass
