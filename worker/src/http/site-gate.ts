@@ -54,10 +54,11 @@ function keepToVisitor(c: Context<AppEnv>): void {
 // Nothing of it may be in what is answered instead, its headers included.
 async function takeBack(c: Context<AppEnv>, made: Promise<void>): Promise<void> {
   await made
-  const names = [...c.res.headers.keys()]
+  const { body, headers } = c.res
+  await body?.cancel()
   c.res = undefined
   c.finalized = false
-  for (const name of names) c.header(name, undefined)
+  for (const name of headers.keys()) c.header(name, undefined)
 }
 
 async function passIfKnown(c: Context<AppEnv>): Promise<string | null | 'unknown'> {
