@@ -129,7 +129,8 @@ describe('redactPath', () => {
   })
 
   test('leaves every other path as it was sent', () => {
-    for (const path of ['/rent/1', '/images/trailers/a%20b+c.png', '/nothing%E0%2F']) expect(redactPath(path)).toBe(path)
+    for (const path of ['/rent/1', '/images/trailers/a%20b+c.png', '/nothing%E0%2F'])
+      expect(redactPath(path)).toBe(path)
   })
 })
 
