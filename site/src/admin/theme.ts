@@ -1,4 +1,4 @@
-import { keptAtom } from '../stores/kept-atom.ts'
+import { keptAtom } from '../kept-atom.ts'
 
 /** What a person can choose for this browser. */
 export const THEMES = ['system', 'light', 'dark'] as const

@@ -1,5 +1,5 @@
 import { withinBuild } from '#domain/build/limit'
-import { keptAtom } from './kept-atom.ts'
+import { keptAtom } from '../kept-atom.ts'
 import { isRecord, storedRecord, textOf } from './stored.ts'
 
 /** A number of the catalogue, or what an older draft or link has instead: a name, or a composite with one in it. */

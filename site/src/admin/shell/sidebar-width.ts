@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { keptAtom } from '../../stores/kept-atom.ts'
+import { keptAtom } from '../../kept-atom.ts'
 import { useMedia } from '../ui/use-media.ts'
 
 /** Between a phone, where the menu is a drawer, and a screen with room for names. */
