@@ -21,13 +21,13 @@ function filling(texts: Record<string, string> = {}) {
 describe('a store of a browser whose storage is full', () => {
   test('changes all the same, and keeps that as long as the page', () => {
     const { texts, is } = filling({ word: 'before' })
-    const $word = keptAtom('word', '')
+    const $word = keptAtom<string>('word', '')
     is.full = true
     $word.set('after')
     // Looked at by somebody it reads the storage anew.
     const stop = $word.listen(() => {})
     expect($word.get()).toBe('after')
-    expect(keptAtom('word', '').get()).toBe('after')
+    expect(keptAtom<string>('word', '').get()).toBe('after')
     expect(texts).toEqual({ word: 'before' })
     stop()
   })
