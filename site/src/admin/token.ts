@@ -67,7 +67,11 @@ export function dropToken(token: string | null): void {
 
 /** Forgets the session of `token`, which the server refused; a late refusal of an older token leaves a newer one alone. */
 export function refuseToken(token: string | null): void {
-  forget(token, true)
+  const newest = stored()
+  const isNewer = newest !== null && newest !== token
+  // Of a tab that slept while another one signed in.
+  if (isNewer && token !== null && token === $token.get()) become(newest, true)
+  else forget(token, true)
 }
 
 function forget(token: string | null, ended: boolean): void {
