@@ -22,14 +22,15 @@ const WORKER: Record<string, readonly string[]> = {
 const SITE: Record<string, readonly string[]> = {
   'paths.ts': [],
   'edge-cache.ts': [],
+  'kept-atom.ts': [],
   drawing: [],
   content: ['paths.ts'],
   api: [],
   views: ['content', 'paths.ts'],
-  stores: ['content', 'paths.ts'],
-  islands: ['stores', 'api', 'browser', 'paths.ts', 'content', 'drawing', 'views'],
+  stores: ['content', 'paths.ts', 'kept-atom.ts'],
+  islands: ['stores', 'api', 'browser', 'paths.ts', 'kept-atom.ts', 'content', 'drawing', 'views'],
   browser: ['stores', 'api', 'views', 'paths.ts'],
-  admin: ['paths.ts', 'content', 'drawing', 'views'],
+  admin: ['paths.ts', 'kept-atom.ts', 'content', 'drawing', 'views'],
   components: ['paths.ts', 'edge-cache.ts', 'content', 'drawing', 'views', 'api', 'browser', 'islands'],
   layouts: ['paths.ts', 'views', 'browser', 'components', 'styles', 'fonts', 'admin'],
   pages: [

@@ -79,6 +79,12 @@ describe('the API log', () => {
     }
   })
 
+  test('holds that the logs were read, and not once more what stands in them', async () => {
+    const { answer, entry } = await logged('GET', '/api/logs/api?limit=5', { token: await tokenOf('developer') })
+    expect(answer.status).toBe(200)
+    expect(entry).toMatchObject({ username: 'developer', response: expect.stringMatching(/^\[application\/json/) })
+  })
+
   test('leaves pages, pictures and built files alone', async () => {
     const { db } = await product()
     for (const path of ['/rentals', '/favicon.svg', '/images/rentals/none.jpg']) await call('GET', path)

@@ -43,7 +43,7 @@ async function write(method: string, path: string, body?: unknown) {
   })
   const told: unknown = await answer.json()
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(told)}`)
-  return { body: told }
+  return { body: told, headers: answer.headers }
 }
 
 /** Changes a name past the Worker, which cannot know. */
@@ -176,6 +176,8 @@ describe('a save drops at once what it changed', () => {
     ['the business', () => write('PUT', '/api/business-info', { business_name: 'Business by staff' })],
     ['an approved request', approve],
     ['a rental that is moved', move],
+    ['a rental that its customer withdraws', withdraw],
+    ['a picture with another name', rename],
   ])('%s', async (_, save) => {
     for (const path of PUBLIC) expect((await get(path)).status, path).toBe(200)
     await save()
@@ -194,6 +196,19 @@ describe('a save drops at once what it changed', () => {
   async function move() {
     const days = { rental_start_date: inDays(505), rental_end_date: inDays(506) }
     await write('PUT', `/api/rentals/${await lastRental()}`, days)
+  }
+
+  async function withdraw() {
+    const days = { rental_start_date: inDays(510), rental_end_date: inDays(512) }
+    const { headers } = await write('POST', '/api/rentals', request(1, days))
+    await write('PUT', `/api/rentals/${await lastRental()}/status`, { status: 'approved' })
+    for (const path of PUBLIC) await get(path)
+    await write('POST', `/api/requests/${headers.get('Location')?.split('/').at(-1)}/withdraw`)
+  }
+
+  async function rename() {
+    const url = await started.env.DB.prepare('select image_url from trailers where id = 1').first<string>('image_url')
+    await write('PUT', `/api${url}/rename`, { newName: `renamed-by-staff.${url?.split('.').at(-1)}` })
   }
 
   async function lastRental() {

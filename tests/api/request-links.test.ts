@@ -141,6 +141,9 @@ describe.each([
     )
     expect(days).toEqual([180])
     expect(JSON.stringify(links)).not.toContain(link.slice(-43))
+    const expired = await ask(RequestLinkAnswer, 201, 'POST', path, { token })
+    await endLink(expired.link, { expires_at: new Date().toISOString() })
+    expect((await ask(RequestLinkList, 200, 'GET', path, { token })).links).toEqual(links)
     await ask(Done, 200, 'DELETE', path, { token })
     expect((await getPage(link)).status).toBe(410)
     expect((await ask(RequestLinkList, 200, 'GET', path, { token })).links).toEqual([])
@@ -148,6 +151,7 @@ describe.each([
     await ask(Done, 200, 'DELETE', path, { token })
     const told = (await auditOf(noun, id)).map(({ by, after }) => [by, after])
     expect(told.filter(([, after]) => JSON.stringify(after).includes('link'))).toEqual([
+      ['staff', { link: 'new' }],
       ['staff', { link: 'new' }],
       ['staff', { link: 'revoked' }],
     ])

@@ -30,8 +30,11 @@ describe('the hourly sweep', () => {
     const { id } = await newAccount()
     const now = new Date().toISOString()
     const long = '2020-01-01T00:00:00.000Z'
+    const today = new Date(Date.now() - 13 * 3_600_000).toISOString()
     await db.batch([
       db.insert(sessions).values({ token_hash: 'ended', account_id: id, created_at: long, last_seen_at: long }),
+      db.insert(sessions).values({ token_hash: 'idle', account_id: id, created_at: today, last_seen_at: today }),
+      db.insert(sessions).values({ token_hash: 'old', account_id: id, created_at: long, last_seen_at: now }),
       db.insert(sessions).values({ token_hash: 'alive', account_id: id, created_at: now, last_seen_at: now }),
       db.insert(idempotency).values({ key: 'ended', fingerprint: '', answer: '{}', created_at: long }),
       db.insert(idempotency).values({ key: 'alive', fingerprint: '', answer: '{}', created_at: now }),

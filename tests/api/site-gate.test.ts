@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../worker/src/app.ts'
-import { images, loginAttempts, siteAccess } from '../../worker/src/db/schema.ts'
-import { TRUSTED_MS } from '../../worker/src/http/site-pass.ts'
+import { contactMessages, images, loginAttempts, siteAccess } from '../../worker/src/db/schema.ts'
+import { freshAccess, TRUSTED_MS } from '../../worker/src/http/site-pass.ts'
 import { product } from '../product.ts'
-import { call, signIn, tokenOf } from './client.ts'
+import { call, newAddress, signIn, tokenOf } from './client.ts'
 import { context } from './in-node.ts'
 import { newAccount } from './records.ts'
 import { enter, entered, getPage, lock, SITE_PASSWORD, whileLocked } from './site-password.ts'
@@ -166,12 +166,13 @@ describe('an isolate that last heard of no password', () => {
   test.each(['/api/trailers/public', '/api/business-info', '/api/trailers/1/availability', '/api/nothing'])(
     'makes the answer of %s ahead and tells a stranger nothing of it',
     async (path) => {
-      const { env } = await product()
+      const { env, db } = await product()
       const app = createApp()
       const ask = (headers = {}) => app.request(path, { headers }, env, context)
       const atOnce = vi.useFakeTimers({ toFake: ['Date'] })
       onTestFinished(() => void vi.useRealTimers())
-      await ask()
+      // Not by a call: the one before left this isolate knowing of a password.
+      await freshAccess(db)
       await lockedElsewhere(async () => {
         atOnce.setSystemTime(Date.now() + 2 * TRUSTED_MS)
         const refused = await ask()
@@ -182,6 +183,31 @@ describe('an isolate that last heard of no password', () => {
       })
     },
   )
+
+  test('does nothing ahead that would be stored', async () => {
+    const { env, db } = await product()
+    const app = createApp()
+    const post = () =>
+      app.request(
+        '/api/contact',
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': newAddress() },
+          body: JSON.stringify({ name: 'Ahead', email: 'ahead@example.org', message: 'Too early' }),
+        },
+        env,
+        context,
+      )
+    const atOnce = vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await freshAccess(db)
+    const before = await db.$count(contactMessages)
+    await lockedElsewhere(async () => {
+      atOnce.setSystemTime(Date.now() + 2 * TRUSTED_MS)
+      expect((await post()).status).toBe(401)
+    })
+    expect(await db.$count(contactMessages)).toBe(before)
+  })
 })
 
 describe('the cookie', () => {

@@ -97,6 +97,19 @@ describe('a build', () => {
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   })
 
+  test('is made all the same where the storage is full', async () => {
+    await newModel({ name: 'Crowded model' })
+    const { page } = await open(PHONE)
+    await page.addInitScript(() => {
+      const set = () => {
+        throw new DOMException('It is full', 'QuotaExceededError')
+      }
+      Object.defineProperty(window, 'localStorage', { value: new Proxy(localStorage, { set }) })
+    })
+    await openConfigurator(page)
+    await buildUpTo(page, 'Crowded model', '6m', 'Sky Blue')
+  })
+
   test('names what is no longer on offer instead of dropping it', async () => {
     const model = await newModel({ name: 'Sold model' })
     const { page } = await open(PHONE)

@@ -221,6 +221,33 @@ describe('two tabs', () => {
     await title(other, 'Upload').waitFor()
     await menu(other).getByText('staffSystem Administrator').waitFor()
   })
+
+  test('wait together behind the login where the server ends the session, with what was typed in either', async () => {
+    const { id } = await newRental(trailer, { customer_name: 'Tilda Tabs' })
+    const { page, complaints, token } = await openSignedIn('/admin/rentals')
+    await rows(page).first().waitFor()
+    const other = await page.context().newPage()
+    await other.goto(`/admin/rentals?open=${id}`)
+    await other.getByRole('button', { name: 'Reject' }).click()
+    const question = other.getByRole('dialog', { name: `Reject request #${id}?` })
+    await question.getByRole('textbox').fill('Typed in another tab')
+    await call('POST', '/api/auth/logout', { token })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    const told = other.getByText('Your session has ended. Sign in to go on where you were.')
+    await told.waitFor()
+    expect(await other.getByText('Tilda Tabs').filter({ visible: true }).count()).toBe(0)
+    await enter(page, 'manager')
+    await told.waitFor({ state: 'detached' })
+    expect(await question.getByRole('textbox').inputValue()).toBe('Typed in another tab')
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await other.getByText(`Request #${id} rejected.`).waitFor()
+    // The work waits for nobody once its person has left.
+    await account(page).click()
+    await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Log out', exact: true }).click()
+    await other.getByRole('button', { name: 'Sign In' }).waitFor()
+    expect(await told.count()).toBe(0)
+    expectOnlyRefusals(complaints)
+  })
 })
 
 describe('the account menu', () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { openSignedIn } from './steps.ts'
+import { openSignedIn, signIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const NIGHT = 'rgb(17, 25, 23)'
@@ -45,6 +45,21 @@ describe('the theme of the portal', () => {
     await page.reload()
     await panel(page).waitFor()
     expect(await ground(page)).toBe(NIGHT)
+  })
+
+  test('follows system and choice where the browser lets no page keep anything, and the portal works without', async () => {
+    const { page } = await open(DESKTOP)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Storage is forbidden', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse })
+    })
+    await signIn(page, 'manager')
+    expect(await ground(page)).toBe(NIGHT)
+    await choose(page, 'Light')
+    await expect.poll(() => ground(page)).toBe(PAPER)
   })
 
   test('reads as well in the dark', async () => {

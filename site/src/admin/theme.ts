@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent'
+import { keptAtom } from '../kept-atom.ts'
 
 /** What a person can choose for this browser. */
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -6,10 +6,10 @@ export const THEMES = ['system', 'light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
 /** The theme chosen for this browser; theme-early.js reads it by the same key, before this module is there. */
-export const $theme = persistentAtom<Theme>('portal.theme', 'system')
+export const $theme = keptAtom<Theme>('portal.theme', 'system')
 
 /** Keeps a choice of theme and shows it. */
 export function chooseTheme(theme: Theme): void {
   $theme.set(theme)
-  dispatchEvent(new Event('themechosen'))
+  dispatchEvent(new CustomEvent('themechosen', { detail: theme }))
 }

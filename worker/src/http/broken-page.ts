@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ClientError } from '#contract/log'
-import { redactQuery, redactText } from '#domain/log/redact'
+import { redactPath, redactQuery, redactText } from '#domain/log/redact'
 import { cutAt, inLines, MOST_BODY_BYTES, onOneLine } from '#domain/log/text'
 import type { NewErrorLog } from '../db/log-writing.ts'
 import type { AppEnv } from './env.ts'
@@ -8,7 +8,7 @@ import type { AppEnv } from './env.ts'
 /** What a browser told of a page that broke, as the error log may hold it. */
 export function brokenPage(c: Context<AppEnv>, { message, name, stack, page }: ClientError): NewErrorLog {
   const [path = '', search] = page.split('?')
-  const told = onOneLine(redactText(path))
+  const told = onOneLine(redactPath(path))
   const query = search === undefined ? null : onOneLine(redactQuery(search))
   const agent = onOneLine(redactText(c.req.header('User-Agent') ?? '')).slice(0, 500)
   return {

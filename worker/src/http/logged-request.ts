@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { LoggedRequest } from '#contract/log'
-import { redactHeaders, redactQuery, redactText } from '#domain/log/redact'
+import { redactHeaders, redactPath, redactQuery, redactText } from '#domain/log/redact'
 import { cutAt, inLines, MOST_BODY_BYTES, onOneLine } from '#domain/log/text'
 import { announced } from './body.ts'
 import type { AppEnv } from './env.ts'
@@ -15,7 +15,7 @@ const MOST_LETTERS = 2 * MOST_BODY_BYTES
 /** A call as the logs may hold it: without secrets, without control characters, and not too long. */
 export async function loggedRequest(c: Context<AppEnv>): Promise<LoggedRequest> {
   const { origin, pathname, search } = partsOf(c.req.url)
-  const path = addressPart(redactText(pathname))
+  const path = addressPart(redactPath(pathname))
   const query = search ? addressPart(redactQuery(search)) : null
   return {
     method: c.req.method.slice(0, 20),

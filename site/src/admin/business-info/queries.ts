@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BusinessInfo } from '#contract/business'
 import type { SiteAccessInput } from '#contract/site-access'
+import { putAnswer } from '../put-answer.ts'
 import { toast } from '../ui/toasts.ts'
 import { getBusiness, getSiteAccess, putBusiness, putSiteAccess } from './calls.ts'
 
@@ -21,7 +22,7 @@ export function useBusinessSave() {
   const queries = useQueryClient()
   return async (values: BusinessInfo, version: number | undefined) => {
     const stored = await putBusiness(values, version)
-    queries.setQueryData(record.queryKey, stored)
+    putAnswer(queries, record.queryKey, stored)
     toast('Business information updated successfully!')
     return stored
   }
@@ -38,7 +39,7 @@ export function useSiteAccessChange() {
   return useMutation({
     mutationFn: ({ input }: { input: SiteAccessInput; done: string }) => putSiteAccess(input),
     onSuccess: (answer, { done }) => {
-      queries.setQueryData(siteAccess.queryKey, answer)
+      putAnswer(queries, siteAccess.queryKey, answer)
       toast(done)
     },
   })

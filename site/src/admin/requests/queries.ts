@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { adviceOf } from '../api-error.ts'
+import { putAnswer } from '../put-answer.ts'
 import { toast } from '../ui/toasts.ts'
 import type { Desk, DeskFilter, DeskMove, DeskRequest } from './desk.ts'
 
@@ -115,7 +116,7 @@ function deskCache<S extends string, R extends DeskRequest<S>>({ section }: Desk
       .flatMap(({ quotes }) => quotes.map((request) => ({ request })))
       .find(({ request }) => request.id === id)
   const put = (queries: QueryClient, request: R) => {
-    queries.setQueryData(one(request.id).queryKey, { request })
+    putAnswer(queries, one(request.id).queryKey, { request })
     queries.setQueriesData<Pages>({ queryKey: lists }, (data) => data && withRequest(data, request))
   }
   // The lists, and whatever else shows requests; the one itself has just been told.

@@ -20,10 +20,10 @@ export function Desk({ user, covered }: Props) {
   const token = useStore($token)
   const last = useRef(token)
   useEffect(() => {
-    if (token === null || token === last.current) return
+    if (covered || token === null || token === last.current) return
     last.current = token
     memory.invalidateQueries()
-  }, [token, memory])
+  }, [covered, token, memory])
   return (
     <QueryClientProvider client={memory}>
       <UserProvider value={user}>

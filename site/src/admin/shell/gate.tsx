@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { User } from '#contract/session'
 import { signOut, useSession } from '../session.ts'
-import { $ended } from '../token.ts'
+import { $ended, endWaiting } from '../token.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Desk } from './desk.tsx'
@@ -20,13 +20,19 @@ export function Gate() {
   const [last, remember] = useState<User | null>(null)
   if (person.data && person.data !== last) remember(person.data)
 
-  const waiting = token === null && ended ? last : null
+  useEffect(() => {
+    if (person.data) endWaiting()
+  }, [person.data])
+
+  const waiting = ended ? last : null
   const user = person.data ?? waiting
+  // Another tab may have signed in: the work stays covered until it is known who that is.
+  const isOut = token === null || (waiting !== null && !person.data)
   return (
     <>
-      {user && <Desk key={user.id} user={user} covered={token === null} />}
-      {token === null && <Login returning={waiting?.username} />}
-      {token !== null && !user && (person.isError ? <Unreachable person={person} /> : <Checking />)}
+      {user && <Desk key={user.id} user={user} covered={isOut} />}
+      {isOut && <Login returning={waiting?.username} />}
+      {!isOut && !user && (person.isError ? <Unreachable person={person} /> : <Checking />)}
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed } from 'nanostores'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import type { PublicEquipment } from '#contract/equipment'
 import { offeredEquipment, sizesOf } from '#domain/build/offer'
 import { buildConcepts } from '../../content/build-concepts.ts'
+import { keptAtom } from '../../kept-atom.ts'
 import { buildDraft } from '../../stores/build-draft.ts'
 import { buildNotices } from '../../stores/build-notices.ts'
 import { storedRecord, textOf } from '../../stores/stored.ts'
@@ -90,7 +90,7 @@ export function makeBuilder() {
 
 /** Names of what was chosen once, so that a piece or model can be named after it is gone; models under `model-{id}`. */
 function rememberedNames() {
-  return persistentAtom<Readonly<Record<string, string>>>(
+  return keptAtom<Readonly<Record<string, string>>>(
     'build-names',
     {},
     {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { redactHeaders, redactQuery, redactText } from './redact.ts'
+import { redactHeaders, redactPath, redactQuery, redactText } from './redact.ts'
 
 const MARK = 'mArK3r-0f-a-secret'
 const TOKEN = 'Zk3x_9Qw-7bLm2RtY8uVcN1oPsD4fGh6JkL0aXeWqTz'
@@ -62,6 +62,11 @@ describe('redactText', () => {
     ['password=hunter2&name=Ida', 'password=[REDACTED]&name=Ida'],
     ['The token: abc was refused', 'The token: [REDACTED] was refused'],
     ['Authorization: Bearer abc.def', 'Authorization: [REDACTED] [REDACTED]'],
+    ['Authorization: Basic aWRhOng=', 'Authorization: [REDACTED] [REDACTED]'],
+    ['{"sent":"Authorization: Basic aWRhOng="}', '{"sent":"Authorization: [REDACTED] [REDACTED]"}'],
+    ['password=true-story-42&name=Ida', 'password=[REDACTED]&name=Ida'],
+    ['password=null.void', 'password=[REDACTED]'],
+    ['(password: null)', '(password: null)'],
     [`GET /api/requests/${TOKEN} failed`, 'GET /api/requests/[REDACTED] failed'],
     ['/request/short-but-16-long', '/request/[REDACTED]'],
     [`/api/calendar/${TOKEN}.ics`, '/api/calendar/[REDACTED].ics'],
@@ -100,10 +105,32 @@ describe('redactQuery', () => {
   test.each([
     ['%70assword=x&page=2', '%70assword=[REDACTED]&page=2'],
     ['a=%7B%22token%22%3A%22x%22%7D', 'a={"token":"[REDACTED]"}'],
+    ['%70assword%25=x', '%70assword%25=[REDACTED]'],
+    ['%70assword%E0=x', '%70assword%E0=[REDACTED]'],
+    ['a=password%3Dtrue-x', 'a=password=[REDACTED]'],
     ['path=%25&page=1', 'path=%25&page=1'],
     ['', ''],
   ])('makes %s into %s', (query, told) => {
     expect(redactQuery(query)).toBe(told)
+  })
+})
+
+describe('redactPath', () => {
+  test('leaves nothing of a key, whichever of its letters are percent-encoded', () => {
+    const isEncoded = fc.array(fc.nat(2), { minLength: TOKEN.length, maxLength: TOKEN.length })
+    const encoded = (letter: string, times: number) =>
+      ['', letter, `%${letter.charCodeAt(0).toString(16)}`, `%25${letter.charCodeAt(0).toString(16)}`][times + 1]
+    fc.assert(
+      fc.property(isEncoded, fc.constantFrom('', '%25', '%E0'), (times, behind) => {
+        const letters = [...TOKEN].map((letter, at) => encoded(letter, times[at] ?? 0)).join('')
+        return redactPath(`/api/requests/${letters}/accept${behind}`).startsWith('/api/requests/[REDACTED]/accept')
+      }),
+    )
+  })
+
+  test('leaves every other path as it was sent', () => {
+    for (const path of ['/rent/1', '/images/trailers/a%20b+c.png', '/nothing%E0%2F'])
+      expect(redactPath(path)).toBe(path)
   })
 })
 

@@ -2,10 +2,11 @@ import { redactJson } from './redact-json.ts'
 import { REDACTED } from './redacted.ts'
 import { isSecretName, SECRET_NAME } from './secret-names.ts'
 
-const SCHEME = /\b(Bearer)\s+[^\s"',;]+/gi
+// `Basic` is a word of its own elsewhere, and a secret's beginning only behind the name of its header.
+const SCHEME = /\b(Bearer|Authorization["']?\s*[:=]\s*["']?Basic)\s+[^\s"',;]+/gi
 // A name, what stands between it and its value, and the value: quoted, or up to the next sign that ends one.
 const NAMED = new RegExp(
-  `((?:${SECRET_NAME})[\\w.$\\]-]{0,40}\\\\*["']?\\s*(?::|=>?)\\s*)(?!(?:true|false|null|undefined)\\b)(\\\\*"[^"]*"?|'[^']*'?|[^\\s"'&,;})]+)`,
+  `((?:${SECRET_NAME})[\\w.$\\]-]{0,40}\\\\*["']?\\s*(?::|=>?)\\s*)(?!(?:true|false|null|undefined)(?![^\\s"'\\\\&,;})\\]]))(\\\\*"[^"]*"?|'[^']*'?|[^\\s"'&,;})]+)`,
   'gi',
 )
 // Addresses that are keys themselves: the links that customers and calendars are given.
@@ -35,6 +36,13 @@ function inQuotesOf(value: string): string {
   return `${quote}${REDACTED}${quote}`
 }
 
+/** A path as `redactText` leaves it, however much of it is percent-encoded: an address opens what it leads to all the same. */
+export function redactPath(path: string): string {
+  const plain = decoded(path)
+  const told = redactText(plain)
+  return told === plain ? path : told
+}
+
 /** A query string, without its question mark, in which the values of secret names read `[REDACTED]`. */
 export function redactQuery(query: string): string {
   return query
@@ -42,21 +50,32 @@ export function redactQuery(query: string): string {
     .map((pair) => {
       const [name = '', ...rest] = pair.split('=')
       if (rest.length === 0) return redactText(pair)
-      if (isSecretName(decoded(name))) return `${name}=${REDACTED}`
-      const value = decoded(rest.join('='))
+      if (isSecretName(decoded(spaced(name)))) return `${name}=${REDACTED}`
+      const value = decoded(spaced(rest.join('=')))
       const told = redactText(value)
       return told === value ? pair : `${name}=${told}`
     })
     .join('&')
 }
 
+function spaced(text: string): string {
+  return text.replaceAll('+', ' ')
+}
+
 // Twice, since some clients encode what is encoded already.
 function decoded(text: string): string {
-  try {
-    return decodeURIComponent(decodeURIComponent(text.replaceAll('+', ' ')))
-  } catch {
-    return text
-  }
+  return decodedOnce(decodedOnce(text))
+}
+
+// Run by run, so that one that is no text keeps nobody from reading the others.
+function decodedOnce(text: string): string {
+  return text.replace(/(?:%[\da-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run)
+    } catch {
+      return run
+    }
+  })
 }
 
 /** Headers of a call: the values of secret names read `[REDACTED]`, the others what `redactText` leaves. */

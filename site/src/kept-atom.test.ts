@@ -1,0 +1,49 @@
+import { setPersistentEngine } from '@nanostores/persistent'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { forgiving, keptAtom } from './kept-atom.ts'
+
+const silent = { addEventListener: () => {}, removeEventListener: () => {} }
+
+/** A storage that is full from when it is told so. */
+function filling(texts: Record<string, string> = {}) {
+  const is = { full: false }
+  const storage = new Proxy(texts, {
+    set: (target, name, text) => {
+      if (is.full) throw new DOMException('It is full', 'QuotaExceededError')
+      return Reflect.set(target, name, text)
+    },
+  })
+  setPersistentEngine(forgiving(storage), silent)
+  onTestFinished(() => setPersistentEngine({}, silent))
+  return { texts, is }
+}
+
+describe('a store of a browser whose storage is full', () => {
+  test('changes all the same, and keeps that as long as the page', () => {
+    const { texts, is } = filling({ word: 'before' })
+    const $word = keptAtom<string>('word', '')
+    is.full = true
+    $word.set('after')
+    // Looked at by somebody it reads the storage anew.
+    const stop = $word.listen(() => {})
+    expect($word.get()).toBe('after')
+    expect(keptAtom<string>('word', '').get()).toBe('after')
+    expect(texts).toEqual({ word: 'before' })
+    stop()
+  })
+
+  test('is kept again once there is room, and can be emptied', () => {
+    const { texts, is } = filling()
+    const $word = keptAtom<string | undefined>('word', 'none')
+    is.full = true
+    $word.set('refused')
+    is.full = false
+    $word.set('taken')
+    expect(texts).toEqual({ word: 'taken' })
+    is.full = true
+    $word.set('refused')
+    $word.set(undefined)
+    expect(texts).toEqual({})
+    expect(keptAtom('word', 'none').get()).toBe('none')
+  })
+})

@@ -1,0 +1,43 @@
+import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
+
+type Texts = Record<string, string>
+
+/** `storage` with a memory of its own for what it does not take, being full or forbidden: that lasts as long as the page. */
+export function forgiving(storage: Texts): Texts {
+  const refused = new Map<string, string>()
+  return new Proxy<Texts>(
+    {},
+    {
+      has: (_, name) => refused.has(String(name)) || name in storage,
+      get: (_, name) => refused.get(String(name)) ?? storage[String(name)],
+      set: (_, name, text) => {
+        refused.delete(String(name))
+        try {
+          storage[String(name)] = text
+        } catch {
+          refused.set(String(name), text)
+        }
+        return true
+      },
+      deleteProperty: (_, name) => {
+        refused.delete(String(name))
+        return delete storage[String(name)]
+      },
+    },
+  )
+}
+
+// Some browsers inside other apps have none.
+function ownStorage(): Texts {
+  try {
+    return localStorage ?? {}
+  } catch {
+    return {}
+  }
+}
+
+// The library alone would change nothing where the storage refuses, and no press on the page would do anything.
+if (typeof window !== 'undefined') setPersistentEngine(forgiving(ownStorage()), windowPersistentEvents)
+
+/** A store that this browser keeps, in step between its tabs, as far as it lets a page keep anything. */
+export const keptAtom = persistentAtom
