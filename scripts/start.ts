@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { build } from './build.ts'
-import { say, toolEnv } from './command.ts'
+import { fail, messageOf, say, toolEnv } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
+import { copyToServe } from './served.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const PATIENCE_MS = 60_000
@@ -27,10 +28,9 @@ async function answers(): Promise<boolean> {
 }
 
 if (!(await isFree())) {
-  console.error(`✗ Something already listens on ${site}. Stop it, or choose another port: PORT=8788 npm start`)
-  process.exit(1)
+  fail(`Something already listens on ${site}. Stop it, or choose another port: PORT=8788 npm start`)
 }
-await build()
+await build().catch((error) => fail(messageOf(error)))
 say('Bringing the database up to date')
 await migrate()
 const isFresh = await seed()
@@ -41,9 +41,14 @@ const address = ['--ip=127.0.0.1', `--port=${port}`, `--var=SITE_URL:${site}`]
 const human = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'].flatMap((name) =>
   process.env[name] ? [`--var=${name}:${process.env[name]}`] : [],
 )
-const flags = [...address, ...human, '--log-level=error', '--show-interactive-dev-session=false']
+const served = copyToServe(port)
+const stores = [`--config=${served.config}`, '--persist-to=.wrangler/state']
+const flags = [...stores, ...address, ...human, '--log-level=error', '--show-interactive-dev-session=false']
 const server = spawn('wrangler', ['dev', ...flags], { env: toolEnv(), stdio: ['ignore', 'inherit', 'inherit'] })
-server.on('exit', (status) => process.exit(status ?? 0))
+server.on('exit', (status) => {
+  served.remove()
+  process.exit(status ?? 0)
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 // npm does not pass a SIGTERM on: whoever stops it leaves this process behind with another parent.
 const parent = process.ppid
