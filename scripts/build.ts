@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { fail, messageOf, quietly, say } from './command.ts'
+import { fail, givenTo, messageOf, quietly, say } from './command.ts'
 import { DESCRIBED, describeApi } from './describe-api.ts'
 import { drawPictures, FALLBACKS, SOCIALS, TOUCH_ICON } from './draw-pictures.ts'
 import { isMadeOf, makeOf } from './made-of.ts'
@@ -55,6 +55,7 @@ export async function build(): Promise<void> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  givenTo({ options: {} })
   if (isCurrent(fingerprint())) say('The build is current')
   await build().catch((error) => fail(messageOf(error)))
 }

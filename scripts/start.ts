@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { build } from './build.ts'
-import { fail, messageOf, say, toolEnv } from './command.ts'
+import { fail, givenTo, messageOf, say, toolEnv } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
+import { givenPort } from './port.ts'
 import { copyToServe } from './served.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const PATIENCE_MS = 60_000
 
-const port = Number(process.env.PORT ?? 8787)
+// An address goes into PORT, so a word given here would be meant for something that does not happen.
+givenTo({ options: {} })
+const port = givenPort()
 const site = `http://127.0.0.1:${port}`
 
 function isFree(): Promise<boolean> {
