@@ -36,14 +36,14 @@ export function Attention({ data }: { data: Dashboard }) {
           </AttentionGroup>
         </div>
         <div className={css.column}>
-          <AttentionGroup title="Returns past their day" count={late.length}>
+          <AttentionGroup title="Past their last day, not completed" count={late.length}>
             {late.map(({ rental_id, day, trailer_name, customer_name }) => (
               <AttentionRow
                 key={rental_id}
                 kind="rental"
                 id={rental_id}
                 name={customer_name}
-                about={`${trailer_name}: complete the rental once it is back`}
+                about={`Return of ${trailer_name}`}
                 when={lateBy(day, today)}
                 isPressing={true}
               />
