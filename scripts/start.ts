@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { build } from './build.ts'
+import { keepTime, strikeAt } from './clock.ts'
 import { fail, givenTo, messageOf, say, toolEnv } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
@@ -79,4 +80,5 @@ ${DEMO_ACCOUNTS.map(({ username, role }) => `    ${username.padEnd(10)} ${role}`
   Stop with Ctrl-C.
 `)
 
+keepTime((cron) => strikeAt(site, cron))
 if (isFresh) await warmPictures(site).catch(() => {})
