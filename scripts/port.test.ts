@@ -1,5 +1,6 @@
+import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { portOf } from './port.ts'
+import { isFree, portOf } from './port.ts'
 
 test.each<[string | undefined, number | null]>([
   [undefined, 8787],
@@ -14,4 +15,14 @@ test.each<[string | undefined, number | null]>([
   ['abc', null],
 ])('PORT=%s means port %s', (text, port) => {
   expect(portOf(text)).toBe(port)
+})
+
+test('knows whether something listens on a port', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  expect(await isFree(port)).toBe(false)
+  await new Promise((resolve) => server.close(resolve))
+  expect(await isFree(port)).toBe(true)
 })

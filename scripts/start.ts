@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { startAttached } from './attached.ts'
 import { build } from './build.ts'
 import { keepTime, strikeAt } from './clock.ts'
-import { fail, givenTo, messageOf, say, toolEnv } from './command.ts'
+import { fail, givenTo, messageOf, say } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
-import { givenPort } from './port.ts'
+import { freePort } from './port.ts'
 import { copyToServe } from './served.ts'
 import { warmPictures } from './warm-pictures.ts'
 
@@ -13,16 +12,8 @@ const PATIENCE_MS = 60_000
 
 // An address goes into PORT, so a word given here would be meant for something that does not happen.
 givenTo({ options: {} })
-const port = givenPort()
+const port = await freePort('npm start')
 const site = `http://127.0.0.1:${port}`
-
-function isFree(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.on('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-}
 
 async function answers(): Promise<boolean> {
   return fetch(`${site}/api/health`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
@@ -31,9 +22,6 @@ async function answers(): Promise<boolean> {
   )
 }
 
-if (!(await isFree())) {
-  fail(`Something already listens on ${site}. Stop it, or choose another port: PORT=8788 npm start`)
-}
 await build().catch((error) => fail(messageOf(error)))
 say('Bringing the database up to date')
 await migrate()
@@ -48,15 +36,11 @@ const human = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'].flatMap((name) =>
 const served = copyToServe(port)
 const stores = [`--config=${served.config}`, '--persist-to=.wrangler/state']
 const flags = [...stores, ...address, ...human, '--log-level=error', '--show-interactive-dev-session=false']
-const server = spawn('wrangler', ['dev', ...flags], { env: toolEnv(), stdio: ['ignore', 'inherit', 'inherit'] })
+const server = startAttached('wrangler', ['dev', ...flags], ['ignore', 'inherit', 'inherit'])
 server.on('exit', (status) => {
   served.remove()
   process.exit(status ?? 0)
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-// npm does not pass a SIGTERM on: whoever stops it leaves this process behind with another parent.
-const parent = process.ppid
-setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 1000).unref()
 
 const patience = Date.now() + PATIENCE_MS
 while (!(await answers())) {
