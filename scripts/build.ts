@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { quietly, say } from './command.ts'
+import { fail, givenTo, messageOf, quietly, say } from './command.ts'
 import { DESCRIBED, describeApi } from './describe-api.ts'
 import { drawPictures, FALLBACKS, SOCIALS, TOUCH_ICON } from './draw-pictures.ts'
+import { isMadeOf, makeOf } from './made-of.ts'
 import { shareStyles } from './share-styles.ts'
 
 const MARK = 'dist/.built-from'
@@ -35,22 +36,26 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-function isCurrent(): boolean {
-  return existsSync(SIGNPOST) && existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprint()
+function isCurrent(sources: string): boolean {
+  return existsSync(SIGNPOST) && isMadeOf(MARK, sources)
 }
 
 /** Builds site and Worker into dist/, unless the last build was made from the very same sources. */
 export async function build(): Promise<void> {
-  if (isCurrent()) return
+  // Before the build: what is edited while it runs is not in it.
+  const sources = fingerprint()
+  if (isCurrent(sources)) return
   say('Building the site and the Worker')
-  await drawPictures()
-  await describeApi()
-  await quietly('astro', 'build')
-  shareStyles('dist/server')
-  writeFileSync(MARK, fingerprint())
+  await makeOf(MARK, sources, async () => {
+    await drawPictures()
+    await describeApi()
+    await quietly('astro', 'build')
+    shareStyles('dist/server')
+  })
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  if (isCurrent()) say('The build is current')
-  await build()
+  givenTo({ options: {} })
+  if (isCurrent(fingerprint())) say('The build is current')
+  await build().catch((error) => fail(messageOf(error)))
 }

@@ -31,6 +31,13 @@ export function givenTo<Config extends ParseArgsConfig>(config: Config): ReturnT
   }
 }
 
+/** The one word a command was given, such as a folder; ends the program with `missing` where there is none, or where there are more. */
+export function oneOf(words: readonly string[], missing: string): string {
+  const [word, more] = words
+  if (more !== undefined) fail(`“${more}” is one word too many. A name with a space goes into quotes.`)
+  return word ?? fail(missing)
+}
+
 /** What a tool of node_modules/.bin writes to its standard output. Throws with all it said when it fails. */
 export function outputOf(command: string, ...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,14 +1,19 @@
-import { loudly, say } from './command.ts'
+import { startAttached } from './attached.ts'
+import { givenTo, say } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 import { describeApi } from './describe-api.ts'
 import { drawPictures } from './draw-pictures.ts'
+import { freePort } from './port.ts'
 
+givenTo({ options: {} })
+// On a taken port Astro takes another, and every address said here and in mails would lead to the other server.
+const port = String(await freePort('npm run dev'))
 say('Preparing the database')
 await drawPictures()
 await describeApi()
 await migrate()
 await seed()
-const port = process.env.PORT ?? '8787'
 say(`Starting with hot reload on http://127.0.0.1:${port}; at /admin, developer with the password ${DEMO_PASSWORD}`)
-process.exit(await loudly('astro', 'dev', '--host', '127.0.0.1', '--port', port))
+const server = startAttached('astro', ['dev', '--host', '127.0.0.1', '--port', port], 'inherit')
+server.on('exit', (status) => process.exit(status ?? 0))

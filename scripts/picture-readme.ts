@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { launchChromium } from './chromium.ts'
 import { say } from './command.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
+import { givenPort } from './port.ts'
 
 // Takes the pictures of README.md from a product that `npm start` serves.
-const SITE = `http://127.0.0.1:${process.env.PORT ?? 8787}`
+const SITE = `http://127.0.0.1:${givenPort()}`
 
 async function save(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')

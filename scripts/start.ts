@@ -1,23 +1,19 @@
-import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { startAttached } from './attached.ts'
 import { build } from './build.ts'
-import { say, toolEnv } from './command.ts'
+import { keepTime, strikeAt } from './clock.ts'
+import { fail, givenTo, messageOf, say } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
+import { freePort } from './port.ts'
+import { copyToServe } from './served.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const PATIENCE_MS = 60_000
 
-const port = Number(process.env.PORT ?? 8787)
+// An address goes into PORT, so a word given here would be meant for something that does not happen.
+givenTo({ options: {} })
+const port = await freePort('npm start')
 const site = `http://127.0.0.1:${port}`
-
-function isFree(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.on('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-}
 
 async function answers(): Promise<boolean> {
   return fetch(`${site}/api/health`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
@@ -26,11 +22,7 @@ async function answers(): Promise<boolean> {
   )
 }
 
-if (!(await isFree())) {
-  console.error(`✗ Something already listens on ${site}. Stop it, or choose another port: PORT=8788 npm start`)
-  process.exit(1)
-}
-await build()
+await build().catch((error) => fail(messageOf(error)))
 say('Bringing the database up to date')
 await migrate()
 const isFresh = await seed()
@@ -41,13 +33,14 @@ const address = ['--ip=127.0.0.1', `--port=${port}`, `--var=SITE_URL:${site}`]
 const human = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'].flatMap((name) =>
   process.env[name] ? [`--var=${name}:${process.env[name]}`] : [],
 )
-const flags = [...address, ...human, '--log-level=error', '--show-interactive-dev-session=false']
-const server = spawn('wrangler', ['dev', ...flags], { env: toolEnv(), stdio: ['ignore', 'inherit', 'inherit'] })
-server.on('exit', (status) => process.exit(status ?? 0))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-// npm does not pass a SIGTERM on: whoever stops it leaves this process behind with another parent.
-const parent = process.ppid
-setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 1000).unref()
+const served = copyToServe(port)
+const stores = [`--config=${served.config}`, '--persist-to=.wrangler/state']
+const flags = [...stores, ...address, ...human, '--log-level=error', '--show-interactive-dev-session=false']
+const server = startAttached('wrangler', ['dev', ...flags], ['ignore', 'inherit', 'inherit'])
+server.on('exit', (status) => {
+  served.remove()
+  process.exit(status ?? 0)
+})
 
 const patience = Date.now() + PATIENCE_MS
 while (!(await answers())) {
@@ -71,4 +64,5 @@ ${DEMO_ACCOUNTS.map(({ username, role }) => `    ${username.padEnd(10)} ${role}`
   Stop with Ctrl-C.
 `)
 
+keepTime((cron) => strikeAt(site, cron))
 if (isFresh) await warmPictures(site).catch(() => {})

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import product from '../../package.json' with { type: 'json' }
 import { type Manifest, pictureFile, sumOf, tableFile } from './manifest.ts'
@@ -11,12 +11,15 @@ const AT_ONCE = 4
 
 /** Copies every record, read as of one moment, and every picture into a folder that is new or empty. */
 export async function backUp({ db, pictures }: Place, folder: string): Promise<Manifest> {
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
+  if (existsSync(folder)) {
+    if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Name a folder that is new or empty.`)
+    if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
+  }
+  const { rows, migrations } = await readAll(db)
   // A backup cut short never looks like a whole one.
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
-  const { rows, migrations } = await readAll(db)
   const tables = Object.fromEntries(rows.map(([table, own]) => [table, writeTable(unfinished, table, own)]))
   const kept = new Map(rows).get('images') ?? []
   const copied = await copyPictures(pictures, unfinished, kept)
@@ -40,6 +43,7 @@ async function readAll(db: D1Database) {
   const ours = `type = 'table' and name not glob '_cf*' and (name = 'sqlite_sequence' or name not glob 'sqlite*')`
   const found = await db.prepare(`select name from sqlite_master where ${ours} order by name`).all<{ name: string }>()
   const names = found.results.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name))
+  if (names.length === 0) throw new Error('There is no installation: the database has no tables.')
   // One batch is one transaction, so that what points at each other is of the same moment.
   const answers = await db.batch<Row>(names.map((name) => db.prepare(`select * from "${name}"`)))
   const rows = names.map((name, index): [string, Row[]] => [name, answers[index]?.results ?? []])

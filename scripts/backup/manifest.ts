@@ -35,17 +35,26 @@ export function pictureFile(folder: string, key: string): string {
   return join(folder, 'pictures', key)
 }
 
+function parsed(file: string): Manifest {
+  try {
+    return Manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new Error(`${file} is damaged, or of another kind of backup than this version reads.`)
+  }
+}
+
 /** Reads what a backup says it holds, and that every file of it is as it was written; throws with the first that is not. */
 export function readManifest(folder: string): Manifest {
   const file = join(folder, 'manifest.json')
   // It is written last, so that a backup cut short has none.
   if (!existsSync(file)) throw new Error(`${folder} holds no backup: there is no ${file}.`)
-  const manifest = Manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const manifest = parsed(file)
   const files = [
     ...Object.entries(manifest.tables).map(([table, { sha256 }]) => ({ path: tableFile(folder, table), sha256 })),
     ...manifest.pictures.map(({ key, sha256 }) => ({ path: pictureFile(folder, key), sha256 })),
   ]
   for (const { path, sha256 } of files) {
+    if (!existsSync(path)) throw new Error(`${path} is missing: the backup is not whole.`)
     if (sumOf(readFileSync(path)) !== sha256) throw new Error(`${path} is damaged: its checksum is another one.`)
   }
   return manifest

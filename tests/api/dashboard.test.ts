@@ -105,6 +105,19 @@ describe('GET /api/dashboard', () => {
     expect(handovers.map(({ day }) => day)).toEqual(handovers.map(({ day }) => day).sort())
   })
 
+  test('keeps a rental in sight whose return is past, until it is completed', async () => {
+    const id = await rental({ status: 'approved', rental_start_date: inDays(-9), rental_end_date: inDays(-1) })
+    const closed = await Promise.all(
+      (['completed', 'rejected', 'pending'] as const).map((status) =>
+        rental({ status, rental_start_date: inDays(-9), rental_end_date: inDays(-1) }),
+      ),
+    )
+    const { handovers } = await read()
+    expect(handovers.filter(({ rental_id }) => [id, ...closed].includes(rental_id))).toMatchObject([
+      { rental_id: id, kind: 'return', day: inDays(-1) },
+    ])
+  })
+
   test('shows quotes that end within a week', async () => {
     const ids = await Promise.all([
       build({ quote_valid_until: today }),

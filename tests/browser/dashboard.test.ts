@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Dashboard, DashboardAnswer } from '#contract/dashboard'
+import { addDays, todayInTampa } from '#domain/days'
 import { ask, tokenOf } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
@@ -138,19 +139,27 @@ describe('the dashboard', () => {
       ],
       handovers: [
         { rental_id: 8, kind: 'pick-up', day: '2020-01-01', trailer_name: 'Palm Cart', customer_name: 'Sam' },
+        {
+          rental_id: 10,
+          kind: 'return',
+          day: addDays(todayInTampa(new Date()), -2),
+          trailer_name: 'Bay Cart',
+          customer_name: 'Lou',
+        },
       ],
       expiring_quotes: [{ id: 9, customer_name: 'Tess', trailer_model: "Square 16'", quote_valid_until: '2020-01-01' }],
     })
     const attention = region(page, 'Needs attention')
     const pressing = attention.locator('[data-pressing="true"]')
-    expect(await pressing.allInnerTexts()).toEqual(['3d ago', 'Wed, Jan 1', 'Has ended'])
+    expect(await pressing.allInnerTexts()).toEqual(['3d ago', '2 days late', 'Wed, Jan 1', 'Has ended'])
     await attention.getByText('Pickup of Palm Cart').waitFor()
     const hrefs = () => attention.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(await hrefs()).toHaveLength(10)
+    expect(await hrefs()).toHaveLength(11)
     await attention.getByRole('button', { name: 'Show 2 more' }).click()
     expect(await hrefs()).toEqual([
       '/admin/custom-builds?open=7',
       ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `/admin/contact-requests?open=${id}`),
+      '/admin/rentals?open=10',
       '/admin/rentals?open=8',
       '/admin/custom-builds?open=9',
     ])

@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Dashboard } from '#contract/dashboard'
 import type { Day } from '#contract/wire'
 import {
@@ -11,6 +11,7 @@ import {
   handoversOf,
   lastWeeks,
   longestWaiting,
+  MOST_LATE,
   totalRevenue,
   type Week,
 } from '#domain/dashboard'
@@ -31,7 +32,7 @@ export type Views = Record<'trailers' | 'rentals' | 'custom_builds' | 'contact' 
 export async function readDashboard(db: Db, account: number, views: Views, now: Date): Promise<Dashboard> {
   const today = todayInTampa(now)
   const weeks = lastWeeks(today)
-  const [ofTrailers, ofRentals, ofBuilds, [messages], [money], activities, handed, expiring, counted, ...waiting] =
+  const [ofTrailers, ofRentals, ofBuilds, [messages], [money], activities, soon, late, expiring, counted, ...waiting] =
     await db.batch(dashboardQueries(db, account, views, today, weeks))
   const [asked, ordered, written] = waiting
   const counts = {
@@ -48,7 +49,7 @@ export async function readDashboard(db: Db, account: number, views: Views, now: 
     new_messages: messages?.unanswered ?? 0,
     activities,
     waiting: longestWaiting([...asked.map(waitingRental), ...ordered, ...written]),
-    handovers: handoversOf(handed, today),
+    handovers: handoversOf([...late, ...soon], today),
     expiring_quotes: expiring,
     weeks: filledWeeks(weeks, counted),
   }
@@ -68,6 +69,7 @@ export function dashboardQueries(db: Db, account: number, views: Views, today: D
     selectRevenue(db, may('rentals'), may('custom_builds')),
     selectActivities(db, account, RECENT_ACTIVITIES, and(may('activity'), isOpenTo(views))),
     selectHandovers(db, today, may('rentals')),
+    selectLate(db, today, may('rentals')),
     selectExpiring(db, today, may('custom_builds')),
     countWeeks(db, weeks, views),
     selectWaitingRentals(db, may('rentals')),
@@ -88,11 +90,13 @@ function selectRevenue(db: Db, mayRentals: SQL, mayBuilds: SQL) {
     .from(sql`(select 1)`)
 }
 
+const { id, trailer_name, customer_name, rental_start_date, rental_end_date } = rentals
+const handed = { id, trailer_name, customer_name, rental_start_date, rental_end_date }
+
 function selectHandovers(db: Db, today: Day, may: SQL) {
-  const { id, trailer_name, customer_name, rental_start_date, rental_end_date } = rentals
   const last = addDays(today, HANDOVER_DAYS - 1)
   return db
-    .select({ id, trailer_name, customer_name, rental_start_date, rental_end_date })
+    .select(handed)
     .from(rentals)
     .where(
       and(
@@ -101,6 +105,16 @@ function selectHandovers(db: Db, today: Day, may: SQL) {
         or(between(rental_start_date, today, last), between(rental_end_date, today, last)),
       ),
     )
+}
+
+// Whoever never marks a rental completed has years of them.
+function selectLate(db: Db, today: Day, may: SQL) {
+  return db
+    .select(handed)
+    .from(rentals)
+    .where(and(may, eq(rentals.status, 'approved'), lt(rental_end_date, today)))
+    .orderBy(asc(rental_end_date), asc(id))
+    .limit(MOST_LATE)
 }
 
 function selectExpiring(db: Db, today: Day, may: SQL) {

@@ -51,15 +51,19 @@ describe('handoversOf', () => {
     return { id, trailer_name: 'Big', customer_name: 'Nora', rental_start_date, rental_end_date }
   }
 
-  test('takes today and the six days after it, a return before a pick-up', () => {
+  test('takes today and the six days after it, a return before a pick-up, and first the returns that are late', () => {
     const rentals = [
       rental(1, '2026-11-21', '2026-11-27'),
       rental(2, '2026-11-20', '2026-11-21'),
       rental(3, '2026-11-28', '2026-11-30'),
       rental(4, '2026-11-10', '2026-12-10'),
       rental(5, '2026-11-23', '2026-11-23'),
+      rental(6, '2026-11-01', '2026-11-20'),
+      rental(7, '2026-11-01', '2026-11-09'),
     ]
     expect(handoversOf(rentals, '2026-11-21').map(({ day, kind, rental_id }) => [day, kind, rental_id])).toEqual([
+      ['2026-11-09', 'return', 7],
+      ['2026-11-20', 'return', 6],
       ['2026-11-21', 'return', 2],
       ['2026-11-21', 'pick-up', 1],
       ['2026-11-23', 'return', 5],

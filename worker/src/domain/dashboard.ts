@@ -53,9 +53,15 @@ export const HANDOVER_DAYS = 7
 /** Days within which the validity of an expiring quote ends. */
 export const EXPIRY_DAYS = 7
 
+/** Returns whose day is past that are shown at most. */
+export const MOST_LATE = 20
+
 type Handed = Pick<Rental, 'id' | 'trailer_name' | 'customer_name' | 'rental_start_date' | 'rental_end_date'>
 
-/** Pickups and returns from `today` to six days ahead, by day; on a day returns come first. */
+/**
+ * Pickups and returns from `today` to six days ahead, by day; on a day returns come first. Before them the returns whose day
+ * is past: the rental is still approved, so the trailer is not back, or nobody has said so and its price is no revenue yet.
+ */
 export function handoversOf(rentals: readonly Handed[], today: Day): Handover[] {
   const last = addDays(today, HANDOVER_DAYS - 1)
   return rentals
@@ -63,7 +69,7 @@ export function handoversOf(rentals: readonly Handed[], today: Day): Handover[] 
       { rental_id, kind: 'return', day: rental_end_date, trailer_name, customer_name },
       { rental_id, kind: 'pick-up', day: rental_start_date, trailer_name, customer_name },
     ])
-    .filter(({ day }) => day >= today && day <= last)
+    .filter(({ kind, day }) => (day >= today || kind === 'return') && day <= last)
     .toSorted(
       (one, other) => compare(one.day, other.day) || compare(other.kind, one.kind) || one.rental_id - other.rental_id,
     )

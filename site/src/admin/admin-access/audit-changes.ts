@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { GroupPermission } from '#contract/account'
 import type { AuditEntry } from '#contract/activity'
+import { inMoney } from '#contract/figures'
 import { Instant } from '#contract/wire'
 import { wordsOf } from '#domain/access/permission-words'
 import { PERMISSIONS } from '#domain/access/permissions'
@@ -18,15 +19,28 @@ export interface Change {
 const SILENT = ['id', 'version', 'created_at', 'updated_at']
 const NOTHING = '–'
 
+const PRICES = [
+  'rental_price_daily',
+  'rental_price_weekly',
+  'rental_price_monthly',
+  'price',
+  'estimated_price',
+  'final_price',
+]
+
 /** What an entry changed, field by field; what stayed the same is left out. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+export function changesOf({ noun, before, after }: Pick<AuditEntry, 'noun' | 'before' | 'after'>): Change[] {
+  const inWordsOf = (field: string, value: unknown) =>
+    typeof value === 'number' && PRICES.includes(field)
+      ? inMoney(noun === 'equipment' ? '€' : '$', value)
+      : valueInWords(value)
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]
     .filter((field) => !SILENT.includes(field))
     .map((field) => ({
       field: inWords(field),
-      before: before && valueInWords(before[field]),
-      after: after && valueInWords(after[field]),
+      before: before && inWordsOf(field, before[field]),
+      after: after && inWordsOf(field, after[field]),
     }))
     .filter((change) => (change.before ?? NOTHING) !== (change.after ?? NOTHING))
 }

@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { CircleCheck } from 'lucide-react'
-import type { Dashboard } from '#contract/dashboard'
+import type { Dashboard, Handover } from '#contract/dashboard'
 import { todayInTampa } from '#domain/days'
 import { $now } from '../now.ts'
 import css from './attention.module.css'
 import { AttentionGroup, AttentionRow } from './attention-row.tsx'
 import { Card } from './card.tsx'
 import { WaitingRow } from './waiting-row.tsx'
-import { nearDay, remaining } from './words.ts'
+import { lateBy, nearDay, remaining } from './words.ts'
 
-/** What somebody should do something about: unanswered requests, handovers of this week, quotes about to end. */
+/** What somebody should do something about: unanswered requests, late returns, handovers of this week, quotes about to end. */
 export function Attention({ data }: { data: Dashboard }) {
   const { waiting, handovers, expiring_quotes: quotes } = data
   const today = todayInTampa(new Date(useStore($now)))
+  const isLate = ({ kind, day }: Handover) => kind === 'return' && day < today
+  const late = handovers.filter(isLate)
+  const soon = handovers.filter((handover) => !isLate(handover))
   // The list ends after the oldest; the counts know of all.
   const unanswered = data.rentals.pending + data.custom_builds.pending + data.new_messages
   const isCalm = waiting.length + handovers.length + quotes.length === 0
@@ -33,8 +36,21 @@ export function Attention({ data }: { data: Dashboard }) {
           </AttentionGroup>
         </div>
         <div className={css.column}>
-          <AttentionGroup title="Pickups and returns this week" count={handovers.length}>
-            {handovers.map(({ rental_id, kind, day, trailer_name, customer_name }) => (
+          <AttentionGroup title="Past their last day, not completed" count={late.length}>
+            {late.map(({ rental_id, day, trailer_name, customer_name }) => (
+              <AttentionRow
+                key={rental_id}
+                kind="rental"
+                id={rental_id}
+                name={customer_name}
+                about={`Return of ${trailer_name}`}
+                when={lateBy(day, today)}
+                isPressing={true}
+              />
+            ))}
+          </AttentionGroup>
+          <AttentionGroup title="Pickups and returns this week" count={soon.length}>
+            {soon.map(({ rental_id, kind, day, trailer_name, customer_name }) => (
               <AttentionRow
                 key={`${kind}-${rental_id}`}
                 kind="rental"

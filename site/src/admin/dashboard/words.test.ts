@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { grouped } from '#contract/figures'
-import { counted, nearDay, remaining, revenue, total } from './words.ts'
+import { counted, lateBy, nearDay, remaining, revenue, total } from './words.ts'
 
 const today = '2026-11-21'
 
@@ -18,6 +18,10 @@ describe('a day nearby', () => {
     ['2026-11-22', 'Tomorrow'],
     ['2026-11-23', 'Mon, Nov 23'],
   ])('%s is called %s', (day, words) => expect(nearDay(day, today)).toBe(words))
+})
+
+test('a late return says by how many days', () => {
+  expect([lateBy('2026-11-20', today), lateBy('2026-10-31', today)]).toEqual(['1 day late', '21 days late'])
 })
 
 describe('what remains of a quote', () => {

@@ -13,6 +13,12 @@ export function nearDay(day: Day, today: Day): string {
   return day === addDays(today, 1) ? 'Tomorrow' : dayInWords(day).slice(0, -', 2026'.length)
 }
 
+/** How long a return is past its `day`. */
+export function lateBy(day: Day, today: Day): string {
+  const days = daysIncluded(day, today) - 1
+  return days === 1 ? '1 day late' : `${days} days late`
+}
+
 /** How long a quote still holds: today, tomorrow or a number of days. */
 export function remaining(until: Day, today: Day): string {
   const days = daysIncluded(today, until) - 1

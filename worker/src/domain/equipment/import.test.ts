@@ -28,6 +28,27 @@ describe('planImport', () => {
     expect(changed).toMatchObject([{ id: 7, price: 950, watts: 6000, info: 'Two baskets' }])
   })
 
+  test('writes a category as the catalogue does, and a new one as the first row that has it', () => {
+    const { added, changed, rows } = plan(
+      { name: 'Fryer', category: 'COOKING', price: 950 },
+      { name: 'Wok', category: ' cooking ' },
+      { name: 'Cup', category: 'Bar  Ware' },
+      { name: 'Glass', category: 'bar ware' },
+    )
+    expect(changed.map(({ category }) => category)).toEqual(['Cooking'])
+    expect(added.map(({ category }) => category)).toEqual(['Cooking', 'Bar  Ware', 'Bar  Ware'])
+    expect(rows[0]?.changes).toEqual([{ field: 'price', from: 900, to: 950 }])
+  })
+
+  test('leaves a piece in its category where the catalogue has two that differ in case alone', () => {
+    const kept = EquipmentInput.parse({ name: 'Wok', category: 'cooking' })
+    const catalogue = [
+      { ...EquipmentInput.parse({ name: 'Fryer', category: 'Cooking' }), id: 1, version: 1 },
+      { ...kept, id: 2, version: 1 },
+    ]
+    expect(planImport([{ name: 'Wok', category: 'cooking' }], catalogue).counts).toMatchObject({ same: 1, change: 0 })
+  })
+
   test('adds a piece of the same name in another category, also where one list has both', () => {
     const { rows, counts } = plan({ name: 'Fryer', category: 'Snacks' }, { name: 'Fryer', category: 'Cooking' })
     expect(rows.map(({ action }) => action)).toEqual(['add', 'same'])

@@ -18,30 +18,49 @@ const FIGURES = ['watts', 'starting_watts', 'amps', 'volts'] as const
 
 /**
  * Judges every row of an import against the catalogue. A row of the same name and category as a piece, in any case,
- * changes it, in the fields it has; all else is added. The dry run and the real one both ask this.
+ * changes it, in the fields it has; all else is added. A category is written as it stands already. The dry run and the real one both
+ * ask this.
  */
 export function planImport(rows: readonly unknown[], catalogue: readonly KnownEquipment[]): ImportPlan {
   const plan: ImportPlan = { rows: [], counts: { add: 0, change: 0, same: 0, refuse: 0 }, added: [], changed: [] }
+  const spelled = spellings(catalogue)
   const known = new Map(catalogue.map((piece) => [identity(piece), piece]))
   const seen = new Map<string, number>()
   for (const [index, raw] of rows.entries()) {
-    const row = judged(raw, index, known, seen, plan)
+    const row = judged(raw, index, { known, seen, spelled, plan })
     plan.rows.push(row)
     plan.counts[row.action]++
   }
   return plan
 }
 
-function judged(
-  raw: unknown,
-  index: number,
-  known: Map<string, KnownEquipment>,
-  seen: Map<string, number>,
-  plan: ImportPlan,
-): ImportedRow {
+interface Judging {
+  known: Map<string, KnownEquipment>
+  seen: Map<string, number>
+  spelled: (category: string) => string
+  plan: ImportPlan
+}
+
+// “cooking” beside “Cooking” would be a second group in the configurator, without the icon of the first.
+function spellings(catalogue: readonly KnownEquipment[]): Judging['spelled'] {
+  const keyOf = (category: string) => category.toLowerCase().replace(/\s+/g, ' ')
+  const exact = new Set(catalogue.map(({ category }) => category))
+  const first = new Map<string, string>()
+  const spelled = (category: string) => {
+    const key = keyOf(category)
+    // A catalogue that has both keeps both: what it was given by its own list is left where it is.
+    const written = exact.has(category) ? category : (first.get(key) ?? category)
+    if (!first.has(key)) first.set(key, written)
+    return written
+  }
+  for (const { category } of catalogue) spelled(category)
+  return spelled
+}
+
+function judged(raw: unknown, index: number, { known, seen, spelled, plan }: Judging): ImportedRow {
   const fields = fieldsOf(raw)
   if (!fields) return refused(index, {}, [{ path: '', message: 'This row is not a piece of equipment' }])
-  const { data, error } = EquipmentInput.safeParse(fields)
+  const { data: read, error } = EquipmentInput.safeParse(fields)
   if (error) {
     return refused(
       index,
@@ -49,6 +68,7 @@ function judged(
       error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     )
   }
+  const data = { ...read, category: spelled(read.category) }
   const twice = repeated(fields, data, index, seen)
   if (twice) return refused(index, data, [twice])
   const row = { index, name: data.name, category: data.category }

@@ -1,0 +1,12 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { toolEnv } from './command.ts'
+
+/** Starts a server of node_modules/.bin that ends with this process, however it is stopped, and holds no port after it. */
+export function startAttached(command: string, args: readonly string[], stdio: StdioOptions): ChildProcess {
+  const server = spawn(command, args, { env: toolEnv(), stdio })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+  // npm does not pass a SIGTERM on: whoever stops it leaves this process behind with another parent.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 1000).unref()
+  return server
+}

@@ -1,0 +1,25 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { backUp } from './back-up.ts'
+import type { Place } from './place.ts'
+
+const parent = mkdtempSync(join(tmpdir(), 'back-up-test-'))
+afterAll(() => rmSync(parent, { recursive: true }))
+
+// As much of a database as is asked before anything is known of it.
+const place = { db: { prepare: () => ({ all: async () => ({ results: [] }) }) } } as unknown as Place
+
+test('an installation that is not there is named as such, and leaves no backup', async () => {
+  const folder = join(parent, 'backup')
+  await expect(backUp(place, folder)).rejects.toThrow('There is no installation: the database has no tables.')
+  expect(existsSync(folder) || existsSync(`${folder}.unfinished`)).toBe(false)
+})
+
+test('a file is no place for a backup, and stays as it is', async () => {
+  const file = join(parent, 'file')
+  writeFileSync(file, 'mine')
+  await expect(backUp(place, file)).rejects.toThrow('is a file')
+  expect(readFileSync(file, 'utf8')).toBe('mine')
+})

@@ -1,0 +1,30 @@
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** What a server runs that later builds leave alone. */
+export interface Served {
+  /** The configuration for wrangler. */
+  config: string
+  /** Takes the copy away. */
+  remove: () => void
+}
+
+/**
+ * Copies what is built in `dist` for the server at `port`: a build replaces its files one after the other, and a page that
+ * a running server makes would ask for those that are gone. A copy that a killed server left there is replaced.
+ */
+export function copyToServe(port: number, dist = 'dist', root = '.'): Served {
+  const wrangler = join(root, '.wrangler')
+  const folder = join(wrangler, 'served', String(port))
+  const server = join(folder, 'server')
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  remove()
+  for (const part of ['client', 'server']) cpSync(join(dist, part), join(folder, part), { recursive: true })
+  // What stands beside wrangler.toml wrangler looks for beside the configuration: settings of one's own, and where mails go.
+  const own = join(root, '.dev.vars')
+  if (existsSync(own)) cpSync(own, join(server, '.dev.vars'))
+  rmSync(join(server, '.wrangler'), { recursive: true, force: true })
+  mkdirSync(join(wrangler, 'tmp'), { recursive: true })
+  symlinkSync(resolve(wrangler), join(server, '.wrangler'), 'junction')
+  return { config: join(server, 'wrangler.json'), remove }
+}
