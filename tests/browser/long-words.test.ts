@@ -124,4 +124,18 @@ describe('larger words', () => {
       expect(await cutOff(page), path).toEqual([])
     }
   })
+
+  test('leave room for a request in the portal, and its menu in reach', async () => {
+    const { id } = await newRental(await newTrailer())
+    const { page } = await openSignedIn(`/admin/rentals?open=${id}`)
+    await page.setViewportSize({ width: 320, height: 256 })
+    const panel = page.getByRole('dialog', { name: /Request #/ })
+    expect(await panel.evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'System Administrator' }).click()
+    expect((await page.locator(':popover-open', { hasText: 'Signed in as' }).boundingBox())?.y).toBeGreaterThanOrEqual(
+      0,
+    )
+  })
 })
