@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BuildStep } from '../../views/build-steps.ts'
 import styles from './layout.module.css'
-import '../../styles/drawn-length.css'
 
 interface Props {
   step: BuildStep
@@ -22,7 +21,7 @@ export function ConfiguratorLayout({ step, pills, tools, picture, facts, childre
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a low screen, for the keyboard too */}
       <section className={styles.side} aria-label="Your trailer" tabIndex={0}>
-        <div className={`${styles.picture} drawn-length`}>{picture}</div>
+        <div className={styles.picture}>{picture}</div>
         <div className={styles.facts}>{facts}</div>
       </section>
       <div className={styles.work}>{children}</div>
