@@ -70,6 +70,9 @@ describe('the figures', () => {
     const figures = page.locator('[data-figure]')
     await figures.first().scrollIntoViewIfNeeded()
     expect(await figures.allInnerTexts()).toEqual(['10+', '8 to 10', '50', '97%', '10+'])
+    // Nor is the awning shut until it would open.
+    const awning = page.locator('.trailer-awning').first()
+    expect(await awning.evaluate((drawn) => getComputedStyle(drawn).animationName)).toBe('none')
   })
 
   test('are in the page without a script', async () => {

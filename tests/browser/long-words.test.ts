@@ -28,12 +28,20 @@ beforeAll(async () => {
 /** Words that reach beyond the screen, where nobody can scroll to. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    /** Pushed into sight, ended with dots on purpose, or meant for the ear alone. */
+    const isMeant = (element: Element | null): boolean => {
+      if (!element) return false
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      if (overflowX === 'auto' || textOverflow === 'ellipsis' || element.matches('.visually-hidden')) return true
+      return isMeant(element.parentElement)
+    }
     const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     for (let word = words.nextNode(); word; word = words.nextNode()) {
       const place = document.createRange()
       place.selectNodeContents(word)
-      if (place.getBoundingClientRect().right > innerWidth + 1) found.push(word.textContent ?? '')
+      if (place.getBoundingClientRect().right <= innerWidth + 1 || isMeant(word.parentElement)) continue
+      found.push(word.textContent ?? '')
     }
     return found
   })
@@ -91,5 +99,43 @@ describe('the highest sum', () => {
     await page.goto(`/admin/rentals?open=${id}`)
     await page.getByText('$99,999,999.99').first().waitFor()
     expect(await broken(page)).toBe(0)
+  })
+})
+
+describe('larger words', () => {
+  const PAGES = ['/', '/build', '/rentals', '/contact'] as const
+
+  test.each(PAGES)('stay on the screen of %s at four times their size', async (path) => {
+    const { page } = await open({ width: 320, height: 568 })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await cutOff(page)).toEqual([])
+  })
+
+  /** As WCAG 1.4.12 has it: what a visitor may set without losing words. */
+  const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+
+  test.each(SCREENS)('stay on the screen with white between their letters on $name', async (screen) => {
+    const { page } = await open(screen, { bypassCSP: true })
+    for (const path of PAGES) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await page.addStyleTag({ content: SPACED })
+      expect(await cutOff(page), path).toEqual([])
+    }
+  })
+
+  test('leave room for a request in the portal, and its menu in reach', async () => {
+    const { id } = await newRental(await newTrailer())
+    const { page } = await openSignedIn(`/admin/rentals?open=${id}`)
+    await page.setViewportSize({ width: 320, height: 256 })
+    const panel = page.getByRole('dialog', { name: /Request #/ })
+    expect(await panel.evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'System Administrator' }).click()
+    expect((await page.locator(':popover-open', { hasText: 'Signed in as' }).boundingBox())?.y).toBeGreaterThanOrEqual(
+      0,
+    )
   })
 })

@@ -77,6 +77,20 @@ describe('the theme of the portal', () => {
   })
 })
 
+test('where the system chooses the colors, the chosen tab and section are still told from the rest', async () => {
+  const { page } = await openSignedIn('/admin/rentals')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const isMarked = (role: 'tab' | 'link', name: RegExp) =>
+    page
+      .getByRole(role, { name })
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle === 'solid')
+  expect(await isMarked('tab', /^All Requests/)).toBe(true)
+  expect(await isMarked('tab', /^Pending/)).toBe(false)
+  expect(await isMarked('link', /^Rentals$/)).toBe(true)
+  expect(await isMarked('link', /^Equipment$/)).toBe(false)
+})
+
 describe('on paper', () => {
   test('stands the open request alone, black on white, whatever the theme', async () => {
     const { page } = await openSignedIn(`/admin/rentals?open=${request}`)

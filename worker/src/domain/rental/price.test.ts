@@ -12,10 +12,10 @@ describe('rentalPrice', () => {
     [7, 50_000, '1 week'],
     [9, 70_000, '1 week + 2 days'],
     [13, 100_000, '2 weeks'],
-    [21, 150_000, '1 30-day month'],
-    [30, 150_000, '1 30-day month'],
-    [38, 210_000, '1 30-day month + 1 week + 1 day'],
-    [366, 1_850_000, '12 30-day months + 1 week'],
+    [21, 150_000, '1 month (30 days)'],
+    [30, 150_000, '1 month (30 days)'],
+    [38, 210_000, '1 month (30 days) + 1 week + 1 day'],
+    [366, 1_850_000, '12 months (30 days each) + 1 week'],
   ])('covers %i days with the cheapest mix', (days, cents, words) => {
     const quote = rentalPrice(days, full)
     expect(quote?.cents).toBe(cents)

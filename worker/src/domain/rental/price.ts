@@ -1,4 +1,5 @@
 import type { PublicTrailer } from '#contract/trailer'
+import { daysInWords } from '../days.ts'
 import { toCents } from '../money.ts'
 
 /** Prices as a trailer, or a request with copies of them, crosses the wire: in dollars. */
@@ -58,12 +59,17 @@ function longestFirst(rates: Rates) {
 /** The parts of a price in words, as in “1 week + 2 days”. */
 export function quoteInWords(quote: RentalQuote): string {
   const parts = [
-    [quote.months, '30-day month', '30-day months'],
-    [quote.weeks, 'week', 'weeks'],
-    [quote.days, 'day', 'days'],
+    [quote.months, monthsInWords(quote.months)],
+    [quote.weeks, quote.weeks === 1 ? '1 week' : `${quote.weeks} weeks`],
+    [quote.days, daysInWords(quote.days)],
   ] as const
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+    .map(([, words]) => words)
     .join(' + ')
+}
+
+/** How often the rate of 30 days is paid, as in “1 month (30 days)”: months of the calendar are longer or shorter. */
+export function monthsInWords(count: number): string {
+  return count === 1 ? '1 month (30 days)' : `${count} months (30 days each)`
 }
