@@ -40,6 +40,7 @@ interface Report {
 }
 
 const run = promisify(execFile)
+const TRIES = 4
 
 /** Visits each page as a phone does, with a new browser and profile each time; its pictures have been asked for before. */
 export async function measureLighthouse(paths: readonly string[], runs = 3): Promise<LighthouseFigure[]> {
@@ -51,8 +52,7 @@ export async function measureLighthouse(paths: readonly string[], runs = 3): Pro
   for (const path of paths) {
     const reports: Report[] = []
     const { href } = new URL(path, url)
-    // Chromium now and then ends before Lighthouse has its trace; that visit never was.
-    for (let count = 0; count < runs; count++) reports.push(await visit(href).catch(() => visit(href)))
+    for (let count = 0; count < runs; count++) reports.push(await visitTraced(href))
     figures.push({ path, ...summary(reports) })
   }
   await harness.close()
@@ -78,6 +78,14 @@ The machine's load while this was measured: ${loadavg()[0]?.toFixed(1)} on ${ava
 |---|---|---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `
+}
+
+// Chromium now and then ends before Lighthouse has its trace, even twice in a row; that visit never was.
+function visitTraced(address: string, tries = TRIES): Promise<Report> {
+  return visit(address).catch((error) => {
+    if (tries === 1) throw error
+    return visitTraced(address, tries - 1)
+  })
 }
 
 async function visit(address: string): Promise<Report> {
