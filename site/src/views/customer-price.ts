@@ -3,7 +3,7 @@ import type { Day } from '#contract/wire'
 import { finalPrice } from '#domain/customer/rules'
 import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
 import { formatPrice, fromCents } from '#domain/money'
-import { monthsInWords, ratesOf, rentalPrice } from '#domain/rental/price'
+import { monthsInWords, ratesOf, rentalPrice, weeksInWords } from '#domain/rental/price'
 import { equipmentTotal, itemsInWords, subtotalInWords } from './build-prices.ts'
 
 /** True once no other price follows: it is final, or a rental was approved at what its rates say. */
@@ -48,7 +48,7 @@ export function rentalLines(rental: CustomerRental): QuoteLine[] {
   const { months, weeks, days: single } = quote
   const parts = [
     [months, monthsInWords(months), 'for 30 days', rates.monthlyCents],
-    [weeks, weeks === 1 ? '1 week' : `${weeks} weeks`, 'a week', rates.weeklyCents],
+    [weeks, weeksInWords(weeks), 'a week', rates.weeklyCents],
     [single, daysInWords(single), 'a day', rates.dailyCents],
   ] as const
   return parts

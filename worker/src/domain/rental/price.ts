@@ -60,7 +60,7 @@ function longestFirst(rates: Rates) {
 export function quoteInWords(quote: RentalQuote): string {
   const parts = [
     [quote.months, monthsInWords(quote.months)],
-    [quote.weeks, quote.weeks === 1 ? '1 week' : `${quote.weeks} weeks`],
+    [quote.weeks, weeksInWords(quote.weeks)],
     [quote.days, daysInWords(quote.days)],
   ] as const
   return parts
@@ -72,4 +72,9 @@ export function quoteInWords(quote: RentalQuote): string {
 /** How often the rate of 30 days is paid, as in “1 month (30 days)”: months of the calendar are longer or shorter. */
 export function monthsInWords(count: number): string {
   return count === 1 ? '1 month (30 days)' : `${count} months (30 days each)`
+}
+
+/** How often the rate of a week is paid, as in “2 weeks”. */
+export function weeksInWords(count: number): string {
+  return count === 1 ? '1 week' : `${count} weeks`
 }
