@@ -206,8 +206,9 @@ async function expectUndone(
   expect(differing, where).toContainEqual([])
 }
 
+// Of the session alone: whether the gate asks for its own row depends on when it last did.
 test.each(AWAY)('“%s” is told as a database that is away, with an id to find it by', async (message) => {
-  const answer = await ask('GET auth/verify', {}, `1 before ${message}`)
+  const answer = await ask('GET auth/verify', {}, `1 of sessions before ${message}`)
   expect(answer).toMatchObject({ status: 503, body: { success: false, requestId: answer.headers.get('X-Request-Id') } })
   expect(answer.headers.get('Retry-After')).toBe('5')
 })
@@ -218,7 +219,7 @@ test('a session whose use cannot be noted costs its call nothing, and that is to
   await started.env.DB.prepare("insert into sessions select ?, id, ?, ? from accounts where username = 'staff'")
     .bind(await sha256(idle), at, at)
     .run()
-  const headers = { Authorization: `Bearer ${idle}`, 'X-Fault': '2 before Network connection lost.' }
+  const headers = { Authorization: `Bearer ${idle}`, 'X-Fault': '2 of sessions before Network connection lost.' }
   const answer = await started.harness.fetch('/api/auth/verify', { headers })
   expect(answer.status).toBe(200)
   const told = () => started.harness.getLogs().filter(({ message }) => message.includes('could not be noted'))

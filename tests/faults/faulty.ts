@@ -1,6 +1,8 @@
 /** Which call of a database or bucket fails, and whether what it asked for is done all the same. */
 interface Wanted {
   nth: number
+  /** The table whose statements are counted; every call where none is named. */
+  table?: string
   when: 'before' | 'after'
   message: string
 }
@@ -12,13 +14,14 @@ export class Fault {
   /** Which call failed: one that only reads, or one that writes. */
   struck: 'none' | 'reading' | 'writing' = 'none'
 
-  /** Of the header `X-Fault`, as in `2 after Network connection lost.`; nothing fails without it. */
+  /** Of the header `X-Fault`, as in `2 after Network connection lost.` or `1 of sessions before …`; nothing fails without it. */
   constructor(header: string | null) {
-    const [, nth, when, message = ''] = /^(\d+) (before|after) (.+)$/.exec(header ?? '') ?? []
-    this.wanted = nth ? { nth: Number(nth), when: when === 'after' ? 'after' : 'before', message } : undefined
+    const [, nth, table, when, message = ''] = /^(\d+)(?: of (\w+))? (before|after) (.+)$/.exec(header ?? '') ?? []
+    this.wanted = nth ? { nth: Number(nth), table, when: when === 'after' ? 'after' : 'before', message } : undefined
   }
 
-  async call<T>(real: () => Promise<T>, kind: string, isReading: boolean): Promise<T> {
+  async call<T>(real: () => Promise<T>, kind: string, isReading: boolean, text = ''): Promise<T> {
+    if (this.wanted?.table && !text.includes(`"${this.wanted.table}"`)) return real()
     this.calls++
     if (this.calls !== this.wanted?.nth) return real()
     this.struck = isReading ? 'reading' : 'writing'
@@ -41,7 +44,7 @@ export function faultyDatabase(real: D1Database, fault: Fault): D1Database {
         if (name === 'bind') return (...values: unknown[]) => wrapped(target.bind(...values), text)
         const own = Reflect.get(target, name)
         if (!ASKED.includes(String(name))) return own
-        return (...given: unknown[]) => fault.call(() => own.apply(target, given), 'D1_ERROR', isRead(text))
+        return (...given: unknown[]) => fault.call(() => own.apply(target, given), 'D1_ERROR', isRead(text), text)
       },
     })
     made.set(proxy, { statement, text })
@@ -58,7 +61,8 @@ export function faultyDatabase(real: D1Database, fault: Fault): D1Database {
         return (list: D1PreparedStatement[]) => {
           const all = list.flatMap((one) => made.get(one) ?? [])
           const isReading = all.every(({ text }) => isRead(text))
-          return fault.call(() => target.batch(all.map(({ statement }) => statement)), 'D1_ERROR', isReading)
+          const texts = all.map(({ text }) => text).join()
+          return fault.call(() => target.batch(all.map(({ statement }) => statement)), 'D1_ERROR', isReading, texts)
         }
       },
     })
