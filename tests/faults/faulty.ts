@@ -2,7 +2,7 @@
 interface Wanted {
   nth: number
   /** The table whose statements are counted; every call where none is named. */
-  table?: string
+  table: string | undefined
   when: 'before' | 'after'
   message: string
 }
