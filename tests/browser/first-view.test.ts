@@ -85,6 +85,20 @@ test('a first visit ends in our fonts, whose whole alphabet comes where a name n
   await alphabet
 })
 
+test('a page at rest is whole: nobody has to come near for its last sections to be drawn', async () => {
+  const { page } = await open(PHONE)
+  await page.goto('/')
+  const drawn = () =>
+    page
+      .locator('main section')
+      .evaluateAll((all) =>
+        all.map((one) => one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false),
+      )
+  await expect.poll(drawn).not.toContain(false)
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[src$="reasons.svg"]')?.naturalWidth)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('where the Tab key leads far down the page, its place stays in sight', async () => {
   const { page } = await open(PHONE)
   await page.goto('/')

@@ -1,11 +1,11 @@
+import { layOutFarSections } from './far-sections.ts'
+import { idle } from './idle.ts'
+
 // By names of their own, which styles/first-view.css asks for: the style itself would fetch them ahead of the first picture.
 const LATE = {
   'Instrument Sans Variable': 'Instrument Sans Late',
   'Bricolage Grotesque Variable': 'Bricolage Grotesque Late',
 }
-
-// After what somebody may be about to touch; not every browser can say when it has nothing to do.
-const idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done))
 
 /** The files of a family as styles/fonts.css has them, the one that every page needs as the last. */
 function filesOf(family: string, late: string): FontFace[] {
@@ -22,6 +22,7 @@ function filesOf(family: string, late: string): FontFace[] {
 async function showFonts(): Promise<void> {
   const families = Object.entries(LATE).map(([family, late]) => filesOf(family, late))
   await Promise.all(families.map((files) => files.at(-1)?.load()))
+  // After what somebody may be about to touch.
   await idle()
   for (const file of families.flat()) document.fonts.add(file)
   try {
@@ -29,6 +30,6 @@ async function showFonts(): Promise<void> {
   } catch {}
 }
 
-if (!('fonts' in document.documentElement.dataset)) showFonts().catch(() => {})
-
-export {}
+const areShown = 'fonts' in document.documentElement.dataset ? Promise.resolve() : showFonts().catch(() => {})
+// Sections that were laid out before the fonts came would be laid out twice.
+void areShown.then(layOutFarSections)
