@@ -85,18 +85,27 @@ test('a first visit ends in our fonts, whose whole alphabet comes where a name n
   await alphabet
 })
 
-test('a page at rest is whole: nobody has to come near for its last sections to be drawn', async () => {
+const isWhole = (page: Page) =>
+  page.locator('main section').evaluateAll((all) => {
+    const pictures = all.flatMap((one) => [...one.querySelectorAll('img')]).filter((one) => one.checkVisibility())
+    return {
+      drawn: all.every((one) => one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })),
+      pictures: pictures.every((one) => one.complete && one.naturalWidth > 0),
+    }
+  })
+
+test('a page at rest is whole: nobody has to come near for its last sections and pictures', async () => {
   const { page } = await open(PHONE)
   await page.goto('/')
-  const drawn = () =>
-    page
-      .locator('main section')
-      .evaluateAll((all) =>
-        all.map((one) => one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false),
-      )
-  await expect.poll(drawn).not.toContain(false)
-  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[src$="reasons.svg"]')?.naturalWidth)
+  await expect.poll(() => isWhole(page)).toEqual({ drawn: true, pictures: true })
   expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('whoever saves data is sent no picture before coming near', async () => {
+  const { page } = await open(PHONE)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto('/')
+  await expect.poll(() => isWhole(page)).toEqual({ drawn: true, pictures: false })
 })
 
 test('where the Tab key leads far down the page, its place stays in sight', async () => {

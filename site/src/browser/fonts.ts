@@ -1,4 +1,4 @@
-import { layOutFarSections } from './far-sections.ts'
+import { completePage } from './complete-page.ts'
 import { idle } from './idle.ts'
 
 // By names of their own, which styles/first-view.css asks for: the style itself would fetch them ahead of the first picture.
@@ -32,4 +32,4 @@ async function showFonts(): Promise<void> {
 
 const areShown = 'fonts' in document.documentElement.dataset ? Promise.resolve() : showFonts().catch(() => {})
 // Sections that were laid out before the fonts came would be laid out twice.
-void areShown.then(layOutFarSections)
+void areShown.then(completePage)

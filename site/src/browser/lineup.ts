@@ -1,6 +1,10 @@
+import { fetchAtRest } from './at-rest.ts'
 import { Carousel } from './carousel.ts'
 import { numberDots } from './carousel-dots.ts'
 import { recallView, rememberView } from './visit.ts'
+
+/** How many pictures of a list come before anybody is near: a page of twenty cards stays below 150 KB with them. */
+const FIRST_PICTURES = 5
 
 /** Lets a visitor see a list of cards as a grid or as a carousel; wherever the HTML comes from, it starts by itself. */
 class TrailerLineup extends HTMLElement {
@@ -15,6 +19,8 @@ class TrailerLineup extends HTMLElement {
     }
     this.addEventListener('grown', (event) => event instanceof CustomEvent && this.#grow(event.detail))
     if (recallView(this.dataset.kind) === 'carousel') this.#show('carousel')
+    const pictures = [...this.querySelectorAll('img')]
+    void fetchAtRest('whole' in this.dataset ? pictures : pictures.slice(0, FIRST_PICTURES))
   }
 
   disconnectedCallback(): void {
