@@ -4,18 +4,18 @@ import { idle } from './idle.ts'
 const frame = () => new Promise((done) => requestAnimationFrame(done))
 
 /**
- * Lays out what `.later` in styles/base.css leaves out, one section whenever the browser has nothing else to do, and lets the
- * pictures come that wait for that: nobody who scrolls meets a gap, and a picture of the whole page shows all of it.
+ * Lets the pictures come that wait until the page is at rest, and lays out what `.later` in styles/base.css leaves out, one section
+ * whenever the browser has nothing else to do: nobody who scrolls meets a gap, and a picture of the whole page shows all of it.
  */
 export async function completePage(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }))
+  document.documentElement.dataset.rest = ''
+  dispatchEvent(new Event('rest'))
+  void fetchAtRest(document.querySelectorAll('img[data-soon]'))
   for (const section of document.querySelectorAll('.later')) {
     await idle()
     section.classList.remove('later')
     // Two in one frame would be one long task.
     await frame()
-    void fetchAtRest(section.querySelectorAll('img[data-soon]'))
   }
-  document.documentElement.dataset.rest = ''
-  dispatchEvent(new Event('rest'))
 }

@@ -1,2 +1,7 @@
-/** Waits until the browser has nothing else to do; where it cannot say, for its next task. */
-export const idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done))
+const PATIENCE_MS = 200
+
+/** Waits until the browser has nothing else to do, but not long; where it cannot say, for its next task. */
+export const idle = () =>
+  new Promise((done) =>
+    window.requestIdleCallback ? requestIdleCallback(done, { timeout: PATIENCE_MS }) : setTimeout(done),
+  )
