@@ -2,6 +2,7 @@ const PATIENCE_MS = 200
 
 /** Waits until the browser has nothing else to do, but not long; where it cannot say, for its next task. */
 export const idle = () =>
-  new Promise((done) =>
-    window.requestIdleCallback ? requestIdleCallback(done, { timeout: PATIENCE_MS }) : setTimeout(done),
-  )
+  new Promise((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: PATIENCE_MS })
+    else setTimeout(done)
+  })
