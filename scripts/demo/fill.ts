@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { PERMISSIONS, type Permission } from '#domain/access/permissions'
-import { addDays, dayInWords, todayInTampa } from '#domain/days'
+import { addDays, rangeInWords, todayInTampa } from '#domain/days'
 import { toCents } from '#domain/money'
 import { estimateAt } from '#domain/rental/estimate'
 import { ratesOf, type TrailerRates } from '#domain/rental/price'
@@ -129,7 +129,7 @@ function fillRentals(db: Db, today: string, now: Date): Told[] {
     const entry = {
       type: 'rental_request',
       title: 'New rental request',
-      message: `${customer_name} asks for ${trailer.name}, ${dayInWords(start)} to ${dayInWords(end)}`,
+      message: `${customer_name} asks for ${trailer.name}, ${rangeInWords(start, end)}`,
       metadata: { rental_id: index + 1 },
       timestamp: sentAt,
     } as const

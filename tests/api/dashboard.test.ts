@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DashboardAnswer } from '#contract/dashboard'
 import { lastWeeks } from '#domain/dashboard'
-import { addDays } from '#domain/days'
+import { addDays, rangeInWords } from '#domain/days'
 import { dashboardQueries } from '../../worker/src/db/dashboard.ts'
 import { contactMessages, customBuilds, rentals } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
@@ -89,6 +89,10 @@ describe('GET /api/dashboard', () => {
     )
     expect(waiting.map(({ since }) => since)).toEqual(waiting.map(({ since }) => since).sort())
     expect(waiting.every(({ about, name }) => about !== '' && name !== '' && !about.includes('\n'))).toBe(true)
+    const told = waiting.find(({ kind }) => kind === 'rental')
+    const [one] = await db.select().from(rentals).where(eq(rentals.id, told?.id ?? 0))
+    const days = one && rangeInWords(one.rental_start_date, one.rental_end_date)
+    expect(told?.about).toBe(`${one?.trailer_name}, ${days}`)
   })
 
   test('shows the pick-ups and returns of the week, of approved rentals alone', async () => {

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { RentalAnswer } from '#contract/rental'
 import { Availability } from '#contract/trailer'
-import { dayInWords } from '#domain/days'
+import { rangeInWords } from '#domain/days'
 import { activities, rentals, trailers } from '../../worker/src/db/schema.ts'
 import { product, send } from '../product.ts'
 import { ask, call, newAddress, tokenOf } from './client.ts'
@@ -61,12 +61,7 @@ describe('POST /api/rentals', () => {
     const [entry] = await db
       .select()
       .from(activities)
-      .where(
-        eq(
-          activities.message,
-          `Nora Field asks for Told about, ${dayInWords(inDays(10))} to ${dayInWords(inDays(12))}`,
-        ),
-      )
+      .where(eq(activities.message, `Nora Field asks for Told about, ${rangeInWords(inDays(10), inDays(12))}`))
     expect(entry).toMatchObject({ type: 'rental_request', metadata: { rental_id: id } })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { age, momentAndAge, momentInSeconds, momentInWords, rangeInWords } from './time.ts'
+import { age, momentAndAge, momentInSeconds, momentInWords } from './time.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
@@ -56,14 +56,3 @@ test.each([
   ['2026-11-22T05:00:00Z', 'Nov 22, 2026, 12:00:00 AM'],
   ['2026-11-22T17:04:09Z', 'Nov 22, 2026, 12:04:09 PM'],
 ])('momentInSeconds tells %s as %s', (instant, words) => expect(momentInSeconds(instant)).toBe(words))
-
-describe('rangeInWords', () => {
-  test.each([
-    ['2026-11-21', '2026-11-24', 'Nov 21\u00a0– 24, 2026'],
-    ['2026-11-30', '2026-12-02', 'Nov 30\u00a0– Dec 2, 2026'],
-    ['2026-12-30', '2027-01-02', 'Dec 30, 2026\u00a0– Jan 2, 2027'],
-    ['2026-11-21', '2026-11-21', 'Nov 21, 2026'],
-  ])('tells %s to %s as %s', (start, end, words) => {
-    expect(rangeInWords(start, end)).toBe(words)
-  })
-})

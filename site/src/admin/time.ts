@@ -1,5 +1,4 @@
-import type { Day } from '#contract/wire'
-import { dateInWords, dayOfMonth, inTampa, shortDay, todayInTampa } from '#domain/days'
+import { dateInWords, inTampa, todayInTampa } from '#domain/days'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -29,15 +28,6 @@ export function momentAndAge(instant: string, now: number): string {
 /** Date and time in Tampa to the second, as in “Nov 21, 2026, 3:04:05 PM”. */
 export function momentInSeconds(instant: string): string {
   return told(instant, 'HH:MM:SS'.length)
-}
-
-/** First and last day without repeating what they share, as in “Nov 21 – 24, 2026”. */
-export function rangeInWords(start: Day, end: Day): string {
-  if (start === end) return dateInWords(start)
-  const first = start.slice(0, 4) === end.slice(0, 4) ? shortDay(start) : dateInWords(start)
-  const last = start.slice(0, 7) === end.slice(0, 7) ? `${dayOfMonth(end)}, ${end.slice(0, 4)}` : dateInWords(end)
-  // A line may end with the dash, never begin with it.
-  return `${first}\u00a0– ${last}`
 }
 
 function told(instant: string, length: number): string {

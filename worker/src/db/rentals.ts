@@ -7,7 +7,7 @@ import {
   RentalStatus,
 } from '#contract/rental'
 import type { Day } from '#contract/wire'
-import { dayInWords } from '#domain/days'
+import { rangeInWords } from '#domain/days'
 import { fromCents } from '#domain/money'
 import { estimateAt } from '#domain/rental/estimate'
 import { type AuditLine, audit } from './audit.ts'
@@ -95,7 +95,7 @@ export async function createRental(
     db.insert(activities).values({
       type: 'rental_request',
       title: 'New rental request',
-      message: `${request.customer_name} asks for ${trailer.name}, ${dayInWords(start)} to ${dayInWords(end)}`,
+      message: `${request.customer_name} asks for ${trailer.name}, ${rangeInWords(start, end)}`,
       metadata: sql`json_object('rental_id', ${newId})`,
       timestamp: at,
     }),

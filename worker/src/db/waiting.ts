@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Waiting } from '#contract/dashboard'
-import { dayInWords } from '#domain/days'
+import { rangeInWords } from '#domain/days'
 import type { Db } from './client.ts'
 import { contactMessages, customBuilds, rentals } from './schema.ts'
 
@@ -22,8 +22,7 @@ export function selectWaitingRentals(db: Db, may: SQL) {
 
 /** A row of `selectWaitingRentals` in words. */
 export function waitingRental(row: Awaited<ReturnType<typeof selectWaitingRentals>>[number]): Waiting {
-  const days = `${dayInWords(row.rental_start_date)} to ${dayInWords(row.rental_end_date)}`
-  const about = `${row.trailer_name}, ${days}`
+  const about = `${row.trailer_name}, ${rangeInWords(row.rental_start_date, row.rental_end_date)}`
   return { kind: 'rental', id: row.id, name: row.customer_name, about, since: row.created_at }
 }
 

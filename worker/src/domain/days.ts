@@ -135,6 +135,15 @@ export function shortDay(day: Day): string {
   return `${monthName(day).slice(0, 3)} ${dayOfMonth(day)}`
 }
 
+/** First and last day without repeating what they share, as in “Nov 21 – 24, 2026”. */
+export function rangeInWords(start: Day, end: Day): string {
+  if (start === end) return dateInWords(start)
+  const first = start.slice(0, 4) === end.slice(0, 4) ? shortDay(start) : dateInWords(start)
+  const last = start.slice(0, 7) === end.slice(0, 7) ? `${dayOfMonth(end)}, ${end.slice(0, 4)}` : dateInWords(end)
+  // A line may end with the dash, never begin with it.
+  return `${first}\u00a0– ${last}`
+}
+
 /** Month and year of a day, as in “November 2026”. */
 export function monthInWords(day: Day): string {
   return `${monthName(day)} ${day.slice(0, 4)}`

@@ -1,8 +1,7 @@
 import type { FleetRental } from '#contract/fleet-calendar'
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
-import { dayInWords, daysInWords, monthInWords } from '#domain/days'
-import { rangeInWords } from '../time.ts'
+import { dayInWords, daysInWords, monthInWords, rangeInWords } from '#domain/days'
 import type { Span } from './address.ts'
 import type { Cell } from './lanes.ts'
 

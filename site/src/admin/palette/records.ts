@@ -8,11 +8,11 @@ import { EquipmentList } from '#contract/equipment'
 import { RentalList } from '#contract/rental'
 import { TrailerList } from '#contract/trailer'
 import type { Permission } from '#domain/access/permissions'
+import { rangeInWords } from '#domain/days'
 import { accessHref } from '../admin-access/address.ts'
 import { call } from '../call.ts'
 import { recordHref } from '../record-href.ts'
 import { sectionHref } from '../router.ts'
-import { rangeInWords } from '../time.ts'
 import { matches } from './matches.ts'
 
 /** How many of each kind are offered. */

@@ -1,10 +1,9 @@
 import { memo } from 'react'
 import type { Rental } from '#contract/rental'
-import { daysIncluded, daysInWords } from '#domain/days'
+import { daysIncluded, daysInWords, rangeInWords } from '#domain/days'
 import type { RowProps } from '../requests/request-desk.tsx'
 import { Clamped, RequestRow, Small } from '../requests/row.tsx'
 import { requestPrice } from '../requests/words.ts'
-import { rangeInWords } from '../time.ts'
 import { rentalDesk } from './desk.ts'
 
 /** One rental request in the list. */
