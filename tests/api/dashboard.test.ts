@@ -90,7 +90,10 @@ describe('GET /api/dashboard', () => {
     expect(waiting.map(({ since }) => since)).toEqual(waiting.map(({ since }) => since).sort())
     expect(waiting.every(({ about, name }) => about !== '' && name !== '' && !about.includes('\n'))).toBe(true)
     const told = waiting.find(({ kind }) => kind === 'rental')
-    const [one] = await db.select().from(rentals).where(eq(rentals.id, told?.id ?? 0))
+    const [one] = await db
+      .select()
+      .from(rentals)
+      .where(eq(rentals.id, told?.id ?? 0))
     const days = one && rangeInWords(one.rental_start_date, one.rental_end_date)
     expect(told?.about).toBe(`${one?.trailer_name}, ${days}`)
   })
