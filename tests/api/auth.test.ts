@@ -130,10 +130,15 @@ describe('POST /api/auth/login', () => {
     const { db } = await product()
     const { username, password } = await newAccount()
     for (let failed = 0; failed < 5; failed++) await login(username, 'wrong')
-    await db
-      .update(loginAttempts)
-      .set({ at: hoursAgo(0.26) })
-      .where(eq(loginAttempts.username, username))
+    const grow = (hours: number) =>
+      db
+        .update(loginAttempts)
+        .set({ at: hoursAgo(hours) })
+        .where(eq(loginAttempts.username, username))
+    await grow(0.24)
+    const error = 'Too many attempts. Please wait a minute and try again.'
+    expect(await login(username, password)).toMatchObject({ status: 429, body: { error } })
+    await grow(0.26)
     expect((await login(username, password)).status).toBe(200)
   })
 
