@@ -2,6 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { $router } from '../router.ts'
 
+// A list that is still shorter by then has become so, and what changes it later is a search.
+const PATIENCE_MS = 3000
+
 // How far the list of each section had been scrolled when it was left.
 const left = new Map<string, number>()
 
@@ -31,9 +34,11 @@ export function useKeptScroll<E extends HTMLElement>(): RefObject<E | null> {
     const grown = new MutationObserver(() => settle() && grown.disconnect())
     if (wanted > 0 && !settle()) grown.observe(area, { childList: true, subtree: true })
     const stop = () => grown.disconnect()
+    const patience = setTimeout(stop, PATIENCE_MS)
     for (const hand of HANDS) area.addEventListener(hand, stop, { passive: true })
     return () => {
       stop()
+      clearTimeout(patience)
       for (const hand of HANDS) area.removeEventListener(hand, stop)
       left.set(key, area.scrollTop)
     }
