@@ -130,6 +130,21 @@ describe('marks', () => {
     expect(others.map((entry) => entry.read)).toEqual([false, true, false])
   })
 
+  test('reach as far as somebody has seen, where that is said', async () => {
+    const { token } = await signedInAs({})
+    const [seen = 0, unseen = 0] = await newEntries(2)
+    const mark = (query: string) => call('POST', `/api/activity-logs/read-all${query}`, { token })
+    expect((await mark(`?through=${seen}`)).status).toBe(200)
+    expect((await list(token, 'status=unread')).data.activities.map(({ id }) => id)).toEqual([unseen])
+    await call('DELETE', `/api/activity-logs?through=${seen}`, { token })
+    expect((await list(token)).data).toMatchObject({ unread: 1, activities: [{ id: unseen, read: false }] })
+    for (const wrong of ['-1', 'x', '1.5']) expect((await mark(`?through=${wrong}`)).status).toBe(400)
+    // A number that no entry has yet marks none in advance.
+    await mark(`?through=${unseen + 1_000_000}`)
+    await newEntries(1)
+    expect((await list(token)).data.unread).toBe(1)
+  })
+
   test('filter the list', async () => {
     const { token } = await signedInAs({})
     const [first = 0, second = 0, third = 0] = await newEntries(3)

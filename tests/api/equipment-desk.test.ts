@@ -121,6 +121,23 @@ describe('GET /api/equipment', () => {
     expect((await call('GET', `${PATH}?category=Moving+kitchen&cursor=${nextCursor}`, await staff())).status).toBe(400)
   })
 
+  test('is in its category as the catalogue writes it, however it was typed', async () => {
+    const first = await create({ category: 'Spelled kitchen' })
+    const second = await create({ category: 'spelled  KITCHEN' })
+    expect(second.category).toBe('Spelled kitchen')
+    const put = async (id: number, category: string) =>
+      ask(EquipmentAnswer, 200, 'PUT', `${PATH}/${id}`, await staff({ body: { category } }))
+    expect((await put(second.id, 'SPELLED kitchen')).equipment.category).toBe('Spelled kitchen')
+    const icon = { category: 'spelled kitchen', icon: 'Bath' }
+    expect((await call('POST', `${PATH}/category-icon`, await staff({ body: icon }))).body).toMatchObject({
+      category: 'Spelled kitchen',
+    })
+    expect((await read(first.id)).category_icon).toBe('Bath')
+    // Alone in it, a piece can be given another spelling.
+    await put(second.id, 'Another kitchen')
+    expect((await put(first.id, 'Spelled Kitchen')).equipment.category).toBe('Spelled Kitchen')
+  })
+
   test('names every category with its icon and its count, whatever is filtered', async () => {
     await newEquipment({ category: 'Counted kitchen' })
     await newEquipment({ category: 'Counted kitchen' })
@@ -175,6 +192,11 @@ describe('POST /api/equipment/category-icon', () => {
   ])('refuses %j', async (icon) => {
     const answer = await set('Refused kitchen', icon)
     expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'icon' }] } })
+  })
+
+  test('says all that an icon may be', async () => {
+    const error = 'Choose one of the icons, an image from the library or an https address'
+    for (const icon of ['Skull', 7]) expect(await set('Refused kitchen', icon)).toMatchObject({ body: { error } })
   })
 })
 

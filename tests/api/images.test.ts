@@ -149,6 +149,12 @@ describe('POST /api/images/:folder', () => {
     expect(await stock()).toEqual(before)
   })
 
+  test('asks for a file where there is none, and for one where there are two', async () => {
+    const both = ['a.jpg', 'b.jpg'].map((filename) => ({ filename, bytes: jpeg }))
+    expect(await post('trailers', form([]))).toMatchObject({ body: { error: 'Please select files to upload' } })
+    expect(await post('trailers', form(both))).toMatchObject({ body: { error: 'Send one file with each request.' } })
+  })
+
   test('refuses other content types, and a form without a boundary', async () => {
     const body = form([{ filename: 'a.jpg', bytes: jpeg }])
     expect((await post('trailers', body, { 'Content-Type': 'application/json' })).status).toBe(415)

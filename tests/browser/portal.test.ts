@@ -124,6 +124,23 @@ describe('a session', () => {
   })
 })
 
+test('a section lies where it was left when Back leads to it, and begins at its top by its link', async () => {
+  const { page } = await openSignedIn('/admin/equipment')
+  const body = page.locator('main > [aria-busy]')
+  const scrolled = () => body.evaluate((area) => area.scrollTop)
+  await page.getByText('Flat-top griddle 24"').first().waitFor()
+  await body.evaluate((area) => area.scrollTo(0, 700))
+  await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+  await rows(page).first().waitFor()
+  await page.goBack()
+  await expect.poll(scrolled).toBe(700)
+  await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+  await rows(page).first().waitFor()
+  await page.getByRole('link', { name: 'Equipment', exact: true }).click()
+  await page.getByText('Flat-top griddle 24"').first().waitFor()
+  expect(await scrolled()).toBe(0)
+})
+
 describe('the list of requests', () => {
   test('keeps search, tab and open request in the address, back and forward', async () => {
     const { id } = await newRental(trailer, { customer_name: 'Zelda Quick' })

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
+import { accounts } from '../../worker/src/db/schema.ts'
 import { call } from '../api/client.ts'
-import { newRental, newTrailer } from '../api/records.ts'
+import { newAccount, newGroup, newRental, newTrailer } from '../api/records.ts'
+import { product } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
 import { menu, rows, title } from './shell-steps.ts'
@@ -159,6 +162,23 @@ describe('a session that the server ends', () => {
     expect(await page.getByLabel('Username').inputValue()).toBe('')
     expectOnlyRefusals(complaints)
   })
+})
+
+test('a right that was taken or given meanwhile shows with the next look at the data', async () => {
+  const { db } = await product()
+  const { id, username } = await newAccount({ group_id: await newGroup({}, { 'rentals.view': false }), role: 'other' })
+  const { page, complaints } = await openSignedIn('/admin/rentals', username)
+  await page.getByRole('heading', { name: 'Rentals is closed to your account' }).waitFor()
+  const move = (group_id: number | null) => db.update(accounts).set({ group_id }).where(eq(accounts.id, id))
+  await move(null)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await rows(page).first().waitFor()
+  await menu(page).getByRole('link', { name: 'Equipment' }).waitFor()
+  await move(await newGroup({}, { 'equipment.view': false }))
+  await menu(page).getByRole('link', { name: 'Equipment' }).click()
+  await page.getByRole('heading', { name: 'Equipment is closed to your account' }).waitFor()
+  expect(await menu(page).getByRole('link', { name: 'Equipment' }).count()).toBe(0)
+  expectOnlyRefusals(complaints)
 })
 
 describe('a server that does not answer', () => {

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { ApiError, networkError, toldError } from './api-error.ts'
 import { BOOKMARK_HEADER, noteSeen, seenSoFar } from './bookmark.ts'
+import { askRightsAgain } from './query-client.ts'
 import { $token, refuseToken } from './token.ts'
 
 const PATIENCE_MS = 30_000
@@ -36,6 +37,8 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
   if (token === null && !anonymous) throw new ApiError(401, 'Please sign in.')
   const { status, ok, body } = await exchange(path, token, options)
   if (status === 401) refuseToken(token)
+  // Of a save, the form would go with the right, and what was typed with the form.
+  if (status === 403 && !options.method) askRightsAgain()
   if (!ok) throw toldError(status, body, otherwise)
   const answer = shape.safeParse(body)
   if (!answer.success) throw new ApiError(status, otherwise)

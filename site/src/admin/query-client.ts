@@ -18,3 +18,11 @@ export function newQueryClient(): QueryClient {
 
 /** Knows who is signed in, and nothing else: records live in the memory of the desk of their reader. */
 export const sessionClient = newQueryClient()
+
+/** First part of the key under which `sessionClient` holds a session. */
+export const SESSION_KEY = 'session'
+
+/** Asks anew what the signed-in person may do: an administrator may have given or taken a right meanwhile. */
+export function askRightsAgain(): void {
+  sessionClient.invalidateQueries({ queryKey: [SESSION_KEY] })
+}

@@ -64,7 +64,10 @@ export type AccountAnswer = z.infer<typeof AccountAnswer>
 
 /** Payload of PUT /api/auth/password: one's own password. */
 export const PasswordChange = z.object({
-  current_password: z.string('Enter your current password').min(1, 'Enter your current password').max(1024),
+  current_password: z
+    .string('Enter your current password')
+    .min(1, 'Enter your current password')
+    .max(1024, 'Use at most 1,024 characters'),
   new_password: NewPassword,
 })
 export type PasswordChange = z.infer<typeof PasswordChange>

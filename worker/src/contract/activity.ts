@@ -33,6 +33,15 @@ export type ActivityEntry = z.infer<typeof ActivityEntry>
 export const ActivityListQuery = ListQuery.extend({ status: z.enum(['read', 'unread']).optional() })
 export type ActivityListQuery = z.infer<typeof ActivityListQuery>
 
+/**
+ * Query of marking all read and of clearing: `through` is the newest entry that is meant, so that what came in meanwhile is not
+ * taken for seen. Every entry without it.
+ */
+export const ActivityMarkQuery = z.object({
+  through: z.coerce.number('through is the number of an entry').int().min(0).optional(),
+})
+export type ActivityMarkQuery = z.infer<typeof ActivityMarkQuery>
+
 /** Answer of GET /api/activity-logs, newest first, without what this account cleared; `unread` counts all of them. */
 export const ActivityList = z.object({
   success: z.literal(true),

@@ -37,7 +37,13 @@ export const PublicCustomTrailerList = z.object({
 export type PublicCustomTrailerList = z.infer<typeof PublicCustomTrailerList>
 
 /** A custom model as staff see it; ids of `available_equipment` that left the catalogue are left out. */
-export const CustomTrailer = PublicCustomTrailer.extend({ version: Version, created_at: Instant, updated_at: Instant })
+export const CustomTrailer = PublicCustomTrailer.extend({
+  /** False too where all that `available_equipment` named left the catalogue: the model offers nothing then. */
+  offers_all: z.boolean(),
+  version: Version,
+  created_at: Instant,
+  updated_at: Instant,
+})
 export type CustomTrailer = z.infer<typeof CustomTrailer>
 
 /** Answer of GET, POST and PUT of one model, and of putting a deleted one back. */

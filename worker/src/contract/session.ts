@@ -5,9 +5,9 @@ import { Id } from './wire.ts'
 export const Login = z.object({
   username: z
     .string('Username is required.')
-    .max(200)
+    .max(200, 'Use at most 200 characters')
     .refine((text) => text.trim() !== '', 'Username is required.'),
-  password: z.string('Password is required.').min(1, 'Password is required.').max(1024),
+  password: z.string('Password is required.').min(1, 'Password is required.').max(1024, 'Use at most 1,024 characters'),
 })
 export type Login = z.infer<typeof Login>
 

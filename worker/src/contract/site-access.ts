@@ -7,7 +7,7 @@ export type PasswordRequired = z.infer<typeof PasswordRequired>
 
 /** Payload of POST /api/auth/site-access. */
 export const SiteEntry = z.object({
-  password: z.string('Password is required.').min(1, 'Password is required.').max(1024),
+  password: z.string('Password is required.').min(1, 'Password is required.').max(1024, 'Use at most 1,024 characters'),
 })
 export type SiteEntry = z.infer<typeof SiteEntry>
 

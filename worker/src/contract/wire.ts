@@ -96,7 +96,8 @@ export const ImageUrl = z
   .max(500, 'Use at most 500 characters')
   .regex(
     /^(?:\/(?!\/)(?!.*(?:\.\.|\\))[\w\-./%~?=&]*|https:\/\/[^\s"'<>\\]+)$/,
-    'Choose an image from the library or enter an https address',
+    // Or a choice between an image and something else would end in these words instead of its own.
+    { error: 'Choose an image from the library or enter an https address', abort: true },
   )
 
 /** Payload of a PUT that takes any part of a record; judged once it is part of the whole one. */

@@ -6,6 +6,11 @@ const NEWS_FOR_MS = 90 * 24 * 60 * 60 * 1000
 
 const newest = sql`ifnull((select max(id) from activities), 0)`
 
+// What is not there yet is nobody's to mark.
+function upTo(through: number | undefined): SQL {
+  return through === undefined ? newest : sql`min(${through}, ${newest})`
+}
+
 /** Up to which entry an account has marked everything, as `read_through` or `cleared_through`. */
 export function markedThrough(account: number, mark: 'read_through' | 'cleared_through'): SQL {
   return sql`ifnull((select ${sql.identifier(mark)} from activity_marks where account_id = ${account}), 0)`
@@ -36,14 +41,14 @@ export async function markRead(db: Db, account: number, id: number): Promise<boo
   return found.length > 0
 }
 
-/** Marks every entry there is as read by an account. */
-export async function markAllRead(db: Db, account: number): Promise<void> {
-  await db.batch([raiseMarks(db, account, { read_through: newest }), forgetReads(db, account)])
+/** Marks every entry up to `through` as read by an account, or every one there is. */
+export async function markAllRead(db: Db, account: number, through?: number): Promise<void> {
+  await db.batch([raiseMarks(db, account, { read_through: upTo(through) }), forgetReads(db, account)])
 }
 
-/** Takes every entry there is out of an account's own list. */
-export async function clearActivities(db: Db, account: number): Promise<void> {
-  const all = { read_through: newest, cleared_through: newest }
+/** Takes every entry up to `through` out of an account's own list, or every one there is. */
+export async function clearActivities(db: Db, account: number, through?: number): Promise<void> {
+  const all = { read_through: upTo(through), cleared_through: upTo(through) }
   await db.batch([raiseMarks(db, account, all), forgetReads(db, account)])
 }
 

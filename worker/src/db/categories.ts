@@ -1,5 +1,6 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, eq, ne, sql } from 'drizzle-orm'
 import type { EquipmentCategory } from '#contract/equipment'
+import { spellingOf } from '#domain/equipment/category'
 import { audit } from './audit.ts'
 import type { Author } from './author.ts'
 import type { Db } from './client.ts'
@@ -14,6 +15,13 @@ export async function listCategories(db: Db): Promise<EquipmentCategory[]> {
     .leftJoin(categoryIcons, eq(categoryIcons.category, equipment.category))
     .groupBy(equipment.category)
     .orderBy(asc(equipment.category))
+}
+
+/** A category as the catalogue writes it, apart from the piece `besides`, which may be given another spelling. */
+export async function spelledCategory(db: Db, category: string, besides = 0): Promise<string> {
+  const { id, category: written } = equipment
+  const known = await db.selectDistinct({ written }).from(equipment).where(ne(id, besides)).orderBy(asc(written))
+  return spellingOf(known.map((one) => one.written))(category)
 }
 
 /** Gives a category an icon, or takes it away; `null`, and nothing changed, where the icon is a picture that is not there. */

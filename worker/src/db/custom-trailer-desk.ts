@@ -20,10 +20,15 @@ const noun = 'custom_trailer'
 const columns = {
   ...getTableColumns(customTrailers),
   available_equipment: knownEquipment(sql`${customTrailers}.available_equipment`),
+  offers_all: sql`json_array_length(${customTrailers}.available_equipment) = 0`.mapWith(Boolean),
 }
 
-function toModel(row: Row): CustomTrailer {
+function inDollars<R extends { price: number }>(row: R): R {
   return { ...row, price: fromCents(row.price) }
+}
+
+function asStored(row: Row): CustomTrailer {
+  return { ...inDollars(row), offers_all: row.available_equipment.length === 0 }
 }
 
 function toColumns(input: CustomTrailerInput): CustomTrailerInput {
@@ -34,7 +39,7 @@ const removable: Removable = {
   noun,
   table: customTrailers,
   requests: { key: 'builds', table: customBuilds, column: customBuilds.trailer_model_id },
-  told: (row) => ({ ...toModel(row as Row) }),
+  told: (row) => ({ ...inDollars(row as Row) }),
 }
 
 /** One page of models, newest first, starting below the id `before`; `next` is where the page after it starts. */
@@ -57,13 +62,13 @@ export async function listModels(
     .orderBy(desc(id))
     .limit(limit + 1)
   const { page, next } = onePage(rows, limit)
-  return { models: page.map(toModel), next }
+  return { models: page.map(inDollars), next }
 }
 
 /** One model as staff see it, or `undefined`. */
 export async function readModel(db: Db, id: number): Promise<CustomTrailer | undefined> {
   const [row] = await db.select(columns).from(customTrailers).where(eq(customTrailers.id, id))
-  return row && toModel(row)
+  return row && inDollars(row)
 }
 
 /** Stores a model; `null`, and nothing stored, where its equipment or picture is not there. */
@@ -81,7 +86,7 @@ export async function createModel(
     audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(customTrailers), before: null, after: input }),
     ...keepCreated(db, post, idJustGiven(customTrailers), at),
   ])
-  return stored ? toModel(stored) : null
+  return stored ? asStored(stored) : null
 }
 
 /**
@@ -109,7 +114,7 @@ export async function updateModel(
       .returning(),
     ...auditEdit(db, { at, by, action: 'update', noun, recordId: before.id, before, after: input }),
   ])
-  return stored ? { ...toModel(stored), available_equipment: input.available_equipment } : null
+  return stored ? { ...asStored(stored), available_equipment: input.available_equipment } : null
 }
 
 /** Removes a model so that it can be put back; `null`, and nothing removed, where it is no longer as in `before`. */

@@ -5,6 +5,7 @@ import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
 import { idJustGiven } from './batch.ts'
 import { isUnchanged, type Removable, removeRecord, restoreRecord } from './bin.ts'
+import { spelledCategory } from './categories.ts'
 import type { Db } from './client.ts'
 import { dropOldAnswer, keepCreated, type Repeatable } from './idempotency.ts'
 import { onePage } from './paging.ts'
@@ -67,14 +68,15 @@ export async function readEquipment(db: Db, id: number): Promise<Equipment | und
   return row && toEquipment(row)
 }
 
-/** Stores a piece and answers it. */
+/** Stores a piece, in its category as the catalogue writes it, and answers it. */
 export async function createEquipment(
   db: Db,
-  input: EquipmentInput,
+  wanted: EquipmentInput,
   { by, at }: Author,
   post: Repeatable | null,
 ): Promise<Equipment> {
   const instant = at.toISOString()
+  const input = { ...wanted, category: await spelledCategory(db, wanted.category) }
   const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
   const [, [stored]] = await db.batch([
     dropOldAnswer(db, post?.key ?? '', at),
@@ -87,13 +89,15 @@ export async function createEquipment(
   return piece
 }
 
-/** Changes a piece; `null`, and nothing changed, where it is no longer as in `before`. */
+/** Changes a piece as it is created; `null`, and nothing changed, where it is no longer as in `before`. */
 export async function updateEquipment(
   db: Db,
   before: Equipment,
-  input: EquipmentInput,
+  wanted: EquipmentInput,
   { by, at }: Author,
 ): Promise<Equipment | null> {
+  const stays = wanted.category === before.category
+  const input = stays ? wanted : { ...wanted, category: await spelledCategory(db, wanted.category, before.id) }
   const [changed] = await db.batch([
     db
       .update(equipment)

@@ -30,6 +30,7 @@ export async function countForm(c: Context<AppEnv>, name: string): Promise<void>
 export async function countAttempt(c: Context<AppEnv>, name: string, now: Date): Promise<void> {
   const wait = await noteAttempt(c.var.db, name, callerAddress(c), now)
   if (wait === 0) return
-  const message = `Too many attempts. Please wait ${Math.ceil(wait / 60)} minutes and try again.`
+  const minutes = Math.ceil(wait / 60)
+  const message = `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`
   throw new AppError('too-many', message, { headers: { 'Retry-After': String(wait) } })
 }

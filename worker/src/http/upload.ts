@@ -59,7 +59,8 @@ async function* unlessCutOff(body: ReadableStream<Uint8Array> | null): AsyncGene
 function oneFile(parts: FormPart[]): Upload {
   const files = parts.filter(({ filename, bytes }) => filename !== undefined && (filename !== '' || bytes.length > 0))
   const [file] = files
-  if (!file || files.length > 1) throw invalidField('image', 'Please select files to upload')
+  if (!file) throw invalidField('image', 'Please select files to upload')
+  if (files.length > 1) throw invalidField('image', 'Send one file with each request.')
   if (file.field !== 'image' && file.field !== 'icon')
     throw invalidField(file.field, 'Send the file in the field “image”.')
   const isIcon = file.field === 'icon'

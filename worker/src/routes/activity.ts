@@ -1,4 +1,10 @@
-import { type ActivityAnswer, ActivityInput, type ActivityList, ActivityListQuery } from '#contract/activity'
+import {
+  type ActivityAnswer,
+  ActivityInput,
+  type ActivityList,
+  ActivityListQuery,
+  ActivityMarkQuery,
+} from '#contract/activity'
 import { may } from '#domain/access/permissions'
 import { createActivity, listActivities } from '../db/activity.ts'
 import { clearActivities, markAllRead, markRead } from '../db/activity-marks.ts'
@@ -23,12 +29,12 @@ export const activity = staffWith('activity.view')
     const { next, ...data } = await listActivities(c.var.db, id, views, query, before)
     return c.json<ActivityList>({ success: true, data, ...(next && { nextCursor: toCursor('activity', next) }) })
   })
-  .delete('/', async (c) => {
-    await clearActivities(c.var.db, c.var.user.id)
+  .delete('/', validQuery(ActivityMarkQuery), async (c) => {
+    await clearActivities(c.var.db, c.var.user.id, c.req.valid('query').through)
     return c.json({ success: true })
   })
-  .post('/read-all', async (c) => {
-    await markAllRead(c.var.db, c.var.user.id)
+  .post('/read-all', validQuery(ActivityMarkQuery), async (c) => {
+    await markAllRead(c.var.db, c.var.user.id, c.req.valid('query').through)
     return c.json({ success: true })
   })
   .post('/:id/read', async (c) => {

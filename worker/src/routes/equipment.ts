@@ -8,7 +8,7 @@ import {
   EquipmentListQuery,
   type PublicEquipmentList,
 } from '#contract/equipment'
-import { listCategories, setCategoryIcon } from '../db/categories.ts'
+import { listCategories, setCategoryIcon, spelledCategory } from '../db/categories.ts'
 import { listPublicEquipment } from '../db/equipment.ts'
 import {
   createEquipment,
@@ -68,7 +68,8 @@ export const equipment = staff('equipment')
     return c.json<EquipmentList>({ success: true, equipment, categories, ...(nextCursor && { nextCursor }) })
   })
   .post('/category-icon', ...validBody(CategoryIconInput), async (c) => {
-    const { category, icon } = c.req.valid('json')
+    const { category: asked, icon } = c.req.valid('json')
+    const category = await spelledCategory(c.var.db, asked)
     await untilStored(async () => {
       if (icon) await refuseMissingPicture(c.var.db, 'icon', icon)
       return setCategoryIcon(c.var.db, category, icon, author(c))

@@ -42,7 +42,9 @@ export function GroupCard({ group, asker, onEdit }: Props) {
             <p>
               {members === 0
                 ? 'Nobody is in it.'
-                : `Its ${members === 1 ? 'member keeps' : `${members} members keep`} their accounts and lose what it gave.`}
+                : members === 1
+                  ? 'Its member keeps the account and loses what it gave.'
+                  : `Its ${members} members keep their accounts and lose what it gave.`}
             </p>
           </Deletion>
         </>

@@ -59,7 +59,7 @@ export interface Kind<R extends CatalogueRecord, In extends FieldValues, Out> {
   schema: z.ZodType<Out, In>
   /** What the form shows of a record, or of a new one. */
   valuesOf: (record: R | null) => In
-  fieldsOf: (context: FieldContext) => readonly Field<Path<In>>[]
+  fieldsOf: (context: FieldContext, edited: R | null) => readonly Field<Path<In>>[]
   /** What a card tells besides picture, name, status and description. */
   Facts: ComponentType<{ record: R }>
 }

@@ -28,7 +28,7 @@ export function RecordForm<R extends CatalogueRecord, In extends FieldValues, Ou
   const edited = form === 'edit' ? record : null
   // Made once: what the form shows must not change under the hands of who fills it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the context is another object at every look
-  const fields = useMemo(() => fieldsOf(context), [context.equipment])
+  const fields = useMemo(() => fieldsOf(context, edited), [context.equipment])
   const shown = (one: R | null) => ({ values: valuesOf(one), version: edited ? one?.version : undefined })
   return (
     <ModalForm

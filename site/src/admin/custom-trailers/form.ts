@@ -29,9 +29,16 @@ export function valuesOf(model: CustomTrailer | null): ModelValues {
   }
 }
 
-/** The fields of the form. */
-export function fieldsOf(context: FieldContext, statuses: Statuses): readonly Field<keyof ModelValues>[] {
-  const whenNone = 'With none chosen, the configurator offers the whole catalog for this model.'
+/** The fields of the form that changes `edited`, or adds a model. */
+export function fieldsOf(
+  context: FieldContext,
+  statuses: Statuses,
+  edited: CustomTrailer | null,
+): readonly Field<keyof ModelValues>[] {
+  const offersNothing = edited && !edited.offers_all && edited.available_equipment.length === 0
+  const whenNone = offersNothing
+    ? 'What this model offered was deleted, so the configurator offers nothing for it. Choose other pieces.'
+    : 'With none chosen, the configurator offers the whole catalog for this model.'
   return [
     { kind: 'text', name: 'name', label: 'Name', required: true, half: true },
     statusField('status', statuses),

@@ -42,6 +42,6 @@ export const customTrailers: Kind<CustomTrailer, ModelValues, CustomTrailerInput
   }),
   schema: ModelForm,
   valuesOf,
-  fieldsOf: (context) => fieldsOf(context, statuses),
+  fieldsOf: (context, edited) => fieldsOf(context, statuses, edited),
   Facts: ModelFacts,
 }

@@ -13,12 +13,12 @@ export async function readActivity(id: number): Promise<void> {
   await call(Done, `/api/activity-logs/${id}/read`, { method: 'POST' })
 }
 
-/** Marks every entry as read by this account. */
-export async function readAllActivities(): Promise<void> {
-  await call(Done, '/api/activity-logs/read-all', { method: 'POST' })
+/** Marks every entry up to `newest` as read by this account: what came in since nobody has seen. */
+export async function readAllActivities(newest: number): Promise<void> {
+  await call(Done, `/api/activity-logs/read-all?through=${newest}`, { method: 'POST' })
 }
 
-/** Empties the list of this account; others keep theirs. */
-export async function clearActivities(): Promise<void> {
-  await call(Done, '/api/activity-logs', { method: 'DELETE' })
+/** Takes every entry up to `newest` out of the list of this account; others keep theirs. */
+export async function clearActivities(newest: number): Promise<void> {
+  await call(Done, `/api/activity-logs?through=${newest}`, { method: 'DELETE' })
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useDialog } from '../ui/use-dialog.ts'
-import { listed } from './list.ts'
+import { listed, newestId } from './list.ts'
 import { NotificationDetail } from './notification-detail.tsx'
 import css from './notification-list.module.css'
 import { NotificationRow } from './notification-row.tsx'
@@ -39,7 +39,12 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
             <h2 id={titleId} className={css.title}>
               Notifications
             </h2>
-            <Button kind="quiet" icon={CheckCheck} disabled={list.unread === 0} onClick={() => readAll.mutate(null)}>
+            <Button
+              kind="quiet"
+              icon={CheckCheck}
+              disabled={list.unread === 0}
+              onClick={() => readAll.mutate(newestId(list))}
+            >
               Mark all
             </Button>
             <Button kind="quiet" icon={Trash2} disabled={entries.length === 0} onClick={() => ask(true)}>
@@ -59,7 +64,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
           kind="warning"
           title="Clear all notifications?"
           action="Clear"
-          onConfirm={() => clear.mutate(null)}
+          onConfirm={() => clear.mutate(newestId(list))}
           onClose={() => ask(false)}
         >
           <p>Your list is emptied. Requests and messages stay, and colleagues keep their own lists.</p>

@@ -48,12 +48,8 @@ function useChange<T>(
 /** Marks one entry as read. */
 export const useRead = () => useChange(readActivity, withRead)
 
-/** Marks all as read. */
-export const useReadAll = () => useChange(() => readAllActivities(), withAllRead)
+/** Marks all as read, up to the number of the newest one in sight. */
+export const useReadAll = () => useChange(readAllActivities, withAllRead)
 
-/** Empties the list of this account. */
-export const useClear = () =>
-  useChange(
-    () => clearActivities(),
-    () => NOTHING,
-  )
+/** Empties the list of this account, up to the number of the newest one in sight. */
+export const useClear = () => useChange(clearActivities, () => NOTHING)

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { askRightsAgain } from '../query-client.ts'
 
 /** How long the refresh button turns, however quick the answer (admin specification, section 2). */
 const SPIN_MS = 700
 
-/** Loads the data of a section again. */
+/** Loads the data of a section again, and what the person may do. */
 export function useRefresh(sectionKey: string) {
   const queries = useQueryClient()
   const [refreshing, setRefreshing] = useState(false)
@@ -16,6 +17,7 @@ export function useRefresh(sectionKey: string) {
   const refresh = () => {
     setRefreshing(true)
     queries.invalidateQueries({ queryKey: [sectionKey] })
+    askRightsAgain()
   }
   return { refreshing, refresh }
 }

@@ -12,14 +12,16 @@ interface Props {
 
 /** What could not be loaded, why, and a way to try again. */
 export function ErrorState({ title, error, busy = false, onRetry }: Props) {
-  const requestId = error instanceof ApiError ? error.requestId : undefined
+  const words = adviceOf(error)
+  // The sentence about a failure on our side names it already.
+  const requestId = error instanceof ApiError && !words.includes(error.requestId ?? '') ? error.requestId : undefined
   return (
     <div className={css.state} role="alert">
       <span className={css.mark} data-tone="stop">
         <Unplug aria-hidden="true" size={24} />
       </span>
       <h2 className={css.title}>{title}</h2>
-      <p className={css.words}>{adviceOf(error)}</p>
+      <p className={css.words}>{words}</p>
       {requestId && <p className={css.id}>Request id {requestId}</p>}
       <Button icon={RotateCw} busy={busy} onClick={onRetry}>
         Try Again

@@ -1,5 +1,6 @@
 import { EquipmentInput } from '#contract/equipment'
 import type { ImportAction, ImportedRow } from '#contract/equipment-import'
+import { spellingOf } from './category.ts'
 
 /** A piece of the catalogue as an import compares it. */
 export type KnownEquipment = EquipmentInput & { id: number; version: number }
@@ -23,7 +24,7 @@ const FIGURES = ['watts', 'starting_watts', 'amps', 'volts'] as const
  */
 export function planImport(rows: readonly unknown[], catalogue: readonly KnownEquipment[]): ImportPlan {
   const plan: ImportPlan = { rows: [], counts: { add: 0, change: 0, same: 0, refuse: 0 }, added: [], changed: [] }
-  const spelled = spellings(catalogue)
+  const spelled = spellingOf(catalogue.map(({ category }) => category))
   const known = new Map(catalogue.map((piece) => [identity(piece), piece]))
   const seen = new Map<string, number>()
   for (const [index, raw] of rows.entries()) {
@@ -39,22 +40,6 @@ interface Judging {
   seen: Map<string, number>
   spelled: (category: string) => string
   plan: ImportPlan
-}
-
-// “cooking” beside “Cooking” would be a second group in the configurator, without the icon of the first.
-function spellings(catalogue: readonly KnownEquipment[]): Judging['spelled'] {
-  const keyOf = (category: string) => category.toLowerCase().replace(/\s+/g, ' ')
-  const exact = new Set(catalogue.map(({ category }) => category))
-  const first = new Map<string, string>()
-  const spelled = (category: string) => {
-    const key = keyOf(category)
-    // A catalogue that has both keeps both: what it was given by its own list is left where it is.
-    const written = exact.has(category) ? category : (first.get(key) ?? category)
-    if (!first.has(key)) first.set(key, written)
-    return written
-  }
-  for (const { category } of catalogue) spelled(category)
-  return spelled
 }
 
 function judged(raw: unknown, index: number, { known, seen, spelled, plan }: Judging): ImportedRow {

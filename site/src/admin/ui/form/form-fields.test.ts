@@ -12,14 +12,15 @@ const items = [
 ]
 const upload = async () => '/images/x.jpg'
 
-function Host({ field, value }: { field: Field; value: unknown }) {
-  const form = useForm<FieldValues>({ values: { it: value } })
+function Host({ field, value, problem }: { field: Field; value: unknown; problem: string | undefined }) {
+  const errors = problem ? { errors: { it: { type: 'custom', message: problem } } } : {}
+  const form = useForm<FieldValues>({ values: { it: value }, ...errors })
   // biome-ignore lint/correctness/noChildrenProp: the types of FormProvider ask for the property
   return createElement(FormProvider, { ...form, children: createElement(FormFields, { fields: [field] }) })
 }
 
-const drawn = (field: Field, value: unknown = undefined) =>
-  renderToStaticMarkup(createElement(Host, { field, value })).replaceAll('&quot;', '"')
+const drawn = (field: Field, value: unknown = undefined, problem?: string) =>
+  renderToStaticMarkup(createElement(Host, { field, value, problem })).replaceAll('&quot;', '"')
 
 describe('a field', () => {
   test.each<[string, Field, unknown, RegExp[]]>([
@@ -85,6 +86,13 @@ describe('a field', () => {
   ])('of the kind %s is drawn', (_, field, value, patterns) => {
     const html = drawn(field, value)
     for (const pattern of patterns) expect(html).toMatch(pattern)
+  })
+
+  test('says what is wrong with a price once, also where the group bears its name', () => {
+    const prices = [{ name: 'it', label: 'Daily' }] as const
+    const html = drawn({ kind: 'price-group', name: 'it', label: 'Rates', prices }, -1, 'Not below 0')
+    expect(html.match(/Not below 0/g)).toHaveLength(1)
+    expect(html).toMatch(/aria-describedby="([^"]+)".*id="\1"[^>]*>Not below 0/)
   })
 
   test('says which one may stay empty, and why one cannot be changed', () => {

@@ -11,7 +11,8 @@ export const PICTURE_TYPES = ImageType.options.join(',')
 
 /** Why a file cannot be the picture, or `null` (admin specification, section 5). */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!ImageType.safeParse(type.toLowerCase()).success) {
+  // Some programs still name JPEG by its ending.
+  if (!ImageType.safeParse(type.toLowerCase().replace('image/jpg', 'image/jpeg')).success) {
     return 'Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.'
   }
   return size > MOST_BYTES ? 'File size too large. Maximum allowed size is 15MB.' : null

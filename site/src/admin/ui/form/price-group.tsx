@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import css from './field.module.css'
-import { FieldFrame, useField } from './field-frame.tsx'
+import { FieldFrame } from './field-frame.tsx'
 import type { PriceGroupSpec } from './fields.ts'
 import { numberFrom, priceText } from './number-text.ts'
 
 /** Prices side by side, each from 0 in steps of a cent. */
 export function PriceGroup({ field }: { field: PriceGroupSpec }) {
-  const { id, problem } = useField(field)
+  // Each price says its own problem; the group may bear the name of one of them.
   return (
-    <FieldFrame field={field} id={id} problem={problem} group>
+    <FieldFrame field={field} id={useId()} problem={undefined} group>
       <div className={css.prices}>
         {field.prices.map((price) => (
           <Price key={price.name} {...price} locked={field.locked !== undefined} />
