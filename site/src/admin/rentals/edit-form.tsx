@@ -8,6 +8,7 @@ import { DaysHint } from './days-hint.tsx'
 import { rentalQueries } from './desk.ts'
 
 const Edit = RentalEdit.required()
+const TOLD = 'The customer gets an e-mail about other days or another price.'
 const CLOSED = 'The dates of a closed request stay as they are.'
 
 interface Props extends OpenProps<Rental> {
@@ -47,7 +48,7 @@ function fieldsOf(rental: Rental) {
       min: 0,
       step: 0.01,
       nullable: true,
-      hint: 'Left empty, the estimate counts. 0 is a price.',
+      hint: `Left empty, the estimate counts. 0 is a price.${status === 'approved' ? ` ${TOLD}` : ''}`,
     },
     { kind: 'textarea', name: 'notes', label: 'Notes', rows: 6, hint: 'For staff. Customers never see them.' },
   ] as const satisfies readonly Field[]
