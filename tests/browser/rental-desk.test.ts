@@ -30,6 +30,8 @@ describe('a member of staff who edits a rental', () => {
     const { id } = await newRental(trailer, { ...days(17, 20), customer_name: 'Ernest Edit' })
     await move(other.id, 'approved')
     const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    const taken = `${dayInWords(inDays(20))} to ${dayInWords(inDays(22))}`
+    await panel(page, id).getByText(`Already booked from ${taken}. See the calendar`).waitFor()
     await button(page, 'Approve').click()
     await page.getByText(`Already booked by request #${other.id}`).waitFor()
     await button(page, 'Edit dates, price and notes').click()
@@ -38,6 +40,7 @@ describe('a member of staff who edits a rental', () => {
     expect(await page.getByLabel('Last day').inputValue()).toBe(inDays(13))
     await button(page, 'Save').click()
     await page.getByText('Not possible').waitFor({ state: 'hidden' })
+    await panel(page, id).getByText('Free on these days. See the calendar').waitFor()
     await button(page, 'Approve').click()
     await page.getByText(`Request #${id} approved.`).waitFor()
     await button(page, 'Edit dates, price and notes').click()
