@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TrailerAnswer } from '#contract/trailer'
 import { ask, call, tokenOf } from '../api/client.ts'
-import { newEquipment, newTrailer } from '../api/records.ts'
+import { newAccount, newEquipment, newGroup, newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { card, cards, field, newName, remove, save } from './catalogue-steps.ts'
 import { enter, expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
@@ -90,6 +90,18 @@ describe('the form', () => {
     await save(page)
     await page.getByText('Failed to save: The disk is full.').waitFor()
     expectOnlyRefusals(complaints)
+  })
+
+  test('says to who may not see the equipment that it is not theirs to see, and leaves it', async () => {
+    const id = await newTrailer({ name: newName(), equipment: [await newEquipment()] })
+    const closed = await newGroup({}, { 'equipment.view': false })
+    const { username } = await newAccount({ group_id: closed })
+    const { page } = await openSignedIn(`${PATH}?open=${id}`, username)
+    await page.getByText('Your account may not see the equipment, so it stays as it is.').waitFor()
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await field(page, 'Location').fill('Ybor')
+    await save(page)
+    expect((await sent).postDataJSON()).toEqual({ location: 'Ybor' })
   })
 
   test('leads nowhere for a trailer that is no more', async () => {
