@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TrailerAnswer } from '#contract/trailer'
+import { PERMISSIONS } from '#domain/access/permissions'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { newAccount, newEquipment, newGroup, newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
@@ -102,6 +103,26 @@ describe('the form', () => {
     await field(page, 'Location').fill('Ybor')
     await save(page)
     expect((await sent).postDataJSON()).toEqual({ location: 'Ybor' })
+  })
+
+  test('keeps what was typed where the right is withdrawn meanwhile, and offers no more that would only fail', async () => {
+    const name = newName()
+    const id = await newTrailer({ name })
+    const group = await newGroup()
+    const { username } = await newAccount({ group_id: group })
+    const { page, complaints } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}&open=${id}`, username)
+    await field(page, 'Location').fill('Ybor')
+    const permissions = [{ permission_id: PERMISSIONS.indexOf('trailers.manage') + 1, granted: false }]
+    const token = await tokenOf('developer')
+    expect((await call('PUT', `/api/admin-groups/${group}`, { body: { permissions }, token })).status).toBe(200)
+    await save(page)
+    await page.getByText('Failed to save: Your account may not do this.').waitFor()
+    await page.getByText('Your account may look at the rental trailers, but not change them.').waitFor()
+    expect(await field(page, 'Location').inputValue()).toBe('Ybor')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    expect(await page.getByRole('button', { name: `Edit ${name}` }).isDisabled()).toBe(true)
+    expectOnlyRefusals(complaints)
   })
 
   test('leads nowhere for a trailer that is no more', async () => {

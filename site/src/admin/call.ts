@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { ApiError, networkError, toldError } from './api-error.ts'
 import { BOOKMARK_HEADER, noteSeen, seenSoFar } from './bookmark.ts'
+import { SESSION, sessionClient } from './query-client.ts'
 import { $token, refuseToken } from './token.ts'
 
 const PATIENCE_MS = 30_000
@@ -36,6 +37,8 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
   if (token === null && !anonymous) throw new ApiError(401, 'Please sign in.')
   const { status, ok, body } = await exchange(path, token, options)
   if (status === 401) refuseToken(token)
+  // A right was withdrawn meanwhile: what needs it is closed at once, instead of failing again and again.
+  if (status === 403) void sessionClient.invalidateQueries({ queryKey: SESSION })
   if (!ok) throw toldError(status, body, otherwise)
   const answer = shape.safeParse(body)
   if (!answer.success) throw new ApiError(status, otherwise)

@@ -16,5 +16,8 @@ export function newQueryClient(): QueryClient {
   })
 }
 
+/** What the keys of sessions begin with. */
+export const SESSION = ['session'] as const
+
 /** Knows who is signed in, and nothing else: records live in the memory of the desk of their reader. */
 export const sessionClient = newQueryClient()

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Login, User } from '#contract/session'
-import { sessionClient } from './query-client.ts'
+import { SESSION, sessionClient } from './query-client.ts'
 import { login, logout, verify } from './session-calls.ts'
 import { $token, dropToken, keepToken } from './token.ts'
 
 /** How often a server that did not answer is asked again. */
 const AGAIN_MS = 5000
 
-const sessionKey = (token: string | null) => ['session', token] as const
+const sessionKey = (token: string | null) => [...SESSION, token] as const
 
 /** The session of this browser, verified by the server. */
 export function useSession() {
