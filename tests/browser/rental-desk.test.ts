@@ -44,6 +44,7 @@ describe('a member of staff who edits a rental', () => {
     await button(page, 'Approve').click()
     await page.getByText(`Request #${id} approved.`).waitFor()
     await button(page, 'Edit dates, price and notes').click()
+    await page.getByText('The customer gets an e-mail about other days or another price.').waitFor()
     await page.getByLabel('Last day').fill(inDays(20))
     await page.getByLabel('Final price').fill('0')
     await page.getByLabel('Notes').fill('A gift')
