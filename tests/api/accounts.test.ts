@@ -153,6 +153,16 @@ describe('PUT /api/admin-accounts/:id', () => {
     },
   )
 
+  test('lets who forgot the password in with a new one, however often the old one was guessed', async () => {
+    const { id, username } = await newAccount()
+    for (let failed = 0; failed < 5; failed++) await login(username, 'forgotten')
+    const password = 'a new one of twelve'
+    await put(id, { email: 'other@example.org' })
+    expect(await login(username, password)).toBe(429)
+    await put(id, { password })
+    expect(await login(username, password)).toBe(200)
+  })
+
   test('leaves sessions be when neither password nor status changes, and keeps the editor’s own', async () => {
     const { id, username } = await newAccount({ role: 'super_admin' })
     const [token, other] = [await openSession(username), await openSession(username)]

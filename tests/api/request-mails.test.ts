@@ -8,7 +8,7 @@ import { mailSaying } from '../mail.ts'
 import { product } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
 import { newCustomer } from './mail-records.ts'
-import { newBuild, newModel, newRental, newTrailer } from './records.ts'
+import { inDays, newBuild, newModel, newRental, newTrailer } from './records.ts'
 
 async function rowsAbout(noun: MailNoun, id: number) {
   const { db } = await product()
@@ -84,6 +84,25 @@ describe('a rental request', () => {
     expect(letters).toHaveLength(1)
   })
 
+  test('tells its customer of other days or another price once it is approved, and of nothing else', async () => {
+    const { id } = await newRental(await newTrailer(), newCustomer())
+    const token = await tokenOf('manager')
+    const edit = async (body: object) => {
+      expect((await call('PUT', `/api/rentals/${id}`, { body, token })).status).toBe(200)
+      return (await rowsAbout('rental', id)).filter(({ template }) => template === 'changed')
+    }
+    expect(await edit({ final_price: 90 })).toEqual([])
+    await move(`/api/rentals/${id}`, { status: 'approved' })
+    expect(await edit({ notes: 'Two tanks', final_price: 90 })).toEqual([])
+    expect(await edit({ final_price: 80 })).toMatchObject([{ by: 'manager', data: { price: 80 } }])
+    const days = { rental_start_date: inDays(300), rental_end_date: inDays(301) }
+    expect(await edit(days)).toMatchObject([{}, { data: { price: 80, start: inDays(300), end: inDays(301) } }])
+    await outcome('rental', id, 'changed')
+    // A price that is noted after the trailer came back is nobody's news.
+    await edit({ rental_start_date: inDays(-3), rental_end_date: inDays(-2) })
+    expect(await edit({ final_price: 70 })).toHaveLength(2)
+  })
+
   test('sent twice under one key is confirmed once', async () => {
     const body = { ...newCustomer(), name: '' }
     const headers = { 'Idempotency-Key': `mail-${body.customer_email}` }
@@ -106,6 +125,25 @@ describe('a build request', () => {
     }
     const templates = (await rowsAbout('custom_build', id)).map(({ template }) => template)
     expect(templates).toEqual(['received', 'notice', 'approved'])
+  })
+
+  test('tells its customer of another price or day while the quote stands', async () => {
+    const { id } = await newBuild(await newModel(), newCustomer())
+    const token = await tokenOf('manager')
+    for (const [status, edit] of [
+      ['approved', { final_price: 18_000, notes: 'With a hood' }],
+      [null, { quote_valid_until: inDays(400) }],
+      [null, { notes: 'Called' }],
+      ['in_progress', { final_price: 19_000 }],
+    ] as const) {
+      if (status) await move(`/api/custom-builds/${id}`, { status })
+      expect((await call('PUT', `/api/custom-builds/${id}`, { body: edit, token })).status).toBe(200)
+    }
+    const changed = (await rowsAbout('custom_build', id)).filter(({ template }) => template === 'changed')
+    expect(changed.map(({ data }) => data)).toMatchObject([
+      { price: 18_000, is_base: false },
+      { price: 18_000, valid_until: inDays(400) },
+    ])
   })
 
   test.each([

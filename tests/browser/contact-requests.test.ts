@@ -96,8 +96,9 @@ describe('a member of staff who answers a message', () => {
     await button(page, 'Send reply').click()
     await page.getByText(`Message #${id} has been answered meanwhile.`).waitFor()
     expect(await page.getByLabel('Write again').inputValue()).toBe('Mine')
-    await button(page, 'Send reply').click()
+    await button(page, 'Send reply').press('Enter')
     await page.getByText('Reply to Twice Asked is on its way.').waitFor()
+    await hasFocus(page, 'form:has(textarea)')
     expectOnlyRefusals(complaints)
   })
 

@@ -96,6 +96,9 @@ describe('deleting', () => {
     await newModel({ name: other })
     const { page } = await openSignedIn(`${PATH}?q=Yard+model`)
     await page.getByRole('button', { name: `Delete ${one}`, exact: true }).click()
+    // The question is read with its consequence, and begins where nothing happens.
+    await page.getByRole('alertdialog', { description: /^Visitors no longer see it/ }).waitFor()
+    await hasFocus(page, '[role="alertdialog"] footer button:first-child')
     await page.getByLabel("Don't ask me again").check()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText(`${one} deleted.`).waitFor()

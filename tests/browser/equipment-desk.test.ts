@@ -102,7 +102,7 @@ describe('on one DESKTOP, looked at on both', () => {
 
     await list.fill(JSON.stringify(pieces))
     await check.click()
-    await rows(page).getByText('Price: 10 → 20').waitFor()
+    await rows(page).getByText('Price: €10.00 → €20.00').waitFor()
     expect(await rows(page).count()).toBe(2)
     await page.getByRole('button', { name: 'Import 2' }).click()
     await page.getByText('Equipment imported: 1 added, 1 changed.').waitFor()
@@ -149,7 +149,12 @@ test('a CSV file with semicolons and quotes is read as a list', async () => {
   const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
   await page.getByLabel('Choose a JSON or CSV file').setInputFiles(file)
   await page.getByText('list.csv, 1 piece').waitFor()
+  await page.getByRole('button', { name: 'Remove the file' }).press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Choose a JSON or CSV file')
+  await page.getByLabel('Choose a JSON or CSV file').setInputFiles(file)
   await page.getByRole('button', { name: 'Check the list' }).click()
+  await rows(page).getByText('Row 2', { exact: true }).waitFor()
+  await rows(page).getByText('Price: €1,250.50').waitFor()
   await page.getByText('Columns that are not read: Color.').waitFor()
   await page.getByRole('button', { name: 'Import 1' }).click()
   await page.getByText('Equipment imported: 1 added.').waitFor()

@@ -4,7 +4,7 @@ import { mails } from '../../worker/src/db/schema.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
-import { openSignedIn } from './steps.ts'
+import { hasFocus, openSignedIn } from './steps.ts'
 
 const REASON = 'The mail service takes no more e-mails today.'
 
@@ -33,6 +33,11 @@ test('a member of staff reads the mails of a request and has the one that failed
   // Dressed by its own sheet, which the policy of the portal would not let in.
   const card = letter.locator('.card')
   await expect.poll(() => card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('14px')
+  // The focus stands in the frame, whose keys the dialog does not hear by itself.
+  await hasFocus(page, 'iframe')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await confirmation.getByRole('button', { name: 'Show' }).click()
   await dialog.getByText('As plain text').click()
   await dialog.getByText('Trailer: The Letterbox').waitFor()
   await page.keyboard.press('Escape')

@@ -214,6 +214,26 @@ describe('a server that does not answer', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('keeps a section that did not come waiting, and the portal on the screen', async () => {
+    const { page, complaints } = await openSignedIn('/admin/rentals')
+    await rows(page).first().waitFor()
+    // What is asked for by a route comes from no cache.
+    await page.route('**/_astro/**', (route) => route.continue())
+    await spend(page).setOffline(true)
+    await menu(page).getByRole('link', { name: 'Upload' }).click()
+    const told = page.getByRole('alert').filter({ hasText: 'This section could not be opened' })
+    await told.getByText('Network error. Check your connection, then try again.').waitFor()
+    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+    await told.getByRole('button', { name: 'Try Again' }).click()
+    await asked
+    await told.waitFor()
+    await page.context().setOffline(false)
+    await told.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('button', { name: 'Upload Images' }).waitFor()
+    // The error log is told of it.
+    expectOnlyRefusals(complaints.splice(0).filter((words) => !words.includes('dynamically imported module')))
+  })
+
   test('can be left, too', async () => {
     const { page, complaints } = await open(DESKTOP)
     await keepSession(page, 'staff')

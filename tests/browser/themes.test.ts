@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
@@ -89,7 +89,26 @@ test('where the system chooses the colors, the chosen tab and section are still 
   expect(await isMarked('tab', /^Pending/)).toBe(false)
   expect(await isMarked('link', /^Rentals$/)).toBe(true)
   expect(await isMarked('link', /^Equipment$/)).toBe(false)
+  await page.goto('/admin/rentals?view=calendar')
+  const today = page.getByRole('columnheader').and(page.locator('[aria-current="date"]'))
+  const ground = await today
+    .locator('span')
+    .last()
+    .evaluate((number) => getComputedStyle(number).backgroundColor)
+  expect(ground).not.toBe(await today.evaluate((day) => getComputedStyle(day).backgroundColor))
+  // Of a window of 1280 pixels at four times its size.
+  await page.setViewportSize({ width: 320, height: 256 })
+  const last = page.getByRole('rowheader').last()
+  await last.scrollIntoViewIfNeeded()
+  expect(await inView(page.getByRole('grid').locator('..').locator('..'))).toBeGreaterThan(150)
 })
+
+/** How many pixels of the height of something are on the screen. */
+async function inView(place: Locator): Promise<number> {
+  const box = await place.boundingBox()
+  const height = place.page().viewportSize()?.height ?? 0
+  return box ? Math.min(box.y + box.height, height) - Math.max(box.y, 0) : 0
+}
 
 describe('on paper', () => {
   test('stands the open request alone, black on white, whatever the theme', async () => {

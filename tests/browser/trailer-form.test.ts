@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { TrailerAnswer } from '#contract/trailer'
+import { PERMISSIONS } from '#domain/access/permissions'
 import { ask, call, tokenOf } from '../api/client.ts'
-import { newEquipment, newTrailer } from '../api/records.ts'
+import { newAccount, newEquipment, newGroup, newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { card, cards, field, newName, remove, save } from './catalogue-steps.ts'
 import { enter, expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
@@ -31,17 +32,24 @@ describe('the form', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('Fryer')
     await page.keyboard.press('Enter')
+    await page.keyboard.type('Sink')
+    await page.keyboard.press('Enter')
     await page.keyboard.type('Hood')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Backspace')
-    await hasFocus(page, '[aria-label="feature 2"]')
-    await tabTo(page, 'button[title="Move feature 2 up"]')
+    await hasFocus(page, '[aria-label="feature 3"]')
+    await tabTo(page, 'button[title="Move feature 3 up"]')
+    // The button goes along, so that the next press moves on instead of adding a line.
     await page.keyboard.press('Enter')
-    await hasFocus(page, '[aria-label="feature 1"]')
+    await page.keyboard.press('Enter')
+    await hasFocus(page, 'button[title="Move feature 1 down"]')
+    await tabTo(page, 'button[title="Remove feature 2"]')
+    await page.keyboard.press('Enter')
+    await hasFocus(page, 'button[title="Remove feature 2"]')
     await tabTo(page, '[name="name"]', true)
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await page.keyboard.press('Enter')
-    expect((await sent).postDataJSON()).toMatchObject({ name, features: ['Hood', 'Fryer'] })
+    expect((await sent).postDataJSON()).toMatchObject({ name, features: ['Hood', 'Sink'] })
     await page.getByText(`${name} added.`).waitFor()
     await hasFocus(page, 'button[title="Add New Trailer"]')
   })
@@ -82,6 +90,38 @@ describe('the form', () => {
     await page.route(`**/api/trailers/${id}`, failure(500, 'The disk is full.'))
     await save(page)
     await page.getByText('Failed to save: The disk is full.').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('says to who may not see the equipment that it is not theirs to see, and leaves it', async () => {
+    const id = await newTrailer({ name: newName(), equipment: [await newEquipment()] })
+    const closed = await newGroup({}, { 'equipment.view': false })
+    const { username } = await newAccount({ group_id: closed })
+    const { page } = await openSignedIn(`${PATH}?open=${id}`, username)
+    await page.getByText('Your account may not see the equipment, so it stays as it is.').waitFor()
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await field(page, 'Location').fill('Ybor')
+    await save(page)
+    expect((await sent).postDataJSON()).toEqual({ location: 'Ybor' })
+  })
+
+  test('keeps what was typed where the right is withdrawn meanwhile, and offers no more that would only fail', async () => {
+    const name = newName()
+    const id = await newTrailer({ name })
+    const group = await newGroup()
+    const { username } = await newAccount({ group_id: group })
+    const { page, complaints } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}&open=${id}`, username)
+    await field(page, 'Location').fill('Ybor')
+    const permissions = [{ permission_id: PERMISSIONS.indexOf('trailers.manage') + 1, granted: false }]
+    const token = await tokenOf('developer')
+    expect((await call('PUT', `/api/admin-groups/${group}`, { body: { permissions }, token })).status).toBe(200)
+    await save(page)
+    await page.getByText('Failed to save: Your account may not do this.').waitFor()
+    await page.getByText('Your account may look at the rental trailers, but not change them.').waitFor()
+    expect(await field(page, 'Location').inputValue()).toBe('Ybor')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    expect(await page.getByRole('button', { name: `Edit ${name}` }).isDisabled()).toBe(true)
     expectOnlyRefusals(complaints)
   })
 

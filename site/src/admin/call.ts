@@ -37,8 +37,8 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
   if (token === null && !anonymous) throw new ApiError(401, 'Please sign in.')
   const { status, ok, body } = await exchange(path, token, options)
   if (status === 401) refuseToken(token)
-  // Of a save, the form would go with the right, and what was typed with the form.
-  if (status === 403 && !options.method) askRightsAgain()
+  // A right was withdrawn meanwhile: what needs it is closed at once, instead of failing again and again.
+  if (status === 403) askRightsAgain()
   if (!ok) throw toldError(status, body, otherwise)
   const answer = shape.safeParse(body)
   if (!answer.success) throw new ApiError(status, otherwise)

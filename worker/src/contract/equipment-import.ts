@@ -18,15 +18,21 @@ export type EquipmentImport = z.infer<typeof EquipmentImport>
 export const ImportAction = z.enum(['add', 'change', 'same', 'refuse'])
 export type ImportAction = z.infer<typeof ImportAction>
 
-/** What an import does with the row at `index`, counted from 0; `id` is of the piece it changes. */
+const ImportIssue = z.object({ path: z.string(), message: z.string(), same_as: z.number().int().optional() })
+
+/**
+ * What an import does with the row at `index`, counted from 0; `id` is of the piece it changes, `price` what an added one
+ * costs as it was read, `same_as` the index of an earlier row of the same piece.
+ */
 export const ImportedRow = z.object({
   index: z.number().int(),
   action: ImportAction,
   name: z.string(),
   category: z.string(),
   id: z.number().int().optional(),
+  price: z.number().optional(),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })).optional(),
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  issues: z.array(ImportIssue).optional(),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 

@@ -6,7 +6,7 @@ export const MailNoun = z.enum(['rental', 'custom_build', 'contact'])
 export type MailNoun = z.infer<typeof MailNoun>
 
 /** The letters we write: to customers, and the notices of new requests and messages to the business. */
-export const MailTemplate = z.enum(['received', 'approved', 'rejected', 'reply', 'notice'])
+export const MailTemplate = z.enum(['received', 'approved', 'changed', 'rejected', 'reply', 'notice'])
 export type MailTemplate = z.infer<typeof MailTemplate>
 
 /** `failed` mails are sent again only when somebody asks for it; `queued` ones wait for their turn. */

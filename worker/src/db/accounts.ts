@@ -81,8 +81,8 @@ export interface Sessions {
 }
 
 /**
- * Stores an edit, with a new password where there is a `hash`, which ends the calendar feed too; `null`, and nothing stored, when an account or group
- * has changed since it was judged.
+ * Stores an edit, with a new password where there is a `hash`, which ends the calendar feed too and forgets failed attempts
+ * to sign in; `null`, and nothing stored, when an account or group has changed since it was judged.
  */
 export async function updateAccount(
   db: Db,
@@ -95,11 +95,14 @@ export async function updateAccount(
   const { id } = before
   const asJudged = directoryAsOf(judged.stamp)
   const line = { ...lineOf(judged), recordId: id }
-  const [, , , updated, [row]] = await db.batch([
+  const isNew = sql`${hash !== undefined} and ${asJudged}`
+  const [, , , , updated, [row]] = await db.batch([
     // Before the row itself, whose new version ends what was judged.
     db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), sql`${ends}`, asJudged)),
     // Only by a new password: whoever is active again has their calendar again.
-    ...endFeed(db, id, judged, sql`${hash !== undefined} and ${asJudged}`),
+    ...endFeed(db, id, judged, isNew),
+    // Whoever forgot it has tried often, and could not use the new one for a quarter of an hour.
+    forgetAttempts(db, after.username, isNew),
     db
       .update(accounts)
       .set({

@@ -6,7 +6,7 @@ import type { Db } from './client.ts'
 import { byStatus, selectCounts } from './counts.ts'
 import { matchesCustomer } from './customer-search.ts'
 import { onePage } from './paging.ts'
-import { mailOfBuildMove } from './request-mails.ts'
+import { mailOfBuildEdit, mailOfBuildMove } from './request-mails.ts'
 import { auditMove, type Move, movedOn, newVersion, priceOrNull, repriced } from './requests.ts'
 import { customBuilds } from './schema.ts'
 
@@ -95,6 +95,7 @@ export async function editBuild(
       .where(asIn(before))
       .returning(),
     ...auditEdit(db, { at, by, action: 'update', noun: 'custom_build', recordId: before.id, before, after: edit }),
+    ...mailOfBuildEdit(db, before, edit, { by, at }),
   ])
   return row ? toBuild(row) : null
 }

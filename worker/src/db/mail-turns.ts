@@ -10,14 +10,14 @@ const STALE = 'It waited for more than three days and may no longer be true. Sen
 
 const OUTRUN = 'The request has moved on since, so this e-mail was not tried again.'
 
-const hasNewer = sql`${mails.template} in ('received', 'approved', 'rejected') and exists (
+const hasNewer = sql`${mails.template} in ('received', 'approved', 'changed', 'rejected') and exists (
   select 1 from ${mails} as newer
   where newer.noun = ${mails.noun} and newer.record_id = ${mails.record_id} and newer.id > ${mails.id}
-    and newer.recipient = ${mails.recipient} and newer.template in ('approved', 'rejected'))`
+    and newer.recipient = ${mails.recipient} and newer.template in ('approved', 'changed', 'rejected'))`
 const isRejected = (request: typeof rentals | typeof customBuilds) =>
   sql`exists (select 1 from ${request} where id = ${mails.record_id} and status = 'rejected')`
 // Of what customers take back themselves no letter goes to them.
-const isClosed = sql`${mails.template} = 'approved' and (
+const isClosed = sql`${mails.template} in ('approved', 'changed') and (
   ${mails.noun} = 'rental' and ${isRejected(rentals)} or ${mails.noun} = 'custom_build' and ${isRejected(customBuilds)})`
 // Tried before, and late: it would tell the customer of a state that the request has left.
 const isOutrun = sql`${mails.attempts} > 0 and (${hasNewer} or ${isClosed})`

@@ -8,6 +8,7 @@ import type { Author } from './author.ts'
 import type { Db } from './client.ts'
 import { daysAreFree } from './rental-days.ts'
 import { toRental } from './rentals.ts'
+import { mailOfRentalEdit } from './request-mails.ts'
 import { newVersion, priceOrNull, repriced } from './requests.ts'
 import { rentals } from './schema.ts'
 
@@ -21,6 +22,7 @@ export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by,
   // At the rates the request was made with, whatever the trailer costs today; and a price was accepted for its days.
   const estimate = moves ? { estimated_price: estimateAt(ratesOf(before), { start, end }), accepted_at: null } : {}
   const { final_price, ...fields } = edit
+  const told = { ...edit, ...(moves && { estimated_price: priceOrNull(estimate.estimated_price ?? null) }) }
   const price = repriced(before, final_price)
   const [[row]] = await db.batch([
     db
@@ -41,8 +43,9 @@ export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by,
       noun: 'rental',
       recordId: before.id,
       before,
-      after: { ...edit, ...(moves && { estimated_price: priceOrNull(estimate.estimated_price ?? null) }) },
+      after: told,
     }),
+    ...mailOfRentalEdit(db, before, told, { by, at }),
   ])
   return row ? toRental(row) : null
 }

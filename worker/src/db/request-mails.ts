@@ -3,9 +3,11 @@ import type { ContactInput } from '#contract/contact'
 import type { BuildStatus, CustomBuild } from '#contract/custom-build'
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Rental, RentalStatus } from '#contract/rental'
+import { todayInTampa } from '#domain/days'
 import type { BuildFacts, Fact, NoticeFacts, RentalFacts } from '#domain/mail/content'
 import { buildLines, rentalLines } from '#domain/mail/facts'
 import { formatPrice } from '#domain/money'
+import type { Author } from './author.ts'
 import { idJustGiven } from './batch.ts'
 import type { Db } from './client.ts'
 import { queueMail, queueNotice } from './mails.ts'
@@ -101,6 +103,31 @@ export function mailOfBuildMove(db: Db, build: CustomBuild, { to, by, reason, at
   return to === 'approved' ? [queueMail(db, { ...about, template: to, data })] : []
 }
 
+/**
+ * The letter about an edit of an approved rental, directly after its audit line: its customer was told of days and a
+ * price, which are now others. Of a rental that is over there is none.
+ */
+export function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental>, { by, at }: Author) {
+  const after = edited(before, edit)
+  const { id, status, customer_email: recipient, rental_end_date: end } = after
+  const stays = (['rental_start_date', 'rental_end_date', 'final_price'] as const).every(
+    (field) => before[field] === after[field],
+  )
+  if (stays || status !== 'approved' || end < todayInTampa(at)) return []
+  const about = { noun: 'rental', recordId: id, recipient, by, at } as const
+  return [queueMail(db, { ...about, template: 'changed', data: rentalFacts(after) })]
+}
+
+/** Like `mailOfRentalEdit`, for the quote of an approved build. */
+export function mailOfBuildEdit(db: Db, before: CustomBuild, edit: Edit<CustomBuild>, { by, at }: Author) {
+  const after = edited(before, edit)
+  const { id, status, customer_email: recipient, final_price, quote_valid_until } = after
+  const stays = before.final_price === final_price && before.quote_valid_until === quote_valid_until
+  if (stays || status !== 'approved') return []
+  const about = { noun: 'custom_build', recordId: id, recipient, by, at } as const
+  return [queueMail(db, { ...about, template: 'changed', data: buildFacts(after) })]
+}
+
 /** The notice of what a customer did on the page of a request, directly after what tells staff in the portal. */
 export function noticeOfCustomer(db: Db, request: CustomerRequest, title: string, at: Date) {
   const { noun, id, customer_name, final_price } = request
@@ -111,6 +138,13 @@ export function noticeOfCustomer(db: Db, request: CustomerRequest, title: string
   ]
   const data = { title, name: customer_name, email: null, phone: null, facts, text: '' }
   return queueNotice(db, { noun, recordId: id, by: null, at, data })
+}
+
+type Edit<R> = { [F in keyof R]?: R[F] | undefined }
+
+// What is not given stays.
+function edited<R extends object>(before: R, edit: Edit<R>): R {
+  return Object.assign({}, before, Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)))
 }
 
 function rentalFacts(rental: NewRental): RentalFacts {

@@ -63,7 +63,11 @@ export const customBuilds = staff('custom_builds')
     return c.json<BuildList>({ success: true, ...page, ...(next && { nextCursor: toCursor('builds', next) }) })
   })
   .get('/:id', async (c) => answer(c, await asked(c)))
-  .put('/:id', ...validBody(BuildEdit), async (c) => answer(c, await edited(c, c.req.valid('json'))))
+  .put('/:id', ...validBody(BuildEdit), async (c) => {
+    const quote = await edited(c, c.req.valid('json'))
+    sendMailsAfter(c)
+    return answer(c, quote)
+  })
   .put('/:id/status', ...validBody(BuildStatusInput), async (c) => {
     const { status, close_reason } = c.req.valid('json')
     const before = await asked(c)

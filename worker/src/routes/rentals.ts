@@ -76,6 +76,7 @@ export const rentals = staff('rentals')
   .put('/:id', ...validBody(RentalEdit), async (c) => {
     const edit = c.req.valid('json')
     const quote = await untilStored(() => edited(c, edit))
+    sendMailsAfter(c)
     if (quote.trailer_id) dropFromEdge(c, `rental-${quote.trailer_id}`)
     return answer(c, quote)
   })

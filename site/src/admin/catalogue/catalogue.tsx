@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { OnceAllowed } from '../ui/once-allowed.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
 import { catalogueHref, type Open, readAddress } from './address.ts'
 import css from './catalogue.module.css'
@@ -68,13 +69,10 @@ export function Catalogue<R extends CatalogueRecord, In extends FieldValues, Out
           )}
         </Loaded>
       </SectionBody>
-      {address.open && mayManage && (
-        <RecordDialog
-          key={catalogueHref(section, address)}
-          kind={kind}
-          open={address.open}
-          onClose={() => show(null)}
-        />
+      {address.open && (
+        <OnceAllowed key={catalogueHref(section, address)} allowed={mayManage}>
+          <RecordDialog kind={kind} open={address.open} onClose={() => show(null)} />
+        </OnceAllowed>
       )}
     </>
   )

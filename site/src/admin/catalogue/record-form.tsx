@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { may } from '#domain/access/permissions'
 import { ChangesLink } from '../admin-access/changes-link.tsx'
+import { useUser } from '../session.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { changedPart } from './changed-part.ts'
@@ -25,6 +27,7 @@ export function RecordForm<R extends CatalogueRecord, In extends FieldValues, Ou
   const { calls, schema, valuesOf, fieldsOf } = kind
   const stored = useStored<R>(kind.section)
   const keyOf = useAttempt()
+  const mayView = may(useUser().permissions, 'equipment.view')
   const edited = form === 'edit' ? record : null
   // Made once: what the form shows must not change under the hands of who fills it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the context is another object at every look
@@ -47,7 +50,11 @@ export function RecordForm<R extends CatalogueRecord, In extends FieldValues, Ou
       onClose={onClose}
     >
       {context.equipment === null && (
-        <Notice tone="neutral">The equipment cannot be shown right now, so it stays as it is.</Notice>
+        <Notice tone="neutral">
+          {mayView
+            ? 'The equipment cannot be shown right now, so it stays as it is.'
+            : 'Your account may not see the equipment, so it stays as it is.'}
+        </Notice>
       )}
       {edited && <ChangesLink noun={kind.noun} id={edited.id} />}
     </ModalForm>

@@ -27,13 +27,19 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
     setText(words)
     keepDraft(user, message.id, words)
   }
-  const reply = useReply(message, { onSent: () => write(''), onReload })
+  const form = useRef<HTMLFormElement>(null)
+  const onSent = () => {
+    // The button is closed again with the empty field, and would drop the focus.
+    if (form.current?.contains(document.activeElement)) form.current.focus({ preventScroll: true })
+    write('')
+  }
+  const reply = useReply(message, { onSent, onReload })
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     if (text.trim() !== '') reply.send({ text, again: isAgain })
   }
   return (
-    <form className={css.reply} onSubmit={send}>
+    <form ref={form} tabIndex={-1} className={css.reply} onSubmit={send}>
       <label className={field.label} htmlFor={fieldId}>
         {isAgain ? 'Write again' : 'Reply'}
       </label>

@@ -9,7 +9,14 @@ const Quote = BuildEdit.required()
 
 const FIELDS = [
   { kind: 'number', name: 'final_price', label: 'Final price in dollars', min: 0, step: 0.01, nullable: true },
-  { kind: 'text', type: 'date', name: 'quote_valid_until', label: 'Valid until', required: true },
+  {
+    kind: 'text',
+    type: 'date',
+    name: 'quote_valid_until',
+    label: 'Valid until',
+    required: true,
+    hint: 'Once a request is approved, its customer gets an e-mail about another price or day.',
+  },
   { kind: 'textarea', name: 'notes', label: 'Notes', rows: 6, hint: 'For staff. Customers never see them.' },
 ] as const satisfies readonly Field[]
 

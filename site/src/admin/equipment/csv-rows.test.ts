@@ -8,6 +8,7 @@ describe('csvRows', () => {
   test('reads columns by what they are called, in any order, and names those it leaves out', () => {
     expect(read('Category,Name,Price (€),Starting watts,Color\nCooking,Grill,1.250,6000,red')).toEqual({
       rows: [{ category: 'Cooking', name: 'Grill', price: '1.250', starting_watts: '6000' }],
+      rowNumbers: [2],
       ignored: ['Color'],
     })
   })
@@ -23,9 +24,13 @@ describe('csvRows', () => {
     expect(read('name,category,info\nGrill,Cooking').rows).toEqual([{ name: 'Grill', category: 'Cooking', info: '' }])
   })
 
+  test('counts rows as a spreadsheet shows them: with the first one, blank ones, and one that is several lines long', () => {
+    expect(read('sep=,\r\nname,category\r\n"Two\nlines",Cooking\r\n,\r\nGrill,Cooking\r\n').rowNumbers).toEqual([2, 4])
+  })
+
   test.each([
     ['', 'The first line has to name the columns, among them name and category.'],
     ['Grill,Cooking\nPan,Cooking', 'The first line has to name the columns, among them name and category.'],
-    ['name,category\na,b\nc,d,e', 'Row 2 has more cells than there are columns.'],
+    ['name,category\na,b\nc,d,e', 'Row 3 has more cells than there are columns.'],
   ])('refuses %j', (text, words) => expect(() => read(text)).toThrow(words))
 })

@@ -23,22 +23,23 @@ const COLUMNS: Record<string, string> = {
 }
 const FIGURES: readonly string[] = ['watts', 'starting_watts', 'amps', 'volts']
 
-/** The pieces of a list, and the columns that say nothing of a piece. */
+/** The pieces of a list, the rows that a spreadsheet shows them in, and the columns that say nothing of a piece. */
 export interface ListedRows {
   rows: Record<string, string>[]
+  rowNumbers: number[]
   ignored: string[]
 }
 
 /** Pieces from a table whose first line names the columns; throws `UnreadableList` without name and category. */
-export function csvRows({ lines: [head = [], ...lines], delimiter }: Csv): ListedRows {
+export function csvRows({ lines: [head = [], ...lines], rowNumbers: [, ...rowNumbers], delimiter }: Csv): ListedRows {
   const columns = head.map(columnOf)
   if (!columns.includes('name') || !columns.includes('category')) {
     throw new UnreadableList('The first line has to name the columns, among them name and category.')
   }
   const long = lines.findIndex((cells) => cells.slice(head.length).some((cell) => cell !== ''))
-  if (long !== -1) throw new UnreadableList(`Row ${long + 1} has more cells than there are columns.`)
+  if (long !== -1) throw new UnreadableList(`Row ${rowNumbers[long]} has more cells than there are columns.`)
   const ignored = head.filter((name, place) => name.trim() && columns[place] === undefined)
-  return { rows: lines.map((cells) => toRow(columns, cells, delimiter)), ignored }
+  return { rows: lines.map((cells) => toRow(columns, cells, delimiter)), rowNumbers, ignored }
 }
 
 // “Price (€)”, “Starting watts” and “price_eur” are all names of columns.

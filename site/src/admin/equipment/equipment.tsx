@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { OnceAllowed } from '../ui/once-allowed.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
 import { type EquipmentOpen, equipmentHref, readAddress } from './address.ts'
 import css from './equipment.module.css'
@@ -58,14 +59,9 @@ export default function EquipmentSection() {
           )}
         </Loaded>
       </SectionBody>
-      {mayManage && (
-        <OpenDialog
-          key={equipmentHref(address)}
-          open={address.open}
-          categories={list.data ? categories : null}
-          onClose={() => show(null)}
-        />
-      )}
+      <OnceAllowed key={equipmentHref(address)} allowed={mayManage}>
+        <OpenDialog open={address.open} categories={list.data ? categories : null} onClose={() => show(null)} />
+      </OnceAllowed>
     </>
   )
 }

@@ -77,7 +77,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         {failure && <Notice tone="stop">{importFailure(failure)}</Notice>}
-        {check.data && <ImportPreview answer={check.data} ignored={check.variables.ignored} />}
+        {check.data && <ImportPreview answer={check.data} list={check.variables} />}
       </div>
       <DialogActions>
         <Button onClick={askToClose}>Cancel</Button>

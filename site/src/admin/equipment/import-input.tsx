@@ -1,5 +1,5 @@
 import { FileText, FileUp } from 'lucide-react'
-import { type ChangeEvent, useId, useRef } from 'react'
+import { type ChangeEvent, type RefObject, useId, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import field from '../ui/form/field.module.css'
 import css from './import.module.css'
@@ -17,9 +17,19 @@ interface Props {
   onProblem: (words: string) => void
 }
 
+interface ChooseProps extends Pick<Props, 'onFile' | 'onProblem'> {
+  button: RefObject<HTMLButtonElement | null>
+}
+
 /** The list to import: pasted as JSON, or chosen as a JSON or CSV file. */
 export function ImportInput({ text, file, problem, onText, onFile, onProblem }: Props) {
   const id = useId()
+  const chooser = useRef<HTMLButtonElement>(null)
+  const remove = () => {
+    // The button that was pressed goes with the file.
+    chooser.current?.focus()
+    onFile(null)
+  }
   return (
     <div className={field.field}>
       {file ? (
@@ -28,7 +38,7 @@ export function ImportInput({ text, file, problem, onText, onFile, onProblem }: 
           <span className={css.name}>
             {file.name}, {pieceCount(file.list.rows.length)}
           </span>
-          <Button kind="quiet" onClick={() => onFile(null)}>
+          <Button kind="quiet" onClick={remove}>
             Remove the file
           </Button>
         </p>
@@ -59,12 +69,12 @@ export function ImportInput({ text, file, problem, onText, onFile, onProblem }: 
         Name and category are required; price, info, description, dimensions, watts, starting watts, amps, volts and
         place are read too. A row of the same name and category changes the piece there is.
       </p>
-      <ChooseFile onFile={onFile} onProblem={onProblem} />
+      <ChooseFile button={chooser} onFile={onFile} onProblem={onProblem} />
     </div>
   )
 }
 
-function ChooseFile({ onFile, onProblem }: Pick<Props, 'onFile' | 'onProblem'>) {
+function ChooseFile({ button, onFile, onProblem }: ChooseProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -87,7 +97,7 @@ function ChooseFile({ onFile, onProblem }: Pick<Props, 'onFile' | 'onProblem'>) 
         aria-label="Choose a JSON or CSV file"
         onChange={choose}
       />
-      <Button icon={FileUp} onClick={() => input.current?.click()}>
+      <Button ref={button} icon={FileUp} onClick={() => input.current?.click()}>
         Choose a JSON or CSV file
       </Button>
     </div>

@@ -5,6 +5,8 @@ import { UnreadableList } from './unreadable-list.ts'
 /** What is to be imported: pieces that nobody has judged yet, and columns that were left out. */
 export interface ImportList {
   rows: readonly unknown[]
+  /** Under which number a spreadsheet shows each; pieces of JSON are just counted. */
+  rowNumbers?: readonly number[]
   ignored: readonly string[]
 }
 

@@ -6,6 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import css from './import.module.css'
+import type { ImportList } from './import-list.ts'
 import { ACTION_WORDS, rowDetails } from './import-words.ts'
 
 const ACTIONS = ['refuse', 'add', 'change', 'same'] as const
@@ -18,14 +19,16 @@ const LOOKS = {
   same: { tone: 'neutral', icon: Equal },
 } as const satisfies Record<ImportAction, { tone: Tone; icon: LucideIcon }>
 
+type NumberOf = (index: number) => number
+
 interface Props {
   answer: EquipmentImportAnswer
-  /** Columns that say nothing of a piece. */
-  ignored: readonly string[]
+  list: ImportList
 }
 
 /** What would become of each row, by what that is; the refused ones first. */
-export function ImportPreview({ answer: { rows, counts }, ignored }: Props) {
+export function ImportPreview({ answer: { rows, counts }, list: { ignored, rowNumbers } }: Props) {
+  const numberOf = (index: number) => rowNumbers?.[index] ?? index + 1
   const [chosen, setChosen] = useState<ImportAction | 'all'>(counts.refuse > 0 ? 'refuse' : 'all')
   const ref = useRef<HTMLElement>(null)
   // The button that asked for it has become another one, and on a phone it stands below the edge.
@@ -50,13 +53,17 @@ export function ImportPreview({ answer: { rows, counts }, ignored }: Props) {
           ...ACTIONS.map((key) => ({ key, label: ACTION_WORDS[key], count: counts[key] })),
         ]}
       >
-        <Rows key={chosen} rows={chosen === 'all' ? rows : rows.filter(({ action }) => action === chosen)} />
+        <Rows
+          key={chosen}
+          rows={chosen === 'all' ? rows : rows.filter(({ action }) => action === chosen)}
+          numberOf={numberOf}
+        />
       </Tabs>
     </section>
   )
 }
 
-function Rows({ rows }: { rows: readonly ImportedRow[] }) {
+function Rows({ rows, numberOf }: { rows: readonly ImportedRow[]; numberOf: NumberOf }) {
   const [shown, setShown] = useState(AT_ONCE)
   const more = {
     hasNextPage: shown < rows.length,
@@ -70,7 +77,7 @@ function Rows({ rows }: { rows: readonly ImportedRow[] }) {
     <>
       <ol className={css.rows}>
         {rows.slice(0, shown).map((row) => (
-          <Row key={row.index} row={row} />
+          <Row key={row.index} row={row} numberOf={numberOf} />
         ))}
       </ol>
       <ShowMore list={more} />
@@ -78,12 +85,12 @@ function Rows({ rows }: { rows: readonly ImportedRow[] }) {
   )
 }
 
-function Row({ row }: { row: ImportedRow }) {
+function Row({ row, numberOf }: { row: ImportedRow; numberOf: NumberOf }) {
   const { index, action, name, category } = row
   const { tone, icon } = LOOKS[action]
   return (
     <li className={css.row}>
-      <span className={css.index}>Row {index + 1}</span>
+      <span className={css.index}>Row {numberOf(index)}</span>
       <Badge tone={tone} icon={icon}>
         {ACTION_WORDS[action]}
       </Badge>
@@ -91,7 +98,7 @@ function Row({ row }: { row: ImportedRow }) {
         <p>
           <strong>{name || 'Without a name'}</strong> {category && <span className={css.soft}>{category}</span>}
         </p>
-        {rowDetails(row).map((sentence) => (
+        {rowDetails(row, numberOf).map((sentence) => (
           <p key={sentence} className={css.soft}>
             {sentence}
           </p>

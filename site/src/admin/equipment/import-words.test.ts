@@ -27,4 +27,12 @@ test('tells what becomes of a row', () => {
       ],
     }),
   ).toEqual(['Amps: nothing → 16', 'Info: a → nothing'])
+  expect(rowDetails({ changes: [{ field: 'price', from: 900, to: 0 }] })).toEqual(['Price: €900.00 → Price on request'])
+  expect(rowDetails({ price: 1250 })).toEqual(['Price: €1,250.00'])
+})
+
+test('tells another row by the number that the list has for it', () => {
+  const twice = { issues: [{ path: 'name', message: 'Row 1 is the same piece', same_as: 0 }] }
+  expect(rowDetails(twice)).toEqual(['Name: Row 1 is the same piece'])
+  expect(rowDetails(twice, (index) => index + 2)).toEqual(['Name: Row 2 is the same piece'])
 })

@@ -1,6 +1,7 @@
 import type { EquipmentImportAnswer, ImportAction, ImportedRow } from '#contract/equipment-import'
 import { grouped } from '#contract/figures'
 import { ApiError } from '../api-error.ts'
+import { euroPrice } from './words.ts'
 
 /** What an import does with a row, in the words of the tabs and of the rows. */
 export const ACTION_WORDS = {
@@ -27,17 +28,25 @@ export function importResult({ add, change, same }: EquipmentImportAnswer['count
   return `Equipment imported: ${parts.join(', ')}.`
 }
 
-/** What becomes of a row, sentence by sentence: why it is refused, or which fields get which values. */
-export function rowDetails({ issues = [], changes = [] }: Pick<ImportedRow, 'issues' | 'changes'>): string[] {
-  const why = issues.map(({ path, message }) => (path ? `${fieldName(path)}: ${message}` : message))
-  const how = changes.map(({ field, from, to }) => `${fieldName(field)}: ${shown(from)} → ${shown(to)}`)
-  return [...why, ...how]
+/**
+ * What becomes of a row, sentence by sentence: why it is refused, which fields get which values, or what it will cost, since
+ * a price that cannot be read is none. Other rows are told by the number that their list has for them.
+ */
+export function rowDetails(row: Partial<ImportedRow>, rowNumber = (index: number) => index + 1): string[] {
+  const { issues = [], changes = [], price } = row
+  const why = issues.map(({ path, message, same_as }) => {
+    const words = same_as === undefined ? message : `Row ${rowNumber(same_as)} is the same piece`
+    return path ? `${fieldName(path)}: ${words}` : words
+  })
+  const how = changes.map(({ field, from, to }) => `${fieldName(field)}: ${shown(field, from)} → ${shown(field, to)}`)
+  return [...why, ...how, ...(price === undefined ? [] : [`Price: ${euroPrice(price)}`])]
 }
 
 function fieldName(path: string): string {
   return path.charAt(0).toUpperCase() + path.slice(1).replaceAll('_', ' ')
 }
 
-function shown(value: unknown): string {
+function shown(field: string, value: unknown): string {
+  if (field === 'price' && typeof value === 'number') return euroPrice(value)
   return value === null || value === undefined || value === '' ? 'nothing' : String(value)
 }

@@ -2,9 +2,11 @@ import { UnreadableList } from './unreadable-list.ts'
 
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** What a CSV text holds: its lines of cells, blank lines left out, and the mark between the cells. */
+/** What a CSV text holds: its lines of cells, blank ones left out, the rows that a spreadsheet shows them in, and the mark between the cells. */
 export interface Csv {
   lines: string[][]
+  /** Counted from 1. */
+  rowNumbers: number[]
   delimiter: string
 }
 
@@ -15,7 +17,9 @@ export interface Csv {
 export function readCsv(text: string): Csv {
   const [, named, table = ''] = /^\uFEFF?(?:sep=([,;\t])\r?\n)?([\s\S]*)$/.exec(text) ?? []
   const delimiter = named ?? likelyDelimiter(table)
-  return { lines: readLines(table, delimiter).filter((cells) => cells.some((cell) => cell.trim() !== '')), delimiter }
+  const rows = readLines(table, delimiter).map((cells, index) => ({ cells, number: index + 1 }))
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  return { lines: filled.map(({ cells }) => cells), rowNumbers: filled.map(({ number }) => number), delimiter }
 }
 
 // The mark that is most frequent in the first line, outside of quotes.

@@ -20,7 +20,7 @@ export function LetterDialog({ id, onClose }: Props) {
   return (
     <Dialog title={mail.subject} size="3xl" roomy onClose={onClose}>
       <p className={css.soft}>To {mail.recipient}</p>
-      <LetterFrame title={mail.subject} html={html} />
+      <LetterFrame title={mail.subject} html={html} onClose={onClose} />
       <details>
         <summary className={css.summary}>As plain text</summary>
         <pre className={css.text}>{text}</pre>

@@ -4,12 +4,17 @@ import css from './mails.module.css'
 interface Props {
   title: string
   html: string
+  /** Asked for by Escape, which a dialog does not hear from inside of a frame. */
+  onClose: () => void
 }
 
 /** A mail in a frame of its own, in which no script runs and no link leads anywhere. */
-export function LetterFrame({ title, html }: Props) {
+export function LetterFrame({ title, html, onClose }: Props) {
   const { page, style } = useMemo(() => apart(html), [html])
-  const adopt = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => dress(currentTarget, style)
+  const adopt = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    dress(currentTarget, style)
+    currentTarget.contentDocument?.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose())
+  }
   // The portal gives the page its sheet, so it must be of the same origin; scripts stay off.
   return <iframe className={css.frame} title={title} sandbox="allow-same-origin" srcDoc={page} onLoad={adopt} />
 }

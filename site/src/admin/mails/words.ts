@@ -7,6 +7,7 @@ import type { Tone } from '../ui/badge.tsx'
 export const LETTER: Record<MailTemplate, string> = {
   received: 'Confirmation',
   approved: 'Approval',
+  changed: 'Change',
   rejected: 'Rejection',
   reply: 'Reply',
   notice: 'Notice to us',

@@ -8,6 +8,7 @@ import { DaysHint } from './days-hint.tsx'
 import { rentalQueries } from './desk.ts'
 
 const Edit = RentalEdit.required()
+const TOLD = 'The customer gets an e-mail about other days or another price.'
 const CLOSED = 'The dates of a closed request stay as they are.'
 
 interface Props extends OpenProps<Rental> {
@@ -34,7 +35,9 @@ export function RentalEditForm({ request: rental, onReload, onClose }: Props) {
 }
 
 function fieldsOf(rental: Rental) {
-  const { status } = rental
+  const { status, customer_email } = rental
+  // Who left no address is told on the phone.
+  const told = status === 'approved' && customer_email !== '' ? ` ${TOLD}` : ''
   const isOpen = status === 'pending' || status === 'approved'
   const date = { kind: 'text', type: 'date', half: true, required: true, locked: isOpen ? undefined : CLOSED } as const
   return [
@@ -47,7 +50,7 @@ function fieldsOf(rental: Rental) {
       min: 0,
       step: 0.01,
       nullable: true,
-      hint: 'Left empty, the estimate counts. 0 is a price.',
+      hint: `Left empty, the estimate counts. 0 is a price.${told}`,
     },
     { kind: 'textarea', name: 'notes', label: 'Notes', rows: 6, hint: 'For staff. Customers never see them.' },
   ] as const satisfies readonly Field[]

@@ -7,6 +7,7 @@ import type { OpenProps } from '../requests/request-desk.tsx'
 import { RequestSummary } from '../requests/summary.tsx'
 import { requestPrice } from '../requests/words.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
+import { DaysState } from './days-state.tsx'
 import { rentalDesk } from './desk.ts'
 import { RentalPrices } from './prices.tsx'
 
@@ -29,6 +30,7 @@ export function RentalFacts(open: OpenProps<Rental>) {
       <Facts title="Dates">
         <Fact label="From">{dayInWords(start)}</Fact>
         <Fact label="To">{dayInWords(end)}</Fact>
+        {rental.status === 'pending' && rental.trailer_id !== null && <DaysState rental={rental} />}
       </Facts>
       <RentalPrices {...open} />
       <Customer customer={rental}>

@@ -14,6 +14,7 @@ import { type OpenProps, RequestDesk } from '../requests/request-desk.tsx'
 import { goTo, useAddress } from '../router.ts'
 import { useUser } from '../session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { OnceAllowed } from '../ui/once-allowed.tsx'
 import { rentalDesk as desk, rentalQueries as queries } from './desk.ts'
 import { RentalFacts as Facts } from './facts.tsx'
 import { RentalRow as Row } from './row.tsx'
@@ -43,13 +44,15 @@ export default function Rentals() {
   return (
     <>
       {isCalendar(search) ? <FleetCalendar parts={parts} tools={tools} /> : <RequestDesk parts={parts} tools={tools} />}
-      {entry && mayManage && (
-        <EntryDialog
-          entry={entry}
-          today={today}
-          onClose={() => goTo(entryHref(search, null))}
-          onStored={(id) => goTo(entryHref({ ...search, open: String(id) }, null))}
-        />
+      {entry && (
+        <OnceAllowed allowed={mayManage}>
+          <EntryDialog
+            entry={entry}
+            today={today}
+            onClose={() => goTo(entryHref(search, null))}
+            onStored={(id) => goTo(entryHref({ ...search, open: String(id) }, null))}
+          />
+        </OnceAllowed>
       )}
     </>
   )

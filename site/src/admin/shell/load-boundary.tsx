@@ -1,22 +1,28 @@
 import { Component, type ReactNode } from 'react'
+import { networkError } from '../api-error.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Header } from './header.tsx'
+import { reloadIfReached } from './reload.ts'
 
 interface State {
   error: unknown
 }
 
-/** Catches what breaks inside a section, such as a part that a new release has replaced. */
+/** Catches what breaks inside a section, such as a part that a new release has replaced or that did not come. */
 export class LoadBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error }
+    return { error: navigator.onLine ? error : networkError() }
   }
 
   // What is caught here would never be heard of where the page tells the error log what broke.
   override componentDidCatch(error: unknown) {
     reportError(error)
+  }
+
+  private retry = async () => {
+    if (!(await reloadIfReached())) this.setState({ error: networkError() })
   }
 
   override render() {
@@ -25,7 +31,7 @@ export class LoadBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <>
         <Header />
-        <ErrorState title="This section could not be opened" error={error} onRetry={() => location.reload()} />
+        <ErrorState title="This section could not be opened" error={error} onRetry={this.retry} />
       </>
     )
   }

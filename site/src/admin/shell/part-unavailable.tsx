@@ -1,5 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { reloadIfReached } from './reload.ts'
 
 /** Stands where a part that loads when first asked for could not be loaded, as after a release or without a network. */
 export function PartUnavailable({ onClose }: { onClose: () => void }) {
@@ -8,7 +9,7 @@ export function PartUnavailable({ onClose }: { onClose: () => void }) {
       <p>Check your connection, then reload the page. What you were looking at opens again.</p>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        <Button kind="go" onClick={() => location.reload()}>
+        <Button kind="go" onClick={reloadIfReached}>
           Reload
         </Button>
       </DialogActions>

@@ -1,5 +1,5 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 import css from './confirm-dialog.module.css'
@@ -46,6 +46,10 @@ function AnsweredYes({ onConfirm, onClose }: Props) {
 
 function Question({ kind, title, action, refusal = 'Cancel', skipKey, onConfirm, onClose, children }: Props) {
   const [skip, setSkip] = useState(false)
+  const refuse = useRef<HTMLButtonElement>(null)
+  const wordsId = useId()
+  // Left to itself the browser would begin at “Don't ask me again”, which no key should tick by chance.
+  useLayoutEffect(() => refuse.current?.focus(), [])
   const { Icon, button } = KINDS[kind]
   const confirm = () => {
     if (skip && skipKey) skipQuestion(skipKey)
@@ -59,8 +63,10 @@ function Question({ kind, title, action, refusal = 'Cancel', skipKey, onConfirm,
     </span>
   )
   return (
-    <Dialog title={title} role="alertdialog" mark={mark} onClose={onClose}>
-      <div className={css.words}>{children}</div>
+    <Dialog title={title} role="alertdialog" wordsId={wordsId} mark={mark} onClose={onClose}>
+      <div id={wordsId} className={css.words}>
+        {children}
+      </div>
       {skipKey && (
         <label className={css.skip}>
           <input type="checkbox" checked={skip} onChange={(event) => setSkip(event.target.checked)} />
@@ -68,7 +74,9 @@ function Question({ kind, title, action, refusal = 'Cancel', skipKey, onConfirm,
         </label>
       )}
       <DialogActions>
-        <Button onClick={onClose}>{refusal}</Button>
+        <Button ref={refuse} onClick={onClose}>
+          {refusal}
+        </Button>
         <Button kind={button} onClick={confirm}>
           {action}
         </Button>

@@ -14,13 +14,15 @@ interface Props {
   mark?: ReactNode
   /** `alertdialog` for what must be answered before work goes on. */
   role?: 'alertdialog'
+  /** Of the words that are read aloud with the title. */
+  wordsId?: string
   /** Fills a phone's screen, for what is worked in and not only answered. */
   roomy?: boolean
   children: ReactNode
 }
 
 /** A modal over the page. The browser keeps the focus inside and the page behind it still. */
-export function Dialog({ title, size = 'md', onClose, mark, role, roomy = false, children }: Props) {
+export function Dialog({ title, size = 'md', onClose, mark, role, wordsId, roomy = false, children }: Props) {
   const dialog = useDialog(onClose)
   const titleId = useId()
   return (
@@ -32,6 +34,7 @@ export function Dialog({ title, size = 'md', onClose, mark, role, roomy = false,
       data-roomy={roomy}
       role={role}
       aria-labelledby={titleId}
+      aria-describedby={wordsId}
     >
       <div className={css.inside}>
         <header className={css.header}>

@@ -16,7 +16,7 @@ function plan(...rows: unknown[]) {
 describe('planImport', () => {
   test('adds what is new', () => {
     const { rows, added, counts } = plan({ name: ' Griddle ', category: 'Cooking', price: '€ 1.250,00' })
-    expect(rows).toEqual([{ index: 0, action: 'add', name: 'Griddle', category: 'Cooking' }])
+    expect(rows).toEqual([{ index: 0, action: 'add', price: 1250, name: 'Griddle', category: 'Cooking' }])
     expect(added).toMatchObject([{ name: 'Griddle', price: 1250, watts: null, info: '' }])
     expect(counts).toEqual({ add: 1, change: 0, same: 0, refuse: 0 })
   })
@@ -97,8 +97,8 @@ describe('planImport', () => {
       { id: 1, name: 'C', category: 'B' },
     )
     expect(rows.map(({ action }) => action)).toEqual(['add', 'refuse', 'refuse'])
-    expect(rows[1]?.issues).toEqual([{ path: 'name', message: 'Row 1 is the same piece' }])
-    expect(rows[2]?.issues).toEqual([{ path: 'id', message: 'Row 1 is the same piece' }])
+    expect(rows[1]?.issues).toEqual([{ path: 'name', message: 'Row 1 is the same piece', same_as: 0 }])
+    expect(rows[2]?.issues).toEqual([{ path: 'id', message: 'Row 1 is the same piece', same_as: 0 }])
   })
 
   test('reads the figures of a table, in which everything is text', () => {

@@ -60,7 +60,7 @@ function judged(raw: unknown, index: number, { known, seen, spelled, plan }: Jud
   const before = known.get(identity(data))
   if (!before) {
     plan.added.push(data)
-    return { ...row, action: 'add' }
+    return { ...row, action: 'add', price: data.price }
   }
   const { after, changes } = changed(before, data, fields)
   if (changes.length === 0) return { ...row, action: 'same', id: before.id }
@@ -68,7 +68,7 @@ function judged(raw: unknown, index: number, { known, seen, spelled, plan }: Jud
   return { ...row, action: 'change', id: before.id, changes }
 }
 
-function refused(index: number, { name, category }: Fields, issues: { path: string; message: string }[]): ImportedRow {
+function refused(index: number, { name, category }: Fields, issues: ImportedRow['issues']): ImportedRow {
   const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 120) : '')
   return { index, action: 'refuse', name: text(name), category: text(category), issues }
 }
@@ -82,7 +82,7 @@ function repeated(fields: Fields, data: EquipmentInput, index: number, seen: Map
   const marks = [['name', identity(data)] as const, ...(fields.id ? [['id', `#${fields.id}`] as const] : [])]
   for (const [path, mark] of marks) {
     const first = seen.get(mark)
-    if (first !== undefined) return { path, message: `Row ${first + 1} is the same piece` }
+    if (first !== undefined) return { path, message: `Row ${first + 1} is the same piece`, same_as: first }
     seen.set(mark, index)
   }
   return null

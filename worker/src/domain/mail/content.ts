@@ -49,8 +49,8 @@ export interface NoticeFacts {
  * written however the record changes afterwards.
  */
 export type MailContent =
-  | { template: 'received' | 'approved'; noun: 'rental'; data: RentalFacts }
-  | { template: 'received' | 'approved'; noun: 'custom_build'; data: BuildFacts }
+  | { template: 'received' | 'approved' | 'changed'; noun: 'rental'; data: RentalFacts }
+  | { template: 'received' | 'approved' | 'changed'; noun: 'custom_build'; data: BuildFacts }
   | { template: 'rejected'; noun: 'rental'; data: RentalFacts & Refusal }
   | { template: 'rejected'; noun: 'custom_build'; data: BuildFacts & Refusal }
   | { template: 'received'; noun: 'contact'; data: { name: string } }

@@ -44,6 +44,16 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
     subject: 'Your rental is approved: The Cuban',
     says: ['The Cuban is reserved for you', page],
   },
+  'a changed rental': {
+    content: { template: 'changed', noun: 'rental', data: rental },
+    subject: 'Your rental has changed: The Cuban',
+    says: ['We changed the days or the price', 'Sun, Dec 6, 2026 (3 days)', '$450.00', page],
+  },
+  'a changed quote': {
+    content: { template: 'changed', noun: 'custom_build', data: { ...build, price: 18_000 } },
+    subject: 'Your quote has changed: Gulf Breeze',
+    says: ['We changed the price of your Gulf Breeze', '$18,000.00', 'Mon, Dec 21, 2026', page],
+  },
   'a rejected rental': {
     content: { template: 'rejected', noun: 'rental', data: { ...rental, ...refusal } },
     subject: 'Your rental request: The Cuban',

@@ -30,6 +30,12 @@ const RENTAL: LetterWords = {
     heading: 'Your rental is approved',
     say: (trailer) => `Good news: ${trailer} is reserved for you.`,
   },
+  changed: {
+    subject: 'Your rental has changed',
+    heading: 'Your rental has changed',
+    say: (trailer) =>
+      `We changed the days or the price of your rental of ${trailer}. This is what holds now; if it is not as agreed, please reply to this e-mail.`,
+  },
   rejected: {
     subject: 'Your rental request',
     heading: 'We cannot take your request',
@@ -57,6 +63,12 @@ const BUILD: LetterWords = {
     heading: 'Your custom build is approved',
     say: (model) => `Good news: we can build ${model} for you.`,
   },
+  changed: {
+    subject: 'Your quote has changed',
+    heading: 'Your quote has changed',
+    say: (model) =>
+      `We changed the price of your ${model}, or how long it holds. This is what we offer now; if it is not as agreed, please reply to this e-mail.`,
+  },
   rejected: {
     subject: 'Your custom build request',
     heading: 'We cannot take your request',
@@ -76,7 +88,7 @@ const BUILD: LetterWords = {
 export function requestLetter(content: RequestContent, { site, page }: Writing): Letter {
   const { template, noun, data } = content
   const words = noun === 'rental' ? RENTAL : BUILD
-  const priceLabel = template === 'approved' ? 'Price' : 'Estimated price'
+  const priceLabel = template === 'approved' || template === 'changed' ? 'Price' : 'Estimated price'
   const [what, facts] =
     noun === 'rental'
       ? [content.data.trailer, rentalLines(content.data, priceLabel)]

@@ -8,7 +8,7 @@ import type { ListSpec } from './fields.ts'
 import css from './list-input.module.css'
 import { ListLine } from './list-line.tsx'
 import { added, linesOf, moved, without } from './list-rules.ts'
-import { useLineFocus } from './use-line-focus.ts'
+import { useLineFocus, type Way } from './use-line-focus.ts'
 
 /** Lines of text in an order of their own; Enter goes on to a new line. */
 export function ListInput({ field: spec }: { field: ListSpec }) {
@@ -17,8 +17,8 @@ export function ListInput({ field: spec }: { field: ListSpec }) {
   const { field: held } = useController({ name })
   const lines = linesOf(held.value)
   const { list, focusOn } = useLineFocus(held.ref)
-  const change = (next: readonly string[], place: number) => {
-    focusOn(place)
+  const change = (next: readonly string[], place: number, way?: Way) => {
+    focusOn(place, way)
     held.onChange(next)
   }
   const add = (after = lines.length - 1) => lines.length < max && change(added(lines, after), after + 1)
@@ -46,8 +46,8 @@ export function ListInput({ field: spec }: { field: ListSpec }) {
             isLast={place === lines.length - 1}
             onChange={(text) => held.onChange(lines.with(place, text))}
             onKeyDown={(event) => press(event, place)}
-            onMove={(by) => change(moved(lines, place, by), place + by)}
-            onRemove={() => change(without(lines, place), Math.min(place, lines.length - 2))}
+            onMove={(by) => change(moved(lines, place, by), place + by, by < 0 ? 'up' : 'down')}
+            onRemove={() => change(without(lines, place), Math.min(place, lines.length - 2), 'remove')}
           />
         ))}
       </ul>

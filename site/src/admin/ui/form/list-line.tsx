@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { Button } from '../button.tsx'
 import field from './field.module.css'
 import css from './list-input.module.css'
+import type { Way } from './use-line-focus.ts'
 
 interface Props {
   /** Its path in the values of the form, under which its problem is told. */
@@ -43,13 +44,27 @@ export function ListLine(props: Props) {
       />
       {!locked && (
         <span className={css.ways}>
-          <Button kind="quiet" icon={ArrowUp} iconOnly disabled={isFirst} onClick={() => onMove(-1)}>
+          <Button
+            kind="quiet"
+            icon={ArrowUp}
+            iconOnly
+            data-way={'up' satisfies Way}
+            disabled={isFirst}
+            onClick={() => onMove(-1)}
+          >
             {`Move ${called} up`}
           </Button>
-          <Button kind="quiet" icon={ArrowDown} iconOnly disabled={isLast} onClick={() => onMove(1)}>
+          <Button
+            kind="quiet"
+            icon={ArrowDown}
+            iconOnly
+            data-way={'down' satisfies Way}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          >
             {`Move ${called} down`}
           </Button>
-          <Button kind="quiet" icon={X} iconOnly onClick={onRemove}>
+          <Button kind="quiet" icon={X} iconOnly data-way={'remove' satisfies Way} onClick={onRemove}>
             {`Remove ${called}`}
           </Button>
         </span>

@@ -22,5 +22,6 @@ describe('priceText', () => {
     [12.5, '12.50'],
     [0, '0.00'],
     ['x', '0.00'],
+    ['12.345', '12.345'],
   ])('shows %j as %s', (value, text) => expect(priceText(value)).toBe(text))
 })

@@ -5,7 +5,9 @@ export function numberFrom<T>(text: unknown, otherwise: T): number | T {
   return typed !== '' && Number.isFinite(number) ? number : otherwise
 }
 
-/** A price as it stands in its field: two decimals (admin specification, section 9). */
+/** A price as it stands in its field: two decimals (admin specification, section 9); one with more stays, to be refused as it is seen. */
 export function priceText(value: unknown): string {
-  return numberFrom(value, 0).toFixed(2)
+  const price = numberFrom(value, 0)
+  const text = price.toFixed(2)
+  return Number(text) === price ? text : String(price)
 }

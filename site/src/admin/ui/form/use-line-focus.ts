@@ -1,16 +1,23 @@
 import { useEffect, useRef } from 'react'
 import type { RefCallBack } from 'react-hook-form'
 
-/** Moves the focus along the lines of a list: to the one that was added, moved or left, or to the first that is wrong. */
+/** What a line is changed with, and where the focus stays so that it can be pressed again. */
+export type Way = 'up' | 'down' | 'remove'
+
+const OTHER_WAY = { up: 'down', down: 'up', remove: 'remove' } as const
+
+/** Moves the focus along the lines of a list: to the text or the button of the one that was changed, or to the first that is wrong. */
 export function useLineFocus(refOfField: RefCallBack) {
   const list = useRef<HTMLUListElement>(null)
-  const next = useRef<number | null>(null)
+  const next = useRef<{ place: number; way: Way | undefined } | null>(null)
   useEffect(() => {
     if (next.current === null) return
-    const inputs = list.current?.querySelectorAll('input') ?? []
-    const target = inputs[next.current] ?? list.current
+    const { place, way } = next.current
     next.current = null
-    target?.focus()
+    const line = list.current?.children[place]
+    const button = (of: Way) => line?.querySelector<HTMLElement>(`[data-way="${of}"]:enabled`)
+    const target = way ? (button(way) ?? button(OTHER_WAY[way])) : line?.querySelector('input')
+    ;(target ?? list.current)?.focus()
   })
   useEffect(() => {
     refOfField({
@@ -23,8 +30,8 @@ export function useLineFocus(refOfField: RefCallBack) {
   }, [refOfField])
   return {
     list,
-    focusOn: (place: number) => {
-      next.current = place
+    focusOn: (place: number, way?: Way) => {
+      next.current = { place, way }
     },
   }
 }
