@@ -22,7 +22,11 @@ describe('asking for a quote', () => {
     await expectAccessible(page)
 
     await sayWhoBuilds(page, 'Patient Pat')
-    await page.route('**/api/custom-builds', (route) => route.abort())
+    // It is stored, and only the answer is lost.
+    await page.route('**/api/custom-builds', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
     await send.click()
     await page.getByRole('alert').getByText('Failed to send request. Please try again.').waitFor()
     await page.reload()
