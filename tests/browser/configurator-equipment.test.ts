@@ -230,8 +230,9 @@ describe('when something fails', () => {
     expect(sizes.status).toBe(200)
     await page.getByRole('button', { name: 'Request a Quote' }).click()
     await says(page, 'Late model does not come in 5m. Pick one of its sizes.')
-    // It leads straight back to the request.
-    await page.getByRole('radio', { name: '6m', exact: true }).click()
+    await page.getByRole('radio', { name: '6m', exact: true }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'Request a Quote' }).click()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
     expect(complaints.splice(0)).toHaveLength(2)
