@@ -51,6 +51,7 @@ describe('/rent', () => {
     const { page, complaints } = await open(PHONE)
     const trailer = await newTrailer()
     await ready(page, trailer)
+    await page.getByLabel('Phone').fill('8135550190')
     for (const [words, answer] of FAILURES) {
       await page.route('**/api/rentals', answer)
       await page.getByRole('button', { name: 'Send request' }).click()
@@ -65,6 +66,7 @@ describe('/rent', () => {
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Inés Márquez')
     await page.getByRole('button', { name: 'Send request' }).click()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    await says(page, '(813) 555-0190')
     const { db } = await product()
     expect(await db.select({ id: rentals.id }).from(rentals).where(eq(rentals.trailer_id, trailer))).toHaveLength(1)
     expectNothingElse(complaints)
