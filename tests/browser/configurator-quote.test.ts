@@ -39,6 +39,10 @@ describe('asking for a quote', () => {
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
     expect(await storedBuilds('Patient Pat')).toHaveLength(1)
 
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Customize' }).waitFor()
+    await says(page, /^Your request #\d+ is in\.$/)
+    await page.goForward()
     await page.reload()
     await says(page, /^Your request #\d+ is in\.$/)
     await page.getByRole('button', { name: 'Open your request' }).click()
