@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addDays, firstOfMonth } from '#domain/days'
-import { rentals } from '../../worker/src/db/schema.ts'
+import { rentals, trailers } from '../../worker/src/db/schema.ts'
 import { inDays, newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
@@ -109,12 +109,16 @@ describe('/rent', () => {
   test('goes on to another trailer with the days and the person that were said for the one before', async () => {
     const { page } = await open(PHONE)
     await ready(page)
-    await page.goto(`/rent/${await newTrailer()}`)
+    const other = await newTrailer()
+    await page.goto(`/rent/${other}`)
     const { name, first, last } = fieldsOf(page)
     await expect.poll(() => name.inputValue()).toBe('Inés Márquez')
     expect([await first.inputValue(), await last.inputValue()]).toEqual([start, start])
+    const { db } = await product()
+    await db.update(trailers).set({ rental_price_daily: 12_500 }).where(eq(trailers.id, other))
     await page.getByRole('button', { name: 'Send request' }).click()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    await says(page, 'You saw $100.00 before: the rates of this trailer were changed meanwhile.')
     await page.goto(`/rent/${await newTrailer()}`)
     await page.locator('form button[type="submit"]').waitFor()
     expect(await valuesOf(page)).toEqual(['', '', '', '', '', ''])
