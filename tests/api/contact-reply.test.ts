@@ -87,7 +87,7 @@ describe('POST /api/contact/:id/reply', () => {
   })
 
   test.each([
-    ['nothing', {}, 'Enter a text'],
+    ['nothing', {}, 'Write a reply first'],
     ['blanks', { text: ' \n ' }, 'Write a reply first'],
     ['5001 letters', { text: 'x'.repeat(5001) }, 'Use at most 5000 characters'],
   ])('refuses %s', async (_, body, message) => {

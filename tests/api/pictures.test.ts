@@ -17,6 +17,8 @@ describe('GET /images/:folder/:filename', () => {
     const { answer, bytes } = await get(PICTURE)
     expect(answer.headers.get('Content-Type')).toBe('image/jpeg')
     expect([...bytes.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+    // Named in the singular, as the specification's calls do.
+    expect((await get('/images/rental/ybor-smokehouse.jpg')).bytes).toEqual(bytes)
   })
 
   test('answers the best format the browser takes, smaller than the original', async () => {

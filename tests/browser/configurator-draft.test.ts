@@ -80,6 +80,17 @@ describe('a build', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Bring back my own' }).click()
     await expect.poll(() => page.locator(chosen).count(), PATIENTLY).toBe(1)
+
+    await page.goto('about:blank')
+    await page.goto(`/build#model=${model}&size=5m`)
+    await page.getByRole('heading', { name: 'Customize' }).waitFor()
+    expect(new URL(page.url()).hash).toBe('#customize')
+    await page.getByRole('radio', { name: 'Traffic White' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.getByRole('radio', { name: 'Anthracite Grey' }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Bring back my own' }).click()
+    await expect.poll(() => page.locator(chosen).count(), PATIENTLY).toBe(1)
   })
 
   test('begins again only when that is meant', async () => {

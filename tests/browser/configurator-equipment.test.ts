@@ -4,6 +4,7 @@ import { call, tokenOf } from '../api/client.ts'
 import { newEquipment, newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { buildUpTo, openConfigurator, PATIENTLY, sayWhoBuilds } from './build-steps.ts'
+import { says } from './failure-steps.ts'
 import { hasFocus } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -210,23 +211,31 @@ describe('when something fails', () => {
     expect(complaints.splice(0)).toHaveLength(2)
   })
 
-  test('a piece that went meanwhile is named when the quote is asked for', async () => {
+  test('a piece and a size that went meanwhile are named when the quote is asked for', async () => {
     const id = await newEquipment({ name: 'Fleeting toaster', category: 'Story cooking' })
-    await newModel({ name: 'Late model' })
+    const model = await newModel({ name: 'Late model' })
     const { page, complaints } = await open(PHONE)
     await openConfigurator(page)
     await buildUpTo(page, 'Late model', '5m', 'Jet Black')
     await search(page).fill('fleeting')
     await page.getByRole('checkbox', { name: 'Fleeting toaster' }).click()
     await counter(page, 1).waitFor()
-    const { status } = await call('DELETE', `/api/equipment/${id}`, { token: await tokenOf('manager') })
-    expect(status).toBe(200)
+    const token = await tokenOf('manager')
+    expect((await call('DELETE', `/api/equipment/${id}`, { token })).status).toBe(200)
     await sayWhoBuilds(page, 'Late Visitor')
     await page.getByRole('button', { name: 'Request a Quote' }).click()
     await page.getByText('Not sent yet: Fleeting toaster is not offered for this trailer.').waitFor()
+
+    const sizes = await call('PUT', `/api/custom-trailers/${model}`, { token, body: { sizes: ['6m'] } })
+    expect(sizes.status).toBe(200)
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await says(page, 'Late model does not come in 5m. Pick one of its sizes.')
+    await page.getByRole('radio', { name: '6m', exact: true }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'Request a Quote' }).click()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
-    expect(complaints.splice(0)).toHaveLength(1)
+    expect(complaints.splice(0)).toHaveLength(2)
   })
 
   test('the first step is usable before the equipment has come', async () => {

@@ -22,7 +22,11 @@ describe('asking for a quote', () => {
     await expectAccessible(page)
 
     await sayWhoBuilds(page, 'Patient Pat')
-    await page.route('**/api/custom-builds', (route) => route.abort())
+    // It is stored, and only the answer is lost.
+    await page.route('**/api/custom-builds', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
     await send.click()
     await page.getByRole('alert').getByText('Failed to send request. Please try again.').waitFor()
     await page.reload()
@@ -35,6 +39,10 @@ describe('asking for a quote', () => {
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
     expect(await storedBuilds('Patient Pat')).toHaveLength(1)
 
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Customize' }).waitFor()
+    await says(page, /^Your request #\d+ is in\.$/)
+    await page.goForward()
     await page.reload()
     await says(page, /^Your request #\d+ is in\.$/)
     await page.getByRole('button', { name: 'Open your request' }).click()

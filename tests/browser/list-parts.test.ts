@@ -13,6 +13,17 @@ test('a long list of rentals goes on as one scrolls, in both views', async () =>
   expect(await cards.count()).toBe(20)
   await cards.last().scrollIntoViewIfNeeded()
   await expect.poll(() => cards.count()).toBe(40)
+
+  const visited = cards.nth(25)
+  await visited.scrollIntoViewIfNeeded()
+  const topOf = () => visited.evaluate((card) => Math.round(card.getBoundingClientRect().top))
+  const top = await topOf()
+  await visited.getByRole('link', { name: 'View Details' }).click()
+  await page.waitForURL('**/rental-details?id=*')
+  await page.goBack()
+  await expect.poll(() => cards.count()).toBe(40)
+  await expect.poll(topOf).toBe(top)
+
   await page.getByRole('button', { name: 'Carousel' }).click()
   expect(await page.locator('[data-goes]').count()).toBe(40)
   await page.getByRole('link', { name: 'Show more trailers' }).click()
@@ -20,4 +31,12 @@ test('a long list of rentals goes on as one scrolls, in both views', async () =>
   await expect.poll(() => page.locator('[data-card][data-active]').getByRole('heading').textContent()).toMatch(/Many/)
   expect(await page.locator('[data-goes]').count()).toBe(await cards.count())
   expect(await page.getByRole('link', { name: 'Show more trailers' }).count()).toBe(0)
+
+  // A part that is gone meanwhile leads to the first one, which is not brought a second time.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.route('**/rentals?after=*', (route) => route.fulfill({ status: 302, headers: { Location: '/rentals' } }))
+  await page.goto('/rentals')
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => page.getByRole('link', { name: 'Show more trailers' }).count()).toBe(0)
+  expect(await cards.count()).toBe(20)
 })

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addDays, firstOfMonth } from '#domain/days'
+import { rentals, trailers } from '../../worker/src/db/schema.ts'
 import { inDays, newTrailer } from '../api/records.ts'
+import { product } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { expectNothingElse, json, says } from './failure-steps.ts'
 import { pickDay, sayWho } from './steps.ts'
@@ -11,15 +14,14 @@ const [DESKTOP, PHONE] = SCREENS
 describe('/rent', () => {
   const start = firstOfMonth(inDays(0), 1)
 
-  async function ready(page: Page) {
-    await page.goto(`/rent/${await newTrailer()}`)
+  async function ready(page: Page, trailer?: number) {
+    await page.goto(`/rent/${trailer ?? (await newTrailer())}`)
     await pickDay(page, start)
     await pickDay(page, start)
     await sayWho(page)
   }
 
   const FAILURES: [string, (route: Route) => Promise<void>][] = [
-    ['Failed to send request. Please try again.', (route) => route.abort()],
     ['It is us.', (route) => json(route, { success: false, error: 'It is us.' }, 500)],
     [
       'Failed to send request. Please try again.',
@@ -36,11 +38,20 @@ describe('/rent', () => {
         return json(route, { success: false, error: 'Invalid', issues }, 400)
       },
     ],
+    [
+      'Failed to send request. Please try again.',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+    ],
   ]
 
   test('says so and keeps what was typed whenever the network, a proxy or the server fails or finds fault', async () => {
     const { page, complaints } = await open(PHONE)
-    await ready(page)
+    const trailer = await newTrailer()
+    await ready(page, trailer)
+    await page.getByLabel('Phone').fill('8135550190')
     for (const [words, answer] of FAILURES) {
       await page.route('**/api/rentals', answer)
       await page.getByRole('button', { name: 'Send request' }).click()
@@ -50,8 +61,14 @@ describe('/rent', () => {
       expect(await page.getByLabel('Name').inputValue()).toBe('Inés Márquez')
       await page.unroute('**/api/rentals')
     }
+    // The answer to the last one was lost, and it is stored once all the same.
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Inés Márquez')
     await page.getByRole('button', { name: 'Send request' }).click()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    await says(page, '(813) 555-0190')
+    const { db } = await product()
+    expect(await db.select({ id: rentals.id }).from(rentals).where(eq(rentals.trailer_id, trailer))).toHaveLength(1)
     expectNothingElse(complaints)
   })
 
@@ -92,12 +109,16 @@ describe('/rent', () => {
   test('goes on to another trailer with the days and the person that were said for the one before', async () => {
     const { page } = await open(PHONE)
     await ready(page)
-    await page.goto(`/rent/${await newTrailer()}`)
+    const other = await newTrailer()
+    await page.goto(`/rent/${other}`)
     const { name, first, last } = fieldsOf(page)
     await expect.poll(() => name.inputValue()).toBe('Inés Márquez')
     expect([await first.inputValue(), await last.inputValue()]).toEqual([start, start])
+    const { db } = await product()
+    await db.update(trailers).set({ rental_price_daily: 12_500 }).where(eq(trailers.id, other))
     await page.getByRole('button', { name: 'Send request' }).click()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    await says(page, 'You saw $100.00 before: the rates of this trailer were changed meanwhile.')
     await page.goto(`/rent/${await newTrailer()}`)
     await page.locator('form button[type="submit"]').waitFor()
     expect(await valuesOf(page)).toEqual(['', '', '', '', '', ''])

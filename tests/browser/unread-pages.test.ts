@@ -34,11 +34,13 @@ const html = (route: Route) => route.fulfill({ contentType: 'text/html', body: '
 describe('/rentals', () => {
   test('says why there is no list, and why trying again did not help', async () => {
     const { page, complaints } = await openAway(DESKTOP)
-    await page.goto('/rentals')
+    const days = '/rentals?from=2030-01-07&to=2030-01-09'
+    await page.goto(days)
     await page.getByRole('heading', { name: 'Unable to Load Trailers' }).waitFor()
     await says(page, 'Failed to fetch trailers: 503')
     await expectAccessibleOnBoth(page)
     const again = page.getByRole('link', { name: 'Try Again' })
+    expect(await again.getAttribute('href')).toBe(days)
     await again.click()
     await says(page, 'Failed to fetch trailers: 500')
     expect(await again.evaluate((link) => link === document.activeElement)).toBe(true)
@@ -119,7 +121,7 @@ describe('a page about one trailer', () => {
 
   test.each([
     ['/rental-details?id=1', 'Trailer Not Found'],
-    ['/rent/1', 'Unable to Load Trailer'],
+    ['/rent/1?from=2030-01-07&to=2030-01-09', 'Unable to Load Trailer'],
     ['/custom-trailer-details?id=1', 'Trailer Not Found'],
   ])('%s says “Failed to load trailer details” when the database is away', async (path, title) => {
     const { page, complaints } = await openAway(PHONE)

@@ -21,7 +21,21 @@ const sink = { id: 9, name: 'Hand-wash sink', category: 'Sinks & Water', price: 
 const LIVE = '/api/equipment/public'
 const FILE = '/data/equipment.json'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a call that no answer comes to is given up, and says so', async () => {
+  const patience = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    await new Promise((_, gaveUp) => init?.signal?.addEventListener('abort', gaveUp))
+  })
+  const models = loadModels()
+  patience.abort()
+  expect(await models).toMatchObject({ models: [], trouble: expect.stringContaining('Check your connection') })
+})
 
 describe('loadEquipment', () => {
   test('takes the catalogue and leaves the file alone', async () => {

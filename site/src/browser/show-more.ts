@@ -1,3 +1,6 @@
+import { patience } from '../api/patience.ts'
+import { leftAt, noteLeaving } from './left-at.ts'
+
 // A footer that flees from whoever wants to read it helps nobody: after so many parts the visitor asks for the next one.
 const BY_ITSELF = 3
 
@@ -5,16 +8,34 @@ const BY_ITSELF = 3
 class ShowMore {
   #lineup: HTMLElement
   #parts = 0
+  #isBack = false
   #watch = new IntersectionObserver(([end]) => end?.isIntersecting && this.#byItself(), { rootMargin: '600px' })
 
   constructor(lineup: HTMLElement) {
     this.#lineup = lineup
+    const left = leftAt()
+    if (left && lineup.dataset.view === 'grid') void this.#comeBack(left.parts, left.top)
+    else this.#listen()
+    addEventListener('pagehide', () => noteLeaving(this.#parts))
+  }
+
+  /** Brings the parts that were there when the visitor left, and the place the visitor left at. */
+  async #comeBack(parts: number, top: number): Promise<void> {
+    this.#isBack = true
+    try {
+      for (let link = this.#link(); link && this.#parts < parts; link = this.#link()) await this.#load(link)
+      scrollTo({ top, behavior: 'instant' })
+    } catch {
+      // The link leads there.
+    }
+    this.#isBack = false
     this.#listen()
   }
 
   #listen(): void {
+    if (this.#isBack) return
     const place = this.#place()
-    const link = place?.querySelector('a')
+    const link = this.#link()
     link?.addEventListener('click', (event) => this.#asked(event, link))
     if (place && this.#parts < BY_ITSELF) this.#watch.observe(place)
   }
@@ -23,8 +44,12 @@ class ShowMore {
     return this.#lineup.querySelector<HTMLElement>('[data-more]')
   }
 
+  #link(): HTMLAnchorElement | null | undefined {
+    return this.#place()?.querySelector('a')
+  }
+
   #byItself(): void {
-    const link = this.#place()?.querySelector('a')
+    const link = this.#link()
     if (link && this.#lineup.dataset.view === 'grid') void this.#load(link).catch(() => {})
   }
 
@@ -43,8 +68,10 @@ class ShowMore {
     if (link.ariaDisabled) return
     link.ariaDisabled = 'true'
     try {
-      const answer = await fetch(link.href)
+      const answer = await fetch(link.href, { signal: patience() })
       if (!answer.ok) throw new Error(`${answer.status}`)
+      // That part is gone, and its address leads to the first one, which is here.
+      if (answer.redirected) return void this.#place()?.remove()
       return this.#take(new DOMParser().parseFromString(await answer.text(), 'text/html'))
     } finally {
       link.ariaDisabled = null

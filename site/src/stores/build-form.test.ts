@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { BuildRequest } from '#contract/custom-build'
+import { NO_ATTEMPT } from './attempt.ts'
 import { buildForm, readBuildFields } from './build-form.ts'
+import { requestForm } from './request-form.ts'
 
 const request: BuildRequest = {
   customer_name: 'Inés',
@@ -42,6 +44,12 @@ describe('the form that asks for a quote', () => {
     expect(form.begin({ ...request, equipment_selected: [2] })).not.toBe(key)
   })
 
+  test('keeps the key of what was sent without an answer over a reload', () => {
+    const form = buildForm(null)
+    const key = form.begin(request)
+    expect(buildForm(form.kept()).begin(request)).toBe(key)
+  })
+
   test('gives back what was typed in this visit', () => {
     expect(buildForm('{"customer_name":"Inés","company_name":7}').$fields.get()).toMatchObject({
       customer_name: 'Inés',
@@ -49,4 +57,11 @@ describe('the form that asks for a quote', () => {
     })
     expect(readBuildFields('no json').customer_email).toBe('')
   })
+})
+
+test('a form forgets the key once what it sent is stored, so that the same words can be sent anew', () => {
+  const form = requestForm<{ name: string }, number>({ name: '' })
+  expect(form.begin({ name: 'Inés' }, [])).not.toBeNull()
+  form.settle({ ok: true, value: 7 })
+  expect(form.$attempt.get()).toEqual(NO_ATTEMPT)
 })

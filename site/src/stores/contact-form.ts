@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { ContactInput, ContactMessage } from '#contract/contact'
 import type { Failure } from '#contract/wire'
+import { type Attempt, attemptAt, NO_ATTEMPT, readAttempt } from './attempt.ts'
 import { isRecord, storedRecord, textOf } from './stored.ts'
 
 type Issue = NonNullable<Failure['issues']>[number]
@@ -20,20 +21,18 @@ export type ContactState =
 /** What a reload gives back; with the key, a message whose answer was lost is not stored twice. */
 export interface ContactDraft {
   fields: ContactInput
-  attempt: { body: string; key: string }
+  attempt: Attempt
 }
 
 const NO_FIELDS: ContactInput = { name: '', email: '', message: '' }
-const NO_ATTEMPT: ContactDraft['attempt'] = { body: '', key: '' }
 
 /** A draft from stored text, whoever wrote it, with empty fields for what cannot be read. */
 export function readContactDraft(stored: string | null): ContactDraft {
   const draft = storedRecord(stored)
   const fields = isRecord(draft?.fields) ? draft.fields : {}
-  const attempt = isRecord(draft?.attempt) ? draft.attempt : {}
   return {
     fields: { name: textOf(fields.name), email: textOf(fields.email), message: textOf(fields.message) },
-    attempt: { body: textOf(attempt.body), key: textOf(attempt.key) },
+    attempt: readAttempt(draft?.attempt),
   }
 }
 
@@ -60,8 +59,7 @@ export function contactForm(draft: ContactDraft) {
       $state.set({ is: 'error', sentence: 'Not sent yet. Please check the marked fields.', issues })
       return null
     }
-    const body = JSON.stringify(fields)
-    if ($attempt.get().body !== body) $attempt.set({ body, key: crypto.randomUUID() })
+    $attempt.set(attemptAt(fields, $attempt.get()))
     $state.set({ is: 'sending' })
     return $attempt.get().key
   }

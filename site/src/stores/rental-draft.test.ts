@@ -12,6 +12,7 @@ const draft: RentalDraft = {
   },
   start: '2026-11-28',
   end: null,
+  attempt: { body: '{}', key: 'a-key' },
 }
 
 test('a draft comes back as it was kept', () => {
@@ -23,8 +24,14 @@ test.each([[null], [''], ['{'], ['7'], ['null']])('%j holds no draft', (stored) 
 })
 
 test('what cannot be read is left empty', () => {
-  const stored = { fields: { customer_name: 4, delivery_required: 'yes', other: 'x' }, start: '2026-02-31', end: {} }
+  const stored = {
+    fields: { customer_name: 4, delivery_required: 'yes', other: 'x' },
+    start: '2026-02-31',
+    end: {},
+    attempt: [{}],
+  }
   const empty = { customer_name: '', delivery_required: false }
-  expect(readDraft(JSON.stringify(stored))).toMatchObject({ fields: empty, start: null, end: null })
-  expect(readDraft('[]')).toMatchObject({ fields: empty, start: null, end: null })
+  const nothing = { fields: empty, start: null, end: null, attempt: { body: '', key: '' } }
+  expect(readDraft(JSON.stringify(stored))).toMatchObject(nothing)
+  expect(readDraft('[]')).toMatchObject(nothing)
 })

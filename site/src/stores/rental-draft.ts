@@ -1,13 +1,15 @@
 import type { Day } from '#contract/wire'
 import { isDay } from '#domain/days'
+import { type Attempt, readAttempt } from './attempt.ts'
 import type { RentalFields } from './rental-form.ts'
 import { isRecord, storedRecord, textOf } from './stored.ts'
 
-/** What a reload gives back. The idempotency key is no part of it: after a reload nobody knows what was sent. */
+/** What a reload gives back; with the attempt, a request whose answer was lost is not stored twice. */
 export interface RentalDraft {
   fields: RentalFields
   start: Day | null
   end: Day | null
+  attempt: Attempt
 }
 
 /** A draft from stored text, whoever wrote it; `null` for none, and empty fields for what cannot be read. */
@@ -26,5 +28,6 @@ export function readDraft(stored: string | null): RentalDraft | null {
     },
     start: isDay(textOf(draft.start)) ? textOf(draft.start) : null,
     end: isDay(textOf(draft.end)) ? textOf(draft.end) : null,
+    attempt: readAttempt(draft.attempt),
   }
 }

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { Failure } from '#contract/wire'
+import { attemptAt, NO_ATTEMPT } from './attempt.ts'
 
 export type Issue = NonNullable<Failure['issues']>[number]
 
@@ -22,7 +23,8 @@ export function requestForm<Fields extends object, Stored>(empty: Fields) {
   const $complaint = atom<Complaint | null>(null)
   const $sending = atom(false)
   const $sent = atom<Stored | null>(null)
-  let attempt = { body: '', key: '' }
+  /** Kept for a reload: nobody knows then whether what was sent came to be stored. */
+  const $attempt = atom(NO_ATTEMPT)
 
   /** Takes what was typed and stops complaining about it. */
   function change(part: Partial<Fields>) {
@@ -46,22 +48,21 @@ export function requestForm<Fields extends object, Stored>(empty: Fields) {
       complain('Not sent yet. Please fix this first:', issues)
       return null
     }
-    const body = JSON.stringify(request)
-    if (attempt.body !== body) attempt = { body, key: crypto.randomUUID() }
+    $attempt.set(attemptAt(request, $attempt.get()))
     $complaint.set(null)
     $sending.set(true)
-    return attempt.key
+    return $attempt.get().key
   }
 
   /** Takes the answer; whatever it is, what was typed stays. */
   function settle(answer: Outcome<Stored>) {
     $sending.set(false)
+    if (answer.ok || answer.status === 409) $attempt.set(NO_ATTEMPT)
     if (answer.ok) return $sent.set(answer.value)
-    if (answer.status === 409) attempt = { body: '', key: '' }
     complain(answer.issues.length > 0 ? 'Your request was not taken:' : answer.error, answer.issues)
   }
 
-  return { $fields, $issues, $complaint, $sending, $sent, change, forgive, begin, settle }
+  return { $fields, $attempt, $issues, $complaint, $sending, $sent, change, forgive, begin, settle }
 }
 
 interface Contact {

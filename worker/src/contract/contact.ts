@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Email, Id, Instant, ListQuery, paragraphs, requiredLine } from './wire.ts'
+import { Email, Id, Instant, ListQuery, requiredLine, requiredParagraphs } from './wire.ts'
 
 /** A message is new, then read, then responded; never back. */
 export const ContactStatus = z.enum(['new', 'read', 'responded'])
@@ -9,7 +9,7 @@ export type ContactStatus = z.infer<typeof ContactStatus>
 export const ContactInput = z.object({
   name: requiredLine('Name', 100),
   email: Email,
-  message: paragraphs(5000).refine((text) => text !== '', 'Message is required'),
+  message: requiredParagraphs('Message is required', 5000),
 })
 export type ContactInput = z.infer<typeof ContactInput>
 
@@ -39,7 +39,7 @@ export type ContactStatusInput = z.infer<typeof ContactStatusInput>
  * message that was answered meanwhile is a 409, so that no customer hears twice from two people.
  */
 export const ContactReply = z.object({
-  text: paragraphs(5000).refine((text) => text !== '', 'Write a reply first'),
+  text: requiredParagraphs('Write a reply first', 5000),
   again: z.boolean().default(false),
 })
 export type ContactReply = z.infer<typeof ContactReply>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { BuildEquipment, BuildStatus, RalCode } from './custom-build.ts'
 import { RentalStatus } from './rental.ts'
-import { Amount, Day, Id, Instant, Price, paragraphs, Version } from './wire.ts'
+import { Amount, Day, Id, Instant, Price, requiredParagraphs, Version } from './wire.ts'
 
 /** What happened to a request, in the order in which it can; `pending` is a closed one that was taken up again. */
 export const CustomerStep = z.object({
@@ -75,6 +75,6 @@ export type Acceptance = z.infer<typeof Acceptance>
 
 /** Payload of POST /api/requests/{token}/question. */
 export const Question = z.object({
-  message: paragraphs(5000).refine((text) => text !== '', 'Write your question first'),
+  message: requiredParagraphs('Write your question first', 5000),
 })
 export type Question = z.infer<typeof Question>

@@ -59,12 +59,17 @@ export function requiredLine(label: string, max: number) {
 }
 
 /** Text of several lines with `\n` line ends, trimmed, NFC, at most `max` code points. */
-export function paragraphs(max: number) {
+export function paragraphs(max: number, missing = 'Enter a text') {
   return z
-    .string('Enter a text')
+    .string(missing)
     .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
     .refine((text) => [...text].length <= max, `Use at most ${max} characters`)
     .refine((text) => !HIDDEN_IN_LINES.test(text), 'Remove invisible characters')
+}
+
+/** The same where something has to be said; `missing` is the message for nothing, and for what shows nothing. */
+export function requiredParagraphs(missing: string, max: number) {
+  return paragraphs(max, missing).refine((text) => SHOWN.test(text), missing)
 }
 
 // A part of an address between its dots; \p{C} are control, format and unassigned characters.

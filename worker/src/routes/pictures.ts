@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { folderPath } from '#domain/picture/name'
 import { findImage } from '../db/images.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { keepAtEdge } from '../http/edge-cache.ts'
@@ -20,7 +21,7 @@ import {
  */
 export const pictures = new Hono<AppEnv>().get('/:folder/:filename', async (c) => {
   const { folder, filename } = c.req.param()
-  const picture = await findImage(c.var.db, folder, filename)
+  const picture = await findImage(c.var.db, folderPath(folder), filename)
   const bytes = picture && (await read(c, picture))
   if (!bytes) throw new AppError('not-found', 'This image does not exist.')
   if (bytes === 'no-such-range') throw new AppError('no-such-range', 'The picture is shorter than that.')

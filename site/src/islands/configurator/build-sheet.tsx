@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { floorPlan } from '#domain/kitchen/floor-plan'
 import { powerBudget } from '#domain/kitchen/power-budget'
 import { sizeInWords } from '#domain/length'
+import { formatPhone } from '#domain/phone'
 import { ralColors } from '../../content/ral-colors.ts'
 import { drawPlan } from '../../drawing/plan.ts'
 import { drawTrailer } from '../../drawing/trailer.ts'
@@ -73,7 +74,7 @@ function Sheet({ builder, contact, number }: Props) {
           ['Name', contact.customer_name],
           ['Company', contact.company_name],
           ['E-mail', contact.customer_email],
-          ['Phone', contact.customer_phone],
+          ['Phone', formatPhone(contact.customer_phone)],
           ['Timeline', contact.delivery_timeline],
           ['Delivery to', contact.delivery_address],
           ['Requirements', contact.special_requirements],

@@ -3,7 +3,7 @@ import { sizesOf } from '#domain/build/offer'
 import { type BuildConcept, buildConcepts } from '../../content/build-concepts.ts'
 import { changeConcept, conceptItems } from '../../views/build-choice.ts'
 import { type Builder, makeBuilder } from './builder.ts'
-import { followAddress, forgetAsked } from './builder-address.ts'
+import { followAddress, forgetAsked, stayWithin } from './builder-address.ts'
 import { loadCatalogue } from './builder-loading.ts'
 import { tellSentBuild } from './sent-build.ts'
 
@@ -24,6 +24,7 @@ export function startBuilder(models: readonly PublicCustomTrailer[] | null, pres
     stop()
     if (models?.length) forgetAsked(builder)
   })
+  stayWithin(builder)
   loadCatalogue(builder, models)
   tellSentBuild(builder)
   return builder

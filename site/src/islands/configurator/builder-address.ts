@@ -22,6 +22,21 @@ export function goToStep(builder: Builder, step: BuildStep): void {
   builder.$wanted.set(step)
 }
 
+/**
+ * Gives up a step that cannot be opened yet: otherwise the first color that the keyboard comes to, or a size, would lead on to
+ * it, before another one could be chosen.
+ */
+export function stayWithin(builder: Builder): void {
+  const { $models, $modelsTrouble, $furthest, $wanted } = builder
+  const stay = () => {
+    const furthest = $furthest.get()
+    if ($models.get() === null || $modelsTrouble.get() !== null || $wanted.get() <= furthest) return
+    history.replaceState(null, '', addressOf(furthest))
+    $wanted.set(furthest)
+  }
+  for (const store of [$models, $furthest, $wanted]) store.listen(stay)
+}
+
 /** The model of the address is in the draft now: a reload must not choose it again. */
 export function forgetAsked(builder: Builder): void {
   if (location.search) history.replaceState(null, '', addressOf(builder.$wanted.get()))
@@ -66,6 +81,7 @@ function openLink(builder: Builder, linked: LinkedBuild): void {
 
 function bringBack(builder: Builder, own: BuildDraft): void {
   builder.replace(own)
+  builder.$wanted.set(2)
   builder.dismiss('link')
 }
 

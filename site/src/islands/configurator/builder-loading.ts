@@ -79,11 +79,15 @@ function knownPieces({ $names, $equipment }: Builder) {
   ])
 }
 
-/** Takes the catalogue as it is now; answers the names of chosen pieces that it does not offer, `null` where it cannot be reached. */
-export async function refreshEquipment(builder: Builder): Promise<string[] | null> {
-  const items = await loadCatalogueEquipment()
-  if (items.length === 0) return null
+/**
+ * Takes models and equipment as they are now; answers the names of chosen pieces that are not offered, `null` where the
+ * equipment cannot be reached.
+ */
+export async function refreshCatalogue(builder: Builder): Promise<string[] | null> {
+  const [{ models, trouble }, items] = await Promise.all([loadModels(), loadCatalogueEquipment()])
   const before = chosenNames(builder)
+  if (trouble === null) settleModels(builder, offered(models), null)
+  if (items.length === 0) return null
   settleEquipment(builder, { listed: 'catalogue', items })
   const after = new Set(chosenNames(builder).map(slug))
   return before.filter((name) => !after.has(slug(name)))

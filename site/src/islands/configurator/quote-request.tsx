@@ -26,7 +26,12 @@ export function QuoteRequest({ builder, onSent }: Props) {
   const issues = useStore(form.$issues)
   const complaint = useStore(form.$complaint)
   const sending = useStore(form.$sending)
-  useEffect(() => form.$fields.listen((typed) => keep(KEPT, JSON.stringify(typed))), [form])
+  useEffect(() => {
+    const stop = [form.$fields, form.$attempt].map((store) => store.listen(() => keep(KEPT, form.kept())))
+    return () => {
+      for (const unlisten of stop) unlisten()
+    }
+  }, [form])
   useEffect(() => form.$sent.listen((build) => build && onSent(build)), [form, onSent])
 
   function submit(event: SubmitEvent) {

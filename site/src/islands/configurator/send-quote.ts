@@ -2,7 +2,7 @@ import { requestBuild } from '../../api/builds.ts'
 import { ralColors } from '../../content/ral-colors.ts'
 import type { BuildForm } from '../../stores/build-form.ts'
 import type { Builder } from './builder.ts'
-import { refreshEquipment } from './builder-loading.ts'
+import { refreshCatalogue } from './builder-loading.ts'
 
 /** Sends the build with what was typed; a draft that is not whole cannot come this far. */
 export async function sendQuote(builder: Builder, form: BuildForm): Promise<void> {
@@ -12,6 +12,8 @@ export async function sendQuote(builder: Builder, form: BuildForm): Promise<void
   else await send(builder, form)
 }
 
+// What was on offer when the page was opened, and may have gone since.
+const OFFERED = /^(trailer_model|trailer_size|equipment_selected)/
 const STILL_LOADING = 'Your equipment has not loaded yet. Wait a moment and send again; nothing you typed is lost.'
 const UNREACHABLE =
   'We could not check your equipment against our catalog. Please send again in a moment; nothing you typed is lost.'
@@ -26,7 +28,7 @@ async function matched(builder: Builder, form: BuildForm): Promise<string | null
   const { items, listed } = builder.$draft.get()
   if (items.length === 0 || (listed === 'catalogue' && builder.$equipment.get()?.length)) return null
   form.$sending.set(true)
-  const lost = await refreshEquipment(builder)
+  const lost = await refreshCatalogue(builder)
   form.$sending.set(false)
   return lost === null ? UNREACHABLE : lostInWords(lost)
 }
@@ -52,9 +54,9 @@ async function send(builder: Builder, form: BuildForm): Promise<void> {
   const key = form.begin(request)
   if (!key) return
   const answer = await requestBuild(request, key)
-  const isAboutEquipment = !answer.ok && answer.issues.some(({ path }) => path.startsWith('equipment_selected'))
-  // The server knows numbers, the visitor names.
-  const words = isAboutEquipment ? lostInWords((await refreshEquipment(builder)) ?? []) : null
+  const isOutdated = !answer.ok && answer.issues.some(({ path }) => OFFERED.test(path))
+  // The server knows numbers, the visitor names; and who is to choose again must see what there is.
+  const words = isOutdated ? lostInWords((await refreshCatalogue(builder)) ?? []) : null
   if (words) refuse(form, words)
   else form.settle(answer)
 }

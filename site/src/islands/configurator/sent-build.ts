@@ -15,10 +15,13 @@ export function forgetSentBuild(): void {
   keep(KEY, null)
 }
 
-/** Tells who comes back that the build was sent. */
-export function tellSentBuild(builder: Builder): void {
-  const sent = recallSent(KEY)
+/** Tells who comes back to the build that it was sent. */
+export function tellSentBuild(
+  builder: Builder,
+  sent: { id: number; link: string | null } | null = recallSent(KEY),
+): void {
   if (!sent) return
-  const act = { label: 'Open your request', run: () => location.assign(sent.link) }
-  builder.tell({ key: 'sent', words: `Your request #${sent.id} is in.`, act })
+  const { id, link } = sent
+  const act = link === null ? {} : { act: { label: 'Open your request', run: () => location.assign(link) } }
+  builder.tell({ key: 'sent', words: `Your request #${id} is in.`, ...act })
 }

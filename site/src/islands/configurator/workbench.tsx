@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SentBuild } from '../../api/builds.ts'
-import { BUILD_STEPS, type BuildStep } from '../../views/build-steps.ts'
+import { BUILD_STEPS, type BuildStep, stepOfHash } from '../../views/build-steps.ts'
 import { Announcer } from './announcer.tsx'
 import type { Builder } from './builder.ts'
 import { goToStep } from './builder-address.ts'
@@ -13,7 +13,7 @@ import { ConfiguratorLayout } from './layout.tsx'
 import { ModelStep } from './model-step.tsx'
 import { Notices } from './notices.tsx'
 import { Picture } from './picture.tsx'
-import { forgetSentBuild, keepSentBuild } from './sent-build.ts'
+import { forgetSentBuild, keepSentBuild, tellSentBuild } from './sent-build.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { StepPills } from './step-pills.tsx'
 import { Tools } from './tools.tsx'
@@ -31,6 +31,18 @@ export function Workbench({ builder, children }: Props) {
   const [sent, setSent] = useState<SentBuild | null>(null)
   const title = useFocusOnChange(step)
   const onStep = (next: BuildStep) => goToStep(builder, next)
+
+  // The browser's back leads to the step before, as ever: under the confirmation the address alone would change.
+  useEffect(() => {
+    if (!sent) return
+    const leave = () => {
+      if (stepOfHash(location.hash) === null) return
+      tellSentBuild(builder, sent)
+      setSent(null)
+    }
+    addEventListener('popstate', leave)
+    return () => removeEventListener('popstate', leave)
+  }, [sent, builder])
 
   function finish(build: SentBuild) {
     keepSentBuild(build)

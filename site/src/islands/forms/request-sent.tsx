@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { formatPhone } from '#domain/phone'
 import styles from './request-sent.module.css'
 import { YourPage } from './your-page.tsx'
 
@@ -37,7 +38,7 @@ export function RequestSent({ request, doing, next, summary, children, below }: 
         </h2>
         <p className={styles.lead}>
           Thank you, {request.customer_name}. We {doing} and answer within one business day, at{' '}
-          <strong>{request.customer_email}</strong> or <strong>{request.customer_phone}</strong>.
+          <strong>{request.customer_email}</strong> or <strong>{formatPhone(request.customer_phone)}</strong>.
         </p>
         {summary}
         <h3>What happens next</h3>

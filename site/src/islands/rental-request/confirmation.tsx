@@ -11,11 +11,22 @@ const NEXT = [
   'Once that is settled, the days are yours.',
 ]
 
+interface Props {
+  rental: SentRental
+  /** The price that the page showed until then. */
+  seen: string
+}
+
 /** The trailer is asked for: what was asked, and what happens next. */
-export function Confirmation({ rental }: { rental: SentRental }) {
+export function Confirmation({ rental, seen }: Props) {
   return (
     <div className={styles.confirmation}>
-      <RequestSent request={rental} doing="check your days" next={NEXT} summary={<Summary rental={rental} />}>
+      <RequestSent
+        request={rental}
+        doing="check your days"
+        next={NEXT}
+        summary={<Summary rental={rental} seen={seen} />}
+      >
         <p>
           <a href={paths.rentals}>Back to rentals</a>
         </p>
@@ -24,23 +35,27 @@ export function Confirmation({ rental }: { rental: SentRental }) {
   )
 }
 
-function Summary({ rental }: { rental: SentRental }) {
+function Summary({ rental, seen }: Props) {
+  const price = formatPrice(rental.estimated_price)
   const rows = [
     ['Trailer', rental.trailer_name],
     ['First day', dayInWords(rental.rental_start_date)],
     ['Last day', dayInWords(rental.rental_end_date)],
     ['Length', daysInWords(daysIncluded(rental.rental_start_date, rental.rental_end_date))],
-    ['Estimated price', formatPrice(rental.estimated_price)],
+    ['Estimated price', price],
     ...(rental.delivery_required ? [['Delivery to', rental.delivery_address]] : []),
   ]
   return (
-    <dl className={styles.rows}>
-      {rows.map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.rows}>
+        {rows.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {price !== seen && <p>You saw {seen} before: the rates of this trailer were changed meanwhile.</p>}
+    </>
   )
 }

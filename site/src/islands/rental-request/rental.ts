@@ -6,6 +6,7 @@ import { fetchAvailability, requestRental } from '../../api/rentals.ts'
 import { calendarPages } from '../../stores/calendar-pages.ts'
 import { rentalDates } from '../../stores/rental-dates.ts'
 import { rentalForm } from '../../stores/rental-form.ts'
+import { quotePrice } from '../../stores/rental-words.ts'
 import { textsBefore } from './typed-before.ts'
 
 export type RentalIsland = ReturnType<typeof startRental>
@@ -35,6 +36,9 @@ export function startRental(
     if (fresh) dates.refresh(fresh.booked, fresh.today)
   }
 
+  // Of the days that were sent: those in the calendar can be changed while the answer is on its way.
+  let seen = ''
+
   async function send() {
     const request = {
       ...form.$fields.get(),
@@ -44,11 +48,12 @@ export function startRental(
     }
     const key = form.begin(request, dates.$problem.get())
     if (!key) return
+    seen = quotePrice(dates.$quote.get())
     const answer = await requestRental(request, key)
     if (!answer.ok && answer.status !== 0) await refresh()
     form.settle(answer)
   }
 
   const keys = { draftKey: `rental-draft-${trailer.id}`, sentKey: `rental-sent-${trailer.id}` }
-  return { ...keys, brought, dates, pages, form, refresh, send }
+  return { ...keys, brought, dates, pages, form, refresh, send, seen: () => seen }
 }

@@ -18,6 +18,7 @@ export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: Ren
     const draft = readDraft(recall(draftKey) ?? recall(LAST))
     const typed = typedBefore()
     form.change({ ...draft?.fields, ...typed.fields })
+    if (draft) form.$attempt.set(draft.attempt)
     const before = brought ?? draft
     const start = typed.start ?? before?.start ?? null
     dates.setStart(start)
@@ -26,8 +27,8 @@ export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: Ren
     const keepDraft = () => {
       const sent = form.$sent.get()
       if (sent) keepSent(sentKey, sent)
-      const draft = { fields: form.$fields.get(), start: dates.$start.get(), end: dates.$end.get() }
-      const kept = sent ? null : JSON.stringify(draft)
+      const days = { start: dates.$start.get(), end: dates.$end.get() }
+      const kept = sent ? null : JSON.stringify({ fields: form.$fields.get(), ...days, attempt: form.$attempt.get() })
       keep(draftKey, kept)
       keep(LAST, kept)
     }
@@ -36,7 +37,9 @@ export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: Ren
       // From here on they are the visitor's to change, and a reload gives back what was chosen last.
       history.replaceState(history.state, '', location.pathname)
     }
-    const stop = [form.$fields, form.$sent, dates.$start, dates.$end].map((store) => store.listen(keepDraft))
+    const stop = [form.$fields, form.$attempt, form.$sent, dates.$start, dates.$end].map((store) =>
+      store.listen(keepDraft),
+    )
     return () => {
       for (const unlisten of stop) unlisten()
     }
