@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// A story is half waiting for the server and half painting, so two at a time keep two cores busy.
-const WORKERS = 2
+// A story is half waiting for the server and half painting: two at a time left a quarter of two cores idle.
+const WORKERS = 3
 
 export default defineConfig({
   test: {
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['tests/api/**/*.test.ts', 'tests/browser/**/*.test.ts'],
-          // Two workers without isolation: each starts one server (tests/product.ts) for all the files it is given.
+          // Workers without isolation: each starts one server (tests/product.ts) for all the files it is given.
           isolate: false,
           maxWorkers: WORKERS,
           // A machine shared with others stalls now and then; what fails twice is broken. Said in the report either way.

@@ -10,5 +10,6 @@ export async function fetchAtRest(pictures: Iterable<HTMLImageElement>): Promise
   if (!('rest' in document.documentElement.dataset))
     await new Promise((done) => addEventListener('rest', done, { once: true }))
   if (navigator.connection?.saveData) return
-  for (const picture of pictures) if (picture.checkVisibility()) picture.loading = 'eager'
+  // Examples that nobody sees, or that a list has replaced meanwhile; `checkVisibility` knows nothing yet of what is laid out later.
+  for (const picture of pictures) if (picture.isConnected && !picture.closest('[hidden]')) picture.loading = 'eager'
 }
