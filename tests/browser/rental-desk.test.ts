@@ -40,7 +40,7 @@ describe('a member of staff who edits a rental', () => {
     expect(await page.getByLabel('Last day').inputValue()).toBe(inDays(13))
     await button(page, 'Save').click()
     await page.getByText('Not possible').waitFor({ state: 'hidden' })
-    await panel(page, id).getByText('Free on these days. See the calendar').waitFor()
+    await panel(page, id).getByText('Free on these days See the calendar').waitFor()
     await button(page, 'Approve').click()
     await page.getByText(`Request #${id} approved.`).waitFor()
     await button(page, 'Edit dates, price and notes').click()

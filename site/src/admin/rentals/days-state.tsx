@@ -1,7 +1,9 @@
+import { CalendarCheck, CalendarX } from 'lucide-react'
 import type { Rental } from '#contract/rental'
 import { bookedInWords, overlap } from '#domain/rental/dates'
 import { calendarHref } from '../fleet/address.ts'
 import { useBooked } from '../fleet/queries.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Fact } from '../ui/facts.tsx'
 
 /** Whether the trailer of a request is free on its days, so that nobody has to press Approve to learn it. */
@@ -9,11 +11,23 @@ export function DaysState({ rental }: { rental: Rental }) {
   const { trailer_id, rental_start_date: start, rental_end_date: end } = rental
   const booked = useBooked(trailer_id).data
   const taken = booked?.find((range) => overlap(range, { start, end }))
-  const words = taken ? `Already booked ${bookedInWords(taken)}.` : 'Free on these days.'
+  const free = booked && !taken && (
+    <Badge tone="ok" icon={CalendarCheck}>
+      Free on these days
+    </Badge>
+  )
+  const inTheWay = taken && (
+    <>
+      <Badge tone="stop" icon={CalendarX}>
+        Already booked
+      </Badge>
+      {` ${bookedInWords(taken)}.`}
+    </>
+  )
   return (
     <Fact label="Trailer">
-      {booked && `${words} `}
-      <a href={calendarHref({ span: 'month', from: start })}>See the calendar</a>
+      {free}
+      {inTheWay} <a href={calendarHref({ span: 'month', from: start })}>{'See\u00a0the\u00a0calendar'}</a>
     </Fact>
   )
 }
