@@ -102,9 +102,12 @@ test('a page at rest is whole: nobody has to come near for its last sections and
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('whoever saves data is sent no picture before coming near', async () => {
+test.each([
+  { saveData: true, effectiveType: '4g' },
+  { saveData: false, effectiveType: '3g' },
+])('whoever saves data or has a slow line is sent no picture before coming near: %o', async (connection) => {
   const { page } = await open(PHONE)
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
   await page.goto('/')
   await expect
     .poll(() => howWhole(page))

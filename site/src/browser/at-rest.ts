@@ -1,15 +1,16 @@
 declare global {
   interface Navigator {
     /** Not told by every browser. */
-    connection?: { saveData: boolean }
+    connection?: { saveData: boolean; effectiveType: string }
   }
 }
 
-/** Fetches `pictures` before anybody comes near, once the page is at rest (browser/complete-page.ts) and unless its visitor saves data. */
+/** Fetches `pictures` before anybody comes near, once the page is at rest (browser/complete-page.ts), unless its visitor saves data or the line is slow. */
 export async function fetchAtRest(pictures: Iterable<HTMLImageElement>): Promise<void> {
   if (!('rest' in document.documentElement.dataset))
     await new Promise((done) => addEventListener('rest', done, { once: true }))
-  if (navigator.connection?.saveData) return
+  const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {}
+  if (saveData || effectiveType !== '4g') return
   // Examples that nobody sees, or that a list has replaced meanwhile; `checkVisibility` knows nothing yet of what is laid out later.
   for (const picture of pictures) if (picture.isConnected && !picture.closest('[hidden]')) picture.loading = 'eager'
 }
