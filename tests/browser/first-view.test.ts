@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newModel } from '../api/records.ts'
+import { newModel, newTrailer } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -115,6 +115,15 @@ test.each([
       drawn: true,
       missing: expect.arrayContaining([expect.stringMatching(/reasons\.svg$/)]),
     })
+})
+
+test('of a long list only the first pictures come before anybody is near', async () => {
+  for (let made = 0; made < 6; made++) await newTrailer()
+  const { page } = await open(PHONE)
+  await page.goto('/rentals')
+  await page.locator('html[data-rest]').waitFor({ state: 'attached' })
+  const soon = () => page.locator('trailer-lineup li img:not([loading="lazy"])').count()
+  await expect.poll(soon).toBe(4)
 })
 
 test('where the Tab key leads far down the page, its place stays in sight', async () => {

@@ -4,7 +4,7 @@ import { numberDots } from './carousel-dots.ts'
 import { recallView, rememberView } from './visit.ts'
 
 /** How many pictures of a list come before anybody is near: a page of twenty cards stays below 150 KB with them. */
-const FIRST_PICTURES = 5
+const FIRST_PICTURES = 4
 
 /** Lets a visitor see a list of cards as a grid or as a carousel; wherever the HTML comes from, it starts by itself. */
 class TrailerLineup extends HTMLElement {
