@@ -34,6 +34,8 @@ say('Running unit, API and browser tests')
 const vitest = await startVitest(process.argv.slice(2), { run: true })
 const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()])
 const count = (state: string) => tests.filter((test) => test.result().state === state).length
+// Passed at the second try: the report says so, and only here why the first failed.
+const shaky = tests.filter((test) => test.diagnostic()?.flaky)
 const unhandled = vitest.state.getUnhandledErrors().length
 const isWhole = vitest.state.getTestModules().every((module) => module.state() !== 'failed')
 await vitest.close()
@@ -44,6 +46,12 @@ const beside = [
   ...(isWhole || count('failed') > 0 ? [] : [', and a file of tests could not be run']),
   ...(complaints.length > 0 ? [', and the checks failed'] : []),
 ]
+for (const test of shaky) {
+  const { errors = [] } = test.result()
+  console.error(
+    `\n! Passed only when tried again: ${test.fullName}\n${errors.map(({ stack, message }) => stack ?? message).join('\n')}`,
+  )
+}
 if (sheet) console.log(`\nScreens of the stories: ${sheet}`)
 console.log(`\n${count('passed')} passed, ${count('failed')} failed${beside.join('')}`)
 const isSound = count('failed') === 0 && count('passed') > 0 && unhandled === 0 && isWhole && complaints.length === 0
