@@ -55,6 +55,29 @@ describe('a forged Host', () => {
   )
 })
 
+describe('a page has one address', () => {
+  test.each([
+    ['/FAQ', '/faq'],
+    ['/Rentals?from=2027-01-01&to=2027-01-02', '/rentals?from=2027-01-01&to=2027-01-02'],
+    ['/faq/', '/faq'],
+    ['/faq.html', '/faq'],
+    ['//contact/index', '/contact'],
+    ['/index.html', '/'],
+  ])('%s leads to %s', async (path, one) => {
+    const { status, headers } = await raw('GET', path)
+    expect([status, headers.location]).toEqual([301, one])
+  })
+
+  test.each(['/404', '/500', '/404.html', '/500/', '/No-Such-Page', '/.git/HEAD', '//evil.example/'])(
+    '%s is none',
+    async (path) => {
+      const { status, text } = await raw('GET', path)
+      expect(status).toBe(404)
+      expect(text).toContain('<title>Page Not Found')
+    },
+  )
+})
+
 describe('what is not there', () => {
   test.each(['/no-such-page', '/rental-details?id=999999', '/rental-details', '/rent/999999'])(
     '%s is kept out of search engines',

@@ -22,7 +22,7 @@ const ANSWERS: Asked[] = [
   { path: '/rent/1', status: 200 },
   { path: '/admin', status: 200 },
   { path: '/admin/rentals', status: 200 },
-  { path: '/admin.html', status: 200 },
+  { path: '/admin.html', status: 301 },
   { path: '/no-such-page', status: 404 },
   { path: '/rent/999999', status: 404 },
   { path: '/rentals/', status: 301 },

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts'
 import { AppError } from './http/app-error.ts'
 import { smallBody } from './http/body.ts'
+import { pageAtOneAddress } from './http/one-address.ts'
 import { page } from './http/page.ts'
 import { watchClock } from './log/watch-clock.ts'
 import { scheduled } from './scheduled.ts'
@@ -9,7 +10,7 @@ const app = createApp()
 // The portal is one page for all its addresses.
 app.get('/admin/*', (c) => page(c, new Request(new URL('/admin', c.req.url), c.req.raw)))
 app.get('/request/*', (c) => page(c, c.req.raw))
-app.get('*', (c) => page(c, c.req.raw))
+app.get('*', pageAtOneAddress)
 // A fragment whose address would grow too long is asked for by POST. Asked for by nothing Astro would break, and so the error log
 // would be anybody's to fill.
 app.post('/_server-islands/*', smallBody, async (c) => {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { oneAddress } from './one-address.ts'
+
+test.each([
+  ['/FAQ', '/faq'],
+  ['/Rentals', '/rentals'],
+  ['/faq/', '/faq'],
+  ['/faq.html', '/faq'],
+  ['/faq/index.html', '/faq'],
+  ['/index.html', '/'],
+  ['/index', '/'],
+  ['//faq', '/faq'],
+  ['//evil.example/', '/evil.example'],
+  ['///', '/'],
+  ['/Rent/1/', '/rent/1'],
+])('%s is %s', (path, one) => {
+  expect(oneAddress(path)).toBe(one)
+  expect(oneAddress(one)).toBeUndefined()
+})
+
+test.each(['/', '/faq', '/sitemap.xml', '/rent/1', '/reindex', '/_server-islands/Business', '/drawings/square.svg'])(
+  '%s is itself',
+  (path) => {
+    expect(oneAddress(path)).toBeUndefined()
+  },
+)
