@@ -93,6 +93,22 @@ describe('GET /api/rentals/calendar', () => {
     expect(drawn).toEqual(made)
   })
 
+  test('answers one trailer alone, for as long as it can be rented', async () => {
+    const trailer = await newTrailer()
+    const id = await store(trailer, 'pending', 250, 260)
+    await store(await newTrailer(), 'pending', 250, 260)
+    const { trailers, rentals: drawn } = await calendar(1, 366, `&trailer=${trailer}`)
+    expect(trailers.map((shown) => shown.id)).toEqual([trailer])
+    expect(drawn.map((rental) => rental.id)).toEqual([id])
+    const path = `/api/rentals/calendar?from=${inDays(1)}&to=${inDays(367)}&trailer=${trailer}`
+    const token = await tokenOf('staff')
+    expect(await call('GET', path, { token })).toMatchObject({
+      status: 400,
+      body: { error: 'Ask for at most 366 days at once.' },
+    })
+    expect(await call('GET', `${path}x`, { token })).toMatchObject({ status: 400 })
+  })
+
   test('answers a hundred days, and no more', async () => {
     await calendar(0, 99)
     const token = await tokenOf('staff')

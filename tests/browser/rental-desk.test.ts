@@ -23,6 +23,22 @@ async function read(id: number) {
   return (await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
 }
 
+describe('a request that waits', () => {
+  test('names who else asks for its days, and leads there', async () => {
+    const trailer = await newTrailer()
+    const { id } = await newRental(trailer, days(20, 22))
+    const other = await newRental(trailer, { ...days(22, 24), customer_name: 'Olga Other' })
+    await newRental(trailer, { ...days(23, 25), customer_name: 'Laura Later' })
+    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    const others = panel(page, id).locator('dd').filter({ hasText: 'Olga Other' })
+    await others.waitFor()
+    expect(await others.textContent()).toBe(`Olga Other (#${other.id})`)
+    await expectAccessibleOnBoth(page)
+    await others.getByRole('link').click()
+    await panel(page, other.id).getByText(`(#${id}), Laura Later (#`).waitFor()
+  })
+})
+
 describe('a member of staff who edits a rental', () => {
   test('is told whose days are in the way, with the way there, and loses nothing', async () => {
     const trailer = await newTrailer()

@@ -3,13 +3,14 @@ import { RentalStatus } from './rental.ts'
 import { TrailerStatus } from './trailer.ts'
 import { Day, Id } from './wire.ts'
 
-/** Most days that a window of the calendar can have. */
+/** Most days that a window of the calendar can have; that of one trailer is as long as its longest rental. */
 export const LONGEST_WINDOW_DAYS = 100
 
-/** Query of GET /api/rentals/calendar: first and last day of the window, both included, and which trailers. */
+/** Query of GET /api/rentals/calendar: first and last day of the window, both included, and which trailers, or which one. */
 export const FleetCalendarQuery = z.object({
   from: Day,
   to: Day,
+  trailer: z.coerce.number('trailer is the number of a trailer').pipe(Id).optional(),
   limit: z.coerce.number('limit is a number from 1 to 1000').int().min(1).max(1000).default(100),
   cursor: z.string().max(200).optional(),
 })

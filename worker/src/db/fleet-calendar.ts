@@ -8,6 +8,8 @@ import { rentals, trailers } from './schema.ts'
 const MOST_RENTALS = 5000
 
 interface Page {
+  /** Id of the one trailer that is asked about; all of them without. */
+  trailer?: number | undefined
   limit: number
   /** Id of the trailer that the page goes on after. */
   after: number
@@ -17,19 +19,20 @@ interface Page {
 export async function readFleetCalendar(
   db: Db,
   window: BookedRange,
-  { limit, after }: Page,
+  asked: Page,
 ): Promise<{ trailers: FleetTrailer[]; rentals: FleetRental[]; complete: boolean; next: number | undefined }> {
   const [rows, taken] = await db.batch([
-    selectFleet(db, { limit: limit + 1, after }),
-    selectTaken(db, window, { limit, after }),
+    selectFleet(db, { ...asked, limit: asked.limit + 1 }),
+    selectTaken(db, window, asked),
   ])
-  const { page, next } = onePage(rows, limit)
+  const { page, next } = onePage(rows, asked.limit)
   return { trailers: page, rentals: taken.slice(0, MOST_RENTALS), complete: taken.length <= MOST_RENTALS, next }
 }
 
-function selectFleet(db: Db, { limit, after }: Page) {
+function selectFleet(db: Db, { trailer, limit, after }: Page) {
   const { id, name, status, buffer_days } = trailers
-  return db.select({ id, name, status, buffer_days }).from(trailers).where(gt(id, after)).orderBy(asc(id)).limit(limit)
+  const wanted = and(gt(id, after), trailer === undefined ? undefined : eq(id, trailer))
+  return db.select({ id, name, status, buffer_days }).from(trailers).where(wanted).orderBy(asc(id)).limit(limit)
 }
 
 function selectTaken(db: Db, window: BookedRange, page: Page) {

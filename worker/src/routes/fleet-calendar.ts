@@ -1,5 +1,6 @@
 import { type FleetCalendar, FleetCalendarQuery, LONGEST_WINDOW_DAYS } from '#contract/fleet-calendar'
 import { daysIncluded } from '#domain/days'
+import { LONGEST_RENTAL_DAYS } from '#domain/rental/dates'
 import { readFleetCalendar } from '../db/fleet-calendar.ts'
 import { invalidField } from '../http/app-error.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
@@ -8,11 +9,12 @@ import { validQuery } from '../http/valid.ts'
 
 /** Staff see which trailer is where on which day. */
 export const fleetCalendar = staff('rentals').get('/', validQuery(FleetCalendarQuery), async (c) => {
-  const { from: start, to: end, limit, cursor } = c.req.valid('query')
+  const { from: start, to: end, trailer, limit, cursor } = c.req.valid('query')
   const days = daysIncluded(start, end)
   if (days < 1) throw invalidField('to', 'The last day is before the first day.')
-  if (days > LONGEST_WINDOW_DAYS) throw invalidField('to', `Ask for at most ${LONGEST_WINDOW_DAYS} days at once.`)
+  const most = trailer === undefined ? LONGEST_WINDOW_DAYS : LONGEST_RENTAL_DAYS
+  if (days > most) throw invalidField('to', `Ask for at most ${most} days at once.`)
   const after = cursor === undefined ? 0 : fromCursor('fleet', cursor)
-  const { next, ...page } = await readFleetCalendar(c.var.db, { start, end }, { limit, after })
+  const { next, ...page } = await readFleetCalendar(c.var.db, { start, end }, { trailer, limit, after })
   return c.json<FleetCalendar>({ success: true, ...page, ...(next && { nextCursor: toCursor('fleet', next) }) })
 })

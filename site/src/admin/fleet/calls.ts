@@ -1,8 +1,9 @@
 import { CalendarFeedAnswer, NewCalendarFeed } from '#contract/calendar-feed'
-import { FleetCalendar } from '#contract/fleet-calendar'
+import { FleetCalendar, type FleetRental } from '#contract/fleet-calendar'
 import { type Rental, RentalAnswer } from '#contract/rental'
 import { Availability, type BookedRange, type PublicTrailer, PublicTrailerList } from '#contract/trailer'
 import { Done } from '#contract/wire'
+import { overlap } from '#domain/rental/dates'
 import { call } from '../call.ts'
 import type { EntryForm } from './entry-form.ts'
 
@@ -17,6 +18,18 @@ export function readFleet(
 ): Promise<FleetCalendar> {
   const query = new URLSearchParams({ from: start, to: end, limit: String(limit), ...(cursor && { cursor }) })
   return call(FleetCalendar, `/api/rentals/calendar?${query}`, { signal })
+}
+
+/** The requests that wait for an answer and want `trailer` on a day of a window, first come first. */
+export async function readWanted(
+  trailer: number | null,
+  { start, end }: BookedRange,
+  signal: AbortSignal,
+): Promise<FleetRental[]> {
+  const query = new URLSearchParams({ from: start, to: end, trailer: String(trailer) })
+  const { rentals } = await call(FleetCalendar, `/api/rentals/calendar?${query}`, { signal })
+  const wanted = rentals.filter((rental) => rental.status === 'pending' && overlap(rental, { start, end }))
+  return wanted.toSorted((a, b) => a.id - b.id)
 }
 
 /** What trailers cost. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import type { FleetRental, FleetTrailer } from '#contract/fleet-calendar'
 import type { BookedRange } from '#contract/trailer'
 import { toast } from '../ui/toasts.ts'
-import { endFeed, makeFeed, readBooked, readFeed, readFleet, readRates } from './calls.ts'
+import { endFeed, makeFeed, readBooked, readFeed, readFleet, readRates, readWanted } from './calls.ts'
 
 const PAGE_SIZE = 50
 const SECTION = 'rentals'
@@ -54,6 +54,15 @@ export function useBooked(trailer: number | null) {
   return useQuery({
     queryKey: [SECTION, 'booked', trailer],
     queryFn: ({ signal }) => readBooked(trailer, signal),
+    enabled: trailer !== null,
+  })
+}
+
+/** Requests that wait for an answer and want a trailer on a day of `days`. */
+export function useWanted(trailer: number | null, days: BookedRange) {
+  return useQuery({
+    queryKey: [SECTION, 'wanted', trailer, days],
+    queryFn: ({ signal }) => readWanted(trailer, days, signal),
     enabled: trailer !== null,
   })
 }

@@ -10,6 +10,7 @@ import { Fact, Facts } from '../ui/facts.tsx'
 import { DaysState } from './days-state.tsx'
 import { rentalDesk } from './desk.ts'
 import { RentalPrices } from './prices.tsx'
+import { Rivals } from './rivals.tsx'
 
 /** Everything a rental request says, in the order in which staff decide. */
 export function RentalFacts(open: OpenProps<Rental>) {
@@ -30,7 +31,12 @@ export function RentalFacts(open: OpenProps<Rental>) {
       <Facts title="Dates">
         <Fact label="From">{dayInWords(start)}</Fact>
         <Fact label="To">{dayInWords(end)}</Fact>
-        {rental.status === 'pending' && rental.trailer_id !== null && <DaysState rental={rental} />}
+        {rental.status === 'pending' && rental.trailer_id !== null && (
+          <>
+            <DaysState rental={rental} />
+            <Rivals rental={rental} />
+          </>
+        )}
       </Facts>
       <RentalPrices {...open} />
       <Customer customer={rental}>

@@ -12,7 +12,7 @@ import type { Calls } from '../call.ts'
 export const requestCalls: Calls = {
   'GET /api/rentals': { does: 'Rental requests, newest first, and how many are in each state.', answers: RentalList },
   'GET /api/rentals/calendar': {
-    does: 'Trailers and their rentals by days, at most 100 days.',
+    does: 'Trailers and their rentals by days, at most 100 days; those of one trailer, at most 366.',
     answers: FleetCalendar,
   },
   'POST /api/rentals/entered': {

@@ -1,0 +1,26 @@
+import { Fragment } from 'react'
+import type { Rental } from '#contract/rental'
+import { useWanted } from '../fleet/queries.ts'
+import { sectionHref } from '../router.ts'
+import { Fact } from '../ui/facts.tsx'
+import { rentalDesk } from './desk.ts'
+
+const MOST_NAMED = 3
+
+/** Who else waits for the trailer of a request on one of its days, so that whoever approves it knows whom to disappoint. */
+export function Rivals({ rental }: { rental: Rental }) {
+  const days = { start: rental.rental_start_date, end: rental.rental_end_date }
+  const others = useWanted(rental.trailer_id, days).data?.filter(({ id }) => id !== rental.id) ?? []
+  if (others.length === 0) return null
+  return (
+    <Fact label="Others asking for these days">
+      {others.slice(0, MOST_NAMED).map(({ id, customer_name }, place) => (
+        <Fragment key={id}>
+          {place > 0 && ', '}
+          <a href={sectionHref(rentalDesk.section, { open: String(id) })}>{`${customer_name} (#${id})`}</a>
+        </Fragment>
+      ))}
+      {others.length > MOST_NAMED && ` and ${others.length - MOST_NAMED} more`}
+    </Fact>
+  )
+}
