@@ -13,6 +13,7 @@ test('a long list of rentals goes on as one scrolls, in both views', async () =>
   expect(await cards.count()).toBe(20)
   await cards.last().scrollIntoViewIfNeeded()
   await expect.poll(() => cards.count()).toBe(40)
+  await page.getByRole('heading', { name: 'More than 40 available now' }).waitFor()
 
   const visited = cards.nth(25)
   await visited.scrollIntoViewIfNeeded()
@@ -31,6 +32,8 @@ test('a long list of rentals goes on as one scrolls, in both views', async () =>
   await expect.poll(() => page.locator('[data-card][data-active]').getByRole('heading').textContent()).toMatch(/Many/)
   expect(await page.locator('[data-goes]').count()).toBe(await cards.count())
   expect(await page.getByRole('link', { name: 'Show more trailers' }).count()).toBe(0)
+  const all = await cards.count()
+  expect(await page.locator('#count').textContent()).toMatch(new RegExp(`^\\s*${all} available now`))
 
   // A part that is gone meanwhile leads to the first one, which is not brought a second time.
   await page.evaluate(() => sessionStorage.clear())
@@ -39,4 +42,5 @@ test('a long list of rentals goes on as one scrolls, in both views', async () =>
   await cards.last().scrollIntoViewIfNeeded()
   await expect.poll(() => page.getByRole('link', { name: 'Show more trailers' }).count()).toBe(0)
   expect(await cards.count()).toBe(20)
+  await page.getByRole('heading', { name: /^20 available now/ }).waitFor()
 })

@@ -71,7 +71,11 @@ class ShowMore {
       const answer = await fetch(link.href, { signal: patience() })
       if (!answer.ok) throw new Error(`${answer.status}`)
       // That part is gone, and its address leads to the first one, which is here.
-      if (answer.redirected) return void this.#place()?.remove()
+      if (answer.redirected) {
+        this.#place()?.remove()
+        this.#tellCount()
+        return
+      }
       return this.#take(new DOMParser().parseFromString(await answer.text(), 'text/html'))
     } finally {
       link.ariaDisabled = null
@@ -89,10 +93,19 @@ class ShowMore {
     else this.#place()?.remove()
     const told = this.#lineup.querySelector('[data-more-told]')
     if (told) told.textContent = `${cards.length} more below.`
+    this.#tellCount()
     this.#parts += 1
     this.#listen()
     this.#lineup.dispatchEvent(new CustomEvent('grown', { detail: before }))
     return cards[0]
+  }
+
+  /** Keeps a heading that says “More than 20” true. */
+  #tellCount(): void {
+    const heading = this.#lineup.querySelector('#count')
+    const cards = this.#lineup.querySelectorAll('[data-card]').length
+    const least = this.#place() ? `More than ${cards}` : `${cards}`
+    if (heading) heading.textContent = heading.textContent.replace(/More than \d+/, least)
   }
 }
 
