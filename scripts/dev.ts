@@ -1,9 +1,9 @@
 import { startAttached } from './attached.ts'
+import { describeApi } from './build/describe-api.ts'
+import { drawPictures } from './build/draw-pictures.ts'
 import { givenTo, say } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
-import { describeApi } from './describe-api.ts'
-import { drawPictures } from './draw-pictures.ts'
 import { freePort } from './port.ts'
 
 givenTo({ options: {} })

@@ -25,8 +25,8 @@ import {
 } from './db/trailers.ts'
 import { complain } from './log/complain.ts'
 
-export { keptPage } from './http/kept-pages.ts'
-export { leanPage } from './http/lean-page.ts'
+export { keptPage } from './http/pages/kept-pages.ts'
+export { leanPage } from './http/pages/lean-page.ts'
 
 /** Cards that a list shows at first, and with every step further. */
 const PART = 20

@@ -1,7 +1,7 @@
 import { createApp } from './app.ts'
 import { AppError } from './http/app-error.ts'
 import { smallBody } from './http/body.ts'
-import { page } from './http/page.ts'
+import { page } from './http/pages/page.ts'
 import { watchClock } from './log/watch-clock.ts'
 import { scheduled } from './scheduled.ts'
 

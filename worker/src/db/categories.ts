@@ -4,7 +4,7 @@ import { spellingOf } from '#domain/equipment/category'
 import { audit } from './audit.ts'
 import type { Author } from './author.ts'
 import type { Db } from './client.ts'
-import { pictureIsKnown } from './known.ts'
+import { pictureIsKnown } from './references.ts'
 import { categoryIcons, equipment } from './schema.ts'
 
 /** Every category that holds something, by name, with its icon and how many pieces it holds. */

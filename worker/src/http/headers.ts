@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { newRequestId } from '#domain/log/request-id'
 import { readToEnd } from './body.ts'
+import { textAtHand } from './caching/answer-text.ts'
 import type { AppEnv } from './env.ts'
-import { textAtHand } from './known-text.ts'
-import { NO_FRAMES, ownPolicy } from './own-policy.ts'
+import { NO_FRAMES, ownPolicy } from './pages/own-policy.ts'
 
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Failure } from '#contract/wire'
-import { pointsAtNothing } from '../db/known.ts'
+import { pointsAtNothing } from '../db/references.ts'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
-import { tellFailure } from './tell-failure.ts'
+import { tellFailure } from './logging/tell-failure.ts'
 
 // The words D1 uses when the database is away for a moment (Cloudflare's list of D1 errors).
 const DATABASE_AWAY =

@@ -4,12 +4,12 @@ import { Login, type LoginAnswer, type MeAnswer, type VerifyAnswer } from '#cont
 import { usernameOf } from '#domain/access/username'
 import { changePassword, readPasswordHash } from '../db/accounts.ts'
 import { endSession, findAccount, openSession } from '../db/sessions.ts'
+import { hashPassword, isPassword } from '../http/access/password.ts'
+import { signedIn } from '../http/access/staff.ts'
+import { newToken, sha256 } from '../http/access/token.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import type { AppEnv } from '../http/env.ts'
-import { hashPassword, isPassword } from '../http/password.ts'
-import { countAttempt } from '../http/rate-limit.ts'
-import { signedIn } from '../http/staff.ts'
-import { newToken, sha256 } from '../http/token.ts'
+import { countAttempt } from '../http/forms/rate-limit.ts'
 import { validBody } from '../http/valid.ts'
 
 /** Signing in. */

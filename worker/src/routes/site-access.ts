@@ -2,14 +2,22 @@ import { Hono } from 'hono'
 import { type PasswordRequired, type SiteAccessAnswer, SiteAccessInput, SiteEntry } from '#contract/site-access'
 import { forgetAttempts } from '../db/login-attempts.ts'
 import { readSiteAccess, type SiteAccess, writeSiteAccess } from '../db/site-access.ts'
+import { hashPassword, isPassword } from '../http/access/password.ts'
+import {
+  freshAccess,
+  givePass,
+  hasPass,
+  knowWritten,
+  passOf,
+  requiredPass,
+  TRUSTED_MS,
+} from '../http/access/site-pass.ts'
+import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
-import { emptyEdge } from '../http/edge-cache.ts'
+import { emptyEdge } from '../http/caching/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
-import { hashPassword, isPassword } from '../http/password.ts'
-import { callerAddress, countAttempt } from '../http/rate-limit.ts'
-import { freshAccess, givePass, hasPass, knowWritten, passOf, requiredPass, TRUSTED_MS } from '../http/site-pass.ts'
-import { staff } from '../http/staff.ts'
+import { callerAddress, countAttempt } from '../http/forms/rate-limit.ts'
 import { validBody } from '../http/valid.ts'
 
 /** A visitor asks whether a password is needed, and enters it. */

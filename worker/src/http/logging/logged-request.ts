@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import type { LoggedRequest } from '#contract/log'
+import { redactHeaders, redactPath, redactQuery, redactText } from '#domain/log/redact'
+import { cutAt, inLines, MOST_BODY_BYTES, onOneLine } from '#domain/log/text'
+import { announced } from '../body.ts'
+import type { AppEnv } from '../env.ts'
+
+const MOST_ADDRESS_BYTES = 2000
+const MOST_HEADER_BYTES = 500
+const MOST_HEADERS = 60
+// What a log would cut off is not worth being searched for secrets; more where redacting shortens.
+const ENOUGH_LETTERS = MOST_BODY_BYTES + 256
+const MOST_LETTERS = 2 * MOST_BODY_BYTES
+
+/** A call as the logs may hold it: without secrets, without control characters, and not too long. */
+export async function loggedRequest(c: Context<AppEnv>): Promise<LoggedRequest> {
+  const { origin, pathname, search } = partsOf(c.req.url)
+  const path = addressPart(redactPath(pathname))
+  const query = search ? addressPart(redactQuery(search)) : null
+  return {
+    method: c.req.method.slice(0, 20),
+    url: addressPart(`${origin}${path}${query === null ? '' : `?${query}`}`),
+    path,
+    ip: c.req.header('CF-Connecting-IP')?.slice(0, 64) ?? 'local',
+    username: c.get('user')?.username ?? null,
+    query,
+    body: await bodyOf(c),
+    headers: headersOf(c.req.raw.headers),
+  }
+}
+
+// The runtime has parsed it; to do so once more took longer than everything else here.
+function partsOf(url: string) {
+  const path = url.indexOf('/', url.indexOf('://') + 3)
+  const query = url.indexOf('?', path)
+  const end = query < 0 ? url.length : query
+  return { origin: url.slice(0, path), pathname: url.slice(path, end), search: url.slice(end + 1) }
+}
+
+/** A body or an answer as the logs may hold it. */
+export function loggedBody(text: string): string {
+  const length = text.length > ENOUGH_LETTERS ? Buffer.byteLength(text) : undefined
+  return cutAt(inLines(redactedStart(text)), MOST_BODY_BYTES, length)
+}
+
+function redactedStart(text: string): string {
+  const start = redactText(text.slice(0, ENOUGH_LETTERS))
+  // The rest of a key that was cut in two looks like none below forty letters, and `cutAt` takes the last 64 for its mark.
+  const isEnough = text.length <= ENOUGH_LETTERS || start.length >= MOST_BODY_BYTES
+  return isEnough ? start : redactText(text.slice(0, MOST_LETTERS))
+}
+
+function addressPart(text: string): string {
+  return cutAt(onOneLine(text), MOST_ADDRESS_BYTES)
+}
+
+function headersOf(headers: Headers): Record<string, string> {
+  const told: [string, string][] = []
+  let bytes = 0
+  for (const [name, value] of Object.entries(redactHeaders([...headers].slice(0, MOST_HEADERS)))) {
+    const line = cutAt(onOneLine(value), MOST_HEADER_BYTES)
+    bytes += Buffer.byteLength(name + line)
+    if (bytes > MOST_BODY_BYTES) break
+    told.push([name, line])
+  }
+  return Object.fromEntries(told)
+}
+
+// What no handler has read is gone; of an upload, type and size say enough.
+async function bodyOf(c: Context<AppEnv>): Promise<string | null> {
+  const text = await textOf(c)
+  if (text !== null) return text === '' ? null : loggedBody(text)
+  const type = c.req.header('Content-Type')
+  return type && c.req.raw.body ? onOneLine(`[${type.split(';')[0]}, ${announced(c)} bytes]`) : null
+}
+
+async function textOf(c: Context<AppEnv>): Promise<string | null> {
+  try {
+    const text: unknown = await c.req.bodyCache.text
+    return typeof text === 'string' ? text : null
+  } catch {
+    return null
+  }
+}

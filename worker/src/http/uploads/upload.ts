@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import { MOST_ICON_BYTES, MOST_IMAGE_BYTES } from '#contract/image'
+import { AppError, invalidField } from '../app-error.ts'
+import { announced } from '../body.ts'
+import type { AppEnv } from '../env.ts'
+import { boundaryOf, type FormPart, INTERRUPTED, readParts } from './multipart.ts'
+import { roomFor } from './upload-room.ts'
+
+// What a form puts around its file.
+const FORM_BYTES = 64 * 1024
+const MOST_BODY = MOST_IMAGE_BYTES + FORM_BYTES
+
+/** An uploaded file and the alternative text that may come with it. */
+export interface Upload {
+  filename: string
+  bytes: Buffer
+  alt: string
+}
+
+/**
+ * Hands the one file of a form to `take`, in the field `image`, or `icon`, which may have 5 MB. 413 for more than it may
+ * have, 400 for no file or several. Where many come at once this one waits for its turn.
+ */
+export async function withUpload<T>(c: Context<AppEnv>, take: (upload: Upload) => Promise<T>): Promise<T> {
+  const boundary = boundaryOf(c.req.header('Content-Type') ?? '')
+  const size = announced(c) || MOST_BODY
+  if (size > MOST_BODY) throw tooLarge('15MB')
+  const room = await roomFor(size)
+  try {
+    const body = await readBody(c, size, room.heard)
+    return await take(oneFile(readParts(body, boundary)))
+  } finally {
+    room.leave()
+  }
+}
+
+// Into one piece of memory, so that a picture does not lie there twice.
+async function readBody({ req }: Context<AppEnv>, size: number, heard: () => void): Promise<Buffer> {
+  const body = Buffer.allocUnsafe(size)
+  let at = 0
+  for await (const chunk of unlessCutOff(req.raw.body)) {
+    heard()
+    if (at + chunk.byteLength > size) throw tooLarge('15MB')
+    body.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return body.subarray(0, at)
+}
+
+// A caller who hangs up is no failure of ours.
+async function* unlessCutOff(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? []
+  } catch {
+    throw new AppError('invalid', INTERRUPTED)
+  }
+}
+
+function oneFile(parts: FormPart[]): Upload {
+  const files = parts.filter(({ filename, bytes }) => filename !== undefined && (filename !== '' || bytes.length > 0))
+  const [file] = files
+  if (!file) throw invalidField('image', 'Please select files to upload')
+  if (files.length > 1) throw invalidField('image', 'Send one file with each request.')
+  if (file.field !== 'image' && file.field !== 'icon')
+    throw invalidField(file.field, 'Send the file in the field “image”.')
+  const isIcon = file.field === 'icon'
+  if (file.bytes.length > (isIcon ? MOST_ICON_BYTES : MOST_IMAGE_BYTES)) throw tooLarge(isIcon ? '5MB' : '15MB')
+  const alt = parts.find(({ field, filename }) => field === 'alt' && filename === undefined)
+  return { filename: file.filename ?? '', bytes: file.bytes, alt: alt?.bytes.toString('utf8') ?? '' }
+}
+
+function tooLarge(most: string): AppError {
+  return new AppError('too-large', `File size too large. Maximum allowed size is ${most}.`)
+}
