@@ -175,7 +175,7 @@ export async function requestPage(token: string | undefined): Promise<RequestPag
   }
 }
 
-// An id that is none is looked up all the same: the page of a trailer that does not exist needs the business record.
+// 0 for a text that is no id: no record has it, and the page of a missing trailer needs the business record all the same.
 function numbered(id: string | null | undefined): number {
   return /^[1-9]\d{0,14}$/.test(id ?? '') ? Number(id) : 0
 }

@@ -57,7 +57,7 @@ export const ErrorLog = z.object({
 })
 export type ErrorLog = z.infer<typeof ErrorLog>
 
-// Forms send what nobody filled in as an empty text.
+// A form sends a filter that nobody filled in as an empty string, which counts as absent.
 function filter<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }

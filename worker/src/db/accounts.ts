@@ -97,11 +97,11 @@ export async function updateAccount(
   const line = { ...lineOf(judged), recordId: id }
   const isNew = sql`${hash !== undefined} and ${asJudged}`
   const [, , , , updated, [row]] = await db.batch([
-    // Before the row itself, whose new version ends what was judged.
+    // Before the account itself: updating that changes the stamp which `asJudged` compares.
     db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), sql`${ends}`, asJudged)),
-    // Only by a new password: whoever is active again has their calendar again.
+    // Only with a new password: an account that is activated again gets its calendar feed back.
     ...endFeed(db, id, judged, isNew),
-    // Whoever forgot it has tried often, and could not use the new one for a quarter of an hour.
+    // Whoever had forgotten the old one may be throttled, and must be able to sign in with the new one at once.
     forgetAttempts(db, after.username, isNew),
     db
       .update(accounts)

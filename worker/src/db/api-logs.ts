@@ -5,7 +5,7 @@ import { byIndex, isOneOf, type Search, searchLog } from './log-search.ts'
 import { apiLogs } from './schema.ts'
 import { holds } from './text-search.ts'
 
-// Written out, for SQLite takes the index of failed calls only where it can read that these are what is asked for.
+// Without a parameter: SQLite uses the partial index of failed calls only where the condition stands in the query's text.
 const FAILED = sql`${apiLogs.status_code} >= 400`
 
 /** A filter whose days have become instants. */
@@ -22,7 +22,7 @@ export function searchApiLogs(db: Db, { from, before, path, ...filter }: Sought)
     success === 'false' ? FAILED : undefined,
     method === undefined ? undefined : eq(apiLogs.method, method),
   ])
-  // Nearly every call succeeds, so that no index is quicker here than looking at each.
+  // Nearly every call succeeds, so an index would be no faster than looking at each.
   const succeeded = success === 'true' ? lt(apiLogs.status_code, 400) : undefined
   return searchLog(db, apiLogs, { from, before, indexed, judged: [...judged, succeeded, holds(apiLogs.path, path)] })
 }

@@ -31,7 +31,7 @@ export async function setCategoryIcon(
   icon: string | null,
   { by, at }: Author,
 ): Promise<true | null> {
-  // What it had is known to the database alone, and only before it is changed: the line comes first.
+  // The audit line reads the icon from before, so it stands before the change in the batch.
   const told = sql`json_object('category', ${category}, 'icon', (
     select icon from ${categoryIcons} where category = ${category}))`
   const line = { at, by, action: 'update', noun: 'category', recordId: null, before: told } as const

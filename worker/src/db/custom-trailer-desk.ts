@@ -16,7 +16,7 @@ import { matchesText } from './text-search.ts'
 type Row = typeof customTrailers.$inferSelect
 
 const noun = 'custom_trailer'
-// A column of a query on one table is rendered without its name, so the table is written out.
+// With table names, which drizzle leaves out of a column where a query reads a single table.
 const columns = {
   ...getTableColumns(customTrailers),
   available_equipment: knownEquipment(sql`${customTrailers}.available_equipment`),

@@ -8,7 +8,7 @@ export interface StampedDirectory extends Directory {
   stamp: string
 }
 
-// Ids only grow and so do versions: the same count, highest id and sum of versions are the same rows unchanged.
+// Ids and versions only grow, so the same count, highest id and sum of versions mean that no row has changed.
 function stampOf(table: typeof accounts | typeof adminGroups): SQL {
   return sql`(select count(*) || '.' || ifnull(max(id), 0) || '.' || ifnull(sum(version), 0) from ${table})`
 }

@@ -10,7 +10,7 @@ import { directoryAsOf } from './directory.ts'
 import { adminGroups, groupPermissions } from './schema.ts'
 
 /** The permissions a group grants and withdraws, as JSON; for a query that reads `admin_groups`. */
-// Tables by name: drizzle leaves them out where a query reads but one.
+// With table names, which drizzle leaves out of a column where a query reads a single table.
 export const permissionsOfGroup = sql<string>`(
   select json_group_array(json_object('permission_id', permission_id,
     'granted', json(iif(granted, 'true', 'false'))))
@@ -86,7 +86,7 @@ export async function updateGroup(
   const { permissions: _permissions, ...fields } = told(after)
   const updated_at = judged.at.toISOString()
   const [, , updated, [row]] = await db.batch([
-    // Before the group itself, whose new version ends what was judged.
+    // Before the group itself: updating that changes the stamp which `asJudged` compares.
     db.delete(groupPermissions).where(and(eq(groupPermissions.group_id, id), asJudged)),
     addPermissions(db, id, after, asJudged),
     db

@@ -60,7 +60,7 @@ function addressNow(url: string): SQL {
   if (!picture) return sql`${picture === null ? PLACEHOLDER_IMAGE : url}`
   const { folder, filename } = picture
   const rest = url.slice(imageAddress(folder, filename).length)
-  // Of all that a name may hold, an address writes only the space otherwise.
+  // The space is the only character allowed in a name that an address encodes.
   const address = sql`'/images/' || folder || '/' || replace(filename, ' ', '%20') || ${rest}`
   return sql`ifnull((select ${address} from ${images} where ${isOrWasCalled(folder, filename)}), ${PLACEHOLDER_IMAGE})`
 }

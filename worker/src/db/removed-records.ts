@@ -7,7 +7,7 @@ import { insertRows } from './json-rows.ts'
 import { followPicture, pictureNow } from './references.ts'
 import { removedRecords } from './schema.ts'
 
-// The portal offers to undo for ten seconds; a slow line and a second thought get more.
+// The portal offers Undo for ten seconds; the record is kept longer for slow lines and open tabs.
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 interface Versioned {
@@ -23,11 +23,11 @@ export interface Removable {
   noun: 'trailer' | 'custom_trailer' | 'equipment'
   table: VersionedTable
   /**
-   * The requests that name such a record in `column`, which lose it with the record; `key` is theirs in the bin. One that
-   * has other `days` by then has been moved while nothing of the record's stood in its way.
+   * The requests that refer to such a record in `column`, which the deletion sets to null; they are remembered under `key`.
+   * A request whose `days` are others by then is not linked again: it was moved without a check against the record's rentals.
    */
   requests?: { key: string; table: VersionedTable; column: SQLiteColumn; days?: readonly SQLiteColumn[] }
-  /** A row as the audit trail tells it. */
+  /** The row as the audit trail shows it. */
   told: (row: Row) => Row
 }
 
@@ -53,7 +53,7 @@ export async function removeRecord(
         from ${requests.table} where ${eq(requests.column, id)})`
     : sql`'{}'`
   const [, gone] = await db.batch([
-    // In the order of the table's columns. Ids are never given twice, so nothing else is kept under this one.
+    // In the order of the table's columns. Ids are never reused, so no other row has this noun and id.
     db.insert(removedRecords).select(sql`
       select ${noun}, ${id}, ${JSON.stringify(row)}, ${links}, ${at.toISOString()}
       where exists (select 1 from ${table} where ${isIt})`),
@@ -84,7 +84,7 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
     version: Number(version) + 1,
     updated_at: at.toISOString(),
   }
-  // Put back, changed and removed again meanwhile, it is another removal.
+  // By the instant of removal too: the record may have been restored and removed again meanwhile.
   const isIt = and(isOfRecord, eq(removedRecords.removed_at, removed.removed_at))
   const isStillRemoved = sql`exists (select 1 from ${removedRecords} where ${isIt})`
   await db.batch([
@@ -105,7 +105,7 @@ function giveRequestsBack(
 ) {
   if (!requests) return []
   const { key, table, column } = requests
-  // By their days, which alone could stand in the way of others: a note or a price must cost nobody the trailer.
+  // A request is linked again if it is unchanged or still has its days: an edited note or price must not cost it the trailer.
   const unmoved = sql`exists (
     select 1 from json_each(${JSON.stringify(links[key] ?? [])}) as link
     where link.value ->> 'id' = ${table.id}

@@ -19,7 +19,7 @@ import { rentals } from './schema.ts'
 export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by, at }: Author): Promise<Rental | null> {
   const { start, end } = editedDays(before, edit)
   const moves = movesDays(before, edit)
-  // At the rates the request was made with, whatever the trailer costs today; and a price was accepted for its days.
+  // At the rates the request was made with, not today's. New days also void the customer's acceptance, which was for the old ones.
   const estimate = moves ? { estimated_price: estimateAt(ratesOf(before), { start, end }), accepted_at: null } : {}
   const { final_price, ...fields } = edit
   const told = { ...edit, ...(moves && { estimated_price: priceOrNull(estimate.estimated_price ?? null) }) }

@@ -8,7 +8,7 @@ import { requestLinks } from './schema.ts'
 const TOKEN = /^[\w-]{43}$/
 const DAY_MS = 86_400_000
 const VALID_MS = 180 * DAY_MS
-// An ended link is remembered for a while, so that its page can say that it has ended.
+// An ended link is kept for a year, so that its page can say that it has ended instead of that it never was.
 const REMEMBERED_MS = 365 * DAY_MS
 
 /** A request that a customer's page can show. */

@@ -16,7 +16,7 @@ import { matchesText } from './text-search.ts'
 type Row = typeof trailers.$inferSelect
 
 const noun = 'trailer'
-// A column of a query on one table is rendered without its name, so the table is written out.
+// With table names, which drizzle leaves out of a column where a query reads a single table.
 const columns = { ...getTableColumns(trailers), equipment: knownEquipment(sql`${trailers}.equipment`) }
 
 function toTrailer(row: Row): Trailer {

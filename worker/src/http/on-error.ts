@@ -6,11 +6,11 @@ import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 import { tellFailure } from './logging/tell-failure.ts'
 
-// The words D1 uses when the database is away for a moment (Cloudflare's list of D1 errors).
+// Messages of D1's errors that pass by themselves (Cloudflare's list of D1 errors).
 const DATABASE_AWAY =
   /network connection lost|caused object to be reset|reset because its code|transient issue on remote|overloaded/i
 
-/** Answers every failure in the one error shape; a bug is logged once and told without its inside. */
+/** Answers every failure in the one error shape; a bug is logged once, and its details stay in the log. */
 export async function onError(error: Error, c: Context<AppEnv>): Promise<Response> {
   const requestId = c.get('requestId')
   if (error instanceof AppError) {
@@ -21,7 +21,7 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
   if (error instanceof HTTPException) {
     return c.json<Failure>({ success: false, error: `${error.message}.`, requestId }, error.status)
   }
-  // An account or a record may go while somebody works with it; tried again, the call says what is gone.
+  // A record was deleted between reading and writing; when the caller tries again, the call says which.
   if (pointsAtNothing(error)) {
     const gone = 'Something this belongs to was deleted in the same moment. Please try again.'
     return c.json<Failure>({ success: false, error: gone, requestId }, 503, { 'Retry-After': '1' })
@@ -33,7 +33,7 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
     const away = 'The database is not reachable right now. Please try again in a moment.'
     return c.json<Failure>({ success: false, error: away, requestId }, 503, { 'Retry-After': '5' })
   }
-  // With the id itself: most who read this sentence see nothing else of the answer.
+  // The id stands in the sentence, since most people see nothing else of the answer.
   const sorry = `Something went wrong on our side. Please try again; if it stays, tell us the request id ${requestId}.`
   return c.json<Failure>({ success: false, error: sorry, requestId }, 500)
 }

@@ -66,7 +66,7 @@ function answer(c: Context<AppEnv>, account: Account, status: 200 | 201 = 200) {
   return c.json<AccountAnswer>({ success: true, data: { account } }, status)
 }
 
-// The account of the address as it is now, in the version the caller has seen.
+// The account that the path names; refused where its version is not the one the caller has seen.
 function accountOf(c: Context<AppEnv>, directory: Directory): AccountRecord {
   const id = pathId(c, NO_SUCH_ACCOUNT)
   const account = orNotFound(

@@ -37,7 +37,7 @@ export const contactForm = new Hono<AppEnv>().post('/', ...publicForm(ContactPos
   return c.json<ContactAnswer>(taken, 201)
 })
 
-// A program that is told nothing has no reason to try again in another way.
+// The honeypot `website` was filled in: the answer looks like success, so that a bot has no reason to try otherwise.
 function trapped(input: ContactInput): ContactAnswer {
   const about = { rental_id: null, custom_build_id: null }
   return { success: true, message: { ...input, ...about, id: 1, status: 'new', created_at: new Date().toISOString() } }

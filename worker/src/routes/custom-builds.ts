@@ -37,7 +37,7 @@ export const buildRequests = new Hono<AppEnv>().post('/', ...publicForm(BuildReq
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
   sendMailsAfter(c)
-  // Made for this answer and kept nowhere: sent again, the request is answered the same and gets a link of its own.
+  // A new link for each answer, since only its hash is stored: a repeated post gets the same answer with another link.
   c.header('Location', await freshLink(c.var.db, { noun: 'custom_build', id: taken.quote.id }))
   return c.json<BuildAnswer>(taken, 201)
 })
@@ -80,7 +80,7 @@ export const customBuilds = staff('custom_builds')
       sendMailsAfter(c)
       return answer(c, quote)
     }
-    // Somebody was faster: often the state they left does not allow this move, and that says more.
+    // Somebody else was faster. If the new state does not allow this move, that refusal says more than “stale”.
     refuseMove(await asked(c), status, buildMoves)
     throw staleEdit()
   })

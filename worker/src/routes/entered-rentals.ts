@@ -35,7 +35,7 @@ async function takeEntry(db: Db, entry: RentalEntry, post: Repeatable | null, { 
   const days = { start: entry.rental_start_date, end: entry.rental_end_date }
   const refused = refusedRange(days)
   if (refused) throw invalidField('rental_end_date', refused)
-  // An id that no request has: all of them may stand in its way.
+  // Id 0, which no request has, so that none is left out of the search.
   const other = await findOverlap(db, { ...entry, id: 0 })
   if (other) throw invalidField('rental_start_date', takenInWords(other, days))
   const quote = await createRental(db, entry, trailer, post, at, by)

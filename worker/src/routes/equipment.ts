@@ -47,7 +47,7 @@ const calls = recordCalls({
   update: updateEquipment,
   remove: removeEquipment,
   restore: restoreEquipment,
-  // It refers to nothing.
+  // Equipment refers to no other record.
   refuseMissing: async () => undefined,
   answer: (piece): EquipmentAnswer => ({ success: true, equipment: piece }),
   // Every page that names equipment carries this one.

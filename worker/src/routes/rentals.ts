@@ -43,7 +43,7 @@ export const rentalRequests = new Hono<AppEnv>().post('/', ...publicForm(RentalR
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
   sendMailsAfter(c)
-  // Made for this answer and kept nowhere: sent again, the request is answered the same and gets a link of its own.
+  // A new link for each answer, since only its hash is stored: a repeated post gets the same answer with another link.
   c.header('Location', await freshLink(c.var.db, { noun: 'rental', id: taken.quote.id }))
   return c.json<RentalAnswer>(taken, 201)
 })
@@ -136,7 +136,7 @@ function noTrailer({ id, trailer_name }: Rental): string {
 
 async function whyNotMoved(c: Context<AppEnv>, before: Rental, to: RentalStatus): Promise<AppError> {
   if (to === 'approved') await refuseTaken(c.var.db, before, editedDays(before, {}))
-  // Somebody was faster: often the state they left does not allow this move, and that says more.
+  // Somebody else was faster. If the new state does not allow this move, that refusal says more than “stale”.
   const now = await asked(c)
   refuseMove(now, to, rentalMoves)
   if (to === 'approved' && now.trailer_id === null) return new AppError('conflict', noTrailer(now))

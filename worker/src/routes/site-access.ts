@@ -27,7 +27,7 @@ export const siteEntry = new Hono<AppEnv>()
     return c.json<PasswordRequired>({ required: pass !== null && !hasPass(c, pass), password: null })
   })
   .post('/site-access', ...validBody(SiteEntry), async (c) => {
-    // Per address, or anybody could lock all visitors out. No username begins with a space.
+    // Counted per network, or one visitor's attempts would lock all others out. No username begins with a space.
     const name = ` site access ${callerAddress(c)}`
     await countAttempt(c, name, new Date())
     const access = await freshAccess(c.var.db)
@@ -50,7 +50,7 @@ export const siteAccess = staff('business_info')
     const hash = password === undefined ? null : await hashPassword(password)
     const access = await writeSiteAccess(c.var.db, required, hash, author(c))
     knowWritten(access)
-    // Once more when every isolate knows, since one that did not may have had a page kept meanwhile.
+    // Purged again once every isolate knows of the change: until then one may have put an open page into the edge cache.
     emptyEdge(c, TRUSTED_MS)
     return c.json<SiteAccessAnswer>(toAnswer(access))
   })

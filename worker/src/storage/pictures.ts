@@ -93,7 +93,7 @@ export async function readVariant(
   }
 }
 
-// The bytes under a key never change, so its own part of the key names them.
+// The bytes under a key never change, so its last segment is as good as a hash of them.
 function etagOf({ key }: Picture, variant?: string): string {
   const own = key.split('/').at(-1) ?? key
   return variant ? `"${own}/${variant}"` : `"${own}"`

@@ -5,7 +5,7 @@ export const SCRYPT_COST = { N: 16_384, r: 8, p: 5 } as const
 
 const KEY_BYTES = 32
 
-// Of no account: an unknown username costs the same time as a wrong password.
+// The hash of no password, so that an unknown username takes as long to refuse as a wrong password.
 const NOBODY = `scrypt$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(KEY_BYTES).toString('base64url')}`
 
 /** Hash of a password with a fresh salt, as text for the database. */

@@ -24,7 +24,7 @@ const CALL = /^\/(api|images)(\/|$)/
 export const siteGate = createMiddleware<AppEnv>(async (c, next) => {
   if (OPEN.test(c.req.path)) return next()
   if (!isProbablyOpen() || c.req.method !== 'GET' || c.req.header('Authorization')) return guard(c, next)
-  // Made while the gate is asked for, which saves a visitor one trip of two; it goes out only once it may.
+  // The answer is made while the database is asked for the password, which halves the wait; it leaves only once it may.
   const made = next()
   let mayLeave = false
   const leave = () => {
@@ -44,14 +44,14 @@ async function guard(c: Context<AppEnv>, next: Next): Promise<Response | undefin
   return undefined
 }
 
-// What stands behind the gate is for its visitor alone.
+// Behind the gate nothing may be cached for others.
 function keepToVisitor(c: Context<AppEnv>): void {
   c.header('Cache-Control', 'private, no-store')
   c.header('Cloudflare-CDN-Cache-Control', undefined)
   c.header('Cache-Tag', undefined)
 }
 
-// Nothing of it may be in what is answered instead, its headers included.
+// Undoes an answer that must not leave, with its headers, so that the refusal takes its place.
 async function takeBack(c: Context<AppEnv>, made: Promise<void>): Promise<void> {
   await made
   const { body, headers } = c.res
@@ -66,7 +66,7 @@ async function passIfKnown(c: Context<AppEnv>): Promise<string | null | 'unknown
     return await requiredPass(c.get('primary'))
   } catch (error) {
     if (CALL.test(c.req.path)) throw error
-    // Pages built ahead hold no record, and those made from the database cannot be made now.
+    // Without the database no page can show a record, so a page may leave: prerendered ones hold none.
     complain('Nobody knows whether the site asks for a password', error)
     return 'unknown'
   }
@@ -77,7 +77,7 @@ async function hasLink(c: Context<AppEnv>): Promise<boolean> {
   return token !== undefined && typeof (await followLink(c.var.primary, token, new Date())) === 'object'
 }
 
-// The cookie comes along because pictures in the portal cannot bring a token.
+// Staff get the cookie too, since the portal's <img> elements cannot send a token.
 async function letStaffIn(c: Context<AppEnv>, next: Next, pass: string): Promise<void> {
   await signedIn(c, next)
   if (!hasPass(c, pass)) givePass(c, pass)

@@ -48,7 +48,7 @@ export async function requiredPass(db: Db): Promise<string | null> {
 export async function freshAccess(db: Db): Promise<SiteAccess> {
   const writesBefore = writes
   const access = await readSiteAccess(db)
-  // A read that began before a write must not bring the old state back.
+  // A read that began before a write in this isolate may be outdated by now.
   if (writes === writesBefore) trust(access)
   return access
 }

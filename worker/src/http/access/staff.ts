@@ -23,8 +23,8 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
   if (!session) throw new AppError('unauthorized', 'Your session has ended. Please sign in again.')
   c.set('user', session.user)
   c.set('tokenHash', tokenHash)
-  // A minute's accuracy is enough for a 12-hour limit and saves a write on most calls. What the portal asks again and again by
-  // itself is no sign of anybody there.
+  // Noted once a minute, which is accurate enough for the limit of 12 hours and saves a write on most calls. What the portal
+  // polls by itself does not count as use.
   if (!c.req.header(UNATTENDED) && now.getTime() - Date.parse(session.lastSeenAt) > 60_000) {
     c.executionCtx.waitUntil(touchSession(c.var.primary, tokenHash, now).catch(notTouched))
   }
@@ -33,7 +33,7 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
 })
 withFacts(signedIn, { signedIn: true })
 
-// The next call notes it; where none can, the session ends as if nobody had used it.
+// Not worth failing the call: the next one notes it.
 function notTouched(error: unknown): void {
   complain('The use of a session could not be noted', error, { level: 'warn' })
 }

@@ -1,12 +1,12 @@
 const texts = new WeakMap<Response, string>()
 
-/** Keeps the text of an answer at hand: policy, log and memory need it, and an answer is slow to be read back. */
+/** Remembers the text of an answer for policy, log and memory, since reading it back from a Response is slow. */
 export function withText(answer: Response, text: string): Response {
   texts.set(answer, text)
   return answer
 }
 
-/** The text of an answer of `withText` that is as it was made. */
+/** The text that `withText` remembered of this very Response. */
 export function textAtHand(answer: Response): string | undefined {
   return texts.get(answer)
 }

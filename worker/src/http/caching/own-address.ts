@@ -1,8 +1,8 @@
-// What advertisements, mails and their reckoners write behind an address, each visit something else.
+// Tracking parameters of advertisements, newsletters and analytics, which differ with each visit.
 const ADDED =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|gad_\w+|dclid|srsltid|msclkid|ttclid|twclid|li_fat_id|igshid|epik|mc_[ce]id|_hs\w+|_gl)(?:=|$)/
 
-/** `address` without what campaigns add to it, which no page and no list asks about: whoever comes by one sees the same as others. */
+/** `address` without tracking parameters, which no page reads: visitors of a campaign share an answer with all others. */
 export function ownAddress(address: string): string {
   const begin = address.indexOf('?')
   if (begin < 0) return address

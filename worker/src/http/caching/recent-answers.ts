@@ -5,15 +5,15 @@ import { isKnownOpen, lastChangeIfOpen } from '../access/site-pass.ts'
 import type { AppEnv } from '../env.ts'
 import { ownAddress } from './own-address.ts'
 
-// What visitors load at once is far smaller; a list longer than this is left to the edge.
-const MOST_LETTERS_EACH = 512 * 1024
-const MOST_LETTERS = 8 * 1024 * 1024
+// Ordinary answers are far smaller; a longer one is left to the edge cache.
+const MOST_CHARACTERS_EACH = 512 * 1024
+const MOST_CHARACTERS = 8 * 1024 * 1024
 const MOST_ANSWERS = 1000
-// As long as the edge keeps an answer.
+// The same as the lifetime at the edge (`keepAtEdge`).
 const MOST_AGE_MS = 60_000
-// A line of the audit trail may be stored this much later than it says.
+// An audit line may be stored this much later than its timestamp says.
 const SETTLED_MS = 10_000
-const SHOWS_ANYBODY = /^public\b/
+const IS_PUBLIC = /^public\b/
 const AT_EDGE = 'Cloudflare-CDN-Cache-Control'
 
 interface Recent {
@@ -26,24 +26,25 @@ interface Recent {
 
 // By address, oldest first.
 const recent = new Map<string, Recent>()
-let letters = 0
+let characters = 0
 let changes = 0
 
 /**
- * Outermost middleware: repeats what everybody was answered at an address, for `REPEAT_MS` unasked and for a minute as
- * long as nothing has been changed (docs/decisions/0035-recent-answers.md). Like what the edge repeats, it is in no log.
+ * Outermost middleware: repeats the last public answer at an address, for `REPEAT_MS` without a question to the database, and
+ * for a minute if the database says that nothing has changed (docs/decisions/0035-recent-answers.md). Like an answer of the
+ * edge cache, it is not logged.
  */
 export const recentAnswers = createMiddleware<AppEnv>(async (c, next) => {
   const lifeMs = Number(c.env.REPEAT_MS ?? 0)
   if (!(lifeMs > 0) || !mayBeRepeated(c)) return next()
   const address = ownAddress(c.req.url)
   const known = recent.get(address)
-  if (known && isFresh(known)) return unasked(known)
+  if (known && isFresh(known)) return repeatUnchecked(known)
   if (known && (await isStillTrue(c, known, lifeMs)) && recent.get(address) === known) return repeat(known)
   const changesBefore = changes
   const madeAt = Date.now()
   await next()
-  // What was read before a change must not outlive it.
+  // An answer whose data may have been read before a change must not be kept.
   if (changes === changesBefore) keepAnswer(c, address, madeAt, lifeMs)
 })
 
@@ -57,10 +58,10 @@ export function forgetAnswers(tags: readonly string[]): void {
 export function forgetAllAnswers(): void {
   changes++
   recent.clear()
-  letters = 0
+  characters = 0
 }
 
-// Staff see what is stored, and a browser that knows a version is asked about that one.
+// Not for staff, who must see what is stored, and not for conditional requests, which may be answered by a 304.
 function mayBeRepeated({ req }: Context<AppEnv>): boolean {
   const { headers } = req.raw
   return req.raw.method === 'GET' && !headers.has('Authorization') && !headers.has('If-None-Match')
@@ -78,13 +79,13 @@ async function isStillTrue(c: Context<AppEnv>, answer: Recent, lifeMs: number): 
     if (isTrue) answer.until = Date.now() + lifeMs
     return isTrue
   } catch {
-    // The call itself finds the database away, and knows what to say.
+    // The call that follows meets the same failure and answers it.
     return false
   }
 }
 
-// Another isolate may have stored a change and had the edge emptied: what nobody asked about must not fill it again.
-function unasked(known: Recent): Response {
+// Another isolate may have stored a change and purged the edge; an unchecked answer must not fill it with the old data again.
+function repeatUnchecked(known: Recent): Response {
   const answer = repeat(known)
   if (answer.headers.has(AT_EDGE)) answer.headers.set(AT_EDGE, 'no-store')
   return answer
@@ -99,20 +100,20 @@ function repeat({ text, headers }: Recent): Response {
 function keepAnswer(c: Context<AppEnv>, address: string, madeAt: number, lifeMs: number): void {
   const text = c.get('text')
   const { status, headers } = c.res
-  if (text === undefined || text.length > MOST_LETTERS_EACH || status !== 200 || headers.has('Set-Cookie')) return
-  if (!SHOWS_ANYBODY.test(headers.get('Cache-Control') ?? '') || !isKnownOpen()) return
+  if (text === undefined || text.length > MOST_CHARACTERS_EACH || status !== 200 || headers.has('Set-Cookie')) return
+  if (!IS_PUBLIC.test(headers.get('Cache-Control') ?? '') || !isKnownOpen()) return
   const before = recent.get(address)
   if (before) forget(address, before)
   const tags = headers.get('Cache-Tag')?.split(',') ?? []
   recent.set(address, { text, headers, tags, madeAt, until: madeAt + lifeMs })
-  letters += text.length
+  characters += text.length
   for (const [oldest, answer] of recent) {
-    if (letters <= MOST_LETTERS && recent.size <= MOST_ANSWERS) break
+    if (characters <= MOST_CHARACTERS && recent.size <= MOST_ANSWERS) break
     forget(oldest, answer)
   }
 }
 
 function forget(address: string, { text }: Recent): void {
   recent.delete(address)
-  letters -= text.length
+  characters -= text.length
 }

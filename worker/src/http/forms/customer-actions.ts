@@ -61,7 +61,7 @@ async function takeQuestion(db: Db, request: CustomerRequest, message: string, p
   return { success: true as const, message: await createMessage(db, input, post, now, request) }
 }
 
-// Whoever is judged on a state that staff have just left is judged anew on the next one.
+// Where staff have changed the request meanwhile, `attempt` is made again on its new state.
 async function act(
   c: Context<AppEnv>,
   token: string,

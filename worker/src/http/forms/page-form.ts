@@ -16,14 +16,14 @@ export async function formFields(c: Context): Promise<Fields> {
 }
 
 /**
- * The page that a form came from, with what is wrong and what was typed: it gets both as a form of its own, in which
- * `problem` is a sentence for the person.
+ * The page that a form came from, rendered again with what was typed and what is wrong. The page gets both as a posted form,
+ * with the sentence for the person in the field `problem`.
  */
 export async function pageWithProblem(c: Context<AppEnv>, error: unknown, typed: Fields): Promise<Response> {
   const failure = await onError(error instanceof Error ? error : new Error(String(error)), c)
   const { error: problem } = await failure.json<Failure>()
   const { origin, pathname } = new URL(c.req.url)
-  // Astro takes forms of its own origin alone; where this one came from was judged before.
+  // Astro refuses forms from another origin. This one has passed `refuseOtherSites`, or its answer says that it did not.
   const again = new Request(new URL(pathname, origin), {
     method: 'POST',
     headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -10,7 +10,7 @@ import { withFacts } from '../middleware-facts.ts'
 
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 const PATIENCE_MS = 5000
-// What is said of the visitor's token; every other code is about us, or about Cloudflare.
+// Codes that blame the visitor's token; every other one is a fault of our settings or of Cloudflare.
 const ABOUT_TOKEN = new Set(['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'])
 
 const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
@@ -36,7 +36,7 @@ async function verify(c: Context<AppEnv>, secret: string): Promise<void> {
   throw unanswered()
 }
 
-/** What Cloudflare holds against a token; `null` where it is good. */
+/** The error codes for a token; `null` where Cloudflare accepts it. */
 async function refusalsOf(c: Context<AppEnv>, secret: string, token: string): Promise<string[] | null> {
   try {
     const answer = await fetch(SITEVERIFY, {
@@ -58,7 +58,7 @@ async function refusalsOf(c: Context<AppEnv>, secret: string, token: string): Pr
   }
 }
 
-/** A UUID that is the same when the same post comes again, whose token would count as spent otherwise. */
+/** The same UUID for the same post, so that a repeated post is not refused because its token was used already. */
 async function attemptOf(c: Context<AppEnv>, token: string): Promise<string> {
   const key = c.req.header('Idempotency-Key')
   if (key === undefined) return crypto.randomUUID()

@@ -9,16 +9,16 @@ import type { AppEnv } from '../env.ts'
 import { loggedBody, loggedRequest } from './logged-request.ts'
 
 const CALL = /^\/api(\/|$)/
-// The logs are not logged once more.
+// Answers that are log entries are not stored in the log again.
 const ANSWERS_LOGS = /^\/api\/logs\//
-const MOST_REPEATED = 50
+const MOST_KNOWN_ANSWERS = 50
 
-// What everybody is answered, as the log has it: the same text again need not be searched again. By path.
-const repeated = new BoundedMap<{ text: string; told: string }>(MOST_REPEATED)
+// The last public answer of each path and its redacted form, since redacting the same text again takes longest here.
+const redacted = new BoundedMap<{ text: string; told: string }>(MOST_KNOWN_ANSWERS)
 
 /**
- * Notes every call of the API for the API log, after its answer, and lets the database have what was noted. Nothing in
- * here can fail or delay a call (docs/decisions/0024-logs.md).
+ * Notes every call of the API for the API log and stores what was noted, after the answer. Nothing in here can fail or
+ * delay a call (docs/decisions/0024-logs.md).
  */
 export const callLog = createMiddleware<AppEnv>(async (c, next) => {
   const began = Date.now()
@@ -62,9 +62,9 @@ function toldAnswer(c: Context<AppEnv>): Pick<NewApiLog, 'response' | 'response_
 
 function toldText(c: Context<AppEnv>, text: string): string {
   if (!c.res.headers.has('Cloudflare-CDN-Cache-Control')) return loggedBody(text)
-  const last = repeated.get(c.req.path)
+  const last = redacted.get(c.req.path)
   if (last?.text === text) return last.told
   const told = loggedBody(text)
-  repeated.set(c.req.path, { text, told })
+  redacted.set(c.req.path, { text, told })
   return told
 }

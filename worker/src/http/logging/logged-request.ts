@@ -8,9 +8,9 @@ import type { AppEnv } from '../env.ts'
 const MOST_ADDRESS_BYTES = 2000
 const MOST_HEADER_BYTES = 500
 const MOST_HEADERS = 60
-// What a log would cut off is not worth being searched for secrets; more where redacting shortens.
-const ENOUGH_LETTERS = MOST_BODY_BYTES + 256
-const MOST_LETTERS = 2 * MOST_BODY_BYTES
+// Only the part of a body that a log keeps is searched for secrets, or up to `MOST_CHARACTERS` where redacting shortens it.
+const ENOUGH_CHARACTERS = MOST_BODY_BYTES + 256
+const MOST_CHARACTERS = 2 * MOST_BODY_BYTES
 
 /** A call as the logs may hold it: without secrets, without control characters, and not too long. */
 export async function loggedRequest(c: Context<AppEnv>): Promise<LoggedRequest> {
@@ -29,7 +29,7 @@ export async function loggedRequest(c: Context<AppEnv>): Promise<LoggedRequest> 
   }
 }
 
-// The runtime has parsed it; to do so once more took longer than everything else here.
+// Cut by hand: the runtime gives a valid address, and `new URL` took longer than everything else here.
 function partsOf(url: string) {
   const path = url.indexOf('/', url.indexOf('://') + 3)
   const query = url.indexOf('?', path)
@@ -39,15 +39,15 @@ function partsOf(url: string) {
 
 /** A body or an answer as the logs may hold it. */
 export function loggedBody(text: string): string {
-  const length = text.length > ENOUGH_LETTERS ? Buffer.byteLength(text) : undefined
+  const length = text.length > ENOUGH_CHARACTERS ? Buffer.byteLength(text) : undefined
   return cutAt(inLines(redactedStart(text)), MOST_BODY_BYTES, length)
 }
 
 function redactedStart(text: string): string {
-  const start = redactText(text.slice(0, ENOUGH_LETTERS))
-  // The rest of a key that was cut in two looks like none below forty letters, and `cutAt` takes the last 64 for its mark.
-  const isEnough = text.length <= ENOUGH_LETTERS || start.length >= MOST_BODY_BYTES
-  return isEnough ? start : redactText(text.slice(0, MOST_LETTERS))
+  const start = redactText(text.slice(0, ENOUGH_CHARACTERS))
+  // A key that is cut in two may be too short to be recognized. That harms nobody: `cutAt` drops the last 64 bytes for its mark.
+  const isEnough = text.length <= ENOUGH_CHARACTERS || start.length >= MOST_BODY_BYTES
+  return isEnough ? start : redactText(text.slice(0, MOST_CHARACTERS))
 }
 
 function addressPart(text: string): string {
@@ -66,7 +66,7 @@ function headersOf(headers: Headers): Record<string, string> {
   return Object.fromEntries(told)
 }
 
-// What no handler has read is gone; of an upload, type and size say enough.
+// A body that no handler has read as text is described by its type and size.
 async function bodyOf(c: Context<AppEnv>): Promise<string | null> {
   const text = await textOf(c)
   if (text !== null) return text === '' ? null : loggedBody(text)

@@ -1,11 +1,11 @@
 const broken = new WeakMap<Request, unknown>()
 
-/** Notes why the page for `request` could not be made; scripts/build/worker-patches.ts has Astro call this, which else tells the console alone. */
+/** Notes why the page for `request` could not be rendered; Astro calls this (scripts/build/worker-patches.ts). */
 export function noteBroken(request: Request, error: unknown): void {
   broken.set(request, error)
 }
 
-/** What was noted for a page that could not be made. */
+/** The error that was noted for `request`. */
 export function whyBroken(request: Request): unknown {
   return broken.get(request)
 }

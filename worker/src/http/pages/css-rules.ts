@@ -1,13 +1,13 @@
-const SIGNS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\\.|[{}]/gs
+const TOKENS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\\.|[{}]/gs
 
-/** The rules of a style at its outermost level, as they stand there; what comes after the last one goes with it. */
+/** The top-level rules of a style sheet, in order and unchanged; text after the last one counts as one more. */
 export function rulesOf(css: string): string[] {
   const rules: string[] = []
   let depth = 0
   let start = 0
-  for (const { 0: sign, index } of css.matchAll(SIGNS)) {
-    if (sign === '{') depth++
-    if (sign !== '}' || --depth > 0) continue
+  for (const { 0: token, index } of css.matchAll(TOKENS)) {
+    if (token === '{') depth++
+    if (token !== '}' || --depth > 0) continue
     rules.push(css.slice(start, index + 1))
     start = index + 1
   }

@@ -17,9 +17,9 @@ const kept = new BoundedMap<Kept>(MOST_PAGES)
 const toBeMade = new WeakMap<Request, string>()
 
 /**
- * The page as it was made last at the address of `request`, where it shows the very same: nothing else that it is made of
- * changes while an isolate lives, but for the day. A page that was made for a day says for which: midnight may have passed
- * since. Otherwise what it is about to show is noted for `keepPage`.
+ * The page that was rendered last at the address of `request`, if it was rendered from the same data (`shown`) on the same day;
+ * nothing else that a page depends on changes while an isolate lives. Otherwise `shown` is noted for `keepPage`. A page that
+ * was given its day passes it as `today`, since midnight may have passed meanwhile.
  */
 export function keptPage(request: Request, shown: object, today = todayInTampa(new Date())): Response | undefined {
   const told = JSON.stringify([today, shown])
@@ -29,7 +29,7 @@ export function keptPage(request: Request, shown: object, today = todayInTampa(n
   return undefined
 }
 
-/** Keeps a page that was just made, where `keptPage` was asked for it; scripts/build/worker-patches.ts has Astro call this. */
+/** Keeps a page that was just rendered, if `keptPage` was asked for it; Astro calls this (scripts/build/worker-patches.ts). */
 export function keepPage(request: Request, page: Response, text: string): Response {
   const shown = toBeMade.get(request)
   if (shown !== undefined && page.status === 200) {

@@ -4,18 +4,18 @@ import { hashOf } from './own-policy.ts'
 
 const START = '<style>'
 const END = '</style>'
-// What ties a rule to the elements of one component (scripts/build/short-scopes.ts).
+// The attribute that Astro scopes the rules of a component by (scripts/build/short-scopes.ts).
 const SCOPE = /data-c-\w+/g
-// Wherever it ends: what stands behind it may hold where a component is not.
+// A rule with such a `:not()` applies where the component is absent.
 const NOT = /:not\([^{}]*data-c-/
 const LEAF = /([^{}]+)\{[^{}]*\}/g
 const AROUND = /([^{}]*)\{/g
-// Pages with islands have a look or two each.
+// Each page with an island has one or two combinations of components.
 const MOST_KNOWN = 50
 
 interface Rule {
   text: string
-  /** The components that it is for; none where it may be for others too. */
+  /** The components that it applies to; empty where it may apply to others too. */
   scopes: string[]
 }
 
@@ -29,14 +29,14 @@ const asked = new WeakSet<Request>()
 const styles = new BoundedMap<Style>(MOST_KNOWN)
 const shorter = new BoundedMap<{ text: string; hash: string }>(MOST_KNOWN)
 
-/** Has the page that is made for `request` leave without the rules of components it does not show; no script may bring those later. */
+/** Strips the page rendered for `request` of rules for components it does not show; none may be added by a script later. */
 export function leanPage(request: Request): void {
   asked.add(request)
 }
 
 /**
- * The page that was made for `request` as it shall leave, and in `headers` its policy, which names the style that is left.
- * scripts/build/worker-patches.ts has Astro call this.
+ * The page rendered for `request` without its unused rules if `leanPage` was called; then the policy in `headers` gets the hash
+ * of the shorter style. Astro calls this (scripts/build/worker-patches.ts).
  */
 export function withoutUnused(request: Request, html: string, headers: Headers): string {
   const policy = headers.get('Content-Security-Policy')
@@ -46,7 +46,7 @@ export function withoutUnused(request: Request, html: string, headers: Headers):
   const style = styles.getOrMake(html.slice(start, end), read)
   const rest = html.slice(end)
   const unused = style.scopes.difference(new Set(rest.match(SCOPE)))
-  // What Astro does not vouch for is not vouched for here.
+  // A style whose hash Astro did not put into the policy must not get one here.
   if (unused.size === 0 || !policy.includes(style.hash)) return html
   const { text, hash } = shorter.getOrMake(`${style.hash} ${[...unused].join(' ')}`, () => without(style, unused))
   headers.set('Content-Security-Policy', policy.replace(style.hash, hash))
@@ -58,7 +58,7 @@ function read(text: string): Style {
   return { hash: hashOf(text), rules, scopes: new Set(rules.flatMap(({ scopes }) => scopes)) }
 }
 
-// A selector without a scope may be for anything; so may one that holds where a component is not, and what is nested in a rule.
+// Empty, so that the rule stays, where it may apply to anything: a selector without scope, a `:not()`, nested rules.
 function scopesOf(rule: string): string[] {
   if (NOT.test(rule) || isNested(rule)) return []
   const selectors = [...rule.matchAll(LEAF)].flatMap(([, before = '']) => before.split(','))

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { BoundedMap } from '#domain/bounded-map'
 
-/** What no policy of a page may leave out, and a meta element cannot say. */
+/** Part of every page's policy; a meta element cannot hold it. */
 export const NO_FRAMES = "frame-ancestors 'none'"
 
 const START = /<(style|script)\b([^>]*)>/g
 const DATA = /\btype="application\//
 const HASH = /^'sha256-/
-// As many as the pages have styles and scripts of their own, and as there are pages.
+// More than the site has inline styles and scripts, and pages.
 const MOST_KNOWN = 200
 
 const hashes = new BoundedMap<string>(MOST_KNOWN)
 const policies = new BoundedMap<string>(MOST_KNOWN)
 
 /**
- * The policy of a page with the hashes of the styles and scripts that stand in its own `html`. Astro names those of every
- * page and file: 4 KB in each header, which no compression shortens and which cost a slow phone a round trip.
+ * The policy of a page with only the hashes of styles and scripts that its own `html` contains. Astro lists those of every page
+ * and file: 4 KB in each header, which compression does not shorten and which cost a slow phone a round trip.
  */
 export function ownPolicy(policy: string, html: string): string {
   const own = hashesIn(html)
@@ -42,7 +42,7 @@ function hashesIn(html: string): Set<string> {
   return found
 }
 
-/** A text as the policy of a page names it. */
+/** The hash source of a script or style, as a content security policy writes it. */
 export function hashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

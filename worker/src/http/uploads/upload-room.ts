@@ -1,10 +1,10 @@
 import { AppError } from '../app-error.ts'
 
-// Of the 128 MiB of an isolate, which all its requests share.
+// Half of the 128 MiB of an isolate, which all its requests share.
 const ROOM_BYTES = 64 * 1024 * 1024
 const LOOK_AGAIN_MS = 50
 const LONGEST_WAIT_MS = 60_000
-// A caller who hangs up leaves without a word, so a place that nothing arrives for is given to the next one.
+// The Worker is not told when a caller hangs up, so a place for which nothing arrives is given to the next upload.
 const SILENT_MS = 20_000
 
 interface Place {

@@ -6,7 +6,7 @@ import type { AppEnv } from '../env.ts'
 import { boundaryOf, type FormPart, INTERRUPTED, readParts } from './multipart.ts'
 import { roomFor } from './upload-room.ts'
 
-// What a form puts around its file.
+// Room for the rest of the form around its file.
 const FORM_BYTES = 64 * 1024
 const MOST_BODY = MOST_IMAGE_BYTES + FORM_BYTES
 
@@ -34,7 +34,7 @@ export async function withUpload<T>(c: Context<AppEnv>, take: (upload: Upload) =
   }
 }
 
-// Into one piece of memory, so that a picture does not lie there twice.
+// Into one buffer, so that a picture is never in memory twice.
 async function readBody({ req }: Context<AppEnv>, size: number, heard: () => void): Promise<Buffer> {
   const body = Buffer.allocUnsafe(size)
   let at = 0
@@ -47,7 +47,7 @@ async function readBody({ req }: Context<AppEnv>, size: number, heard: () => voi
   return body.subarray(0, at)
 }
 
-// A caller who hangs up is no failure of ours.
+// A caller who hangs up is not an error of the Worker.
 async function* unlessCutOff(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   try {
     yield* body ?? []
