@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { BusinessInfo } from '#contract/business'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import type { CustomerRequest } from '#contract/customer-request'
+import { idIn } from '#contract/record-id'
 import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
@@ -177,7 +178,7 @@ export async function requestPage(token: string | undefined): Promise<RequestPag
 
 // 0 for a text that is no id: no record has it, and the page of a missing trailer needs the business record all the same.
 function numbered(id: string | null | undefined): number {
-  return /^[1-9]\d{0,14}$/.test(id ?? '') ? Number(id) : 0
+  return idIn(id) ?? 0
 }
 
 /** What can be rented and what can be ordered, in one round trip; `null` when the database could not be read. */
