@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Failure } from '#contract/wire'
 import { pointsAtNothing } from '../db/references.ts'
+import { causeOf } from '../log/console-line.ts'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 import { tellFailure } from './logging/tell-failure.ts'
@@ -26,9 +27,9 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
     const gone = 'Something this belongs to was deleted in the same moment. Please try again.'
     return c.json<Failure>({ success: false, error: gone, requestId }, 503, { 'Retry-After': '1' })
   }
-  const cause = error.cause instanceof Error ? error.cause : error
-  const isAway = DATABASE_AWAY.test(cause.message)
-  await tellFailure(c, cause, isAway ? 503 : 500)
+  const cause = causeOf(error)
+  const isAway = cause instanceof Error && DATABASE_AWAY.test(cause.message)
+  await tellFailure(c, error, isAway ? 503 : 500)
   if (isAway) {
     const away = 'The database is not reachable right now. Please try again in a moment.'
     return c.json<Failure>({ success: false, error: away, requestId }, 503, { 'Retry-After': '5' })

@@ -13,10 +13,14 @@ export interface Told {
   stack: string | null
 }
 
-/** Takes apart whatever was thrown; no secret is in what it answers. */
+/** What lies behind an error: drizzle wraps the database's own in one whose message quotes what people typed. */
+export function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error
+}
+
+/** Takes apart whatever was thrown, without secrets. */
 export function toldOf(doing: string, error: unknown, level: ErrorLevel): Told {
-  // The database layer quotes what people typed in its message; the cause underneath does not.
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const cause = causeOf(error)
   const { name, message, stack } = cause instanceof Error ? cause : new Error(String(cause))
   return {
     level,
