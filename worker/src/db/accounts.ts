@@ -74,25 +74,27 @@ function lineOf({ by, at }: Author) {
   return { at, by, noun: 'account' } as const
 }
 
-/** What an edit does to the sessions of its account: all but the editor's own end where `ends`. */
-export interface Sessions {
-  ends: boolean
+/** An edit of an account. */
+interface AccountUpdate {
+  after: AccountRecord
+  /** Hash of a new password, if there is one. */
+  hash: string | undefined
+  /** Hash of the editor's own session, which goes on where others end. */
   keeps: string
 }
 
 /**
- * Stores an edit, with a new password where there is a `hash`, which ends the calendar feed too and forgets failed attempts
- * to sign in; `null`, and nothing stored, when an account or group has changed since it was judged.
+ * Stores an edit. A new password ends the calendar feed and forgets failed attempts to sign in; it and deactivation end the
+ * account's sessions. `null`, and nothing stored, when an account or group has changed since it was judged.
  */
 export async function updateAccount(
   db: Db,
   before: AccountRecord,
-  after: AccountRecord,
-  hash: string | undefined,
-  { ends, keeps }: Sessions,
+  { after, hash, keeps }: AccountUpdate,
   judged: Judged,
 ): Promise<Account | null> {
   const { id } = before
+  const ends = hash !== undefined || !after.is_active
   const asJudged = directoryAsOf(judged.stamp)
   const line = { ...lineOf(judged), recordId: id }
   const isNew = sql`${hash !== undefined} and ${asJudged}`

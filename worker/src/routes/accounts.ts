@@ -37,12 +37,11 @@ export const accounts = staff('admin_access')
     const account = await changeAccess(c, (directory) => {
       const before = accountOf(c, directory)
       const after = fitting(directory, edited(before, edit))
-      const sessions = { ends: Boolean(hash) || !after.is_active, keeps: c.var.tokenHash }
       return {
         after: withAccount(directory, after),
         accountId: before.id,
         isNewPassword: Boolean(hash),
-        store: (judged) => updateAccount(c.var.db, before, after, hash, sessions, judged),
+        store: (judged) => updateAccount(c.var.db, before, { after, hash, keeps: c.var.tokenHash }, judged),
       }
     })
     return answer(c, account)

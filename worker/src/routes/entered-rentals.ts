@@ -38,6 +38,6 @@ async function takeEntry(db: Db, entry: RentalEntry, post: Repeatable | null, { 
   // Id 0, which no request has, so that none is left out of the search.
   const other = await findOverlap(db, { ...entry, id: 0 })
   if (other) throw invalidField('rental_start_date', takenInWords(other, days))
-  const quote = await createRental(db, entry, trailer, post, at, by)
+  const quote = await createRental(db, entry, { trailer, enteredBy: by }, post, at)
   return { success: true, quote } as const
 }

@@ -55,8 +55,9 @@ function read(c: Context<AppEnv>, picture: Picture) {
   if ((w ?? crop) === undefined || picture.contentType === 'image/svg+xml') {
     return readOriginal(c.env.PICTURES, picture, wanted)
   }
-  const cut = crop ? SOCIAL_CUT : scaledTo(servedWidth(Number(w)))
-  const format = crop ? 'image/jpeg' : acceptedFormat(c.req.header('Accept') ?? '')
+  const variant = crop
+    ? ({ cut: SOCIAL_CUT, format: 'image/jpeg' } as const)
+    : { cut: scaledTo(servedWidth(Number(w))), format: acceptedFormat(c.req.header('Accept') ?? '') }
   const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-  return readVariant(c.env.PICTURES, c.env.IMAGES, picture, cut, format, wanted, later)
+  return readVariant({ bucket: c.env.PICTURES, images: c.env.IMAGES, later }, picture, variant, wanted)
 }

@@ -61,7 +61,7 @@ async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | nu
   const { rental_start_date: start, rental_end_date: end } = request
   const refused = refusedDates({ start, end }, today, booked)
   if (refused) throw invalidField('rental_start_date', refused)
-  return { success: true, quote: await createRental(db, request, trailer, post, now) }
+  return { success: true, quote: await createRental(db, request, { trailer, enteredBy: null }, post, now) }
 }
 
 /** Staff read the requests and move them through their states. */
