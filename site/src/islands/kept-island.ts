@@ -13,7 +13,7 @@ const kept = new WeakMap<object, BoundedMap<string>>()
  */
 export function keptIsland(island: ReactElement<object>, render: Render): string {
   const { type, props } = island
-  // What stands inside an island is no data.
+  // Elements passed as children cannot be compared as JSON.
   if (typeof type === 'string' || Object.values(props).some(isValidElement)) return render(island)
   const ofType = kept.get(type) ?? new BoundedMap<string>(MOST_KEPT)
   kept.set(type, ofType)

@@ -92,7 +92,7 @@ export function buildDraft() {
     toggleItem,
     replace: (draft: BuildDraft) => $draft.set(draft),
     forgetModel: () => change({ trailer_model: null, size_m: null }),
-    // The list that is shown stays the same one.
+    // Keeps the list that the equipment is chosen from.
     startOver: () => $draft.set({ ...EMPTY_DRAFT, listed: $draft.get().listed }),
   }
 }

@@ -76,7 +76,7 @@ export function entryHref(search: Search, entry: EntryStart | null): string {
   })
 }
 
-// Of this century: the calendar can be turned on from any of them.
+// Only days of this century, so that the calendar can be turned on from each of them.
 function dayOrNull(text: string | undefined): Day | null {
   return text?.startsWith('20') && isDay(text) ? text : null
 }

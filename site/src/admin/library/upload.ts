@@ -23,7 +23,7 @@ export async function uploadImage(folder: string, file: File, options: Options =
   return answer.data
 }
 
-// Not fetch: only this tells how much has been sent.
+// XMLHttpRequest, since fetch does not report upload progress.
 function send(path: string, token: string | null, file: File, { field = 'image', onProgress, signal }: Options) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
   if (signal?.aborted) reject(signal.reason)
