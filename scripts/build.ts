@@ -8,7 +8,7 @@ import { shareStyles } from './build/share-styles.ts'
 import { fail, givenTo, messageOf, quietly, say } from './command.ts'
 
 const MARK = 'dist/.built-from'
-// The build leads wrangler to dist/ through this file; without it wrangler would bundle the sources raw.
+// The build tells wrangler to use dist/ through this file; without it wrangler would bundle the sources itself.
 const SIGNPOST = '.wrangler/deploy/config.json'
 const SOURCES = [
   'site/src/**/*',

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from './demo/accounts.ts'
 import { freePort } from './port.ts'
 
 givenTo({ options: {} })
-// On a taken port Astro takes another, and every address said here and in mails would lead to the other server.
+// Checked here: on a taken port Astro would choose another one, and the addresses printed here and in mails would be wrong.
 const port = String(await freePort('npm run dev'))
 say('Preparing the database')
 await drawPictures()

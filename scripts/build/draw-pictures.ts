@@ -77,7 +77,7 @@ async function drawTouchIcon(): Promise<void> {
 export function drawJpeg(drawing: TrailerDrawing, width: number, height?: number): Promise<Buffer> {
   const svg = drawTrailer(drawing)
   const jpeg = { quality: 82, mozjpeg: true }
-  // A second of a processor each, at every start on an empty database.
+  // Cached, since each picture takes a second and every start on an empty database needs them.
   return cachedOnDisk(JSON.stringify([svg, width, height, jpeg, sharp.versions]), () =>
     sharp(Buffer.from(svg), { density: 144 }).resize(width, height).jpeg(jpeg).toBuffer(),
   )

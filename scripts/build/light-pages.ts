@@ -9,7 +9,7 @@ const ISLAND_AHEAD = /<link rel="preload" as="fetch" href="\/_server-islands\/[^
 const ISLAND = /<script type="module" data-astro-rerun data-island-id=.*?<\/script>/gs
 const BY_HAND = ['site/src/browser/early.js', 'site/src/browser/speculation-rules.json']
 
-// What @vitejs/plugin-react looks for in each module; Astro brings it for islands alone, and the portal is none.
+// The preamble that @vitejs/plugin-react expects; Astro adds it to pages with islands only, and the portal is no island.
 const REFRESH = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
@@ -32,7 +32,7 @@ export function lightPages(): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         for (const path of globSync(`${fileURLToPath(dir)}*.html`)) {
           const html = readFileSync(path, 'utf8')
-          // What a server island brings later may have scripts of its own.
+          // Not the policy of a page with a server island, which may bring scripts of its own later.
           writeFileSync(path, html.includes('data-island-id') ? withLateIslands(html) : withOwnPolicy(html))
         }
       },
@@ -44,7 +44,7 @@ function withOwnPolicy(html: string): string {
   return html.replace(POLICY, (_, start, policy) => start + ownPolicy(policy, html))
 }
 
-// Astro fetches them ahead of everything else: two lists that stand below the first view.
+// Astro preloads server islands ahead of everything else; here they stand below the first view and can wait for it.
 function withLateIslands(html: string): string {
   return html.replace(ISLAND_AHEAD, '').replace(ISLAND, (script) => `<template data-late>${script}</template>`)
 }

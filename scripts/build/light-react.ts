@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What stands in for React, and for what of it a module asks. */
+/** The Preact module that replaces each module of React. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
   react: 'preact/compat',
   'react/jsx-runtime': 'preact/jsx-runtime',
@@ -11,7 +11,7 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
 
 const OWN = '?light'
 const ISLAND = /\/(site\/src\/islands\/|@astrojs\/react\/dist\/)/
-// What the portal has too, where it stays with React: a visitor gets a copy of it.
+// Modules that the portal uses too, with React: visitors get a copy of their own.
 const BOTH = /\/(@nanostores\/react\/|lucide-react\/|site\/src\/views\/[^/]+\.tsx$)/
 
 /**

@@ -7,7 +7,7 @@ export function isMadeOf(mark: string, sources: string): boolean {
 
 /** Lets `make` make something of `sources` and notes it in `mark`, which is not there while it is made. */
 export async function makeOf(mark: string, sources: string, make: () => Promise<void>): Promise<void> {
-  // What is cut short leaves half a thing, which may not pass for the whole one of before.
+  // Removed first: after a build that was cut short, half of the files must not count as a finished build.
   rmSync(mark, { force: true })
   await make()
   writeFileSync(mark, sources)

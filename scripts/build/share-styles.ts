@@ -24,7 +24,7 @@ export function shareStyles(server: string): void {
   const { pieces, texts } = shareRules(styles)
   let page = 0
   const told = code.replace(STYLE, () => `"type":"inline","content":__style(${texts[page++]})`)
-  // Imports are hoisted; at the end this one moves nothing that a source map speaks of.
+  // Imports are hoisted, so this one may stand at the end, where it shifts no line of the source map.
   const [, body = told, map = ''] = /^(.*?)(\n\/\/# sourceMappingURL=.*)?$/s.exec(told.trimEnd()) ?? []
   writeFileSync(path, `${body}\nimport { style as __style } from './${FILE}'${map}\n`)
   const style = 'export const style = (...places) => places.map((place) => PIECES[place]).join("")'

@@ -40,7 +40,7 @@ export async function fillDemo({ DB, PICTURES }: Stores, now: Date): Promise<voi
   // One batch, so that a filling cut short leaves an empty database, and the next start fills it.
   const store = () => db.batch([db.insert(schema.businessInfo).values({ id: 1, ...DEMO_BUSINESS }), ...filling])
   await store().catch(async () => {
-    // Cut off before or after it was stored; only the database knows.
+    // The connection was lost before or after the batch was stored: only the database knows which.
     if (await isEmpty(DB)) await store()
   })
 }
