@@ -25,6 +25,12 @@ export interface LogCount {
   searchedFrom: string | null
 }
 
+/** The filter of a call, in which days have become instants. */
+export type InInstants<Filter> = Omit<Filter, 'dateFrom' | 'dateTo'> & {
+  from: string | undefined
+  before: string | undefined
+}
+
 type LogTable = typeof apiLogs | typeof errorLogs
 
 /** The newest entries of a log that match, and what can be asked of them. */
@@ -81,6 +87,11 @@ export async function pageOf<Entry>(
 export async function newestOf(search: Search, most: number): Promise<{ ids: number[]; isCut: boolean }> {
   const { total, searchedFrom } = await search.count()
   return { ids: await search.ids(searchedFrom, Math.min(most, total)), isCut: total > most || searchedFrom !== null }
+}
+
+/** True for entries with this value; no condition without one. */
+export function ifGiven<Value extends string | number>(column: SQLWrapper, value: Value | undefined): SQL | undefined {
+  return value === undefined ? undefined : sql`${column} = ${value}`
 }
 
 /** True for entries with one of these ids, in one parameter however many they are. */

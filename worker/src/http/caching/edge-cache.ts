@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
+import { EDGE_LIFE_S } from '#contract/edge-life'
 import { complain } from '../../log/complain.ts'
 import type { AppEnv } from '../env.ts'
 import { forgetAllAnswers, forgetAnswers } from './recent-answers.ts'
 
-/** Lets Cloudflare keep a public answer for 60 s, and stale for a day while it is made again, under `tags`. */
+/** Lets Cloudflare keep a public answer under `tags`, for as long as `EDGE_LIFE_S` says. */
 export function keepAtEdge(c: Context<AppEnv>, ...tags: string[]): void {
-  c.header('Cloudflare-CDN-Cache-Control', 'public, max-age=60, stale-while-revalidate=86400')
+  const { fresh, stale } = EDGE_LIFE_S
+  c.header('Cloudflare-CDN-Cache-Control', `public, max-age=${fresh}, stale-while-revalidate=${stale}`)
   c.header('Cache-Tag', tags.join(','))
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { EDGE_LIFE_S } from '#contract/edge-life'
 import { openReading } from '../../db/client.ts'
 import { isKnownOpen, lastChangeIfOpen } from '../access/site-pass.ts'
 import type { AppEnv } from '../env.ts'
@@ -9,8 +10,7 @@ import { ownAddress } from './own-address.ts'
 const MOST_CHARACTERS_EACH = 512 * 1024
 const MOST_CHARACTERS = 8 * 1024 * 1024
 const MOST_ANSWERS = 1000
-// The same as the lifetime at the edge (`keepAtEdge`).
-const MOST_AGE_MS = 60_000
+const MOST_AGE_MS = EDGE_LIFE_S.fresh * 1000
 // An audit line may be stored this much later than its timestamp says.
 const SETTLED_MS = 10_000
 const IS_PUBLIC = /^public\b/

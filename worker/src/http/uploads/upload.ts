@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { MOST_ICON_BYTES, MOST_IMAGE_BYTES } from '#contract/image'
+import { MOST_ICON_BYTES, MOST_IMAGE_BYTES, tooLargeInWords } from '#contract/image'
 import { AppError, invalidField } from '../app-error.ts'
 import { announced } from '../body.ts'
 import type { AppEnv } from '../env.ts'
@@ -18,13 +18,13 @@ export interface Upload {
 }
 
 /**
- * Hands the one file of a form to `take`, in the field `image`, or `icon`, which may have 5 MB. 413 for more than it may
+ * Hands the one file of a form to `take`, in the field `image`, or `icon`, whose limit is lower. 413 for more than it may
  * have, 400 for no file or several. Where many come at once this one waits for its turn.
  */
 export async function withUpload<T>(c: Context<AppEnv>, take: (upload: Upload) => Promise<T>): Promise<T> {
   const boundary = boundaryOf(c.req.header('Content-Type') ?? '')
   const size = announced(c) || MOST_BODY
-  if (size > MOST_BODY) throw tooLarge('15MB')
+  if (size > MOST_BODY) throw tooLarge(MOST_IMAGE_BYTES)
   const room = await roomFor(size)
   try {
     const body = await readBody(c, size, room.heard)
@@ -40,7 +40,7 @@ async function readBody({ req }: Context<AppEnv>, size: number, heard: () => voi
   let at = 0
   for await (const chunk of unlessCutOff(req.raw.body)) {
     heard()
-    if (at + chunk.byteLength > size) throw tooLarge('15MB')
+    if (at + chunk.byteLength > size) throw tooLarge(MOST_IMAGE_BYTES)
     body.set(chunk, at)
     at += chunk.byteLength
   }
@@ -63,12 +63,12 @@ function oneFile(parts: FormPart[]): Upload {
   if (files.length > 1) throw invalidField('image', 'Send one file with each request.')
   if (file.field !== 'image' && file.field !== 'icon')
     throw invalidField(file.field, 'Send the file in the field “image”.')
-  const isIcon = file.field === 'icon'
-  if (file.bytes.length > (isIcon ? MOST_ICON_BYTES : MOST_IMAGE_BYTES)) throw tooLarge(isIcon ? '5MB' : '15MB')
+  const most = file.field === 'icon' ? MOST_ICON_BYTES : MOST_IMAGE_BYTES
+  if (file.bytes.length > most) throw tooLarge(most)
   const alt = parts.find(({ field, filename }) => field === 'alt' && filename === undefined)
   return { filename: file.filename ?? '', bytes: file.bytes, alt: alt?.bytes.toString('utf8') ?? '' }
 }
 
-function tooLarge(most: string): AppError {
-  return new AppError('too-large', `File size too large. Maximum allowed size is ${most}.`)
+function tooLarge(mostBytes: number): AppError {
+  return new AppError('too-large', tooLargeInWords(mostBytes))
 }
