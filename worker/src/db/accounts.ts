@@ -6,14 +6,9 @@ import type { Author } from './author.ts'
 import { idJustGiven } from './batch.ts'
 import { endFeed } from './calendar-feeds.ts'
 import type { Db } from './client.ts'
-import { directoryAsOf } from './directory.ts'
+import { directoryAsOf, type Judged } from './directory.ts'
 import { forgetAttempts } from './login-attempts.ts'
 import { accounts, adminGroups, sessions } from './schema.ts'
-
-/** Who makes a change of accounts or groups, and the state of them all that it was judged on. */
-export interface Judged extends Author {
-  stamp: string
-}
 
 const { password_hash: _hash, ...columns } = getTableColumns(accounts)
 // No second `id`: in a batch, columns of the same name become one.

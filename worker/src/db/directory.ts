@@ -1,10 +1,16 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Directory } from '#domain/access/directory'
+import type { Author } from './author.ts'
 import type { Db } from './client.ts'
 import { accounts, adminGroups, groupPermissions } from './schema.ts'
 
 /** Everybody at one moment; `stamp` changes with every write of an account or a group. */
 export interface StampedDirectory extends Directory {
+  stamp: string
+}
+
+/** Who makes a change of accounts or groups, and the state of them all that it was judged on. */
+export interface Judged extends Author {
   stamp: string
 }
 

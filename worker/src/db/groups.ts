@@ -1,12 +1,11 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Group } from '#contract/account'
 import type { GroupRecord } from '#domain/access/directory'
-import type { Judged } from './accounts.ts'
 import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
 import { idJustGiven, justChanged } from './batch.ts'
 import type { Db } from './client.ts'
-import { directoryAsOf } from './directory.ts'
+import { directoryAsOf, type Judged } from './directory.ts'
 import { adminGroups, groupPermissions } from './schema.ts'
 
 /** The permissions a group grants and withdraws, as JSON; for a query that reads `admin_groups`. */
