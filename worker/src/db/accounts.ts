@@ -39,8 +39,8 @@ export async function readAccount(db: Db, id: number): Promise<Account | undefin
   return row && toAccount(row)
 }
 
-// What the audit trail tells of an account.
-function told({ username, email, role, is_active, group_id }: AccountRecord) {
+// The fields of an account that staff edit, which are also those that the audit trail records.
+function audited({ username, email, role, is_active, group_id }: AccountRecord) {
   return { username, email, role, is_active, group_id }
 }
 
@@ -60,7 +60,7 @@ export async function createAccount(
         where ${directoryAsOf(judged.stamp)}`)
       .returning({ id: accounts.id }),
     selectAccounts(db, eq(accounts.id, newId)),
-    audit(db, { ...lineOf(judged), action: 'create', recordId: newId, before: null, after: told(account) }),
+    audit(db, { ...lineOf(judged), action: 'create', recordId: newId, before: null, after: audited(account) }),
   ])
   return created.length > 0 && row ? toAccount(row) : null
 }
@@ -103,7 +103,7 @@ export async function updateAccount(
     db
       .update(accounts)
       .set({
-        ...told(after),
+        ...audited(after),
         password_hash: hash,
         version: sql`${accounts.version} + 1`,
         updated_at: judged.at.toISOString(),
@@ -111,7 +111,7 @@ export async function updateAccount(
       .where(and(eq(accounts.id, id), asJudged))
       .returning({ id: accounts.id }),
     selectAccounts(db, eq(accounts.id, id)),
-    ...auditEdit(db, { ...line, action: 'update', before: told(before), after: told(after) }),
+    ...auditEdit(db, { ...line, action: 'update', before: audited(before), after: audited(after) }),
     ...(hash ? [audit(db, { ...line, action: 'password', before: null, after: null })] : []),
   ])
   return updated.length > 0 && row ? toAccount(row) : null
@@ -124,7 +124,7 @@ export async function deleteAccount(db: Db, account: AccountRecord, judged: Judg
       .delete(accounts)
       .where(and(eq(accounts.id, account.id), directoryAsOf(judged.stamp)))
       .returning({ id: accounts.id }),
-    audit(db, { ...lineOf(judged), action: 'delete', recordId: account.id, before: told(account), after: null }),
+    audit(db, { ...lineOf(judged), action: 'delete', recordId: account.id, before: audited(account), after: null }),
   ])
   return deleted.length > 0 ? true : null
 }

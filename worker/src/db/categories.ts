@@ -32,9 +32,9 @@ export async function setCategoryIcon(
   { by, at }: Author,
 ): Promise<true | null> {
   // The audit line reads the icon from before, so it stands before the change in the batch.
-  const told = sql`json_object('category', ${category}, 'icon', (
+  const iconBefore = sql`json_object('category', ${category}, 'icon', (
     select icon from ${categoryIcons} where category = ${category}))`
-  const line = { at, by, action: 'update', noun: 'category', recordId: null, before: told } as const
+  const line = { at, by, action: 'update', noun: 'category', recordId: null, before: iconBefore } as const
   if (icon === null) {
     const gone = db.delete(categoryIcons).where(eq(categoryIcons.category, category))
     const had = sql`exists (select 1 from ${categoryIcons} where category = ${category})`

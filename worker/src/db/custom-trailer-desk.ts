@@ -39,7 +39,7 @@ const removable: Removable = {
   noun,
   table: customTrailers,
   requests: { key: 'builds', table: customBuilds, column: customBuilds.trailer_model_id },
-  told: (row) => ({ ...inDollars(row as Row) }),
+  audited: (row) => ({ ...inDollars(row as Row) }),
 }
 
 /** One page of models, newest first, starting below the id `before`; `next` is where the page after it starts. */

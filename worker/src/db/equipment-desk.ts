@@ -29,7 +29,7 @@ function toColumns(input: EquipmentInput): EquipmentInput {
 const removable: Removable = {
   noun,
   table: equipment,
-  told: (row) => ({ ...row, price: fromCents(Number(row.price)) }),
+  audited: (row) => ({ ...row, price: fromCents(Number(row.price)) }),
 }
 
 function selectEquipment(db: Db) {

@@ -35,7 +35,7 @@ export async function applyImport(db: Db, plan: ImportPlan, seen: string, { by, 
     ...inPieces(changed).map((rows) => updateRows(db, rows, instant)),
     audit(
       db,
-      { at, by, action: 'import', noun: 'equipment', recordId: null, before: null, after: told(plan, seen) },
+      { at, by, action: 'import', noun: 'equipment', recordId: null, before: null, after: audited(plan, seen) },
       sql`true`,
     ),
   ]
@@ -49,7 +49,7 @@ export async function applyImport(db: Db, plan: ImportPlan, seen: string, { by, 
 }
 
 // One audit line for the whole import. Ids given in one batch are consecutive, so the first and last name all that were added.
-function told({ counts, changed }: ImportPlan, seen: string): SQL {
+function audited({ counts, changed }: ImportPlan, seen: string): SQL {
   const before = Number(seen.split('-')[1])
   const added = sql`coalesce((select min(id) || '-' || max(id) from ${equipment} where id > ${before}), '')`
   return sql`json_object('added', ${counts.add}, 'added_ids', ${added},

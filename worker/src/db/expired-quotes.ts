@@ -18,7 +18,7 @@ export function noteExpiredQuotes(db: Db, now: Date) {
   const inWords = JSON.stringify(Object.fromEntries(days.map((day) => [day, dayInWords(day)])))
   // Searched from the newest id downwards: there is no index on the timestamp, and ids grow with time.
   const before = sql`ifnull((select id from activities where timestamp < ${oldest} order by id desc limit 1), 0)`
-  const told = sql`select 1 from activities as entry where entry.id > ${before}
+  const reported = sql`select 1 from activities as entry where entry.id > ${before}
     and entry.metadata ->> '$.expired_quote' = ${quote_valid_until} and entry.metadata ->> '$.build_id' = ${id}`
   // In the order of the table's columns.
   return db.insert(activities).select(sql`
@@ -28,5 +28,5 @@ export function noteExpiredQuotes(db: Db, now: Date) {
       json_object('build_id', ${id}, 'expired_quote', ${quote_valid_until}), ${now.toISOString()}
     from ${customBuilds}
     where ${status} in ('pending', 'approved') and ${accepted_at} is null
-      and ${quote_valid_until} >= ${oldest} and ${quote_valid_until} < ${today} and not exists (${told})`)
+      and ${quote_valid_until} >= ${oldest} and ${quote_valid_until} < ${today} and not exists (${reported})`)
 }

@@ -41,8 +41,8 @@ export async function readGroup(db: Db, id: number): Promise<Group | undefined> 
   return row && toGroup(row)
 }
 
-// What the audit trail tells of a group.
-function told({ name, description, role_level, is_active, permissions }: GroupRecord) {
+// The fields of a group that staff edit, which are also those that the audit trail records.
+function audited({ name, description, role_level, is_active, permissions }: GroupRecord) {
   return { name, description, role_level, is_active, permissions }
 }
 
@@ -66,7 +66,7 @@ export async function createGroup(db: Db, group: GroupRecord, judged: Judged): P
       .select(sql`select null, ${name}, ${description}, ${role_level}, ${is_active}, 1, ${at}, ${at}
         where ${directoryAsOf(judged.stamp)}`)
       .returning({ id: adminGroups.id }),
-    audit(db, { ...lineOf(judged), action: 'create', recordId: newId, before: null, after: told(group) }),
+    audit(db, { ...lineOf(judged), action: 'create', recordId: newId, before: null, after: audited(group) }),
     addPermissions(db, newId, group, justChanged),
     selectGroups(db, eq(adminGroups.id, newId)),
   ])
@@ -82,7 +82,7 @@ export async function updateGroup(
 ): Promise<Group | null> {
   const { id } = before
   const asJudged = directoryAsOf(judged.stamp)
-  const { permissions: _permissions, ...fields } = told(after)
+  const { permissions: _permissions, ...fields } = audited(after)
   const updated_at = judged.at.toISOString()
   const [, , updated, [row]] = await db.batch([
     // Before the group itself: updating that changes the stamp which `asJudged` compares.
@@ -98,8 +98,8 @@ export async function updateGroup(
       ...lineOf(judged),
       action: 'update',
       recordId: id,
-      before: told(before),
-      after: told(after),
+      before: audited(before),
+      after: audited(after),
     }),
   ])
   return updated.length > 0 && row ? toGroup(row) : null
@@ -112,7 +112,7 @@ export async function deleteGroup(db: Db, group: GroupRecord, judged: Judged): P
       .delete(adminGroups)
       .where(and(eq(adminGroups.id, group.id), directoryAsOf(judged.stamp)))
       .returning({ id: adminGroups.id }),
-    audit(db, { ...lineOf(judged), action: 'delete', recordId: group.id, before: told(group), after: null }),
+    audit(db, { ...lineOf(judged), action: 'delete', recordId: group.id, before: audited(group), after: null }),
   ])
   return deleted.length > 0 ? true : null
 }

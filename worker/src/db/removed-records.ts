@@ -28,7 +28,7 @@ export interface Removable {
    */
   requests?: { key: string; table: VersionedTable; column: SQLiteColumn; days?: readonly SQLiteColumn[] }
   /** The row as the audit trail shows it. */
-  told: (row: Row) => Row
+  audited: (row: Row) => Row
 }
 
 /** True while a record of `table` is as it was in `before`. */
@@ -72,7 +72,7 @@ function daysOf({ days = [] }: NonNullable<Removable['requests']>): SQL {
  * requests as far as they still have their days. Nothing happens where it is there, or gone for good.
  */
 export async function restoreRecord(db: Db, kind: Removable, id: number, { by, at }: Author): Promise<void> {
-  const { noun, table, told } = kind
+  const { noun, table, audited } = kind
   const isOfRecord = and(eq(removedRecords.noun, noun), eq(removedRecords.record_id, id))
   const [removed] = await db.select().from(removedRecords).where(isOfRecord)
   if (!removed) return
@@ -89,7 +89,7 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
   const isStillRemoved = sql`exists (select 1 from ${removedRecords} where ${isIt})`
   await db.batch([
     insertRows(db, table, [row], isStillRemoved),
-    audit(db, { at, by, action: 'create', noun, recordId: id, before: null, after: told(row) }),
+    audit(db, { at, by, action: 'create', noun, recordId: id, before: null, after: audited(row) }),
     ...(image === null ? [] : [followPicture(db, table, id, image)]),
     ...giveRequestsBack(db, kind, id, removed.links, isStillRemoved),
     db.delete(removedRecords).where(isIt),

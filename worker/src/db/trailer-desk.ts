@@ -46,7 +46,7 @@ const removable: Removable = {
     column: rentals.trailer_id,
     days: [rentals.rental_start_date, rentals.rental_end_date],
   },
-  told: (row) => ({ ...toTrailer(row as Row) }),
+  audited: (row) => ({ ...toTrailer(row as Row) }),
 }
 
 /** One page of trailers, newest first, starting below the id `before`; `next` is where the page after it starts. */

@@ -16,8 +16,8 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
   const requestId = c.get('requestId')
   if (error instanceof AppError) {
     const { status, issues, other, message, headers } = error
-    const told = { ...(issues && { issues }), ...(other && { other }), requestId }
-    return c.json<Failure>({ success: false, error: message, ...told }, status, headers)
+    const rest = { ...(issues && { issues }), ...(other && { other }), requestId }
+    return c.json<Failure>({ success: false, error: message, ...rest }, status, headers)
   }
   if (error instanceof HTTPException) {
     return c.json<Failure>({ success: false, error: `${error.message}.`, requestId }, error.status)

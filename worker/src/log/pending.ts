@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
 import { insertLogs, type NewApiLog, type NewErrorLog } from '../db/log-writing.ts'
-import { toldOf, writeLine } from './console-line.ts'
+import { reportOf, writeLine } from './console-line.ts'
 
 // Entries of all calls within this time are stored in one write.
 const MOMENT_MS = 250
@@ -47,6 +47,6 @@ export async function writeNow(db: Db): Promise<void> {
     await insertLogs(db, ofCalls, ofErrors)
   } catch (error) {
     const doing = `${ofCalls.length + ofErrors.length} log entries could not be stored`
-    writeLine(toldOf(doing, error, 'warn'))
+    writeLine(reportOf(doing, error, 'warn'))
   }
 }

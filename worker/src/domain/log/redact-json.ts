@@ -28,8 +28,8 @@ export function redactJson(text: string, plain: (text: string) => string): strin
     const end = text[at] === ':' ? ':' : taken(KEY_END, text, at)
     const inside = decoded(raw)
     if (!end) {
-      const told = plain(inside)
-      out += told === inside ? raw : JSON.stringify(told)
+      const redacted = plain(inside)
+      out += redacted === inside ? raw : JSON.stringify(redacted)
       continue
     }
     at += end.length

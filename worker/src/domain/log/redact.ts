@@ -39,8 +39,8 @@ function inQuotesOf(value: string): string {
 /** A path without secrets, also where they are percent-encoded: such an address works like the plain one. */
 export function redactPath(path: string): string {
   const plain = decoded(path)
-  const told = redactText(plain)
-  return told === plain ? path : told
+  const redacted = redactText(plain)
+  return redacted === plain ? path : redacted
 }
 
 /** A query string, without its question mark, in which the values of secret names read `[REDACTED]`. */
@@ -52,8 +52,8 @@ export function redactQuery(query: string): string {
       if (rest.length === 0) return redactText(pair)
       if (isSecretName(decoded(spaced(name)))) return `${name}=${REDACTED}`
       const value = decoded(spaced(rest.join('=')))
-      const told = redactText(value)
-      return told === value ? pair : `${name}=${told}`
+      const redacted = redactText(value)
+      return redacted === value ? pair : `${name}=${redacted}`
     })
     .join('&')
 }

@@ -8,7 +8,7 @@ import type { AppEnv } from '../env.ts'
 /** What a browser told of a page that broke, as the error log may hold it. */
 export function brokenPage(c: Context<AppEnv>, { message, name, stack, page }: ClientError): NewErrorLog {
   const [path = '', search] = page.split('?')
-  const told = onOneLine(redactPath(path))
+  const shownPath = onOneLine(redactPath(path))
   const query = search === undefined ? null : onOneLine(redactQuery(search))
   const agent = onOneLine(redactText(c.req.header('User-Agent') ?? '')).slice(0, 500)
   return {
@@ -24,8 +24,8 @@ export function brokenPage(c: Context<AppEnv>, { message, name, stack, page }: C
     additional_info: null,
     request: {
       method: 'GET',
-      url: `${new URL(c.req.url).origin}${told}${query === null ? '' : `?${query}`}`,
-      path: told,
+      url: `${new URL(c.req.url).origin}${shownPath}${query === null ? '' : `?${query}`}`,
+      path: shownPath,
       ip: c.req.header('CF-Connecting-IP')?.slice(0, 64) ?? 'local',
       username: null,
       query,

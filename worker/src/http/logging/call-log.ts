@@ -14,7 +14,7 @@ const ANSWERS_LOGS = /^\/api\/logs\//
 const MOST_KNOWN_ANSWERS = 50
 
 // The last public answer of each path and its redacted form, since redacting the same text again takes longest here.
-const redacted = new BoundedMap<{ text: string; told: string }>(MOST_KNOWN_ANSWERS)
+const redacted = new BoundedMap<{ text: string; logged: string }>(MOST_KNOWN_ANSWERS)
 
 /**
  * Notes every call of the API for the API log and stores what was noted, after the answer. Nothing in here can fail or
@@ -37,34 +37,34 @@ async function note(c: Context<AppEnv>, duration: number): Promise<void> {
 
 async function entryOf(c: Context<AppEnv>, duration: number): Promise<NewApiLog> {
   const timestamp = new Date().toISOString()
-  const { headers, ...told } = await loggedRequest(c)
+  const { headers, ...logged } = await loggedRequest(c)
   return {
-    ...told,
+    ...logged,
     request_id: c.get('requestId'),
     timestamp,
     status_code: c.res.status,
     response_time: duration,
-    ...toldAnswer(c),
+    ...loggedAnswer(c),
     user_id: c.get('user')?.id ?? null,
     headers,
     user_agent: headers['user-agent'] ?? '',
   }
 }
 
-function toldAnswer(c: Context<AppEnv>): Pick<NewApiLog, 'response' | 'response_size'> {
+function loggedAnswer(c: Context<AppEnv>): Pick<NewApiLog, 'response' | 'response_size'> {
   const text = c.get('text')
   if (text !== undefined && !ANSWERS_LOGS.test(c.req.path)) {
-    return { response: toldText(c, text), response_size: Buffer.byteLength(text) }
+    return { response: loggedText(c, text), response_size: Buffer.byteLength(text) }
   }
   const type = c.res.headers.get('Content-Type')
   return { response: type && `[${type}]`, response_size: Number(c.res.headers.get('Content-Length') ?? 0) }
 }
 
-function toldText(c: Context<AppEnv>, text: string): string {
+function loggedText(c: Context<AppEnv>, text: string): string {
   if (!c.res.headers.has('Cloudflare-CDN-Cache-Control')) return loggedBody(text)
   const last = redacted.get(c.req.path)
-  if (last?.text === text) return last.told
-  const told = loggedBody(text)
-  redacted.set(c.req.path, { text, told })
-  return told
+  if (last?.text === text) return last.logged
+  const logged = loggedBody(text)
+  redacted.set(c.req.path, { text, logged })
+  return logged
 }

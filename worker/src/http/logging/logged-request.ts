@@ -55,15 +55,15 @@ function addressPart(text: string): string {
 }
 
 function headersOf(headers: Headers): Record<string, string> {
-  const told: [string, string][] = []
+  const kept: [string, string][] = []
   let bytes = 0
   for (const [name, value] of Object.entries(redactHeaders([...headers].slice(0, MOST_HEADERS)))) {
     const line = cutAt(onOneLine(value), MOST_HEADER_BYTES)
     bytes += Buffer.byteLength(name + line)
     if (bytes > MOST_BODY_BYTES) break
-    told.push([name, line])
+    kept.push([name, line])
   }
-  return Object.fromEntries(told)
+  return Object.fromEntries(kept)
 }
 
 // A body that no handler has read as text is described by its type and size.

@@ -22,10 +22,10 @@ const toBeMade = new WeakMap<Request, string>()
  * was given its day passes it as `today`, since midnight may have passed meanwhile.
  */
 export function keptPage(request: Request, shown: object, today = todayInTampa(new Date())): Response | undefined {
-  const told = JSON.stringify([today, shown])
+  const content = JSON.stringify([today, shown])
   const known = kept.get(ownAddress(request.url))
-  if (known?.shown === told) return withText(new Response(known.text, { headers: known.headers }), known.text)
-  toBeMade.set(request, told)
+  if (known?.shown === content) return withText(new Response(known.text, { headers: known.headers }), known.text)
+  toBeMade.set(request, content)
   return undefined
 }
 
