@@ -1,6 +1,3 @@
-/** Name of the header in which server and portal tell each other how far this page has seen the database. */
-export const BOOKMARK_HEADER = 'X-D1-Bookmark'
-
 // Kept in memory only: after a reload the first call has no bookmark and asks the primary database.
 let seen: string | null = null
 

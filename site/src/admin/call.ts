@@ -1,11 +1,11 @@
 import type * as z from 'zod'
+import { BOOKMARK_HEADER, UNATTENDED_HEADER } from '#contract/headers'
 import { ApiError, networkError, toldError } from './api-error.ts'
-import { BOOKMARK_HEADER, noteSeen, seenSoFar } from './bookmark.ts'
+import { noteSeen, seenSoFar } from './bookmark.ts'
 import { askRightsAgain } from './query-client.ts'
 import { $token, refuseToken } from './token.ts'
 
 const PATIENCE_MS = 30_000
-const UNATTENDED_HEADER = 'X-Unattended'
 
 interface Options {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'

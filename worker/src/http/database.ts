@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { BOOKMARK_HEADER } from '#contract/headers'
 import { openReading } from '../db/client.ts'
 import type { AppEnv } from './env.ts'
 
-const HEADER = 'X-D1-Bookmark'
 // The form of D1's bookmarks; anything else in the header is ignored.
 const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]{8}){2}-[0-9a-f]{32}$/
 
@@ -17,7 +17,7 @@ export const database = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const seen = c.get('reading').bookmark()
   const isKept = c.res.headers.has('Cloudflare-CDN-Cache-Control')
-  if (seen && !isKept && c.req.header('Authorization')) c.header(HEADER, seen)
+  if (seen && !isKept && c.req.header('Authorization')) c.header(BOOKMARK_HEADER, seen)
 })
 
 /** Lets a public read of the catalogue go to whichever copy is near. */
@@ -40,6 +40,6 @@ function readFrom(c: Context<AppEnv>, start: string): void {
 }
 
 function seenBefore(c: Context<AppEnv>): string | undefined {
-  const bookmark = c.req.header(HEADER)
+  const bookmark = c.req.header(BOOKMARK_HEADER)
   return bookmark && BOOKMARK.test(bookmark) ? bookmark : undefined
 }

@@ -1,6 +1,7 @@
+import { BOOKMARK_HEADER } from '#contract/headers'
 import { type ImageAnswer as Answer, ImageAnswer } from '#contract/image'
 import { ApiError, networkError, toldError } from '../api-error.ts'
-import { BOOKMARK_HEADER, noteSeen } from '../bookmark.ts'
+import { noteSeen } from '../bookmark.ts'
 import { $token, refuseToken } from '../token.ts'
 
 interface Options {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { UNATTENDED_HEADER } from '#contract/headers'
 import type { User } from '#contract/session'
 import { type Area, may, type Permission } from '#domain/access/permissions'
 import { findSession, touchSession } from '../../db/sessions.ts'
@@ -10,7 +11,6 @@ import type { AppEnv } from '../env.ts'
 import { withFacts } from '../middleware-facts.ts'
 import { sha256 } from './token.ts'
 
-const UNATTENDED = 'X-Unattended'
 const BEARER = /^Bearer ([\w-]{43})$/i
 
 /** Lets in whoever brings the token of a live session; sets `user`. Everybody else gets a 401. */
@@ -25,7 +25,7 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
   c.set('tokenHash', tokenHash)
   // Noted once a minute, which is accurate enough for the limit of 12 hours and saves a write on most calls. What the portal
   // polls by itself does not count as use.
-  if (!c.req.header(UNATTENDED) && now.getTime() - Date.parse(session.lastSeenAt) > 60_000) {
+  if (!c.req.header(UNATTENDED_HEADER) && now.getTime() - Date.parse(session.lastSeenAt) > 60_000) {
     c.executionCtx.waitUntil(touchSession(c.var.primary, tokenHash, now).catch(notTouched))
   }
   readWhatWasSeen(c)
