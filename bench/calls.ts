@@ -1,4 +1,4 @@
-import { newToken, sha256 } from '../worker/src/http/token.ts'
+import { newToken, sha256 } from '../worker/src/http/access/token.ts'
 import { type Direct, startDirectFloor, startDirectProduct } from './direct.ts'
 import { inTurns, load, mean, middle } from './socket.ts'
 import type { Floor } from './statements.ts'

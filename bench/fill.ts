@@ -1,4 +1,4 @@
-import { newToken, sha256 } from '../worker/src/http/token.ts'
+import { newToken, sha256 } from '../worker/src/http/access/token.ts'
 
 const PIECE = 50_000
 

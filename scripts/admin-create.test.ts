@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsIn } from '../tests/sqlite.ts'
-import { isPassword } from '../worker/src/http/password.ts'
+import { isPassword } from '../worker/src/http/access/password.ts'
 import { quietly } from './command.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 

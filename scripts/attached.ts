@@ -5,7 +5,7 @@ import { toolEnv } from './command.ts'
 export function startAttached(command: string, args: readonly string[], stdio: StdioOptions): ChildProcess {
   const server = spawn(command, args, { env: toolEnv(), stdio })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-  // npm does not pass a SIGTERM on: whoever stops it leaves this process behind with another parent.
+  // npm does not pass SIGTERM on: when it is stopped, this process gets another parent, and ends too.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 1000).unref()
   return server

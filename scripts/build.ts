@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { DESCRIBED, describeApi } from './build/describe-api.ts'
+import { drawPictures, FALLBACKS, SOCIALS, TOUCH_ICON } from './build/draw-pictures.ts'
+import { isMadeOf, makeOf } from './build/made-of.ts'
+import { shareStyles } from './build/share-styles.ts'
 import { fail, givenTo, messageOf, quietly, say } from './command.ts'
-import { DESCRIBED, describeApi } from './describe-api.ts'
-import { drawPictures, FALLBACKS, SOCIALS, TOUCH_ICON } from './draw-pictures.ts'
-import { isMadeOf, makeOf } from './made-of.ts'
-import { shareStyles } from './share-styles.ts'
 
 const MARK = 'dist/.built-from'
-// The build leads wrangler to dist/ through this file; without it wrangler would bundle the sources raw.
+// The build tells wrangler to use dist/ through this file; without it wrangler would bundle the sources itself.
 const SIGNPOST = '.wrangler/deploy/config.json'
 const SOURCES = [
   'site/src/**/*',
   'site/public/**/*',
   'worker/**/*',
   '*.config.ts',
-  // All of them: a list of those that take part was soon short of two.
-  'scripts/*.ts',
+  'scripts/{build,command}.ts',
+  'scripts/build/*.ts',
   'wrangler.toml',
   'package.json',
   'package-lock.json',

@@ -1,6 +1,6 @@
 import { quietly, say } from './command.ts'
 
-// Astro's check reads pages with the TypeScript that it is made for; programs go to the native one, a quarter of the work.
+// Pages are checked by `astro check`, which needs TypeScript 6; programs by the native compiler, four times as fast.
 const SOURCES = {
   biome: ['biome', 'check', '--error-on-warnings', '.'],
   knip: ['knip'],

@@ -31,7 +31,7 @@ function wanted<Name extends string | number>(names: readonly Name[]): readonly 
   return given.length > 0 ? given : names
 }
 
-// What fails is asked for once more after a pause in which the network is still: until then its place says that it loads.
+// A failed request is repeated after a pause; until then the screen still says that it loads.
 async function stillness(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 6000 }).catch(() => undefined)
   const onItsWay = page.getByRole('status').filter({ hasText: /^Loading/, visible: true })

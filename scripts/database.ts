@@ -11,7 +11,7 @@ export async function migrate(folder?: string): Promise<void> {
 
 /** Lets `work` use the local database and pictures, or those kept in another `folder`, while no server does. */
 export async function withStores<T>(work: (env: Cloudflare.Env) => Promise<T>, folder?: string): Promise<T> {
-  // remoteBindings off: whatever wrangler.toml says, this can only ever reach the database on this machine.
+  // remoteBindings off: whatever wrangler.toml says, this reaches the database on this machine only.
   const where = folder ? { persist: { path: join(folder, 'v3') } } : {}
   const local = await getPlatformProxy<Cloudflare.Env>({ remoteBindings: false, ...where })
   try {

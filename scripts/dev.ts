@@ -1,13 +1,13 @@
 import { startAttached } from './attached.ts'
+import { describeApi } from './build/describe-api.ts'
+import { drawPictures } from './build/draw-pictures.ts'
 import { givenTo, say } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
-import { describeApi } from './describe-api.ts'
-import { drawPictures } from './draw-pictures.ts'
 import { freePort } from './port.ts'
 
 givenTo({ options: {} })
-// On a taken port Astro takes another, and every address said here and in mails would lead to the other server.
+// Checked here: on a taken port Astro would choose another one, and the addresses printed here and in mails would be wrong.
 const port = String(await freePort('npm run dev'))
 say('Preparing the database')
 await drawPictures()

@@ -1,4 +1,4 @@
-// Plain JavaScript, for setup.mjs asks with nothing installed.
+// Plain JavaScript, since setup.mjs imports it before anything is installed.
 import { existsSync } from 'node:fs'
 
 const SHELL = '/usr/bin/chromium-headless-shell'

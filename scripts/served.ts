@@ -20,7 +20,7 @@ export function copyToServe(port: number, dist = 'dist', root = '.'): Served {
   const remove = () => rmSync(folder, { recursive: true, force: true })
   remove()
   for (const part of ['client', 'server']) cpSync(join(dist, part), join(folder, part), { recursive: true })
-  // What stands beside wrangler.toml wrangler looks for beside the configuration: settings of one's own, and where mails go.
+  // Wrangler looks for .dev.vars and the folder of mails beside its configuration, so the copy gets them too.
   const own = join(root, '.dev.vars')
   if (existsSync(own)) cpSync(own, join(server, '.dev.vars'))
   rmSync(join(server, '.wrangler'), { recursive: true, force: true })

@@ -16,7 +16,7 @@ const complaintOf = (check: Promise<void>) =>
     },
   )
 
-// Every tool that is started has its own megabytes of script to read; the second start of each finds them compiled.
+// Each tool has megabytes of script to compile; from its second start on it finds them compiled.
 process.env.NODE_COMPILE_CACHE = new URL('../node_modules/.cache/compiled', import.meta.url).pathname
 
 say('Checking format, lint, types and dead exports')
@@ -27,7 +27,7 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
-// The build writes the same files of types, so only now. Checks and tests share the cores: neither waits for the other.
+// After the build, which writes the same generated types. From here on checks run beside the tests.
 const ofPages = complaintOf(checkPages())
 rmSync(SHOTS, { recursive: true, force: true })
 say('Running unit, API and browser tests')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { NewPassword } from '#contract/account'
 import { MOST_IMPORTED } from '#contract/equipment-import'
 import { MOST_ICON_BYTES, MOST_IMAGE_BYTES } from '#contract/image'
-import { newToken } from '../worker/src/http/token.ts'
+import { newToken } from '../worker/src/http/access/token.ts'
 
 const sources = globSync('worker/src/**/*.ts').filter((path) => !path.includes('.test.'))
 

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const SOURCES = globSync(['{worker,scripts,bench}/**/*.ts', 'site/src/**/*.{ts,tsx,astro}']).filter(
@@ -36,6 +36,12 @@ describe('the house', () => {
       /new Intl\.|\.toLocale(?:Date|Time)?String\(|\.localeCompare\(/.test(readFileSync(path, 'utf8')),
     )
     expect(met).toEqual([])
+  })
+
+  test('lists every decision in their contents', () => {
+    const contents = readFileSync('docs/decisions/README.md', 'utf8')
+    const unlisted = globSync('docs/decisions/0*.md').filter((path) => !contents.includes(`](${basename(path)})`))
+    expect(unlisted).toEqual([])
   })
 
   test('is described by documents that name files as they are called today', () => {

@@ -7,7 +7,7 @@ import { estimateAt } from '#domain/rental/estimate'
 import { ratesOf, type TrailerRates } from '#domain/rental/price'
 import { type Db, openDb } from '../../worker/src/db/client.ts'
 import * as schema from '../../worker/src/db/schema.ts'
-import { hashPassword } from '../../worker/src/http/password.ts'
+import { hashPassword } from '../../worker/src/http/access/password.ts'
 import { DEMO_ACCOUNTS, DEMO_GROUPS, DEMO_PASSWORD } from './accounts.ts'
 import { DEMO_BUSINESS } from './business.ts'
 import { DEMO_MESSAGES } from './contact.ts'
@@ -40,7 +40,7 @@ export async function fillDemo({ DB, PICTURES }: Stores, now: Date): Promise<voi
   // One batch, so that a filling cut short leaves an empty database, and the next start fills it.
   const store = () => db.batch([db.insert(schema.businessInfo).values({ id: 1, ...DEMO_BUSINESS }), ...filling])
   await store().catch(async () => {
-    // Cut off before or after it was stored; only the database knows.
+    // The connection was lost before or after the batch was stored: only the database knows which.
     if (await isEmpty(DB)) await store()
   })
 }

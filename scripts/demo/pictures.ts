@@ -1,7 +1,7 @@
 import { IMAGE_WIDTHS } from '#contract/image'
 import { describeTrailer, type TrailerDrawing } from '../../site/src/drawing/trailer.ts'
 import type { images } from '../../worker/src/db/schema.ts'
-import { drawJpeg } from '../draw-pictures.ts'
+import { drawJpeg } from '../build/draw-pictures.ts'
 
 const WIDTH = Math.max(...IMAGE_WIDTHS)
 

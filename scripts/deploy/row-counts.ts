@@ -4,7 +4,7 @@ import { flagsOf, type Target } from '../target.ts'
 /** How many rows each table has, by its name. */
 export type RowCounts = Record<string, number>
 
-// The clock and people's coming and going take rows out of these at any moment, also between two counts.
+// Tables that lose rows at any moment, also between two counts: by jobs, or as people sign in and out.
 const SHRINKING = new Set([
   'activity_reads',
   'api_logs',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { LoginAnswer } from '#contract/session'
 import { type Db, openDb } from '../../worker/src/db/client.ts'
 import * as schema from '../../worker/src/db/schema.ts'
-import { hashPassword } from '../../worker/src/http/password.ts'
+import { hashPassword } from '../../worker/src/http/access/password.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
 import { startEmpty, startProduct, startWithoutDatabase } from '../harness.ts'
 

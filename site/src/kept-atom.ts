@@ -27,7 +27,7 @@ export function forgiving(storage: Texts): Texts {
   )
 }
 
-// Some browsers inside other apps have none.
+// Some in-app browsers have no localStorage.
 function ownStorage(): Texts {
   try {
     return localStorage ?? {}
@@ -36,7 +36,7 @@ function ownStorage(): Texts {
   }
 }
 
-// The library alone would change nothing where the storage refuses, and no press on the page would do anything.
+// Without this, @nanostores/persistent throws where the storage refuses, and the value would not change at all.
 if (typeof window !== 'undefined') setPersistentEngine(forgiving(ownStorage()), windowPersistentEvents)
 
 /** A store that this browser keeps, in step between its tabs, as far as it lets a page keep anything. */

@@ -13,8 +13,8 @@ import {
   sessions,
   trailers,
 } from '../../worker/src/db/schema.ts'
-import { hashPassword } from '../../worker/src/http/password.ts'
-import { newToken, sha256 } from '../../worker/src/http/token.ts'
+import { hashPassword } from '../../worker/src/http/access/password.ts'
+import { newToken, sha256 } from '../../worker/src/http/access/token.ts'
 import { product } from '../product.ts'
 import { call } from './client.ts'
 

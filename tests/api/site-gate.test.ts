@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../worker/src/app.ts'
 import { contactMessages, images, loginAttempts, siteAccess } from '../../worker/src/db/schema.ts'
-import { freshAccess, TRUSTED_MS } from '../../worker/src/http/site-pass.ts'
+import { freshAccess, TRUSTED_MS } from '../../worker/src/http/access/site-pass.ts'
 import { product } from '../product.ts'
 import { call, newAddress, signIn, tokenOf } from './client.ts'
 import { context } from './in-node.ts'

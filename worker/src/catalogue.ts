@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { BusinessInfo } from '#contract/business'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import type { CustomerRequest } from '#contract/customer-request'
+import { idIn } from '#contract/record-id'
 import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
@@ -25,8 +26,8 @@ import {
 } from './db/trailers.ts'
 import { complain } from './log/complain.ts'
 
-export { keptPage } from './http/kept-pages.ts'
-export { leanPage } from './http/lean-page.ts'
+export { keptPage } from './http/pages/kept-pages.ts'
+export { leanPage } from './http/pages/lean-page.ts'
 
 /** Cards that a list shows at first, and with every step further. */
 const PART = 20
@@ -175,9 +176,9 @@ export async function requestPage(token: string | undefined): Promise<RequestPag
   }
 }
 
-// An id that is none is looked up all the same: the page of a trailer that does not exist needs the business record.
+// 0 for a text that is no id: no record has it, and the page of a missing trailer needs the business record all the same.
 function numbered(id: string | null | undefined): number {
-  return /^[1-9]\d{0,14}$/.test(id ?? '') ? Number(id) : 0
+  return idIn(id) ?? 0
 }
 
 /** What can be rented and what can be ordered, in one round trip; `null` when the database could not be read. */

@@ -1,8 +1,8 @@
 import { createApp } from './app.ts'
 import { AppError } from './http/app-error.ts'
 import { smallBody } from './http/body.ts'
-import { pageAtOneAddress } from './http/one-address.ts'
-import { page } from './http/page.ts'
+import { pageAtOneAddress } from './http/pages/one-address.ts'
+import { page } from './http/pages/page.ts'
 import { watchClock } from './log/watch-clock.ts'
 import { scheduled } from './scheduled.ts'
 
@@ -11,8 +11,8 @@ const app = createApp()
 app.get('/admin/*', (c) => page(c, new Request(new URL('/admin', c.req.url), c.req.raw)))
 app.get('/request/*', (c) => page(c, c.req.raw))
 app.get('*', pageAtOneAddress)
-// A fragment whose address would grow too long is asked for by POST. Asked for by nothing Astro would break, and so the error log
-// would be anybody's to fill.
+// Astro asks for a server island by POST where its address would grow too long. It throws on a body of `null`, which would let
+// anybody fill the error log.
 app.post('/_server-islands/*', smallBody, async (c) => {
   if ((await c.req.raw.clone().text()).trim() === 'null') throw new AppError('invalid', 'Say which fragment is wanted.')
   return page(c, c.req.raw)

@@ -3,6 +3,7 @@ import { noteJobEnd, noteJobStart } from './db/job-runs.ts'
 import { CLOCKS, type Job, type Work } from './jobs/job.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { complain } from './log/complain.ts'
+import { causeOf } from './log/console-line.ts'
 
 /** Runs the jobs of the clock that struck, one after the other; throws at the end when one of them failed. */
 export async function scheduled({ cron }: Pick<ScheduledController, 'cron'>, env: Cloudflare.Env): Promise<void> {
@@ -11,7 +12,7 @@ export async function scheduled({ cron }: Pick<ScheduledController, 'cron'>, env
   for (const job of JOBS.filter(({ clock }) => CLOCKS[clock] === cron)) {
     if (!(await isDone(job, { env, db, now: new Date() }))) failed.push(job.name)
   }
-  // Cloudflare shows the run as failed, which an answer without a word would hide.
+  // Thrown, so that Cloudflare shows the run as failed.
   if (failed.length > 0) throw new Error(`These jobs failed: ${failed.join(', ')}`)
 }
 
@@ -28,9 +29,8 @@ async function isDone({ name, run }: Job, work: Work): Promise<boolean> {
 }
 
 async function noteFailure(name: string, { db }: Work, error: unknown): Promise<void> {
-  // The database layer quotes what people typed in its message; the cause underneath does not.
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  complain(`The job ${name} failed`, cause, { environment: 'cron' })
+  const cause = causeOf(error)
+  complain(`The job ${name} failed`, error, { environment: 'cron' })
   try {
     await noteJobEnd(db, name, new Date(), cause instanceof Error ? cause.message : String(cause))
   } catch (unnoted) {

@@ -1,7 +1,4 @@
-/** Name of the header in which server and portal tell each other how far this page has seen the database. */
-export const BOOKMARK_HEADER = 'X-D1-Bookmark'
-
-// Of this page alone: a reload asks the copy that is written to, and begins anew.
+// Kept in memory only: after a reload the first call has no bookmark and asks the primary database.
 let seen: string | null = null
 
 /** How far this page has seen the database; `null` before the first answer. */

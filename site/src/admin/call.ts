@@ -1,11 +1,11 @@
 import type * as z from 'zod'
+import { BOOKMARK_HEADER, UNATTENDED_HEADER } from '#contract/headers'
 import { ApiError, networkError, toldError } from './api-error.ts'
-import { BOOKMARK_HEADER, noteSeen, seenSoFar } from './bookmark.ts'
+import { noteSeen, seenSoFar } from './bookmark.ts'
 import { askRightsAgain } from './query-client.ts'
 import { $token, refuseToken } from './token.ts'
 
 const PATIENCE_MS = 30_000
-const UNATTENDED_HEADER = 'X-Unattended'
 
 interface Options {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -33,11 +33,11 @@ interface Options {
 export async function call<T>(shape: z.ZodType<T>, path: string, options: Options = {}): Promise<T> {
   const { otherwise = 'Something went wrong. Please try again.', anonymous = false } = options
   const token = $token.get()
-  // Behind the login of an ended session the portal waits; what it asks by itself needs no answer from the server.
+  // After a session has ended the portal stays in place behind the login and goes on polling: refused here, without the server.
   if (token === null && !anonymous) throw new ApiError(401, 'Please sign in.')
   const { status, ok, body } = await exchange(path, token, options)
   if (status === 401) refuseToken(token)
-  // A right was withdrawn meanwhile: what needs it is closed at once, instead of failing again and again.
+  // A right was withdrawn meanwhile: asked anew, so that the portal closes what needs it.
   if (status === 403) askRightsAgain()
   if (!ok) throw toldError(status, body, otherwise)
   const answer = shape.safeParse(body)
@@ -75,7 +75,7 @@ async function exchange(path: string, token: string | null, options: Options) {
   }
 }
 
-// A proxy's error page is not JSON, and no reason to call the network broken.
+// A proxy's error page is not JSON; that is not a network error.
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -8,7 +8,7 @@ interface Guard {
   ask: (go: Go) => void
 }
 
-// A dialog over a page may hold changes of its own: the newest is asked.
+// A stack: a dialog over a page may have unsaved changes of its own, and is asked first.
 const guards: Guard[] = []
 
 /** Goes on at once where nothing unsaved stands in the way; else the person is asked first, such as before a logout. */
@@ -54,7 +54,7 @@ function hold(ask: Guard['ask']): () => void {
     if (href === held) return
     abort()
     ask(() => goTo(href))
-    // The back button has changed the address before anybody could be asked.
+    // The back button changes the address before anybody can be asked, so it is put back.
     queueMicrotask(() => here() !== held && $router.open(held))
   })
   const warn = (event: BeforeUnloadEvent) => event.preventDefault()

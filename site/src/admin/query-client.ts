@@ -5,7 +5,7 @@ import { mayPass } from './api-error.ts'
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // `always`: a lost connection is shown as an error instead of waiting without a word.
+      // `always`: offline, a query fails and is shown as an error, instead of waiting silently.
       queries: {
         networkMode: 'always',
         staleTime: 10_000,

@@ -126,7 +126,7 @@ export const sections: readonly Section[] = [
 /** Loads the section at `key` ahead, while the server is still asked who wants to see it. */
 export function loadAhead(key: string): void {
   const section = key === '' ? sections[0] : sections.find((one) => one.key === key)
-  // Whoever shows it tells what went wrong.
+  // The error is shown where the section is rendered; this only loads ahead.
   section?.page.load().catch(() => {})
 }
 

@@ -18,7 +18,7 @@ import type { RentalStatus } from '#contract/rental'
 import type { TrailerStatus } from '#contract/trailer'
 import type { Tone } from './ui/badge.tsx'
 
-// A state is called the same and has the same color wherever it stands: badge, tab, bar or history.
+// One label and one color for each state, for badges, tabs, bars and histories alike.
 
 /** How a state is shown. */
 export interface StateLook {

@@ -1,10 +1,10 @@
 import { atom, onMount } from 'nanostores'
 
 const KEY = 'adminToken'
-// Stands for a moment where the token was: it tells the other tabs that the server ended the session, and no person.
+// Stored for a moment in place of the token: tells other tabs that the server ended the session, not a person.
 const ENDED = ''
 
-// A browser that forbids storage still lets a person work until the page is closed.
+// Where the browser forbids storage, the session lasts until the page is closed.
 function stored(): string | null {
   try {
     return localStorage.getItem(KEY) || null
@@ -36,13 +36,13 @@ function become(token: string | null, ended: boolean): void {
   $token.set(token)
 }
 
-// Signing out in one tab signs out in all of them; and all of them wait behind the login where the server did it.
+// Signing out in one tab signs out in all; where the server ended the session, all of them show the login over the open page.
 onMount($token, () => {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== KEY && key !== null) return
     if (newValue === ENDED) become(null, true)
     else if (newValue !== null) become(newValue, $ended.get())
-    // Not so where the mark alone is taken away.
+    // But not when only `ENDED` is removed: then `$token` is null already.
     else if ($token.get() !== null) become(null, false)
   }
   window.addEventListener('storage', follow)
@@ -69,7 +69,7 @@ export function dropToken(token: string | null): void {
 export function refuseToken(token: string | null): void {
   const newest = stored()
   const isNewer = newest !== null && newest !== token
-  // Of a tab that slept while another one signed in.
+  // This tab missed that another one signed in meanwhile.
   if (isNewer && token !== null && token === $token.get()) become(newest, true)
   else forget(token, true)
 }

@@ -11,6 +11,6 @@ export async function fetchAtRest(pictures: Iterable<HTMLImageElement>): Promise
     await new Promise((done) => addEventListener('rest', done, { once: true }))
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {}
   if (saveData || effectiveType !== '4g') return
-  // Examples that nobody sees, or that a list has replaced meanwhile; `checkVisibility` knows nothing yet of what is laid out later.
+  // Not pictures that were replaced meanwhile or are hidden. `checkVisibility` cannot tell for sections that are not laid out yet.
   for (const picture of pictures) if (picture.isConnected && !picture.closest('[hidden]')) picture.loading = 'eager'
 }

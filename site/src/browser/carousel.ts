@@ -63,7 +63,7 @@ export class Carousel {
     this.#center(this.goal, 'instant')
     const options = { signal: this.#ending.signal, passive: true }
     this.#list?.addEventListener('scroll', () => this.#follow(), options)
-    // A hand on the list knows better where it wants to go.
+    // The visitor takes over: the list is no longer moved to its goal.
     this.#list?.addEventListener('pointerdown', () => (this.#retries = 0), options)
     if (this.#list) this.#resizing.observe(this.#list)
   }
@@ -86,7 +86,7 @@ export class Carousel {
   }
 
   #rest(): void {
-    // A scroll that begins before the last one has settled can be called off by its snapping.
+    // Snapping of an earlier scroll can cancel one that begins before it has settled, so it is tried again.
     if (this.#active !== this.goal && this.#retries > 0) {
       this.#retries -= 1
       this.#center(this.goal, 'auto')
@@ -94,7 +94,7 @@ export class Carousel {
       return
     }
     this.goal = this.#active
-    // Arrived: whatever moves the list from here on is the visitor's hand.
+    // Arrived: from here on only the visitor moves the list.
     this.#retries = 0
     if (this.#told === this.#active) return
     this.#told = this.#active

@@ -24,13 +24,13 @@ function linesOf(element: Element): DOMRect[] {
 function isNeeded(x: number, y: number, box: DOMRect): boolean {
   return document.elementsFromPoint(x, y).some((element) => {
     if (chat?.contains(element)) return false
-    // A card that can be pressed anywhere is not in the way: its own link would be.
+    // Of a card that can be pressed anywhere only its link counts.
     const kept = element.closest(KEPT_CLEAR)?.getBoundingClientRect()
     return (kept && meet(kept, box)) || linesOf(element).some((line) => meet(line, box))
   })
 }
 
-// It floats over the page, and must not be in the way there.
+// Hides the floating button where it would cover something needed, or while somebody types.
 function giveWay(): void {
   if (!chat || !link) return
   const box = link.getBoundingClientRect()
@@ -47,7 +47,7 @@ function show(): void {
   chat?.removeAttribute('hidden')
   giveWay()
   for (const event of ['scroll', 'resize', 'focusin', 'focusout']) addEventListener(event, giveWay, { passive: true })
-  // What is on the page comes and goes, too.
+  // Content may also appear or disappear without a scroll.
   new ResizeObserver(giveWay).observe(document.body)
 }
 

@@ -15,7 +15,7 @@ export async function completePage(): Promise<void> {
   for (const section of document.querySelectorAll('.later')) {
     await idle()
     section.classList.remove('later')
-    // Two in one frame would be one long task.
+    // One section a frame, since two would be one long task.
     await frame()
   }
 }

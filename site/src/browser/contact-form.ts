@@ -42,7 +42,7 @@ function start(form: HTMLFormElement): void {
     focusOn(form, $state.get())
   }
 
-  // Typed, or put back by the browser, before this script ran.
+  // Takes what was typed or restored by the browser before this script ran.
   takeTyped()
   sayWhatAbout()
   fill()

@@ -15,7 +15,7 @@ async function painted(): Promise<void> {
   await after(0)
 }
 
-// A script that only stands in a template does not run; made anew in its place it does.
+// A script inside a template does not run, and neither does a clone of it; one made anew does.
 function start(late: HTMLTemplateElement): void {
   const scripts = Array.from(late.content.querySelectorAll('script'), (written) => {
     const script = document.createElement('script')
@@ -27,18 +27,18 @@ function start(late: HTMLTemplateElement): void {
 }
 
 async function begin(): Promise<void> {
-  // Whoever has been here has the files already; whoever begins to use the page has seen enough of it. A hidden tab paints
-  // nothing, and a picture may take long.
+  // Without waiting on a second visit, when the files are cached. Else until the page is painted, the visitor begins to use
+  // it, or time is up: a hidden tab never paints, and a picture may take long.
   if (!('fonts' in dataset)) await Promise.race([painted(), after(PATIENCE_MS), ...TOUCHES.map(once)])
   for (const late of document.querySelectorAll<HTMLTemplateElement>('template[data-late]')) start(late)
   dataset.seen = ''
   dispatchEvent(new Event('firstview'))
 }
 
-// Before the focus moves, so that it moves to where its place will stay: `.later` in styles/base.css.
+// Lays out sections that wait (`.later` in styles/base.css) before Tab moves the focus, so that its target does not move after it.
 addEventListener('keydown', ({ key }) => {
   if (key === 'Tab') dataset.keyboard = ''
 })
 
-// What comes later must not take the line from the text, and from the first picture: fonts, scripts, islands.
+// Fonts, scripts and islands wait, so that text and the first picture have the connection to themselves.
 void begin()

@@ -1,7 +1,7 @@
 import { completePage } from './complete-page.ts'
 import { idle } from './idle.ts'
 
-// By names of their own, which styles/first-view.css asks for: the style itself would fetch them ahead of the first picture.
+// Loaded under other names, which styles/first-view.css uses: under their own the browser would fetch them before the first picture.
 const LATE = {
   'Instrument Sans Variable': 'Instrument Sans Late',
   'Bricolage Grotesque Variable': 'Bricolage Grotesque Late',
@@ -22,7 +22,7 @@ function filesOf(family: string, late: string): FontFace[] {
 async function showFonts(): Promise<void> {
   const families = Object.entries(LATE).map(([family, late]) => filesOf(family, late))
   await Promise.all(families.map((files) => files.at(-1)?.load()))
-  // After what somebody may be about to touch.
+  // Not in the way of a visitor who is about to press something.
   await idle()
   for (const file of families.flat()) document.fonts.add(file)
   try {
@@ -31,5 +31,5 @@ async function showFonts(): Promise<void> {
 }
 
 const areShown = 'fonts' in document.documentElement.dataset ? Promise.resolve() : showFonts().catch(() => {})
-// Sections that were laid out before the fonts came would be laid out twice.
+// After the fonts, or the sections would be laid out twice.
 void areShown.then(completePage)

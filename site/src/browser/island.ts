@@ -1,4 +1,4 @@
-// What wakes islands. A server would write it into the page itself, ahead of the first view (scripts/worker-quicker.ts). The
+// What wakes islands. A server would write it into the page itself, ahead of the first view (scripts/build/worker-patches.ts). The
 // directive first: an island asks for it at once.
 import './seen.ts'
 import './lost-island.ts'

@@ -11,7 +11,7 @@ export function noteLeaving(parts: number): void {
 /** How many further parts stood here when the visitor left, and where; `null` for who comes anew, or first. */
 export function leftAt(): { parts: number; top: number } | null {
   const [visit] = performance.getEntriesByType('navigation')
-  // A browser that did not keep the page itself has the first part alone, and scrolls to its end.
+  // Only for Back, Forward and reload: the browser then has the first part of the list alone and cannot scroll far enough.
   if (!(visit instanceof PerformanceNavigationTiming) || visit.type === 'navigate') return null
   const left = storedRecord(recall(KEY))?.[address()]
   if (!isRecord(left)) return null

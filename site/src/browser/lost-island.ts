@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-// Without its script a form takes letters and sends nothing, so that must be said; Astro would tell the console alone.
+// Without its script a form can be filled in but not sent, so the visitor must be told; Astro would only log it to the console.
 addEventListener('astro:hydration-error', (event) => {
   event.preventDefault()
   hasCome()
@@ -19,5 +19,5 @@ addEventListener('astro:hydration-error', (event) => {
   if (event.target instanceof HTMLElement) event.target.insertAdjacentElement('beforebegin', words)
 })
 
-// It does not bubble.
+// In the capture phase, since the event does not bubble.
 addEventListener('astro:hydrate', hasCome, { capture: true })

@@ -1,8 +1,8 @@
 const told = new Set<string>()
-// Browsers say this of a size that changes twice within a frame.
+// Browsers report this when a size changes twice within a frame; nothing is broken.
 const HARMLESS = /^ResizeObserver/
 
-// A page tells of an error once, and of five at most; whether it arrived is not asked, so that nothing goes in circles.
+// Each error once, five at most. Whether a report arrives is not checked, or a failure would report itself.
 function tell(error: unknown, words?: string): void {
   const { message, name, stack } = error instanceof Error ? error : { message: words ?? String(error) }
   if (!message || HARMLESS.test(message) || told.size > 4 || told.has(message)) return

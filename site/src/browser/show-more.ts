@@ -26,7 +26,7 @@ class ShowMore {
       for (let link = this.#link(); link && this.#parts < parts; link = this.#link()) await this.#load(link)
       scrollTo({ top, behavior: 'instant' })
     } catch {
-      // The link leads there.
+      // The link to the next part is still there.
     }
     this.#isBack = false
     this.#listen()
@@ -70,7 +70,7 @@ class ShowMore {
     try {
       const answer = await fetch(link.href, { signal: patience() })
       if (!answer.ok) throw new Error(`${answer.status}`)
-      // That part is gone, and its address leads to the first one, which is here.
+      // That part no longer exists: the server redirects to the first one, which is shown already.
       if (answer.redirected) {
         this.#place()?.remove()
         this.#tellCount()

@@ -9,11 +9,11 @@ const kept = new WeakMap<object, BoundedMap<string>>()
 
 /**
  * What `render` makes of an island for a page made on request. A browser makes the same of it from its props alone, or it could
- * not hydrate it: so an island whose props were the same lately is not rendered again. scripts/worker-quicker.ts has Astro call this.
+ * not hydrate it: so an island whose props were the same lately is not rendered again. scripts/build/worker-patches.ts has Astro call this.
  */
 export function keptIsland(island: ReactElement<object>, render: Render): string {
   const { type, props } = island
-  // What stands inside an island is no data.
+  // Elements passed as children cannot be compared as JSON.
   if (typeof type === 'string' || Object.values(props).some(isValidElement)) return render(island)
   const ofType = kept.get(type) ?? new BoundedMap<string>(MOST_KEPT)
   kept.set(type, ofType)

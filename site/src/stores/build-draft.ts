@@ -1,3 +1,4 @@
+import { idIn } from '#contract/record-id'
 import { withinBuild } from '#domain/build/limit'
 import { keptAtom } from '../kept-atom.ts'
 import { isRecord, storedRecord, textOf } from './stored.ts'
@@ -43,7 +44,7 @@ function toRef(value: unknown): Ref | null {
   if (isRecord(value)) return toRef(value.id) ?? toRef(value.name)
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? value : null
   const text = textOf(value).trim().slice(0, 300)
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : text || null
+  return idIn(text) ?? (text || null)
 }
 
 /** The draft of this browser, kept across reloads and in step between tabs. */
@@ -91,7 +92,7 @@ export function buildDraft() {
     toggleItem,
     replace: (draft: BuildDraft) => $draft.set(draft),
     forgetModel: () => change({ trailer_model: null, size_m: null }),
-    // The list that is shown stays the same one.
+    // Keeps the list that the equipment is chosen from.
     startOver: () => $draft.set({ ...EMPTY_DRAFT, listed: $draft.get().listed }),
   }
 }

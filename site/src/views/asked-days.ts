@@ -3,7 +3,7 @@ import type { Day } from '#contract/wire'
 import { isDay } from '#domain/days'
 import { refusedDates } from '#domain/rental/dates'
 
-// Of what is no date, as much as shows what was meant.
+// How much is quoted of a text that is no date.
 const MOST_QUOTED = 20
 
 /** The days that a visitor asks the list of rentals for. */

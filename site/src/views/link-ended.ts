@@ -1,3 +1,5 @@
+import { LINK_DAYS } from '#domain/customer/rules'
+
 /** Why a link shows no request. */
 export type NoRequest = 'unknown' | 'expired' | 'revoked' | 'unreadable'
 
@@ -11,8 +13,7 @@ const ENDED = {
   expired: {
     status: 410,
     title: 'This link has expired',
-    words:
-      'Links to a request work for 180 days. Your request itself is still with us: call or write to us, and we send you a new link.',
+    words: `Links to a request work for ${LINK_DAYS} days. Your request itself is still with us: call or write to us, and we send you a new link.`,
   },
   revoked: {
     status: 410,

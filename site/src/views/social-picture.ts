@@ -21,7 +21,7 @@ export const DRAWN = {
 /** The picture of a trailer as `alt` describes it, or `otherwise` where it has none that a shared link can show. */
 export function socialPicture(url: string, alt: string, otherwise: SocialPicture): SocialPicture {
   if (url.startsWith('https://')) return { path: url, alt, size: null }
-  // Hardly any reader of links draws an SVG.
+  // Hardly any service that previews links can draw an SVG.
   if (!url.startsWith('/images/') || /\.svg(\?|$)/i.test(url)) return otherwise
   return { path: `${url}${url.includes('?') ? '&' : '?'}crop=social`, alt, size: SOCIAL_PICTURE }
 }

@@ -10,8 +10,8 @@ export const NewPassword = z
 
 const Status = z.boolean('Choose a status')
 
-// Of two names that look the same, the audit trail would not say who it was: joiners are letters of customers' names, not of
-// these.
+// Refuses every invisible character, or two usernames could look the same in the audit trail. Stricter than `HIDDEN` of
+// wire.ts, which allows joiners because names of customers may need them.
 const UNSEEN = /[\u2800\p{Default_Ignorable_Code_Point}]/u
 
 const accountFields = {
@@ -30,7 +30,7 @@ export type AccountInput = z.infer<typeof AccountInput>
 export const AccountEdit = z
   .object({ ...accountFields, password: z.union([z.literal(''), NewPassword]) })
   .partial()
-  // Again without their defaults, which would stand in for what was left out.
+  // Without the defaults of `accountFields`, which would fill in what an edit left out.
   .extend({
     role: requiredLine('Role', 40).optional(),
     group_id: Id.nullable().optional(),

@@ -17,12 +17,12 @@ export const BusinessInfo = z.object({
 })
 export type BusinessInfo = z.infer<typeof BusinessInfo>
 
-// The website becomes a link, and a link may also run a script.
+// Only http and https, since the website becomes a link and `javascript:` would run.
 const Website = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Enter an address like https://www.example.com' })
   .max(300, 'Use at most 300 characters')
 
-// A literal, or a wrong address would be told apart from neither and answered with zod's own words.
+// A literal: the union with it then answers a wrong address in the words of the other schema, not in zod's own.
 const empty = z.string().trim().pipe(z.literal(''))
 
 /** Payload of PUT /api/business-info: the whole record or a part of it. E-mail and website may be empty. */

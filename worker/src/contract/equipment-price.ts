@@ -1,4 +1,4 @@
-// Longer text is no price, and is not searched for one.
+// Longer text is prose, not a price.
 const LONGEST_TEXT = 100
 const NEGATIVE_OR_POWER = /[-−–]\s*\d|\de[+-]?\d/i
 
@@ -28,7 +28,7 @@ function fromText(text: string): number | null {
 }
 
 function toNumber(digits: string): number {
-  // Marks of one kind with three digits after each group thousands; any other last mark begins the cents.
+  // Separators of one kind, each before three digits, group thousands; otherwise the last separator is the decimal point.
   const isGrouped = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test(digits)
   const [, whole = digits, cents = '0'] = (!isGrouped && /^(.*)[.,](\d+)$/.exec(digits)) || []
   return Number(`${whole.replace(/\D/g, '')}.${cents}`)

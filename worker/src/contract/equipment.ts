@@ -13,7 +13,7 @@ function electrical(label: string, max: number) {
   return z.number(wanted).min(0, wanted).max(max, wanted).nullable().default(null)
 }
 
-// A number is taken at its word, so that a wrong one is told; whatever else a supplier's list has is read as well as it can be.
+// A number passes as it is, so that `Price` refuses a wrong one; anything else that a supplier's list has is read leniently.
 function price(value: unknown): unknown {
   return typeof value === 'number' ? value : readEquipmentPrice(value)
 }

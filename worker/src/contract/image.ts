@@ -18,6 +18,11 @@ export const STANDARD_FOLDERS = ['trailers', 'rentals', 'equipment'] as const
 export const MOST_IMAGE_BYTES = 15 * 1024 * 1024
 export const MOST_ICON_BYTES = 5 * 1024 * 1024
 
+/** What is said of a file that is larger than `mostBytes` (admin specification, section 5). */
+export function tooLargeInWords(mostBytes: number): string {
+  return `File size too large. Maximum allowed size is ${mostBytes / 1024 / 1024}MB.`
+}
+
 /** A picture of the library; `width` and `height` are those it is seen in, `null` for a drawing without a size. */
 export const LibraryImage = z.object({
   id: Id,

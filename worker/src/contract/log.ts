@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { RECORD_ID } from './record-id.ts'
 import { Day, Id, Instant } from './wire.ts'
 
 /** How bad an entry of the error log is. */
@@ -57,7 +58,7 @@ export const ErrorLog = z.object({
 })
 export type ErrorLog = z.infer<typeof ErrorLog>
 
-// Forms send what nobody filled in as an empty text.
+// A form sends a filter that nobody filled in as an empty string, which counts as absent.
 function filter<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }
@@ -73,9 +74,9 @@ export const LogMoment = z
   .refine((text) => text < '9999', 'Enter a date before the year 9999')
 
 const logFilters = {
-  id: filter(whole('id', /^[1-9]\d{0,14}$/, 'above 0')),
+  id: filter(whole('id', RECORD_ID, 'above 0')),
   statusCode: filter(whole('statusCode', /^[1-5]\d\d$/, 'from 100 to 599')),
-  userId: filter(whole('userId', /^[1-9]\d{0,14}$/, 'above 0')),
+  userId: filter(whole('userId', RECORD_ID, 'above 0')),
   requestId: filter(z.string().trim().max(100, 'Use at most 100 characters')),
   dateFrom: filter(LogMoment),
   dateTo: filter(LogMoment),

@@ -101,7 +101,7 @@ export const ImageUrl = z
   .max(500, 'Use at most 500 characters')
   .regex(
     /^(?:\/(?!\/)(?!.*(?:\.\.|\\))[\w\-./%~?=&]*|https:\/\/[^\s"'<>\\]+)$/,
-    // Or a choice between an image and something else would end in these words instead of its own.
+    // `abort`, so that a union of an image and something else fails with the union's own message instead of this one.
     { error: 'Choose an image from the library or enter an https address', abort: true },
   )
 

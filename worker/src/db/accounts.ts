@@ -6,14 +6,9 @@ import type { Author } from './author.ts'
 import { idJustGiven } from './batch.ts'
 import { endFeed } from './calendar-feeds.ts'
 import type { Db } from './client.ts'
-import { directoryAsOf } from './directory.ts'
+import { directoryAsOf, type Judged } from './directory.ts'
 import { forgetAttempts } from './login-attempts.ts'
 import { accounts, adminGroups, sessions } from './schema.ts'
-
-/** Who makes a change of accounts or groups, and the state of them all that it was judged on. */
-export interface Judged extends Author {
-  stamp: string
-}
 
 const { password_hash: _hash, ...columns } = getTableColumns(accounts)
 // No second `id`: in a batch, columns of the same name become one.
@@ -44,8 +39,8 @@ export async function readAccount(db: Db, id: number): Promise<Account | undefin
   return row && toAccount(row)
 }
 
-// What the audit trail tells of an account.
-function told({ username, email, role, is_active, group_id }: AccountRecord) {
+// The fields of an account that staff edit, which are also those that the audit trail records.
+function audited({ username, email, role, is_active, group_id }: AccountRecord) {
   return { username, email, role, is_active, group_id }
 }
 
@@ -65,7 +60,7 @@ export async function createAccount(
         where ${directoryAsOf(judged.stamp)}`)
       .returning({ id: accounts.id }),
     selectAccounts(db, eq(accounts.id, newId)),
-    audit(db, { ...lineOf(judged), action: 'create', recordId: newId, before: null, after: told(account) }),
+    audit(db, { ...lineOf(judged), action: 'create', recordId: newId, before: null, after: audited(account) }),
   ])
   return created.length > 0 && row ? toAccount(row) : null
 }
@@ -74,39 +69,41 @@ function lineOf({ by, at }: Author) {
   return { at, by, noun: 'account' } as const
 }
 
-/** What an edit does to the sessions of its account: all but the editor's own end where `ends`. */
-export interface Sessions {
-  ends: boolean
+/** An edit of an account. */
+interface AccountUpdate {
+  after: AccountRecord
+  /** Hash of a new password, if there is one. */
+  hash: string | undefined
+  /** Hash of the editor's own session, which goes on where others end. */
   keeps: string
 }
 
 /**
- * Stores an edit, with a new password where there is a `hash`, which ends the calendar feed too and forgets failed attempts
- * to sign in; `null`, and nothing stored, when an account or group has changed since it was judged.
+ * Stores an edit. A new password ends the calendar feed and forgets failed attempts to sign in; it and deactivation end the
+ * account's sessions. `null`, and nothing stored, when an account or group has changed since it was judged.
  */
 export async function updateAccount(
   db: Db,
   before: AccountRecord,
-  after: AccountRecord,
-  hash: string | undefined,
-  { ends, keeps }: Sessions,
+  { after, hash, keeps }: AccountUpdate,
   judged: Judged,
 ): Promise<Account | null> {
   const { id } = before
+  const ends = hash !== undefined || !after.is_active
   const asJudged = directoryAsOf(judged.stamp)
   const line = { ...lineOf(judged), recordId: id }
   const isNew = sql`${hash !== undefined} and ${asJudged}`
   const [, , , , updated, [row]] = await db.batch([
-    // Before the row itself, whose new version ends what was judged.
+    // Before the account itself: updating that changes the stamp which `asJudged` compares.
     db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), sql`${ends}`, asJudged)),
-    // Only by a new password: whoever is active again has their calendar again.
+    // Only with a new password: an account that is activated again gets its calendar feed back.
     ...endFeed(db, id, judged, isNew),
-    // Whoever forgot it has tried often, and could not use the new one for a quarter of an hour.
+    // Whoever had forgotten the old one may be throttled, and must be able to sign in with the new one at once.
     forgetAttempts(db, after.username, isNew),
     db
       .update(accounts)
       .set({
-        ...told(after),
+        ...audited(after),
         password_hash: hash,
         version: sql`${accounts.version} + 1`,
         updated_at: judged.at.toISOString(),
@@ -114,7 +111,7 @@ export async function updateAccount(
       .where(and(eq(accounts.id, id), asJudged))
       .returning({ id: accounts.id }),
     selectAccounts(db, eq(accounts.id, id)),
-    ...auditEdit(db, { ...line, action: 'update', before: told(before), after: told(after) }),
+    ...auditEdit(db, { ...line, action: 'update', before: audited(before), after: audited(after) }),
     ...(hash ? [audit(db, { ...line, action: 'password', before: null, after: null })] : []),
   ])
   return updated.length > 0 && row ? toAccount(row) : null
@@ -127,7 +124,7 @@ export async function deleteAccount(db: Db, account: AccountRecord, judged: Judg
       .delete(accounts)
       .where(and(eq(accounts.id, account.id), directoryAsOf(judged.stamp)))
       .returning({ id: accounts.id }),
-    audit(db, { ...lineOf(judged), action: 'delete', recordId: account.id, before: told(account), after: null }),
+    audit(db, { ...lineOf(judged), action: 'delete', recordId: account.id, before: audited(account), after: null }),
   ])
   return deleted.length > 0 ? true : null
 }

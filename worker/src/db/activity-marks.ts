@@ -6,7 +6,7 @@ const NEWS_FOR_MS = 90 * 24 * 60 * 60 * 1000
 
 const newest = sql`ifnull((select max(id) from activities), 0)`
 
-// What is not there yet is nobody's to mark.
+// Never beyond the newest entry, or entries to come would be marked in advance.
 function upTo(through: number | undefined): SQL {
   return through === undefined ? newest : sql`min(${through}, ${newest})`
 }
@@ -33,7 +33,7 @@ export async function markRead(db: Db, account: number, id: number): Promise<boo
   const firstUnread = sql`(select id from activities where ${isUnread(account)} order by id limit 1)`
   const [, , , found] = await db.batch([
     db.insert(activityReads).select(sql`select ${account}, id from activities where id = ${id}`).onConflictDoNothing(),
-    // What is read without a gap needs no mark of its own.
+    // Everything below the first unread entry is covered by `read_through` and needs no mark of its own.
     raiseMarks(db, account, { read_through: sql`ifnull(${firstUnread} - 1, ${newest})` }),
     forgetReads(db, account),
     db.select({ id: activities.id }).from(activities).where(eq(activities.id, id)),
@@ -75,7 +75,7 @@ function forgetReads(db: Db, account: number) {
 /** Statements that take entries of more than 90 days for read by everybody, so that single marks stay few. */
 export function foldOldReads(db: Db, now: Date) {
   const oldest = new Date(now.getTime() - NEWS_FOR_MS).toISOString()
-  // From the newest on, since entries have no index by time and ids grow with it.
+  // Searched from the newest id downwards: there is no index on the timestamp, and ids grow with time.
   const old = sql`(select id from activities where timestamp < ${oldest} order by id desc limit 1)`
   return [
     db

@@ -8,7 +8,7 @@ import type { Db } from './client.ts'
 import { activities } from './schema.ts'
 import { matchesText } from './text-search.ts'
 
-// By what the metadata of an entry names, too: of a quote that has expired the clock tells as of something of its own.
+// By type, or by the record that the metadata names: the entry of an expired quote has the type `system`.
 const ABOUT = {
   rentals: { type: 'rental_request', field: '$.rental_id' },
   custom_builds: { type: 'custom_build_request', field: '$.build_id' },

@@ -1,28 +1,25 @@
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { desc, lt, sql } from 'drizzle-orm'
 import type { ApiLog, ApiLogFilter } from '#contract/log'
 import type { Db } from './client.ts'
-import { byIndex, isOneOf, type Search, searchLog } from './log-search.ts'
+import { byIndex, type InInstants, ifGiven, isOneOf, type Search, searchLog } from './log-search.ts'
 import { apiLogs } from './schema.ts'
 import { holds } from './text-search.ts'
 
-// Written out, for SQLite takes the index of failed calls only where it can read that these are what is asked for.
+// Without a parameter: SQLite uses the partial index of failed calls only where the condition stands in the query's text.
 const FAILED = sql`${apiLogs.status_code} >= 400`
 
-/** A filter whose days have become instants. */
-type Sought = Omit<ApiLogFilter, 'dateFrom' | 'dateTo'> & { from: string | undefined; before: string | undefined }
-
 /** The calls that pass a filter. */
-export function searchApiLogs(db: Db, { from, before, path, ...filter }: Sought): Search {
+export function searchApiLogs(db: Db, { from, before, path, ...filter }: InInstants<ApiLogFilter>): Search {
   const { id, requestId, userId, statusCode, success, method } = filter
   const { indexed, judged } = byIndex([
-    id === undefined ? undefined : eq(apiLogs.id, id),
-    requestId === undefined ? undefined : eq(apiLogs.request_id, requestId),
-    userId === undefined ? undefined : eq(apiLogs.user_id, userId),
-    statusCode === undefined ? undefined : eq(apiLogs.status_code, statusCode),
+    ifGiven(apiLogs.id, id),
+    ifGiven(apiLogs.request_id, requestId),
+    ifGiven(apiLogs.user_id, userId),
+    ifGiven(apiLogs.status_code, statusCode),
     success === 'false' ? FAILED : undefined,
-    method === undefined ? undefined : eq(apiLogs.method, method),
+    ifGiven(apiLogs.method, method),
   ])
-  // Nearly every call succeeds, so that no index is quicker here than looking at each.
+  // Nearly every call succeeds, so an index would be no faster than looking at each.
   const succeeded = success === 'true' ? lt(apiLogs.status_code, 400) : undefined
   return searchLog(db, apiLogs, { from, before, indexed, judged: [...judged, succeeded, holds(apiLogs.path, path)] })
 }

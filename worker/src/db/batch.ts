@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-// What a statement can know of those before it in its batch.
+// How a statement refers to those before it in its batch.
 
 /** True for a statement that stands directly after another one of its batch, when that one changed a row. */
 export const justChanged = sql`changes() > 0`

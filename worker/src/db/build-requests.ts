@@ -14,7 +14,7 @@ type Row = typeof customBuilds.$inferSelect
 type ModelRow = Awaited<ReturnType<typeof selectCustomTrailer>>[number]
 type EquipmentRow = Awaited<ReturnType<typeof selectChosen>>[number]
 
-// As one parameter, since D1 takes a hundred.
+// As one JSON parameter, since D1 allows a hundred parameters in a statement.
 function selectChosen(db: Db, ids: readonly number[]) {
   const chosen = sql`(select value from json_each(${JSON.stringify(ids)}))`
   const { id, name, category, price, dimensions, watts, starting_watts, amps, volts, place } = equipment

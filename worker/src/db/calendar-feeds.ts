@@ -54,13 +54,14 @@ export async function findFeedOwner(db: Db, secretHash: string): Promise<User | 
   return row && toUser(row)
 }
 
-// Told as canceled, since a calendar may have shown it: once approved, or taken back by the customer.
+// True for a rental that a calendar may have shown: not rejected, or approved once, or withdrawn by the customer. Those that are
+// rejected now go out as canceled events.
 const wasOnCalendar = sql`(${rentals.status} <> 'rejected' or ${rentals.withdrawn_at} is not null
   or exists (select 1 from json_each(${rentals.history}) as move where move.value ->> 'to' = 'approved'))`
 
 /** The requests that end on `since` or later and are, or were, in somebody's calendar; the earliest first. */
 export async function listForCalendar(db: Db, since: Day): Promise<RentalOnCalendar[]> {
-  // By trailer, since the index that knows the days begins with it; also those whose trailer is gone.
+  // Trailer by trailer, since the index on the days begins with the trailer; `null` stands for those whose trailer is gone.
   return db
     .select(getTableColumns(rentals))
     .from(sql`(select id from ${trailers} union all select null) as fleet`)

@@ -4,7 +4,7 @@ import { spellingOf } from '#domain/equipment/category'
 import { audit } from './audit.ts'
 import type { Author } from './author.ts'
 import type { Db } from './client.ts'
-import { pictureIsKnown } from './known.ts'
+import { pictureIsKnown } from './references.ts'
 import { categoryIcons, equipment } from './schema.ts'
 
 /** Every category that holds something, by name, with its icon and how many pieces it holds. */
@@ -31,10 +31,10 @@ export async function setCategoryIcon(
   icon: string | null,
   { by, at }: Author,
 ): Promise<true | null> {
-  // What it had is known to the database alone, and only before it is changed: the line comes first.
-  const told = sql`json_object('category', ${category}, 'icon', (
+  // The audit line reads the icon from before, so it stands before the change in the batch.
+  const iconBefore = sql`json_object('category', ${category}, 'icon', (
     select icon from ${categoryIcons} where category = ${category}))`
-  const line = { at, by, action: 'update', noun: 'category', recordId: null, before: told } as const
+  const line = { at, by, action: 'update', noun: 'category', recordId: null, before: iconBefore } as const
   if (icon === null) {
     const gone = db.delete(categoryIcons).where(eq(categoryIcons.category, category))
     const had = sql`exists (select 1 from ${categoryIcons} where category = ${category})`

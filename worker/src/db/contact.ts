@@ -109,7 +109,7 @@ export async function moveMessage(
   const mayMove = and(eq(contactMessages.id, id), inArray(contactMessages.status, [...contactStatesBefore(to)]))
   const isNew = and(mayMove, ne(contactMessages.status, to))
   const [, [row]] = await db.batch([
-    // Before the move, while the row still says where it comes from.
+    // Before the update, while the row still has its old state.
     auditRow(db, { at, by, action: 'status', noun: 'contact' }, contactMessages, { status: to }, isNew),
     db.update(contactMessages).set({ status: to, updated_at: at.toISOString() }).where(mayMove).returning(),
   ])

@@ -4,19 +4,19 @@ import { fromCents, toCents } from '#domain/money'
 import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
 import { idJustGiven } from './batch.ts'
-import { isUnchanged, type Removable, removeRecord, restoreRecord } from './bin.ts'
 import type { Db } from './client.ts'
 import { dropOldAnswer, keepCreated, type Repeatable } from './idempotency.ts'
 import { insertRows } from './json-rows.ts'
-import { knownEquipment, refersToKnown } from './known.ts'
 import { onePage } from './paging.ts'
+import { knownEquipment, refersToKnown } from './references.ts'
+import { isUnchanged, type Removable, removeRecord, restoreRecord } from './removed-records.ts'
 import { customBuilds, customTrailers } from './schema.ts'
 import { matchesText } from './text-search.ts'
 
 type Row = typeof customTrailers.$inferSelect
 
 const noun = 'custom_trailer'
-// A column of a query on one table is rendered without its name, so the table is written out.
+// With table names, which drizzle leaves out of a column where a query reads a single table.
 const columns = {
   ...getTableColumns(customTrailers),
   available_equipment: knownEquipment(sql`${customTrailers}.available_equipment`),
@@ -39,7 +39,7 @@ const removable: Removable = {
   noun,
   table: customTrailers,
   requests: { key: 'builds', table: customBuilds, column: customBuilds.trailer_model_id },
-  told: (row) => ({ ...inDollars(row as Row) }),
+  audited: (row) => ({ ...inDollars(row as Row) }),
 }
 
 /** One page of models, newest first, starting below the id `before`; `next` is where the page after it starts. */

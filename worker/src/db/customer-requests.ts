@@ -60,7 +60,7 @@ export async function withdrawRequest(db: Db, request: CustomerRequest, at: Date
   const [rows] = await db.batch([
     db
       .update(table)
-      // What is taken back is no longer accepted, should staff take the request up again.
+      // A withdrawal also takes back the acceptance, in case staff reopen the request.
       .set({ ...movedOn(table, status, move), withdrawn_at: at.toISOString(), accepted_at: null })
       .where(asIn(request))
       .returning({ id: table.id }),
@@ -71,7 +71,7 @@ export async function withdrawRequest(db: Db, request: CustomerRequest, at: Date
   return rows.length > 0
 }
 
-// Stands directly after the line of the audit trail, which is written only if the request was changed.
+// Must directly follow the audit line in its batch: `justChanged` then means that the request was changed.
 function tellStaff(db: Db, request: CustomerRequest, title: string, does: string, at: Date) {
   const { type, metadata, name } = TOLD[request.noun]
   const message = `${request.customer_name} ${does} ${name} #${request.id}`

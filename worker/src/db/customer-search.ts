@@ -21,7 +21,7 @@ export function matchesCustomer(
   return or(matchesText(q, columns), other)
 }
 
-// The plain letters stand in the text of the statement, since D1 takes a hundred parameters at most.
+// The replacements are literals in the statement, since D1 allows a hundred parameters.
 const FOLDED = [
   [MARKED_LETTERS.a, sql`'a'`],
   [MARKED_LETTERS.c, sql`'c'`],
@@ -32,7 +32,7 @@ const FOLDED = [
   [MARKED_LETTERS.u, sql`'u'`],
 ] as const
 
-// Only a name with a letter beyond ASCII is longer in bytes: the others are spared forty replacements each.
+// A name that is as long in bytes as in characters is ASCII, and needs none of the forty replacements.
 function inPlainLetters(name: SQLiteColumn): SQL {
   const plain = FOLDED.reduce((text, [marked, letter]) => replaced(text, marked, letter), sql`${name}`)
   return sql`lower(case when length(cast(${name} as blob)) = length(${name}) then ${name} else ${plain} end)`

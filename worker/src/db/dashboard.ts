@@ -107,7 +107,7 @@ function selectHandovers(db: Db, today: Day, may: SQL) {
     )
 }
 
-// Whoever never marks a rental completed has years of them.
+// Limited, since a business that never marks rentals as completed has years of them.
 function selectLate(db: Db, today: Day, may: SQL) {
   return db
     .select(handed)

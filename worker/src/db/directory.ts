@@ -1,5 +1,6 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Directory } from '#domain/access/directory'
+import type { Author } from './author.ts'
 import type { Db } from './client.ts'
 import { accounts, adminGroups, groupPermissions } from './schema.ts'
 
@@ -8,7 +9,12 @@ export interface StampedDirectory extends Directory {
   stamp: string
 }
 
-// Ids only grow and so do versions: the same count, highest id and sum of versions are the same rows unchanged.
+/** Who makes a change of accounts or groups, and the state of them all that it was judged on. */
+export interface Judged extends Author {
+  stamp: string
+}
+
+// Ids and versions only grow, so the same count, highest id and sum of versions mean that no row has changed.
 function stampOf(table: typeof accounts | typeof adminGroups): SQL {
   return sql`(select count(*) || '.' || ifnull(max(id), 0) || '.' || ifnull(sum(version), 0) from ${table})`
 }

@@ -4,11 +4,11 @@ import { fromCents, toCents } from '#domain/money'
 import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
 import { idJustGiven } from './batch.ts'
-import { isUnchanged, type Removable, removeRecord, restoreRecord } from './bin.ts'
 import { spelledCategory } from './categories.ts'
 import type { Db } from './client.ts'
 import { dropOldAnswer, keepCreated, type Repeatable } from './idempotency.ts'
 import { onePage } from './paging.ts'
+import { isUnchanged, type Removable, removeRecord, restoreRecord } from './removed-records.ts'
 import { categoryIcons, equipment } from './schema.ts'
 import { matchesText } from './text-search.ts'
 
@@ -29,7 +29,7 @@ function toColumns(input: EquipmentInput): EquipmentInput {
 const removable: Removable = {
   noun,
   table: equipment,
-  told: (row) => ({ ...row, price: fromCents(Number(row.price)) }),
+  audited: (row) => ({ ...row, price: fromCents(Number(row.price)) }),
 }
 
 function selectEquipment(db: Db) {

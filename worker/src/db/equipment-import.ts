@@ -35,7 +35,7 @@ export async function applyImport(db: Db, plan: ImportPlan, seen: string, { by, 
     ...inPieces(changed).map((rows) => updateRows(db, rows, instant)),
     audit(
       db,
-      { at, by, action: 'import', noun: 'equipment', recordId: null, before: null, after: told(plan, seen) },
+      { at, by, action: 'import', noun: 'equipment', recordId: null, before: null, after: audited(plan, seen) },
       sql`true`,
     ),
   ]
@@ -48,8 +48,8 @@ export async function applyImport(db: Db, plan: ImportPlan, seen: string, { by, 
   }
 }
 
-// How many and which, in one line however many they are; ids given in one batch follow each other.
-function told({ counts, changed }: ImportPlan, seen: string): SQL {
+// One audit line for the whole import. Ids given in one batch are consecutive, so the first and last name all that were added.
+function audited({ counts, changed }: ImportPlan, seen: string): SQL {
   const before = Number(seen.split('-')[1])
   const added = sql`coalesce((select min(id) || '-' || max(id) from ${equipment} where id > ${before}), '')`
   return sql`json_object('added', ${counts.add}, 'added_ids', ${added},
@@ -58,7 +58,7 @@ function told({ counts, changed }: ImportPlan, seen: string): SQL {
 
 const MALFORMED = 'malformed JSON'
 
-// A statement cannot stop its batch but by failing.
+// A batch is rolled back only when a statement fails, so this one parses invalid JSON where the catalogue has changed.
 function failUnless(db: Db, seen: string) {
   const judged = sql`case when ${state} <> ${seen} then json('the catalogue has changed') end`
   return db.select({ judged }).from(sql`(select 1)`)
@@ -73,7 +73,7 @@ function updateRows(db: Db, rows: readonly object[], instant: string) {
     .where(sql`${equipment.id} = json_extract(entry.value, '$.id')`)
 }
 
-// Each piece is one parameter; a character is at most four bytes.
+// Each piece is sent as one parameter; a character takes at most four bytes.
 function inPieces<Row extends object>(rows: readonly Row[]): Row[][] {
   const pieces: Row[][] = []
   let size = MOST_CHARACTERS

@@ -1,22 +1,19 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { ErrorLog, ErrorLogFilter } from '#contract/log'
 import type { Db } from './client.ts'
-import { byIndex, isOneOf, type Search, searchLog } from './log-search.ts'
+import { byIndex, type InInstants, ifGiven, isOneOf, type Search, searchLog } from './log-search.ts'
 import { errorLogs } from './schema.ts'
 import { holds } from './text-search.ts'
 
-/** A filter whose days have become instants. */
-type Sought = Omit<ErrorLogFilter, 'dateFrom' | 'dateTo'> & { from: string | undefined; before: string | undefined }
-
 /** The errors that pass a filter. */
-export function searchErrorLogs(db: Db, { from, before, message, ...filter }: Sought): Search {
+export function searchErrorLogs(db: Db, { from, before, message, ...filter }: InInstants<ErrorLogFilter>): Search {
   const { id, requestId, userId, statusCode, level } = filter
   const { indexed, judged } = byIndex([
-    id === undefined ? undefined : eq(errorLogs.id, id),
-    requestId === undefined ? undefined : eq(errorLogs.request_id, requestId),
-    userId === undefined ? undefined : eq(errorLogs.user_id, userId),
-    statusCode === undefined ? undefined : eq(errorLogs.status_code, statusCode),
-    level === undefined ? undefined : eq(errorLogs.level, level),
+    ifGiven(errorLogs.id, id),
+    ifGiven(errorLogs.request_id, requestId),
+    ifGiven(errorLogs.user_id, userId),
+    ifGiven(errorLogs.status_code, statusCode),
+    ifGiven(errorLogs.level, level),
   ])
   return searchLog(db, errorLogs, { from, before, indexed, judged: [...judged, holds(errorLogs.message, message)] })
 }

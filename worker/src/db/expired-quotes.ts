@@ -3,7 +3,7 @@ import { addDays, dayInWords, todayInTampa } from '#domain/days'
 import type { Db } from './client.ts'
 import { activities, customBuilds } from './schema.ts'
 
-// The longest the clock may have stood still without an expired quote going untold.
+// If the hourly job did not run for longer than this, quotes that expired before are not reported.
 const TOLD_FOR_DAYS = 30
 
 /**
@@ -16,9 +16,9 @@ export function noteExpiredQuotes(db: Db, now: Date) {
   const { id, status, customer_name, trailer_model, quote_valid_until, accepted_at } = customBuilds
   const days = Array.from({ length: TOLD_FOR_DAYS }, (_, ago) => addDays(today, -ago - 1))
   const inWords = JSON.stringify(Object.fromEntries(days.map((day) => [day, dayInWords(day)])))
-  // From the newest on, since entries have no index by time and ids grow with it.
+  // Searched from the newest id downwards: there is no index on the timestamp, and ids grow with time.
   const before = sql`ifnull((select id from activities where timestamp < ${oldest} order by id desc limit 1), 0)`
-  const told = sql`select 1 from activities as entry where entry.id > ${before}
+  const reported = sql`select 1 from activities as entry where entry.id > ${before}
     and entry.metadata ->> '$.expired_quote' = ${quote_valid_until} and entry.metadata ->> '$.build_id' = ${id}`
   // In the order of the table's columns.
   return db.insert(activities).select(sql`
@@ -28,5 +28,5 @@ export function noteExpiredQuotes(db: Db, now: Date) {
       json_object('build_id', ${id}, 'expired_quote', ${quote_valid_until}), ${now.toISOString()}
     from ${customBuilds}
     where ${status} in ('pending', 'approved') and ${accepted_at} is null
-      and ${quote_valid_until} >= ${oldest} and ${quote_valid_until} < ${today} and not exists (${told})`)
+      and ${quote_valid_until} >= ${oldest} and ${quote_valid_until} < ${today} and not exists (${reported})`)
 }

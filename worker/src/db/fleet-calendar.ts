@@ -41,7 +41,7 @@ function selectTaken(db: Db, window: BookedRange, page: Page) {
     db
       .select({
         id: rentals.id,
-        // Not the id of `shown`: D1 tells two columns of one name apart by nothing.
+        // Not `shown.id`, which has the same value: D1 merges two result columns of the same name.
         trailer_id: sql<number>`${rentals.trailer_id}`,
         customer_name: rentals.customer_name,
         status: sql<FleetRental['status']>`${rentals.status}`,
@@ -49,7 +49,7 @@ function selectTaken(db: Db, window: BookedRange, page: Page) {
         end: rentals.rental_end_date,
       })
       .from(shown)
-      // In this order, whatever SQLite knows of the tables: each trailer's requests by the index that knows their ends.
+      // `cross join` fixes the order of the loops: for each trailer its requests, by the index on trailer and last day.
       .crossJoin(rentals)
       .where(
         and(

@@ -1,16 +1,15 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Group } from '#contract/account'
 import type { GroupRecord } from '#domain/access/directory'
-import type { Judged } from './accounts.ts'
 import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
 import { idJustGiven, justChanged } from './batch.ts'
 import type { Db } from './client.ts'
-import { directoryAsOf } from './directory.ts'
+import { directoryAsOf, type Judged } from './directory.ts'
 import { adminGroups, groupPermissions } from './schema.ts'
 
 /** The permissions a group grants and withdraws, as JSON; for a query that reads `admin_groups`. */
-// Tables by name: drizzle leaves them out where a query reads but one.
+// With table names, which drizzle leaves out of a column where a query reads a single table.
 export const permissionsOfGroup = sql<string>`(
   select json_group_array(json_object('permission_id', permission_id,
     'granted', json(iif(granted, 'true', 'false'))))
@@ -42,8 +41,8 @@ export async function readGroup(db: Db, id: number): Promise<Group | undefined> 
   return row && toGroup(row)
 }
 
-// What the audit trail tells of a group.
-function told({ name, description, role_level, is_active, permissions }: GroupRecord) {
+// The fields of a group that staff edit, which are also those that the audit trail records.
+function audited({ name, description, role_level, is_active, permissions }: GroupRecord) {
   return { name, description, role_level, is_active, permissions }
 }
 
@@ -67,7 +66,7 @@ export async function createGroup(db: Db, group: GroupRecord, judged: Judged): P
       .select(sql`select null, ${name}, ${description}, ${role_level}, ${is_active}, 1, ${at}, ${at}
         where ${directoryAsOf(judged.stamp)}`)
       .returning({ id: adminGroups.id }),
-    audit(db, { ...lineOf(judged), action: 'create', recordId: newId, before: null, after: told(group) }),
+    audit(db, { ...lineOf(judged), action: 'create', recordId: newId, before: null, after: audited(group) }),
     addPermissions(db, newId, group, justChanged),
     selectGroups(db, eq(adminGroups.id, newId)),
   ])
@@ -83,10 +82,10 @@ export async function updateGroup(
 ): Promise<Group | null> {
   const { id } = before
   const asJudged = directoryAsOf(judged.stamp)
-  const { permissions: _permissions, ...fields } = told(after)
+  const { permissions: _permissions, ...fields } = audited(after)
   const updated_at = judged.at.toISOString()
   const [, , updated, [row]] = await db.batch([
-    // Before the group itself, whose new version ends what was judged.
+    // Before the group itself: updating that changes the stamp which `asJudged` compares.
     db.delete(groupPermissions).where(and(eq(groupPermissions.group_id, id), asJudged)),
     addPermissions(db, id, after, asJudged),
     db
@@ -99,8 +98,8 @@ export async function updateGroup(
       ...lineOf(judged),
       action: 'update',
       recordId: id,
-      before: told(before),
-      after: told(after),
+      before: audited(before),
+      after: audited(after),
     }),
   ])
   return updated.length > 0 && row ? toGroup(row) : null
@@ -113,7 +112,7 @@ export async function deleteGroup(db: Db, group: GroupRecord, judged: Judged): P
       .delete(adminGroups)
       .where(and(eq(adminGroups.id, group.id), directoryAsOf(judged.stamp)))
       .returning({ id: adminGroups.id }),
-    audit(db, { ...lineOf(judged), action: 'delete', recordId: group.id, before: told(group), after: null }),
+    audit(db, { ...lineOf(judged), action: 'delete', recordId: group.id, before: audited(group), after: null }),
   ])
   return deleted.length > 0 ? true : null
 }

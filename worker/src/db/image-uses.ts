@@ -3,7 +3,7 @@ import type { ImageUse } from '#contract/image'
 import type { Db } from './client.ts'
 import { categoryIcons, customTrailers, trailers } from './schema.ts'
 
-// An address may carry a width.
+// The address may have a query string with a width.
 function shows(column: SQL, url: string): SQL {
   return sql`(${column} = ${url} or instr(${column}, ${`${url}?`}) = 1)`
 }

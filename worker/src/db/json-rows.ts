@@ -23,11 +23,11 @@ export function insertAlike<Table extends SQLiteTable, Row extends Record<string
   column: keyof Row & string,
 ) {
   const texts = [...new Set(rows.map((row) => row[column]))]
-  const told = rows.map((row) => ({ ...row, [column]: texts.indexOf(row[column]) }))
+  const numbered = rows.map((row) => ({ ...row, [column]: texts.indexOf(row[column]) }))
   const text = sql`(
     select alike.value from json_each(${JSON.stringify(texts)}) as alike
     where alike.key = json_extract(entry.value, ${sql.raw(`'$.${column}'`)}))`
-  return insertFrom(db, table, told, sql`true`, { [column]: text })
+  return insertFrom(db, table, numbered, sql`true`, { [column]: text })
 }
 
 function insertFrom<Table extends SQLiteTable>(

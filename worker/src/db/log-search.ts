@@ -2,19 +2,20 @@ import { and, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { apiLogs, errorLogs } from './schema.ts'
 
-// Counted by an index alone, and read row by row: what a million entries leave to look at (docs/decisions/0024-logs.md).
+// How many of the newest entries are counted where an index decides alone, and read where each row has to be judged
+// (docs/decisions/0024-logs.md).
 const MOST_COUNTED = 10_000
 const MOST_SEARCHED = 20_000
 
-/** What of a log is asked for. */
+/** Which entries of a log are wanted. */
 export interface LogSearch {
   /** From this instant on. */
   from: string | undefined
   /** Before this instant. */
   before: string | undefined
-  /** What an index leads to; it knows the time as well. */
+  /** The condition that an index together with the time answers. */
   indexed: SQL | undefined
-  /** What is judged by reading each of the entries found so far. */
+  /** Conditions that are checked on each entry the index has found. */
   judged: (SQL | undefined)[]
 }
 
@@ -24,11 +25,17 @@ export interface LogCount {
   searchedFrom: string | null
 }
 
+/** The filter of a call, in which days have become instants. */
+export type InInstants<Filter> = Omit<Filter, 'dateFrom' | 'dateTo'> & {
+  from: string | undefined
+  before: string | undefined
+}
+
 type LogTable = typeof apiLogs | typeof errorLogs
 
 /** The newest entries of a log that match, and what can be asked of them. */
 export function searchLog(db: Db, table: LogTable, { from = '', before, indexed, judged }: LogSearch) {
-  // As a truth no index can be taken for it: the one that leads here shall be the one that is gone along.
+  // `is true` keeps SQLite from using an index for these conditions instead of the one for `indexed` and the time.
   const judge = and(...judged.map((condition) => condition && sql`(${condition}) is true`))
   const depth = judge ? MOST_SEARCHED : MOST_COUNTED
   const within = (start: string) =>
@@ -37,7 +44,7 @@ export function searchLog(db: Db, table: LogTable, { from = '', before, indexed,
   const newest = sql`(
     select ${table.id} as id, ${table.timestamp} as at from ${table} where ${within(from)} ${newestFirst} limit ${depth}
   ) as newest`
-  // In this order: by itself SQLite might read the whole log and look each entry up among the newest.
+  // `cross join` fixes the order: otherwise SQLite might scan the whole log and look up each entry in `newest`.
   const read = judge ? sql`${newest} cross join ${table} on ${table.id} = newest.id` : newest
 
   return {
@@ -80,6 +87,11 @@ export async function pageOf<Entry>(
 export async function newestOf(search: Search, most: number): Promise<{ ids: number[]; isCut: boolean }> {
   const { total, searchedFrom } = await search.count()
   return { ids: await search.ids(searchedFrom, Math.min(most, total)), isCut: total > most || searchedFrom !== null }
+}
+
+/** True for entries with this value; no condition without one. */
+export function ifGiven<Value extends string | number>(column: SQLWrapper, value: Value | undefined): SQL | undefined {
+  return value === undefined ? undefined : sql`${column} = ${value}`
 }
 
 /** True for entries with one of these ids, in one parameter however many they are. */

@@ -8,7 +8,8 @@ export type NewApiLog = Omit<typeof apiLogs.$inferSelect, 'id'>
 /** An error before it has an id. */
 export type NewErrorLog = Omit<typeof errorLogs.$inferSelect, 'id'>
 
-// Each with two bodies and headers of 8 KiB at most, all quotes at worst, twenty rows stay under the 2 MB that D1 takes as one text.
+// Two bodies and the headers are 8 KiB each at most, twice that if every character must be escaped: twenty rows stay below the
+// 2 MB that D1 allows for one parameter.
 const ROWS_AT_ONCE = 20
 
 /** Stores entries of both logs, all or none. */

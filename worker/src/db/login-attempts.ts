@@ -32,7 +32,7 @@ export async function noteAttempt(db: Db, username: string, address: string, now
   return Math.max(1, Math.ceil((free - now.getTime()) / 1000))
 }
 
-// The note that has to grow old before another attempt fits under the limit; null below the limit.
+// The attempt that must expire before another one is allowed; null below the limit.
 function lastCounted(whose: SQL, since: string, most: number): SQL {
   return sql`(select at from ${loginAttempts} where ${whose} and at > ${since} order by at desc limit 1 offset ${most - 1})`
 }

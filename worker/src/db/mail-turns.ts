@@ -16,10 +16,10 @@ const hasNewer = sql`${mails.template} in ('received', 'approved', 'changed', 'r
     and newer.recipient = ${mails.recipient} and newer.template in ('approved', 'changed', 'rejected'))`
 const isRejected = (request: typeof rentals | typeof customBuilds) =>
   sql`exists (select 1 from ${request} where id = ${mails.record_id} and status = 'rejected')`
-// Of what customers take back themselves no letter goes to them.
+// A request that its customer withdrew gets no newer letter, but its state says that it is over.
 const isClosed = sql`${mails.template} in ('approved', 'changed') and (
   ${mails.noun} = 'rental' and ${isRejected(rentals)} or ${mails.noun} = 'custom_build' and ${isRejected(customBuilds)})`
-// Tried before, and late: it would tell the customer of a state that the request has left.
+// A retry of a mail whose news is outdated: the customer has a newer one, or the request is closed.
 const isOutrun = sql`${mails.attempts} > 0 and (${hasNewer} or ${isClosed})`
 
 /**
@@ -53,7 +53,7 @@ function later(now: Date, ms: number): string {
   return new Date(now.getTime() + ms).toISOString()
 }
 
-// Whoever held a mail for longer than the lease has lost it to another sender, and has no say any more.
+// Matches only while the sender still holds its lease: another sender that took the mail has counted up `attempts`.
 function asTaken({ id, attempts }: StoredMail) {
   return and(eq(mails.id, id), eq(mails.attempts, attempts), eq(mails.status, 'queued'))
 }

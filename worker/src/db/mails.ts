@@ -52,7 +52,7 @@ function insert(db: Db, { template, noun, recordId, data, by, at }: Queued, reci
 
 /** A row of the table as what it was queued as. */
 export function toStored(row: Row): StoredMail {
-  // Only `queueMail` writes this table, and it takes nothing else.
+  // The table cannot express which `data` belongs to which `template`; `insert` above, its only writer, has checked it.
   return row as StoredMail
 }
 
@@ -77,7 +77,7 @@ export async function retryMail(db: Db, mail: StoredMail, { by, at }: Author): P
     db
       .update(mails)
       .set({ status: 'queued', attempts: 0, next_attempt_at, error: null })
-      // Whoever takes a mail to send it clears the error, so none is taken away from under a sender.
+      // A mail that is being sent has no error, so it is not taken from its sender.
       .where(and(eq(mails.id, id), ne(mails.status, 'sent'), isNotNull(mails.error)))
       .returning(),
     audit(db, {

@@ -7,29 +7,24 @@ interface Built<Row> extends PromiseLike<Row[]> {
   toSQL(): { sql: string; params: unknown[] }
 }
 
-/** A query with its values, for `readTogether`. */
-interface Asked<Row> {
-  statement: (db: Db) => D1PreparedStatement
-  toRow: (values: readonly unknown[]) => Row
-}
+/** A query with its values, for `readRows` and `readTogether`: its statement, and how a row of the answer is read. */
+type Asked<Row> = (db: Db) => { statement: D1PreparedStatement; toRow: (values: readonly unknown[]) => Row }
 
 type Decode = (value: unknown) => unknown
 
 /**
- * A query whose text is written once an isolate: drizzle takes as long to write one, and to read its rows, as the database
- * to answer. Holds for `select`s of columns and texts alone, whose text is the same whatever their values.
+ * A query whose SQL is built once an isolate: drizzle takes as long to build it, and to read the rows, as the database takes to
+ * answer. Only for `select`s of columns and texts, whose SQL is the same whatever their values.
  */
 export function prepared<Values extends unknown[], Row>(select: (db: Db, ...values: Values) => Built<Row>) {
   let ready: { text: string; params: unknown[]; toRow: (values: readonly unknown[]) => Row } | undefined
-  return (...values: Values): Asked<Row> => ({
-    statement(db) {
+  return (...values: Values): Asked<Row> =>
+    (db) => {
       ready ??= prepare(db, select, values.length)
-      const filled = fillPlaceholders(ready.params, Object.fromEntries(values.entries()))
-      return db.$client.prepare(ready.text).bind(...filled)
-    },
-    // Nothing is read before it was asked for.
-    toRow: (row) => (ready as NonNullable<typeof ready>).toRow(row),
-  })
+      const { text, params, toRow } = ready
+      const filled = fillPlaceholders(params, Object.fromEntries(values.entries()))
+      return { statement: db.$client.prepare(text).bind(...filled), toRow }
+    }
 }
 
 function prepare<Values extends unknown[], Row>(
@@ -55,15 +50,16 @@ function rowReader<Row>(fields: object): (values: readonly unknown[]) => Row {
   }
 }
 
-// Most columns are what the database answers.
+// `undefined` for most columns, whose value is what the database answers.
 function decoderOf(field: unknown): Decode | undefined {
   const isPlain = !is(field, Column) || field.mapFromDriverValue === Column.prototype.mapFromDriverValue
   return isPlain ? undefined : (value) => field.mapFromDriverValue(value)
 }
 
 /** The rows of one query. */
-export async function readRows<Row>(db: Db, { statement, toRow }: Asked<Row>): Promise<Row[]> {
-  const rows = await statement(db).raw<unknown[]>()
+export async function readRows<Row>(db: Db, query: Asked<Row>): Promise<Row[]> {
+  const { statement, toRow } = query(db)
+  const rows = await statement.raw<unknown[]>()
   return rows.map(toRow)
 }
 
@@ -72,7 +68,8 @@ export async function readTogether<const Queries extends readonly Asked<unknown>
   db: Db,
   queries: Queries,
 ): Promise<{ -readonly [Place in keyof Queries]: Queries[Place] extends Asked<infer Row> ? Row[] : never }> {
-  const answers = await db.$client.batch<object>(queries.map(({ statement }) => statement(db)))
-  const rows = answers.map(({ results }, place) => results.map((row) => queries[place]?.toRow(Object.values(row))))
+  const asked = queries.map((query) => query(db))
+  const answers = await db.$client.batch<object>(asked.map(({ statement }) => statement))
+  const rows = answers.map(({ results }, place) => results.map((row) => asked[place]?.toRow(Object.values(row))))
   return rows as Awaited<ReturnType<typeof readTogether<Queries>>>
 }

@@ -9,7 +9,7 @@ import { rentals, trailers } from './schema.ts'
 const other = alias(rentals, 'other')
 const rented = alias(trailers, 'rented')
 
-// Approved, and nearer to the days from `start` to `end` than its trailer stays free after a rental.
+// True for an approved request that overlaps the days from `start` to `end`, with the trailer's free days around them.
 function isInTheWay(
   of: typeof rentals | typeof other,
   buffer: SQLWrapper,

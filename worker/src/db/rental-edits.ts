@@ -19,10 +19,10 @@ import { rentals } from './schema.ts'
 export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by, at }: Author): Promise<Rental | null> {
   const { start, end } = editedDays(before, edit)
   const moves = movesDays(before, edit)
-  // At the rates the request was made with, whatever the trailer costs today; and a price was accepted for its days.
+  // At the rates the request was made with, not today's. New days also void the customer's acceptance, which was for the old ones.
   const estimate = moves ? { estimated_price: estimateAt(ratesOf(before), { start, end }), accepted_at: null } : {}
   const { final_price, ...fields } = edit
-  const told = { ...edit, ...(moves && { estimated_price: priceOrNull(estimate.estimated_price ?? null) }) }
+  const wholeEdit = { ...edit, ...(moves && { estimated_price: priceOrNull(estimate.estimated_price ?? null) }) }
   const price = repriced(before, final_price)
   const [[row]] = await db.batch([
     db
@@ -43,9 +43,9 @@ export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by,
       noun: 'rental',
       recordId: before.id,
       before,
-      after: told,
+      after: wholeEdit,
     }),
-    ...mailOfRentalEdit(db, before, told, { by, at }),
+    ...mailOfRentalEdit(db, before, wholeEdit, { by, at }),
   ])
   return row ? toRental(row) : null
 }

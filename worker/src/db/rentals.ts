@@ -48,36 +48,58 @@ export async function readForRequest(db: Db, trailerId: number, today: Day, key:
   return { trailer, booked: toBooked(booked), answered }
 }
 
+/** What a request is stored with besides what was sent. */
+interface Taken {
+  trailer: TrailerRow
+  /** Who of the staff took it at the telephone; the audit trail notes that. `null` for a visitor's own. */
+  enteredBy: string | null
+}
+
 /**
  * Stores a request with copies of the trailer's name and rates, what it costs at these, its activity entry and its answer,
- * all or nothing; answers the stored request. Throws an `isRepeated` error when the key of `post` was taken meanwhile. `enteredBy` is who
- * of the staff took it at the telephone; the audit trail tells of that.
+ * all or nothing; answers the stored request. Throws an `isRepeated` error when the key of `post` was taken meanwhile.
  */
 export async function createRental(
   db: Db,
   request: RentalRequest,
-  trailer: TrailerRow,
+  taken: Taken,
   post: Repeatable | null,
   now: Date,
-  enteredBy: string | null = null,
 ): Promise<Rental> {
-  const at = now.toISOString()
-  const { rental_start_date: start, rental_end_date: end } = request
-  const {
-    rental_price_daily: dailyCents,
-    rental_price_weekly: weeklyCents,
-    rental_price_monthly: monthlyCents,
-  } = trailer
-  const row = {
+  const row = newRow(request, taken, now.toISOString())
+  const newId = idJustGiven(rentals)
+  const answer: RentalAnswer = { success: true, quote: toRental({ ...row, id: 1 }) }
+  const { enteredBy } = taken
+  const [[stored]] = await db.batch([
+    db.insert(rentals).values(row).returning({ id: rentals.id }),
+    ...(enteredBy ? [auditEntry(db, { at: now, by: enteredBy, recordId: newId, after: request })] : []),
+    db.insert(activities).values({
+      type: 'rental_request',
+      title: 'New rental request',
+      message: `${row.customer_name} asks for ${row.trailer_name}, ${rangeInWords(row.rental_start_date, row.rental_end_date)}`,
+      metadata: sql`json_object('rental_id', ${newId})`,
+      timestamp: row.created_at,
+    }),
+    ...mailsOfNewRental(db, toRental({ ...row, id: 1 }), now),
+    ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.quote.id', ${newId})`, now) : []),
+  ])
+  if (!stored) throw new Error('The database stored a rental request without an id')
+  return toRental({ ...row, id: stored.id })
+}
+
+function newRow(request: RentalRequest, { trailer, enteredBy }: Taken, at: string): Omit<Row, 'id'> {
+  const { rental_price_daily, rental_price_weekly, rental_price_monthly } = trailer
+  const rates = { dailyCents: rental_price_daily, weeklyCents: rental_price_weekly, monthlyCents: rental_price_monthly }
+  return {
     ...request,
     trailer_name: trailer.name,
-    rental_price_daily: dailyCents,
-    rental_price_weekly: weeklyCents,
-    rental_price_monthly: monthlyCents,
+    rental_price_daily,
+    rental_price_weekly,
+    rental_price_monthly,
     notes: '',
     status: 'pending',
     close_reason: null,
-    estimated_price: estimateAt({ dailyCents, weeklyCents, monthlyCents }, { start, end }),
+    estimated_price: estimateAt(rates, { start: request.rental_start_date, end: request.rental_end_date }),
     final_price: null,
     entered_by: enteredBy,
     accepted_at: null,
@@ -86,24 +108,7 @@ export async function createRental(
     version: 1,
     created_at: at,
     updated_at: at,
-  } satisfies Omit<Row, 'id'>
-  const newId = idJustGiven(rentals)
-  const answer: RentalAnswer = { success: true, quote: toRental({ ...row, id: 1 }) }
-  const [[stored]] = await db.batch([
-    db.insert(rentals).values(row).returning({ id: rentals.id }),
-    ...(enteredBy ? [auditEntry(db, { at: now, by: enteredBy, recordId: newId, after: request })] : []),
-    db.insert(activities).values({
-      type: 'rental_request',
-      title: 'New rental request',
-      message: `${request.customer_name} asks for ${trailer.name}, ${rangeInWords(start, end)}`,
-      metadata: sql`json_object('rental_id', ${newId})`,
-      timestamp: at,
-    }),
-    ...mailsOfNewRental(db, toRental({ ...row, id: 1 }), now),
-    ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.quote.id', ${newId})`, now) : []),
-  ])
-  if (!stored) throw new Error('The database stored a rental request without an id')
-  return toRental({ ...row, id: stored.id })
+  }
 }
 
 function auditEntry(db: Db, line: Pick<AuditLine, 'at' | 'by' | 'recordId'> & { after: RentalRequest }) {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { LINK_DAYS } from '#domain/customer/rules'
 import { sha256 } from '#domain/sha256'
 import { audit } from './audit.ts'
 import type { Author } from './author.ts'
@@ -7,8 +8,8 @@ import { requestLinks } from './schema.ts'
 
 const TOKEN = /^[\w-]{43}$/
 const DAY_MS = 86_400_000
-const VALID_MS = 180 * DAY_MS
-// An ended link is remembered for a while, so that its page can say that it has ended.
+const VALID_MS = LINK_DAYS * DAY_MS
+// An ended link is kept for a year, so that its page can say that it has ended instead of that it never was.
 const REMEMBERED_MS = 365 * DAY_MS
 
 /** A request that a customer's page can show. */
@@ -17,7 +18,7 @@ export interface LinkedRequest {
   id: number
 }
 
-/** Statement that lets the token of `tokenHash` open the page of a request for 180 days; for batches. */
+/** Statement that lets the token of `tokenHash` open the page of a request for `LINK_DAYS`; for batches. */
 export function insertLink(db: Db, request: LinkedRequest, tokenHash: string, now: Date) {
   return db.insert(requestLinks).values({
     token_hash: tokenHash,

@@ -16,12 +16,12 @@ import { contactMessages, customBuilds, mails, rentals } from './schema.ts'
 
 // Which letters go out with a change of a request, as statements for the batch of that change.
 
-// A new record is stored or its whole batch fails.
+// For new records: if theirs is not stored, the whole batch fails.
 const always = sql`true`
 
 const HOUR_MS = 60 * 60_000
 const MOST_AN_HOUR = 5
-// Enough to look back on: the newest mails by id, since addresses have no index.
+// How many of the newest mails are searched for a recipient, since addresses have no index.
 const LOOKED_AT = 500
 
 /**
@@ -142,7 +142,7 @@ export function noticeOfCustomer(db: Db, request: CustomerRequest, title: string
 
 type Edit<R> = { [F in keyof R]?: R[F] | undefined }
 
-// What is not given stays.
+// Fields that the edit leaves out keep their value.
 function edited<R extends object>(before: R, edit: Edit<R>): R {
   return Object.assign({}, before, Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)))
 }

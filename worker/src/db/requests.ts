@@ -6,7 +6,7 @@ import type { Author } from './author.ts'
 import type { Db } from './client.ts'
 import type { customBuilds, rentals } from './schema.ts'
 
-// What the kinds of requests have in common.
+// Shared by rental requests and build requests.
 
 /** A move of a request to another state: who made it, and why where it closes the request. */
 export interface Move<Status extends string> extends Author {
@@ -24,9 +24,9 @@ export function movedOn<Status extends string>(
   return {
     status: to,
     close_reason: reason,
-    // Taken up again, a request is no longer withdrawn; its history tells that it was.
+    // Any move ends a withdrawal: a reopened request is no longer withdrawn, and its history still shows that it was.
     withdrawn_at: null,
-    // Nor does what its customer agreed to before it was closed bind anybody.
+    // Reopening also voids a price that the customer had accepted.
     ...(to === 'pending' && { accepted_at: null }),
     history: sql`json_insert(${table.history}, '$[#]', json(${change}))`,
     ...newVersion(table, at),

@@ -39,7 +39,7 @@ export function toUser({ groupLevel, groupPermissions: rights, ...account }: Use
   return { ...account, ...rightsOf(account.role, group) }
 }
 
-// SQLite knows upper and lower case of these letters alone, and the index of usernames is made with it.
+// As SQLite's own `lower`, which the index of usernames uses: only A to Z.
 function plainLower(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }

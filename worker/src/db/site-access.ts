@@ -49,7 +49,7 @@ export async function writeSiteAccess(
         set: {
           required: sql`excluded.required`,
           password_hash: sql`coalesce(excluded.password_hash, ${password_hash})`,
-          // Who has entered stays in when a save changes nothing.
+          // The cookie of visitors is made from this instant, so a save that changes nothing must keep it.
           updated_at: sql`iif(${isChanged}, excluded.updated_at, ${updated_at})`,
         },
       })
@@ -59,7 +59,7 @@ export async function writeSiteAccess(
   return stored
 }
 
-// Before the change, while the row still says what was.
+// Stands before the update in its batch, while the row still has its old values.
 function auditSwitch(db: Db, isRequired: boolean, isNewPassword: boolean, { by, at }: Author) {
   const before = sql`(select json_object('required', json(iif(required, 'true', 'false'))) from site_access)`
   const after = { required: isRequired, ...(isNewPassword && { password_changed: true }) }

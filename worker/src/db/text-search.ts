@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
-// Two parameters each, of the hundred that a statement takes and of which a customer's name needs half. A name or a word has
-// fewer letters that differ; what is beyond is looked for as typed.
+// Each takes two of the hundred parameters that D1 allows in a statement, and the search of customers' names needs half of
+// those. Further non-ASCII letters of a search text match only as typed.
 const MOST_FORMS = 20
 
 /** True for rows with `q` in one of `columns`, in any case; everything matches without a `q`. */
@@ -18,11 +18,11 @@ export function holds(text: SQLWrapper, sought: string | undefined): SQL | undef
   let lowered = sql`lower(${text})`
   for (const [form, lower] of lowers) lowered = sql`replace(${lowered}, ${form}, ${lower})`
   const letters = [...sought].map((letter) => lowers.get(letter) ?? (isAscii(letter) ? letter.toLowerCase() : letter))
-  // Not LIKE: its wildcards are letters here, and D1 refuses patterns over 50 bytes.
+  // Not LIKE: `%` and `_` are to be found as typed, and D1 refuses patterns over 50 bytes.
   return sql`instr(${lowered}, ${letters.join('')}) > 0`
 }
 
-// What SQLite's own `lower` does not know: letters beyond ASCII, as they stand in `text` or may stand elsewhere.
+// The lower case of each non-ASCII letter of `text`, in both its forms: SQLite's own `lower` knows only A to Z.
 function lowersOf(text: string): Map<string, string> {
   const letters = [...new Set(text)].filter((letter) => !isAscii(letter))
   const pairs = letters.flatMap((letter) =>

@@ -4,19 +4,19 @@ import { fromCents, toCents } from '#domain/money'
 import { audit, auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
 import { idJustGiven } from './batch.ts'
-import { isUnchanged, type Removable, removeRecord, restoreRecord } from './bin.ts'
 import type { Db } from './client.ts'
 import { dropOldAnswer, keepCreated, type Repeatable } from './idempotency.ts'
 import { insertRows } from './json-rows.ts'
-import { knownEquipment, refersToKnown } from './known.ts'
 import { onePage } from './paging.ts'
+import { knownEquipment, refersToKnown } from './references.ts'
+import { isUnchanged, type Removable, removeRecord, restoreRecord } from './removed-records.ts'
 import { rentals, trailers } from './schema.ts'
 import { matchesText } from './text-search.ts'
 
 type Row = typeof trailers.$inferSelect
 
 const noun = 'trailer'
-// A column of a query on one table is rendered without its name, so the table is written out.
+// With table names, which drizzle leaves out of a column where a query reads a single table.
 const columns = { ...getTableColumns(trailers), equipment: knownEquipment(sql`${trailers}.equipment`) }
 
 function toTrailer(row: Row): Trailer {
@@ -46,7 +46,7 @@ const removable: Removable = {
     column: rentals.trailer_id,
     days: [rentals.rental_start_date, rentals.rental_end_date],
   },
-  told: (row) => ({ ...toTrailer(row as Row) }),
+  audited: (row) => ({ ...toTrailer(row as Row) }),
 }
 
 /** One page of trailers, newest first, starting below the id `before`; `next` is where the page after it starts. */

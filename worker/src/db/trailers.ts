@@ -8,8 +8,8 @@ import { prepared, readRows, readTogether } from './prepared.ts'
 import { isFreeOn } from './rental-days.ts'
 import { equipment, rentals, trailers } from './schema.ts'
 
-// In the order staff gave; what has left the catalogue is skipped. Tables are written out, since a column of a query on
-// one table is rendered without its name.
+// In the order staff chose; deleted equipment is skipped. Written with table names, which drizzle leaves out of a column
+// where a query reads a single table.
 const equipmentNames = sql<string>`(
   select json_group_array(item.name order by chosen.key)
   from json_each(${trailers}.equipment) as chosen join ${equipment} as item on item.id = chosen.value)`
@@ -54,7 +54,7 @@ export function selectShowcasedTrailers(db: Db, limit: number) {
     db.select({ id: trailers.id }).from(trailers).where(which).orderBy(asc(trailers.id)).limit(limit)
   const available = first(eq(trailers.status, 'available'))
   const others = first(ne(trailers.status, 'available'))
-  // The others are not even looked at where enough can be rented.
+  // SQLite reads the others only where the first list is shorter than `limit`.
   const shown = sql`(select id from ${available} union all select id from ${others} limit ${limit})`
   return db.select(publicColumns).from(trailers).where(inArray(trailers.id, shown)).orderBy(asc(trailers.id))
 }
@@ -96,7 +96,7 @@ export function toPublicTrailer(row: PublicRow): PublicTrailer {
   }
 }
 
-// What visitors read all day.
+// The queries of visitors' pages, prepared once an isolate.
 const everyTrailer = prepared(selectTrailers)
 /** `selectAvailableTrailers`, prepared. */
 export const availableTrailers = prepared(selectAvailableTrailers)

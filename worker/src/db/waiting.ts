@@ -7,7 +7,7 @@ import { contactMessages, customBuilds, rentals } from './schema.ts'
 const MOST = 20
 const TOLD = 120
 
-// Each query answers its oldest rows: ids grow with time, and the index of states goes on with them.
+// Each query answers the oldest rows: ids grow with time, and an index on a state has them in that order.
 
 /** Query of the rental requests that have waited longest, where `may` holds; for `waitingRental`. */
 export function selectWaitingRentals(db: Db, may: SQL) {

@@ -140,7 +140,7 @@ export function rangeInWords(start: Day, end: Day): string {
   if (start === end) return dateInWords(start)
   const first = start.slice(0, 4) === end.slice(0, 4) ? shortDay(start) : dateInWords(start)
   const last = start.slice(0, 7) === end.slice(0, 7) ? `${dayOfMonth(end)}, ${end.slice(0, 4)}` : dateInWords(end)
-  // A line may end with the dash, never begin with it.
+  // A no-break space before the dash, so that a line never begins with it.
   return `${first}\u00a0– ${last}`
 }
 

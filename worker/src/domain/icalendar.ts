@@ -51,13 +51,13 @@ function eventLines(event: CalendarEvent): string[] {
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTART;VALUE=DATE:${toDate(event.start)}`,
-    // The end of days is the first one that does not belong to them.
+    // DTEND is exclusive: the first day after the event.
     `DTEND;VALUE=DATE:${toDate(addDays(event.end, 1))}`,
     `SUMMARY:${escapeText(event.summary)}`,
     ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
     ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
     `STATUS:${event.status}`,
-    // A rental takes a trailer, not the time of who reads the calendar.
+    // Does not make the reader of the calendar busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
@@ -71,7 +71,7 @@ function toInstant(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-// Also what only some programs take for the end of a line; other control characters are not allowed at all.
+// Escapes every character that some program takes for a line break; other control characters are not allowed and dropped.
 function escapeText(text: string): string {
   return text
     .replace(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\n')
@@ -80,7 +80,7 @@ function escapeText(text: string): string {
     .replaceAll('\n', '\\n')
 }
 
-// Counted in octets and cut between characters, never inside of one; the blank that begins a line counts.
+// Lines have 75 octets at most, with the blank that begins a folded one; never cut inside a character.
 function fold(line: string): string {
   const parts: string[] = []
   let part = ''

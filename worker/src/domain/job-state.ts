@@ -1,7 +1,7 @@
 import type { JobRun } from '#contract/status'
 
 const MINUTE_MS = 60_000
-// Cloudflare strikes at least this often late before something is wrong.
+// Cloudflare's cron may be late; a job counts as late after this many missed runs.
 const MISSED = 3
 const LONGEST_RUN_MS = 15 * MINUTE_MS
 

@@ -1,4 +1,4 @@
-// Fewer are an id, a part of a date, or a part of the number that is found as it stands.
+// Fewer digits may be an id or a part of a date, and are searched for as typed only.
 const LEAST_SEARCHED = 5
 
 /** The digits of a number, or `null` where there are none to dial: empty, or a placeholder of zeros. */

@@ -4,9 +4,9 @@ import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 
 const SMALL_BYTES = 64 * 1024
-// What it is worth to read of a refused body: as much as a picture that is a little too large.
+// A refused body is read up to this size, so that its sender sees the refusal and not a broken connection.
 const COURTESY_BYTES = 24 * 1024 * 1024
-// Calls that take more say how much themselves, once they know who asks.
+// These routes set a limit of their own, after they have checked the caller's session.
 const TAKES_MORE = /^\/api\/(equipment\/import|images\/(?!folders$)[^/]+)$/
 
 /** Refuses bodies of more than `most` bytes with a sentence, whatever length they announce. */
@@ -37,8 +37,8 @@ export function announced(c: Context): number {
 }
 
 /**
- * Reads what nobody has read of a request's body: an unread one is cut off together with its connection, and with it
- * the caller's next call.
+ * Reads what nobody has read of a request's body: an unread body makes the runtime close the connection, on which the
+ * caller's next call may already be under way.
  */
 export async function readToEnd({ body, bodyUsed }: Request): Promise<void> {
   if (body && !bodyUsed && !body.locked) await upTo(0, body)

@@ -1,3 +1,4 @@
+import { idIn } from '#contract/record-id'
 import { invalidField } from './app-error.ts'
 
 /** Text of a cursor that goes on below `id` in the list called `list`. */
@@ -7,7 +8,8 @@ export function toCursor(list: string, id: number): string {
 
 /** The id a cursor of `list` goes on below; a text that `toCursor` cannot have given is a 400. */
 export function fromCursor(list: string, cursor: string): number {
-  const id = Number(/^\w+:([1-9]\d{0,14})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1])
-  if (!id || toCursor(list, id) !== cursor) throw invalidField('cursor', 'This cursor was not given by this list.')
+  const id = idIn(Buffer.from(cursor, 'base64url').toString().slice(`${list}:`.length))
+  if (id === null || toCursor(list, id) !== cursor)
+    throw invalidField('cursor', 'This cursor was not given by this list.')
   return id
 }

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { newRequestId } from '#domain/log/request-id'
 import { readToEnd } from './body.ts'
+import { textAtHand } from './caching/answer-text.ts'
 import type { AppEnv } from './env.ts'
-import { textAtHand } from './known-text.ts'
-import { NO_FRAMES, ownPolicy } from './own-policy.ts'
+import { NO_FRAMES, ownPolicy } from './pages/own-policy.ts'
 
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
@@ -12,12 +12,12 @@ const EVERYWHERE = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-const IN_WORDS = /^(application\/json|text\/html)/
+const AS_TEXT = /^(application\/json|text\/html)/
 const PORTAL = /^\/admin(\.html)?(\/|$)/
 
 /**
- * Outermost middleware. Puts the request id on the context and the security headers on every answer. Cloudflare
- * keeps any answer without `Cache-Control` for hours, so what did not ask to be kept, or failed, says `no-store`.
+ * Puts the request id on the context and the security headers on every answer. Cloudflare keeps any answer without
+ * `Cache-Control` for hours, so what did not ask to be kept, or failed, says `no-store`.
  */
 export const headers = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', newRequestId(Date.now()))
@@ -26,7 +26,7 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   // Astro does not pass a browser's ETag on to the assets binding.
   const isKnown = isSame(c.res.headers.get('ETag'), c.req.header('If-None-Match')) && c.res.status === 200
   const atHand = textAtHand(c.res)
-  const text = isKnown ? undefined : (atHand ?? (await inWords(c.res)))
+  const text = isKnown ? undefined : (atHand ?? (await textOf(c.res)))
   c.set('text', text)
   const answer = isKnown ? new Response(null, { status: 304, headers: c.res.headers }) : open(c.res, text, atHand)
   for (const [name, value] of Object.entries(EVERYWHERE)) answer.headers.set(name, value)
@@ -40,6 +40,7 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
     answer.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
   if (answer !== c.res) {
+    // Emptied first: Hono merges the headers of a response into the one that replaces it.
     c.res = undefined
     c.res = answer
   }
@@ -50,16 +51,16 @@ function open(answer: Response, text: string | undefined, atHand: string | undef
   return atHand === undefined ? new Response(text ?? answer.body, answer) : answer
 }
 
-// Pages and JSON as a whole: passed on as a stream they would have to be copied for the log and for the next visitor.
-async function inWords(answer: Response): Promise<string | undefined> {
-  return answer.body && IN_WORDS.test(answer.headers.get('Content-Type') ?? '') ? answer.text() : undefined
+// Pages and JSON are read as a whole, since policy, log and memory need their text; a stream would have to be copied.
+async function textOf(answer: Response): Promise<string | undefined> {
+  return answer.body && AS_TEXT.test(answer.headers.get('Content-Type') ?? '') ? answer.text() : undefined
 }
 
-// Pages bring Astro's policy in the header, or in a meta element, which cannot speak of frames.
+// Pages bring Astro's policy in the header, or in a meta element, which cannot hold `frame-ancestors`.
 function policyOf(answer: Response, text: string | undefined): string {
   const own = answer.headers.get('Content-Security-Policy')?.replace(/;\s*$/, '')
   if (own?.includes('frame-ancestors')) return own
-  // A copy that is still good keeps its hashes, which its page needs.
+  // A 304 has no text to look for hashes in, and the browser's copy needs them: the policy stays as it is.
   if (own) return `${text === undefined ? own : ownPolicy(own, text)}; ${NO_FRAMES}`
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
   return isPage ? NO_FRAMES : `default-src 'none'; ${NO_FRAMES}`
@@ -69,12 +70,12 @@ function cachingOf(answer: Response, path: string): string {
   if (answer.status >= 400 || PORTAL.test(path)) return 'no-store'
   const own = answer.headers.get('Cache-Control')
   if (own) return own
-  // Of a page that asked for nothing, Astro says so itself.
+  // Astro sets `no-store` itself on a page that did not ask to be cached.
   const atEdge = answer.headers.get('Cloudflare-CDN-Cache-Control') ?? 'no-store'
   return atEdge === 'no-store' ? 'no-store' : 'public, max-age=0, must-revalidate'
 }
 
-// Compression on the way makes an ETag weak, which changes nothing for a browser's copy.
+// Compares weakly (RFC 9110), since Cloudflare makes the ETag of an answer that it compresses weak.
 function isSame(tag: string | null, known: string | undefined): boolean {
   if (!tag || !known) return false
   const strong = (text: string) => text.trim().replace(/^W\//, '')

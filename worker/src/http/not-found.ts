@@ -6,7 +6,7 @@ import type { AppEnv } from './env.ts'
 /** Answers what no route of `app` took: 405 with `Allow` where another method would have been taken, else 404. */
 export function notFound(app: Hono<AppEnv>) {
   const methods = new TrieRouter<string>()
-  // Handlers alone are registered with a method; middleware answers to all of them.
+  // Hono registers middleware with the method ALL, so the others are the routes.
   for (const route of app.routes) if (route.method !== 'ALL') methods.add('ALL', route.path, route.method)
   return (c: Context<AppEnv>): never => {
     const allowed = new Set(methods.match('ALL', c.req.path)[0].map(([method]) => method))

@@ -1,39 +1,40 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Failure } from '#contract/wire'
-import { pointsAtNothing } from '../db/known.ts'
+import { pointsAtNothing } from '../db/references.ts'
+import { causeOf } from '../log/console-line.ts'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
-import { tellFailure } from './tell-failure.ts'
+import { tellFailure } from './logging/tell-failure.ts'
 
-// The words D1 uses when the database is away for a moment (Cloudflare's list of D1 errors).
+// Messages of D1's errors that pass by themselves (Cloudflare's list of D1 errors).
 const DATABASE_AWAY =
   /network connection lost|caused object to be reset|reset because its code|transient issue on remote|overloaded/i
 
-/** Answers every failure in the one error shape; a bug is logged once and told without its inside. */
+/** Answers every failure in the one error shape; a bug is logged once, and its details stay in the log. */
 export async function onError(error: Error, c: Context<AppEnv>): Promise<Response> {
   const requestId = c.get('requestId')
   if (error instanceof AppError) {
     const { status, issues, other, message, headers } = error
-    const told = { ...(issues && { issues }), ...(other && { other }), requestId }
-    return c.json<Failure>({ success: false, error: message, ...told }, status, headers)
+    const rest = { ...(issues && { issues }), ...(other && { other }), requestId }
+    return c.json<Failure>({ success: false, error: message, ...rest }, status, headers)
   }
   if (error instanceof HTTPException) {
     return c.json<Failure>({ success: false, error: `${error.message}.`, requestId }, error.status)
   }
-  // An account or a record may go while somebody works with it; tried again, the call says what is gone.
+  // A record was deleted between reading and writing; when the caller tries again, the call says which.
   if (pointsAtNothing(error)) {
     const gone = 'Something this belongs to was deleted in the same moment. Please try again.'
     return c.json<Failure>({ success: false, error: gone, requestId }, 503, { 'Retry-After': '1' })
   }
-  const cause = error.cause instanceof Error ? error.cause : error
-  const isAway = DATABASE_AWAY.test(cause.message)
-  await tellFailure(c, cause, isAway ? 503 : 500)
+  const cause = causeOf(error)
+  const isAway = cause instanceof Error && DATABASE_AWAY.test(cause.message)
+  await tellFailure(c, error, isAway ? 503 : 500)
   if (isAway) {
     const away = 'The database is not reachable right now. Please try again in a moment.'
     return c.json<Failure>({ success: false, error: away, requestId }, 503, { 'Retry-After': '5' })
   }
-  // With the id itself: most who read this sentence see nothing else of the answer.
+  // The id stands in the sentence, since most people see nothing else of the answer.
   const sorry = `Something went wrong on our side. Please try again; if it stays, tell us the request id ${requestId}.`
   return c.json<Failure>({ success: false, error: sorry, requestId }, 500)
 }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { isRepeated, type Repeatable, selectAnswer } from '../db/idempotency.ts'
-import { pointsAtNothing } from '../db/known.ts'
+import { pointsAtNothing } from '../db/references.ts'
+import { sha256 } from './access/token.ts'
 import { AppError, invalidField } from './app-error.ts'
 import { author } from './author.ts'
 import type { AppEnv } from './env.ts'
-import { sha256 } from './token.ts'
 
 /** The `Idempotency-Key` of a post, or the one of its form, and the fingerprint of its content; `null` without a key. */
 export async function repeatable(

@@ -2,8 +2,8 @@ import type { CustomerRequest } from '#contract/customer-request'
 import type { Db } from '../db/client.ts'
 import { readForCustomer } from '../db/customer-requests.ts'
 import { followLink, insertLink, type LinkedRequest } from '../db/request-links.ts'
+import { newToken, sha256 } from './access/token.ts'
 import { AppError } from './app-error.ts'
-import { newToken, sha256 } from './token.ts'
 
 /** The address of a customer's page. */
 export function linkOf(token: string): string {

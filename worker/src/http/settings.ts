@@ -2,15 +2,15 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 
-/** Something this Worker is given from outside. */
+/** Something the Worker gets from its configuration. */
 export interface Setting {
   name: string
   kind: 'binding' | 'variable' | 'secret'
-  /** Without it nothing works; without any other, only what `about` tells. */
+  /** True where nothing works without it; without any other, only what `about` says is missing. */
   isNeeded: boolean
-  /** Another setting that is worth nothing without this one. */
+  /** The setting that is useless without this one. */
   partOf?: string
-  /** Nothing is missed without it. */
+  /** True for an optional feature, which an installation may do without. */
   isExtra?: boolean
   about: string
 }
@@ -53,7 +53,7 @@ export function isSet(env: object, { name }: Setting): boolean {
   return Boolean(Reflect.get(env, name))
 }
 
-// An isolate is given the same settings as long as it lives.
+// Settings never change while an isolate lives, so they are checked once.
 const complete = new WeakSet<object>()
 
 /** Refuses every call with the names of what is missing, where the Worker was deployed without what it needs. */

@@ -11,7 +11,7 @@ export async function untilStored<T>(attempt: () => Promise<T | null>): Promise<
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const stored = await attempt()
     if (stored !== null) return stored
-    // Of random length, or many that began together would meet again and again.
+    // Of random length, or callers that collided once would collide each time.
     await scheduler.wait(Math.random() * PAUSE_MS * (tries + 1))
   }
   const message = 'Too many people are saving at this moment. Please try again.'

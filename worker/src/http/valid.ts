@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type * as z from 'zod'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
-import { withFacts } from './facts.ts'
+import { withFacts } from './middleware-facts.ts'
 
 const JSON_TYPE = /^application\/json(;|$)/i
 

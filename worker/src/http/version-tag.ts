@@ -9,7 +9,7 @@ export function sendVersion(c: Context, version: number): void {
 /** Refuses a write that was made from another version than `version`; without `If-Match` everything passes. */
 export function refuseStale(c: Context, version: number): void {
   const wanted = c.req.header('If-Match')
-  // Cloudflare calls the tag of an answer that it compresses weak; the version it names is the same.
+  // Cloudflare makes the ETag of an answer that it compresses weak; the version in it is the same.
   const tags = wanted?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   if (tags && !tags.includes('*') && !tags.includes(`"${version}"`)) throw staleEdit()
 }

@@ -1,6 +1,6 @@
 import type { ErrorLevel, LoggedRequest } from '#contract/log'
 import { cutAt, inLines, MOST_BODY_BYTES, onOneLine } from '#domain/log/text'
-import { type Told, toldOf, writeLine } from './console-line.ts'
+import { type Report, reportOf, writeLine } from './console-line.ts'
 import { keepError } from './pending.ts'
 
 const MOST_MESSAGE_BYTES = 2000
@@ -17,13 +17,13 @@ export interface Origin {
 
 /** Tells the console and the error log that something went wrong while `doing` was being done; the log gets it soon. */
 export function complain(doing: string, error: unknown, origin: Origin = {}): void {
-  const told = toldOf(doing, error, origin.level ?? 'error')
-  writeLine({ ...told, requestId: origin.requestId ?? null })
-  keepError(entryOf(told, origin))
+  const report = reportOf(doing, error, origin.level ?? 'error')
+  writeLine({ ...report, requestId: origin.requestId ?? null })
+  keepError(entryOf(report, origin))
 }
 
-function entryOf(told: Told, { environment = 'server', requestId, statusCode, request, userId }: Origin) {
-  const { level, doing, message, name, code, stack } = told
+function entryOf(report: Report, { environment = 'server', requestId, statusCode, request, userId }: Origin) {
+  const { level, doing, message, name, code, stack } = report
   return {
     request_id: requestId ?? null,
     timestamp: new Date().toISOString(),

@@ -2,8 +2,8 @@ import type { ErrorLevel } from '#contract/log'
 import { redactText } from '#domain/log/redact'
 import { onOneLine } from '#domain/log/text'
 
-/** What is told of something that went wrong. */
-export interface Told {
+/** An error, taken apart for the console and the error log. */
+export interface Report {
   level: ErrorLevel
   /** What was being done, for a person. */
   doing: string
@@ -13,10 +13,14 @@ export interface Told {
   stack: string | null
 }
 
-/** Takes apart whatever was thrown; no secret is in what it answers. */
-export function toldOf(doing: string, error: unknown, level: ErrorLevel): Told {
-  // The database layer quotes what people typed in its message; the cause underneath does not.
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+/** What lies behind an error: drizzle wraps the database's own in one whose message quotes what people typed. */
+export function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error
+}
+
+/** Takes apart whatever was thrown, without secrets. */
+export function reportOf(doing: string, error: unknown, level: ErrorLevel): Report {
+  const cause = causeOf(error)
   const { name, message, stack } = cause instanceof Error ? cause : new Error(String(cause))
   return {
     level,
@@ -34,8 +38,8 @@ function codeOf(cause: unknown, message: string): string {
 }
 
 /** Writes one line of JSON to the console, as the tail of a Worker is read by machines. */
-export function writeLine({ level, ...told }: Told & { requestId?: string | null }): void {
-  const line = onOneLine(JSON.stringify({ level, at: new Date().toISOString(), ...told }))
+export function writeLine({ level, ...report }: Report & { requestId?: string | null }): void {
+  const line = onOneLine(JSON.stringify({ level, at: new Date().toISOString(), ...report }))
   if (level === 'error') console.error(line)
   else console.warn(line)
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../db/client.ts'
 import { insertLogs, type NewApiLog, type NewErrorLog } from '../db/log-writing.ts'
-import { toldOf, writeLine } from './console-line.ts'
+import { reportOf, writeLine } from './console-line.ts'
 
-// What many calls leave within a moment is one write.
+// Entries of all calls within this time are stored in one write.
 const MOMENT_MS = 250
 const MOST_WAITING = 200
-// Whoever waits with the others' entries may be stopped; after this the next call takes them.
+// The call that waits with the entries of others may be stopped; after this time the next call stores them.
 const PATIENCE_MS = 3000
 
 let calls: NewApiLog[] = []
@@ -47,6 +47,6 @@ export async function writeNow(db: Db): Promise<void> {
     await insertLogs(db, ofCalls, ofErrors)
   } catch (error) {
     const doing = `${ofCalls.length + ofErrors.length} log entries could not be stored`
-    writeLine(toldOf(doing, error, 'warn'))
+    writeLine(reportOf(doing, error, 'warn'))
   }
 }

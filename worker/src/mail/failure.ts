@@ -29,7 +29,7 @@ export function failureOf(error: unknown): Failure {
   const message = error instanceof Error ? error.message : ''
   const known = KNOWN[codeOf(error)] ?? KNOWN[/\bE_[A-Z_]+/.exec(message)?.[0] ?? '']
   if (known) return known
-  // Never more of it than a line: the words of a service may quote what it was given.
+  // One line at most: a service's message may quote the mail.
   const words = (message.split('\n')[0] ?? '')
     .replace(/https?:\S+/g, '')
     .slice(0, 120)

@@ -7,12 +7,12 @@ import { LEASE_MS, markFailed, markSent, takeMails } from '../db/mail-turns.ts'
 import type { StoredMail } from '../db/mails.ts'
 import { freshLink } from '../http/request-link.ts'
 import { complain } from '../log/complain.ts'
-import { type Failure, failureOf, NO_ADDRESS, NOT_WRITTEN } from './failure.ts'
+import { failureOf, NO_ADDRESS, NOT_WRITTEN } from './failure.ts'
 import type { PostOffice } from './post-office.ts'
 import { writtenOut } from './written-out.ts'
 
 const AT_ONCE = 10
-// A run ends before the Worker's time does; what is left has its turn in the next one.
+// So that a run ends before the Worker's time limit; the rest is sent by the next run.
 const ROUNDS = 5
 
 /** Sends the mails whose turn has come; may run at any time, several times at once, and as often as it likes. */
@@ -23,7 +23,7 @@ export async function sendDueMails(office: PostOffice, clock = () => new Date())
     if (taken.length === 0) return
     const business = await readBusiness(office.db)
     for (const mail of taken) {
-      // Where the service is slow, what is left would no longer be ours when its turn comes: the next sender takes it.
+      // Where the service is slow, the lease on the remaining mails would run out: they are left to the next sender.
       if (clock().getTime() - began.getTime() > LEASE_MS / 2) return
       await sendOne(office, mail, business, clock)
     }
@@ -48,22 +48,22 @@ async function attempt(office: PostOffice, mail: StoredMail, business: Versioned
       to: mail.recipient,
       ...replyTo(mail, business),
       ...written,
-      // Asks the absence notes of the customer's mail program to stay quiet.
+      // Asks mail programs not to answer with absence notes.
       headers: { 'X-Auto-Response-Suppress': 'All' },
     })
     return null
   } catch (error) {
-    return failureOf(error) satisfies Failure
+    return failureOf(error)
   }
 }
 
-// Answers go to people: the customer's to the business, those to a notice to the customer.
+// A customer's answer goes to the business; an answer to a notice goes to the customer it is about.
 function replyTo(mail: StoredMail, { email }: VersionedBusiness): { replyTo?: string } {
   const address = mail.template === 'notice' ? mail.data.email : mailLink(email) && email
   return address && Email.safeParse(address).success ? { replyTo: address } : {}
 }
 
-// A link is made when it is sent, so that the token is nowhere but in the mail.
+// The link is made as the mail is sent, so that its token is stored nowhere but in the mail.
 async function customersPage({ db, site }: PostOffice, mail: StoredMail): Promise<string | null> {
   const { template, noun, record_id: id } = mail
   if (noun === 'contact' || template === 'notice' || template === 'rejected') return null

@@ -1,7 +1,7 @@
 import type { RouterRoute } from 'hono/types'
 import type * as z from 'zod'
 import type { Permission } from '#domain/access/permissions'
-import { type Facts, factsOf } from '../http/facts.ts'
+import { type Facts, factsOf } from '../http/middleware-facts.ts'
 import type { Call, Refusal } from './call.ts'
 import { CALLS } from './calls.ts'
 

@@ -3,13 +3,13 @@ import { type Account, type AccountAnswer, AccountEdit, AccountInput, type Accou
 import { type AccountRecord, type Directory, NEW, withAccount, withoutAccount } from '#domain/access/directory'
 import { isSameUsername, usernameOf } from '#domain/access/username'
 import { createAccount, deleteAccount, listAccounts, readAccount, updateAccount } from '../db/accounts.ts'
-import { changeAccess } from '../http/access-change.ts'
+import { changeAccess } from '../http/access/access-change.ts'
+import { hashPassword } from '../http/access/password.ts'
+import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import type { AppEnv } from '../http/env.ts'
 import { orNotFound } from '../http/or-not-found.ts'
-import { hashPassword } from '../http/password.ts'
 import { pathId } from '../http/path-id.ts'
-import { staff } from '../http/staff.ts'
 import { validBody } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
@@ -37,12 +37,11 @@ export const accounts = staff('admin_access')
     const account = await changeAccess(c, (directory) => {
       const before = accountOf(c, directory)
       const after = fitting(directory, edited(before, edit))
-      const sessions = { ends: Boolean(hash) || !after.is_active, keeps: c.var.tokenHash }
       return {
         after: withAccount(directory, after),
         accountId: before.id,
         isNewPassword: Boolean(hash),
-        store: (judged) => updateAccount(c.var.db, before, after, hash, sessions, judged),
+        store: (judged) => updateAccount(c.var.db, before, { after, hash, keeps: c.var.tokenHash }, judged),
       }
     })
     return answer(c, account)
@@ -66,7 +65,7 @@ function answer(c: Context<AppEnv>, account: Account, status: 200 | 201 = 200) {
   return c.json<AccountAnswer>({ success: true, data: { account } }, status)
 }
 
-// The account of the address as it is now, in the version the caller has seen.
+// The account that the path names; refused where its version is not the one the caller has seen.
 function accountOf(c: Context<AppEnv>, directory: Directory): AccountRecord {
   const id = pathId(c, NO_SUCH_ACCOUNT)
   const account = orNotFound(

@@ -8,11 +8,11 @@ import {
 import { may } from '#domain/access/permissions'
 import { createActivity, listActivities } from '../db/activity.ts'
 import { clearActivities, markAllRead, markRead } from '../db/activity-marks.ts'
+import { staff, staffWith } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { pathId } from '../http/path-id.ts'
-import { staff, staffWith } from '../http/staff.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 
 /** Staff read what happened to what they may view, and keep their own marks of it: these change nothing for anybody else. */

@@ -1,7 +1,7 @@
 import { type AuditList, AuditListQuery } from '#contract/activity'
 import { listAudit } from '../db/audit-log.ts'
+import { staff } from '../http/access/staff.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
-import { staff } from '../http/staff.ts'
 import { validQuery } from '../http/valid.ts'
 
 /** Who changed what, when, from what, to what. It is only ever read: no call changes or deletes a line of it. */

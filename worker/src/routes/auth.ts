@@ -4,12 +4,12 @@ import { Login, type LoginAnswer, type MeAnswer, type VerifyAnswer } from '#cont
 import { usernameOf } from '#domain/access/username'
 import { changePassword, readPasswordHash } from '../db/accounts.ts'
 import { endSession, findAccount, openSession } from '../db/sessions.ts'
+import { hashPassword, isPassword } from '../http/access/password.ts'
+import { signedIn } from '../http/access/staff.ts'
+import { newToken, sha256 } from '../http/access/token.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import type { AppEnv } from '../http/env.ts'
-import { hashPassword, isPassword } from '../http/password.ts'
-import { countAttempt } from '../http/rate-limit.ts'
-import { signedIn } from '../http/staff.ts'
-import { newToken, sha256 } from '../http/token.ts'
+import { countAttempt } from '../http/forms/rate-limit.ts'
 import { validBody } from '../http/valid.ts'
 
 /** Signing in. */
@@ -39,7 +39,7 @@ export const session = new Hono<AppEnv>()
   .put('/password', signedIn, ...validBody(PasswordChange), async (c) => {
     const { current_password, new_password } = c.req.valid('json')
     const { user, tokenHash, db } = c.var
-    // Counted apart from signing in, or strangers could keep somebody from it. No username begins with a space.
+    // Counted under a name of its own, or failed sign-ins of strangers would block the owner. No username begins with a space.
     const attempts = ` password of ${user.id}`
     const now = new Date()
     await countAttempt(c, attempts, now)

@@ -6,11 +6,11 @@ import { addDays, todayInTampa } from '#domain/days'
 import { calendarFile } from '#domain/icalendar'
 import { rentalEvent } from '#domain/rental/events'
 import { findFeedOwner, listForCalendar, readFeed, removeFeed, replaceFeed } from '../db/calendar-feeds.ts'
+import { staffWith } from '../http/access/staff.ts'
+import { newToken, sha256 } from '../http/access/token.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import type { AppEnv } from '../http/env.ts'
-import { staffWith } from '../http/staff.ts'
-import { newToken, sha256 } from '../http/token.ts'
 
 const RIGHT = 'rentals.view'
 // Long enough that nobody misses what was canceled meanwhile, short enough that the file stays small.

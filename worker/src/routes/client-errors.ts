@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { ClientError } from '#contract/log'
-import { brokenPage } from '../http/broken-page.ts'
 import type { AppEnv } from '../http/env.ts'
-import { limitForms } from '../http/rate-limit.ts'
+import { limitForms } from '../http/forms/rate-limit.ts'
+import { brokenPage } from '../http/logging/broken-page.ts'
 import { validBody } from '../http/valid.ts'
 import { keepError } from '../log/pending.ts'
 

@@ -14,15 +14,15 @@ import type { Db } from '../db/client.ts'
 import { countMessages, createMessage, listMessages, moveMessage, readAnswer, readMessage } from '../db/contact.ts'
 import { readForReply, replyToMessage } from '../db/contact-replies.ts'
 import type { Repeatable } from '../db/idempotency.ts'
+import { staff } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
+import { publicForm } from '../http/forms/public-form.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { publicForm } from '../http/public-form.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
-import { staff } from '../http/staff.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { sendMailsAfter } from '../mail/after-answer.ts'
@@ -37,7 +37,7 @@ export const contactForm = new Hono<AppEnv>().post('/', ...publicForm(ContactPos
   return c.json<ContactAnswer>(taken, 201)
 })
 
-// A program that is told nothing has no reason to try again in another way.
+// The honeypot `website` was filled in: the answer looks like success, so that a bot has no reason to try otherwise.
 function trapped(input: ContactInput): ContactAnswer {
   const about = { rental_id: null, custom_build_id: null }
   return { success: true, message: { ...input, ...about, id: 1, status: 'new', created_at: new Date().toISOString() } }

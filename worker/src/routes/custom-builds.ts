@@ -15,16 +15,16 @@ import { createBuild, readForBuild } from '../db/build-requests.ts'
 import type { Db } from '../db/client.ts'
 import { editBuild, listBuilds, moveBuild, readBuild } from '../db/custom-builds.ts'
 import type { Repeatable } from '../db/idempotency.ts'
+import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
+import { publicForm } from '../http/forms/public-form.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { publicForm } from '../http/public-form.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
 import { freshLink } from '../http/request-link.ts'
-import { staff } from '../http/staff.ts'
 import { refuseMove } from '../http/status-move.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { validBody, validQuery } from '../http/valid.ts'
@@ -37,7 +37,7 @@ export const buildRequests = new Hono<AppEnv>().post('/', ...publicForm(BuildReq
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
   sendMailsAfter(c)
-  // Made for this answer and kept nowhere: sent again, the request is answered the same and gets a link of its own.
+  // A new link for each answer, since only its hash is stored: a repeated post gets the same answer with another link.
   c.header('Location', await freshLink(c.var.db, { noun: 'custom_build', id: taken.quote.id }))
   return c.json<BuildAnswer>(taken, 201)
 })
@@ -80,7 +80,7 @@ export const customBuilds = staff('custom_builds')
       sendMailsAfter(c)
       return answer(c, quote)
     }
-    // Somebody was faster: often the state they left does not allow this move, and that says more.
+    // Somebody else was faster. If the new state does not allow this move, that refusal says more than “stale”.
     refuseMove(await asked(c), status, buildMoves)
     throw staleEdit()
   })

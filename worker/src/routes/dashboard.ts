@@ -1,7 +1,7 @@
 import type { DashboardAnswer } from '#contract/dashboard'
 import { may } from '#domain/access/permissions'
 import { readDashboard } from '../db/dashboard.ts'
-import { staffWith } from '../http/staff.ts'
+import { staffWith } from '../http/access/staff.ts'
 
 /** What the dashboard shows; of what the account may not view it tells nothing. */
 export const dashboard = staffWith('dashboard.view').get('/', async (c) => {

@@ -7,10 +7,10 @@ import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
 import { findOverlap } from '../db/rental-days.ts'
 import { createRental, readForRequest } from '../db/rentals.ts'
+import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
-import { staff } from '../http/staff.ts'
 import { validBody } from '../http/valid.ts'
 import { sendVersion } from '../http/version-tag.ts'
 import { sendMailsAfter } from '../mail/after-answer.ts'
@@ -35,9 +35,9 @@ async function takeEntry(db: Db, entry: RentalEntry, post: Repeatable | null, { 
   const days = { start: entry.rental_start_date, end: entry.rental_end_date }
   const refused = refusedRange(days)
   if (refused) throw invalidField('rental_end_date', refused)
-  // An id that no request has: all of them may stand in its way.
+  // Id 0, which no request has, so that none is left out of the search.
   const other = await findOverlap(db, { ...entry, id: 0 })
   if (other) throw invalidField('rental_start_date', takenInWords(other, days))
-  const quote = await createRental(db, entry, trailer, post, at, by)
+  const quote = await createRental(db, entry, { trailer, enteredBy: by }, post, at)
   return { success: true, quote } as const
 }

@@ -18,15 +18,15 @@ import {
   restoreEquipment,
   updateEquipment,
 } from '../db/equipment-desk.ts'
+import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
+import { dropFromEdge, keepAtEdge } from '../http/caching/edge-cache.ts'
+import { publicJson } from '../http/caching/public-json.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { nearby } from '../http/database.ts'
-import { dropFromEdge, keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
-import { publicJson } from '../http/public-json.ts'
 import { refuseMissingPicture } from '../http/references.ts'
-import { staff } from '../http/staff.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { recordCalls } from './record-calls.ts'
@@ -47,7 +47,7 @@ const calls = recordCalls({
   update: updateEquipment,
   remove: removeEquipment,
   restore: restoreEquipment,
-  // It refers to nothing.
+  // Equipment refers to no other record.
   refuseMissing: async () => undefined,
   answer: (piece): EquipmentAnswer => ({ success: true, equipment: piece }),
   // Every page that names equipment carries this one.

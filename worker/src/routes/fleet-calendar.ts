@@ -2,9 +2,9 @@ import { type FleetCalendar, FleetCalendarQuery, LONGEST_WINDOW_DAYS } from '#co
 import { daysIncluded } from '#domain/days'
 import { LONGEST_RENTAL_DAYS } from '#domain/rental/dates'
 import { readFleetCalendar } from '../db/fleet-calendar.ts'
+import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
-import { staff } from '../http/staff.ts'
 import { validQuery } from '../http/valid.ts'
 
 /** Staff see which trailer is where on which day. */

@@ -12,12 +12,12 @@ import { type Directory, type GroupRecord, NEW, withGroup, withoutGroup } from '
 import { permissionEntries } from '#domain/access/permission-words'
 import { PERMISSIONS } from '#domain/access/permissions'
 import { createGroup, deleteGroup, listGroups, readGroup, updateGroup } from '../db/groups.ts'
-import { changeAccess } from '../http/access-change.ts'
+import { changeAccess } from '../http/access/access-change.ts'
+import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'
 import type { AppEnv } from '../http/env.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { staff } from '../http/staff.ts'
 import { validBody } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
@@ -75,7 +75,7 @@ function answer(c: Context<AppEnv>, group: Group, status: 200 | 201 = 200) {
   return c.json<GroupAnswer>({ success: true, data: { group } }, status)
 }
 
-// The group of the address as it is now, in the version the caller has seen.
+// The group that the path names; refused where its version is not the one the caller has seen.
 function groupOf(c: Context<AppEnv>, directory: Directory): GroupRecord {
   const id = pathId(c, NO_SUCH_GROUP)
   const group = orNotFound(
@@ -86,7 +86,7 @@ function groupOf(c: Context<AppEnv>, directory: Directory): GroupRecord {
   return group
 }
 
-// In the order they are read in again, so that the same permissions in another order are no change.
+// Sorted as they are read from the database, so that another order does not count as a change.
 function ordered(permissions: readonly GroupPermission[]): GroupPermission[] {
   const index = permissions.findIndex(({ permission_id }) => permission_id > PERMISSIONS.length)
   const unknown = permissions[index]

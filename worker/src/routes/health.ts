@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import type { Health } from '#contract/health'
 import product from '../../../package.json' with { type: 'json' }
 import { AppError } from '../http/app-error.ts'
+import { checkParts } from '../http/check-parts.ts'
 import type { AppEnv } from '../http/env.ts'
-import { checkParts } from '../http/parts.ts'
 
 /** GET /api/health: whether database and storage answer, and which version this is. */
 export const health = new Hono<AppEnv>().get('/', async (c) => {

@@ -2,9 +2,9 @@ import { type ImageFolderAnswer, ImageFolderInput, type ImageFolderList } from '
 import type { Done } from '#contract/wire'
 import { folderPath, newFolderPath } from '#domain/picture/name'
 import { createFolder, deleteFolder, isFolder, isStandard, listFolders } from '../db/image-folders.ts'
+import { staff } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
-import { staff } from '../http/staff.ts'
 import { validBody } from '../http/valid.ts'
 
 /** Staff keep the folders of the library. */

@@ -13,8 +13,8 @@ import { readApiLogs, searchApiLogs } from '../db/api-logs.ts'
 import type { Db } from '../db/client.ts'
 import { readErrorLogs, searchErrorLogs } from '../db/error-logs.ts'
 import { newestOf, pageOf } from '../db/log-search.ts'
-import { MOST_EXPORTED, sendLogFile } from '../http/log-file.ts'
-import { staffWho } from '../http/staff.ts'
+import { staffWho } from '../http/access/staff.ts'
+import { MOST_EXPORTED, sendLogFile } from '../http/logging/log-file.ts'
 import { validQuery } from '../http/valid.ts'
 
 const apiSearch = (db: Db, filter: ApiLogFilter) => searchApiLogs(db, { ...filter, ...logWindow(filter) })

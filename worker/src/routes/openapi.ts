@@ -3,14 +3,14 @@ import type { AppEnv } from '../http/env.ts'
 
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The API described, as data and as a page: files that the build wrote (scripts/describe-api.ts). */
+/** The API described, as data and as a page: files that the build wrote (scripts/build/describe-api.ts). */
 export const openApi = new Hono<AppEnv>()
   .get('/openapi.json', (c) => written(c, { 'Content-Type': 'application/json' }))
   .get('/docs', (c) =>
     written(c, { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Security-Policy': PAGE_POLICY }),
   )
 
-// Only the text: how it may be kept is decided for all calls alike.
+// Without the headers of the assets binding: caching is decided for all calls alike (http/headers.ts).
 async function written(c: Context<AppEnv>, headers: Record<string, string>): Promise<Response> {
   const file = await c.env.ASSETS.fetch(new URL(c.req.path, c.req.url))
   if (!file.ok) throw new Error(`The build did not write ${c.req.path}`)

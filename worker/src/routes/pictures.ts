@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { folderPath } from '#domain/picture/name'
 import { findImage } from '../db/images.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
-import { keepAtEdge } from '../http/edge-cache.ts'
+import { keepAtEdge } from '../http/caching/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import {
   acceptedFormat,
@@ -55,8 +55,9 @@ function read(c: Context<AppEnv>, picture: Picture) {
   if ((w ?? crop) === undefined || picture.contentType === 'image/svg+xml') {
     return readOriginal(c.env.PICTURES, picture, wanted)
   }
-  const cut = crop ? SOCIAL_CUT : scaledTo(servedWidth(Number(w)))
-  const format = crop ? 'image/jpeg' : acceptedFormat(c.req.header('Accept') ?? '')
+  const variant = crop
+    ? ({ cut: SOCIAL_CUT, format: 'image/jpeg' } as const)
+    : { cut: scaledTo(servedWidth(Number(w))), format: acceptedFormat(c.req.header('Accept') ?? '') }
   const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-  return readVariant(c.env.PICTURES, c.env.IMAGES, picture, cut, format, wanted, later)
+  return readVariant({ bucket: c.env.PICTURES, images: c.env.IMAGES, later }, picture, variant, wanted)
 }

@@ -20,17 +20,17 @@ import type { Repeatable } from '../db/idempotency.ts'
 import { findOverlap } from '../db/rental-days.ts'
 import { editRental } from '../db/rental-edits.ts'
 import { createRental, listRentals, moveRental, readForRequest, readRental } from '../db/rentals.ts'
+import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
+import { dropFromEdge } from '../http/caching/edge-cache.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
-import { dropFromEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
+import { publicForm } from '../http/forms/public-form.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { publicForm } from '../http/public-form.ts'
 import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
 import { freshLink } from '../http/request-link.ts'
-import { staff } from '../http/staff.ts'
 import { refuseMove } from '../http/status-move.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { validBody, validQuery } from '../http/valid.ts'
@@ -43,7 +43,7 @@ export const rentalRequests = new Hono<AppEnv>().post('/', ...publicForm(RentalR
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
   sendMailsAfter(c)
-  // Made for this answer and kept nowhere: sent again, the request is answered the same and gets a link of its own.
+  // A new link for each answer, since only its hash is stored: a repeated post gets the same answer with another link.
   c.header('Location', await freshLink(c.var.db, { noun: 'rental', id: taken.quote.id }))
   return c.json<RentalAnswer>(taken, 201)
 })
@@ -61,7 +61,7 @@ async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | nu
   const { rental_start_date: start, rental_end_date: end } = request
   const refused = refusedDates({ start, end }, today, booked)
   if (refused) throw invalidField('rental_start_date', refused)
-  return { success: true, quote: await createRental(db, request, trailer, post, now) }
+  return { success: true, quote: await createRental(db, request, { trailer, enteredBy: null }, post, now) }
 }
 
 /** Staff read the requests and move them through their states. */
@@ -136,7 +136,7 @@ function noTrailer({ id, trailer_name }: Rental): string {
 
 async function whyNotMoved(c: Context<AppEnv>, before: Rental, to: RentalStatus): Promise<AppError> {
   if (to === 'approved') await refuseTaken(c.var.db, before, editedDays(before, {}))
-  // Somebody was faster: often the state they left does not allow this move, and that says more.
+  // Somebody else was faster. If the new state does not allow this move, that refusal says more than “stale”.
   const now = await asked(c)
   refuseMove(now, to, rentalMoves)
   if (to === 'approved' && now.trailer_id === null) return new AppError('conflict', noTrailer(now))

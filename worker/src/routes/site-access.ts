@@ -2,14 +2,22 @@ import { Hono } from 'hono'
 import { type PasswordRequired, type SiteAccessAnswer, SiteAccessInput, SiteEntry } from '#contract/site-access'
 import { forgetAttempts } from '../db/login-attempts.ts'
 import { readSiteAccess, type SiteAccess, writeSiteAccess } from '../db/site-access.ts'
+import { hashPassword, isPassword } from '../http/access/password.ts'
+import {
+  freshAccess,
+  givePass,
+  hasPass,
+  knowWritten,
+  passOf,
+  requiredPass,
+  TRUSTED_MS,
+} from '../http/access/site-pass.ts'
+import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
-import { emptyEdge } from '../http/edge-cache.ts'
+import { emptyEdge } from '../http/caching/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
-import { hashPassword, isPassword } from '../http/password.ts'
-import { callerAddress, countAttempt } from '../http/rate-limit.ts'
-import { freshAccess, givePass, hasPass, knowWritten, passOf, requiredPass, TRUSTED_MS } from '../http/site-pass.ts'
-import { staff } from '../http/staff.ts'
+import { callerAddress, countAttempt } from '../http/forms/rate-limit.ts'
 import { validBody } from '../http/valid.ts'
 
 /** A visitor asks whether a password is needed, and enters it. */
@@ -19,7 +27,7 @@ export const siteEntry = new Hono<AppEnv>()
     return c.json<PasswordRequired>({ required: pass !== null && !hasPass(c, pass), password: null })
   })
   .post('/site-access', ...validBody(SiteEntry), async (c) => {
-    // Per address, or anybody could lock all visitors out. No username begins with a space.
+    // Counted per network, or one visitor's attempts would lock all others out. No username begins with a space.
     const name = ` site access ${callerAddress(c)}`
     await countAttempt(c, name, new Date())
     const access = await freshAccess(c.var.db)
@@ -42,7 +50,7 @@ export const siteAccess = staff('business_info')
     const hash = password === undefined ? null : await hashPassword(password)
     const access = await writeSiteAccess(c.var.db, required, hash, author(c))
     knowWritten(access)
-    // Once more when every isolate knows, since one that did not may have had a page kept meanwhile.
+    // Purged again once every isolate knows of the change: until then one may have put an open page into the edge cache.
     emptyEdge(c, TRUSTED_MS)
     return c.json<SiteAccessAnswer>(toAnswer(access))
   })

@@ -2,9 +2,9 @@ import type { StatusAnswer } from '#contract/status'
 import { isDeveloper } from '#domain/access/developer'
 import product from '../../../package.json' with { type: 'json' }
 import { readStatus } from '../db/status.ts'
-import { checkParts } from '../http/parts.ts'
+import { staffWho } from '../http/access/staff.ts'
+import { checkParts } from '../http/check-parts.ts'
 import { isSet, SETTINGS } from '../http/settings.ts'
-import { staffWho } from '../http/staff.ts'
 import { MINUTES } from '../jobs/job.ts'
 import { JOBS } from '../jobs/jobs.ts'
 

@@ -17,15 +17,15 @@ import {
   updateTrailer,
 } from '../db/trailer-desk.ts'
 import { listPublicTrailers, readTrailerWithBooked } from '../db/trailers.ts'
+import { staff } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
+import { keepAtEdge } from '../http/caching/edge-cache.ts'
+import { publicJson } from '../http/caching/public-json.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { nearby } from '../http/database.ts'
-import { keepAtEdge } from '../http/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pathId } from '../http/path-id.ts'
-import { publicJson } from '../http/public-json.ts'
 import { refuseMissingEquipment, refuseMissingPicture } from '../http/references.ts'
-import { staff } from '../http/staff.ts'
 import { validQuery } from '../http/valid.ts'
 import { recordCalls } from './record-calls.ts'
 

@@ -18,6 +18,20 @@ export interface PictureBytes {
   part?: ByteRange & { size: number }
 }
 
+/** A picture made from another one: its size or shape, and its format. */
+interface Variant {
+  cut: Cut
+  format: Format
+}
+
+/** What making a variant takes. */
+interface Tools {
+  bucket: R2Bucket
+  images: ImagesBinding
+  /** Lets work go on after the answer. */
+  later: (work: Promise<unknown>) => void
+}
+
 /** What a browser asks for: all, or a stretch of what it knows under `ifEtag`. */
 export interface Wanted {
   range: string | undefined
@@ -62,13 +76,10 @@ export async function readOriginal(bucket: R2Bucket, picture: Picture, wanted: W
  * original, since making one costs a hundred times reading one. When it cannot be made the original is answered.
  */
 export async function readVariant(
-  bucket: R2Bucket,
-  images: ImagesBinding,
+  { bucket, images, later }: Tools,
   picture: Picture,
-  { name, transform }: Cut,
-  format: Format,
+  { cut: { name, transform }, format }: Variant,
   wanted: Wanted,
-  later: (work: Promise<unknown>) => void,
 ): Promise<PictureBytes | 'no-such-range' | null> {
   const variant = `${name}.${format.slice('image/'.length)}`
   const key = `variants/${picture.key}/${variant}`
@@ -93,7 +104,7 @@ export async function readVariant(
   }
 }
 
-// The bytes under a key never change, so its own part of the key names them.
+// The bytes under a key never change, so its last segment is as good as a hash of them.
 function etagOf({ key }: Picture, variant?: string): string {
   const own = key.split('/').at(-1) ?? key
   return variant ? `"${own}/${variant}"` : `"${own}"`

@@ -1,4 +1,5 @@
 import type { AuditNoun } from '#contract/activity'
+import { idIn } from '#contract/record-id'
 import { type Search, sectionHref } from '../router.ts'
 
 const TABS = ['accounts', 'groups', 'audit'] as const
@@ -24,10 +25,6 @@ export function readAddress({ tab, q = '', edit = '', kind = '', record = '' }: 
     kind: /^[a-z_]{1,40}$/.test(kind) ? kind : '',
     record: idIn(record),
   }
-}
-
-function idIn(text: string): number | null {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
 /** Address that shows this; the opposite of `readAddress`. */

@@ -15,7 +15,7 @@ export interface Change {
   after: string | null
 }
 
-// What changes with every write, and says nothing.
+// Fields that change with every write and are not worth showing.
 const SILENT = ['id', 'version', 'created_at', 'updated_at']
 const NOTHING = '–'
 

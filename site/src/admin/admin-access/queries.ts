@@ -75,7 +75,7 @@ export function useDeletion() {
     mutationFn: (record: Account | Group) => ('username' in record ? deleteAccount(record) : deleteGroup(record)),
     onSuccess: (_, record) =>
       changed('username' in record ? `Account ${record.username} deleted.` : `Group ${record.name} deleted.`),
-    // Somebody else may have changed it: the next try is made from what there is now.
+    // Somebody else may have changed it: loaded again, so that the next try starts from the current version.
     onError: () => queries.invalidateQueries({ queryKey: [SECTION] }),
   })
 }

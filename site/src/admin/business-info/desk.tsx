@@ -31,7 +31,7 @@ export function BusinessDesk({ stored }: { stored: Stored<BusinessInfo> }) {
   })
   const { form, trouble, isDirty, isSaving } = record
   const guard = useLeaveGuard(isDirty)
-  // Newer words of the server replace older ones, but never what somebody is typing.
+  // A newer record from the server is shown, unless somebody has begun to edit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer record starts it
   useEffect(() => {
     if (!isDirty) record.show(stored)

@@ -12,7 +12,7 @@ const WAYS = [
 
 /** How the footer and the contact page will show what stands in the form, as it is typed. */
 export function BusinessPreview() {
-  // Watching draws it anew; the values themselves come whole from the form.
+  // Called only to render again on every change; `useWatch` itself may lack fields, so the values are read from the form.
   useWatch<BusinessInfo>()
   const details = contactDetails(useFormContext<BusinessInfo>().getValues())
   const missing = WAYS.filter(({ key }) => !details[key]).map((way) => way.missing)

@@ -1,3 +1,4 @@
+import { idIn } from '#contract/record-id'
 import { type Search, sectionHref } from '../router.ts'
 import type { Statuses } from './kind.ts'
 
@@ -19,8 +20,9 @@ export function readAddress({ q = '', status = '', open = '' }: Search, statuses
 
 function readOpen(text: string): Open {
   if (text === 'new') return { form: 'new' }
-  const [, copy, id] = /^(copy-)?([1-9]\d{0,14})$/.exec(text) ?? []
-  return id ? { form: copy ? 'copy' : 'edit', id: Number(id) } : null
+  const [, copy, rest] = /^(copy-)?(.*)$/.exec(text) ?? []
+  const id = idIn(rest)
+  return id ? { form: copy ? 'copy' : 'edit', id } : null
 }
 
 /** Address of a section that shows this; the opposite of `readAddress`. */

@@ -29,7 +29,7 @@ export function RecordForm<R extends CatalogueRecord, In extends FieldValues, Ou
   const keyOf = useAttempt()
   const mayView = may(useUser().permissions, 'equipment.view')
   const edited = form === 'edit' ? record : null
-  // Made once: what the form shows must not change under the hands of who fills it.
+  // Kept until the equipment is loaded: otherwise the fields would change while somebody fills them in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the context is another object at every look
   const fields = useMemo(() => fieldsOf(context, edited), [context.equipment])
   const shown = (one: R | null) => ({ values: valuesOf(one), version: edited ? one?.version : undefined })

@@ -1,6 +1,6 @@
 const keyOf = (user: number, message: number) => `replyDraft:${user}:${message}`
 
-// What the browser would not take, being full or forbidding it, is kept until the page is closed.
+// Drafts that the browser's storage refused, kept until the page is closed.
 const unsaved = new Map<string, string>()
 
 /** What `user` has begun to write to the sender of a message; '' for nothing. */

@@ -29,7 +29,7 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
   }
   const form = useRef<HTMLFormElement>(null)
   const onSent = () => {
-    // The button is closed again with the empty field, and would drop the focus.
+    // The empty field disables the button, which would lose the focus.
     if (form.current?.contains(document.activeElement)) form.current.focus({ preventScroll: true })
     write('')
   }
@@ -90,13 +90,13 @@ function useReply(message: Message, { onSent, onReload }: Hooks) {
       if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID(), isOut: true }
       return sendReply(message.id, reply, attempt.current.key)
     },
-    // Somebody else was faster: whoever reads that may still write again.
+    // Somebody else has answered: the message is loaded again, and the form stays for a second reply.
     onError: (failure) => failure instanceof ApiError && failure.status === 409 && onReload(),
     onSuccess: (answered) => {
       attempt.current = { body: '', key: '', isOut: false }
       onSent()
       keep(answered)
-      // A second reply leaves the message as responded as it was.
+      // A second reply changes nothing but the list of mails.
       queries.invalidateQueries({ queryKey: [contactDesk.section, 'mails', answered.id] })
       toast(`Reply to ${answered.name} is on its way.`)
     },
@@ -105,7 +105,7 @@ function useReply(message: Message, { onSent, onReload }: Hooks) {
     },
   })
   const send = (reply: { text: string; again: boolean }) => {
-    // Of two presses in a hurry the second comes before anything was drawn anew.
+    // A second press may come before the disabled button is rendered.
     if (attempt.current.isOut) return
     attempt.current.isOut = true
     mutate(reply)

@@ -16,7 +16,7 @@ export function Attention({ data }: { data: Dashboard }) {
   const isLate = ({ kind, day }: Handover) => kind === 'return' && day < today
   const late = handovers.filter(isLate)
   const soon = handovers.filter((handover) => !isLate(handover))
-  // The list ends after the oldest; the counts know of all.
+  // The list holds only the oldest ones; the counts include all.
   const unanswered = data.rentals.pending + data.custom_builds.pending + data.new_messages
   const isCalm = waiting.length + handovers.length + quotes.length === 0
   return (

@@ -1,3 +1,4 @@
+import { idIn } from '#contract/record-id'
 import { type Search, sectionHref } from '../router.ts'
 
 /** What is open over the list: a form, the import, or the icons of the categories. */
@@ -20,8 +21,9 @@ export function readAddress({ q = '', category = '', open = '' }: Search): Equip
 function readOpen(text: string): EquipmentOpen {
   const dialog = WHOLE.find((name) => name === text)
   if (dialog) return { dialog }
-  const [, copy, id] = /^(copy-)?([1-9]\d{0,14})$/.exec(text) ?? []
-  return id ? { dialog: copy ? 'copy' : 'edit', id: Number(id) } : null
+  const [, copy, rest] = /^(copy-)?(.*)$/.exec(text) ?? []
+  const id = idIn(rest)
+  return id ? { dialog: copy ? 'copy' : 'edit', id } : null
 }
 
 /** Address that shows this; the opposite of `readAddress`. */

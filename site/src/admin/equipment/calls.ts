@@ -13,7 +13,7 @@ import { type RecordPage, recordCalls } from '../catalogue/calls.ts'
 
 const EQUIPMENT = '/api/equipment'
 
-// Thousands of rows are judged one by one.
+// An import may have thousands of rows, so it gets more time than other calls.
 const IMPORT_MS = 120_000
 
 interface EquipmentPage extends RecordPage<Equipment> {

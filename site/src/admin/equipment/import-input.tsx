@@ -26,7 +26,7 @@ export function ImportInput({ text, file, problem, onText, onFile, onProblem }: 
   const id = useId()
   const chooser = useRef<HTMLButtonElement>(null)
   const remove = () => {
-    // The button that was pressed goes with the file.
+    // The pressed button disappears with the file, and would take the focus along.
     chooser.current?.focus()
     onFile(null)
   }

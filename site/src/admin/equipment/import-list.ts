@@ -38,7 +38,7 @@ function isRecord(value: unknown): value is { equipment?: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-// Spreadsheets write UTF-8, UTF-16 with its mark, or the letters of an old Windows.
+// Spreadsheets save UTF-8, UTF-16 with a byte order mark, or Windows-1252.
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {

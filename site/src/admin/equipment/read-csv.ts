@@ -22,7 +22,7 @@ export function readCsv(text: string): Csv {
   return { lines: filled.map(({ cells }) => cells), rowNumbers: filled.map(({ number }) => number), delimiter }
 }
 
-// The mark that is most frequent in the first line, outside of quotes.
+// The candidate that is most frequent in the first line, outside of quotes.
 function likelyDelimiter(text: string): string {
   const [head = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)
   const count = (mark: string) => head.split(mark).length
@@ -39,7 +39,7 @@ function readLines(text: string, delimiter: string): string[][] {
     at = end
     if (text[at] === delimiter) {
       at++
-      // A mark at the very end stands before one more cell, which is empty.
+      // A delimiter at the very end is followed by one more, empty cell.
       if (at < text.length) continue
       cells.push('')
     }
@@ -64,7 +64,7 @@ function quotedCell(text: string, from: number, delimiter: string) {
     if (text[close + 1] === '"') close++
     else break
   } while (close < text.length)
-  // What stands behind the closing quote belongs to the cell, as spreadsheets read it.
+  // As in spreadsheets, text after the closing quote belongs to the cell.
   const { cell: rest, end } = plainCell(text, close + 1, delimiter)
   return { cell: text.slice(from + 1, close).replaceAll('""', '"') + rest, end }
 }

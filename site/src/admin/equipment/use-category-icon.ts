@@ -60,7 +60,7 @@ export function useCategoryIcon(category: string, onDraft: (icon: string) => voi
   }
 }
 
-// The server says the same, later.
+// Checked here too, so that a wrong icon is refused without a call.
 function checked(category: string, icon: string | null): CategoryIconInput {
   const { data, error } = CategoryIconInput.safeParse({ category, icon })
   if (!data) throw new ApiError(400, error.issues[0]?.message ?? '')

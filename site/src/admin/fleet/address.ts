@@ -1,3 +1,4 @@
+import { idIn } from '#contract/record-id'
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { addDays, addMonths, firstOfMonth, isDay, lastOfMonth, weekday } from '#domain/days'
@@ -56,7 +57,7 @@ export function turned(span: Span, day: Day, by: 1 | -1): Day {
 export function readEntry({ entry, trailer, start, end }: Search): EntryStart | null {
   if (entry !== 'new') return null
   return {
-    trailer: /^[1-9]\d{0,14}$/.test(trailer ?? '') ? Number(trailer) : null,
+    trailer: idIn(trailer),
     start: dayOrNull(start),
     end: dayOrNull(end),
   }
@@ -75,7 +76,7 @@ export function entryHref(search: Search, entry: EntryStart | null): string {
   })
 }
 
-// Of this century: the calendar can be turned on from any of them.
+// Only days of this century, so that the calendar can be turned on from each of them.
 function dayOrNull(text: string | undefined): Day | null {
   return text?.startsWith('20') && isDay(text) ? text : null
 }

@@ -55,7 +55,7 @@ function Entry({ entry, trailers, onClose, onStored }: EntryProps) {
   )
 }
 
-// An answer that was lost may be asked for again; what was changed since is another request.
+// The idempotency key of these values: the same for a second try, another one once something was changed.
 function useRepeatKey(): (values: EntryForm) => string {
   const last = useRef({ text: '', key: '' })
   return (values) => {

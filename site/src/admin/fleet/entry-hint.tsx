@@ -15,10 +15,10 @@ export function EntryHint() {
   const rates = useRates().data?.find(({ id }) => id === trailer)
   const booked = useBooked(trailer).data
   const { clearErrors } = useFormContext<EntryValues>()
-  // What was refused was another trailer, or other days of it.
+  // A refusal by the server was about the choice before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice clears it
   useEffect(() => clearErrors(DAYS), [start, end, trailer])
-  // What was refused is told in red already, perhaps in the same words.
+  // The refusal already stands there in red, perhaps in the same words.
   if (DAYS.some((day) => errors[day])) return null
   if (!rates || !booked || !isDay(start) || !isDay(end)) return 'Trailer and days tell what they cost.'
   return entryInWords({ start, end }, rates, booked)

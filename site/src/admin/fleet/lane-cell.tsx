@@ -1,9 +1,19 @@
+import type { Day } from '#contract/wire'
 import { rentalDesk } from '../rentals/desk.ts'
 import { rowId } from '../requests/use-return-to-row.ts'
 import css from './grid.module.css'
 import type { Cell } from './lanes.ts'
-import type { RowContext } from './trailer-rows.tsx'
 import { freeInWords, keptInWords, rentalInWords } from './words.ts'
+
+/** What every row of the calendar is given alike. */
+export interface RowContext {
+  today: Day
+  /** Id of the request that is open. */
+  open: number | null
+  hrefOf: (id: number) => string
+  /** The person may begin a request on a free day. */
+  mayEnter: boolean
+}
 
 interface Props {
   cell: Cell

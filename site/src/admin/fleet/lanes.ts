@@ -40,7 +40,7 @@ export function lanesOf(rentals: readonly FleetRental[], bufferDays: number, win
   return lanes.map((bars, place) => cellsOf(bars, window, place === 0))
 }
 
-// Approved first, so that they find the first lane empty.
+// Approved rentals are placed first, so they stand in the first lane.
 const RANK = { approved: 0, completed: 1, pending: 2 } as const
 
 function barsOf(rentals: readonly FleetRental[], bufferDays: number, window: BookedRange): Bar[] {
@@ -57,7 +57,7 @@ function barsOf(rentals: readonly FleetRental[], bufferDays: number, window: Boo
     .filter(({ closed }) => overlap(closed, window))
 }
 
-// Where the days were raised after the next rental was approved, they end where that begins.
+// The last day kept free after a rental, or the day before the next one: the buffer may have been raised since both were approved.
 function keptUntil(rental: FleetRental, approved: readonly FleetRental[], bufferDays: number): Day {
   if (rental.status !== 'approved') return rental.end
   const next = approved.find(({ start }) => start > rental.end)

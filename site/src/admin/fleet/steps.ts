@@ -48,7 +48,7 @@ export function placeAfterKey(lanes: readonly Lane[], place: Place, key: string,
   }
 }
 
-// From inside of a bar the next one is beyond its end, and not where the column happens to lie.
+// A bar spans several columns: the next cell is the one beyond its end, not the next column.
 function beside(lanes: readonly Lane[], place: Place, by: 1 | -1): Place {
   const lane = lanes[place.lane] ?? []
   const stops = lane.filter(({ kind }) => kind !== 'none').map((cell) => columnsOf(lane, cell))

@@ -65,7 +65,7 @@ export function Toolbar({ address, window, today, hasRows }: Props) {
   )
 }
 
-// Today stays in sight where it is; elsewhere the other span begins where this one does.
+// The day that another span begins with: `null`, which is today, if today is in view, else the first day in view.
 function dayToKeep({ from }: CalendarAddress, { start, end }: BookedRange, today: Day): Day | null {
   if (from === null || (start <= today && today <= end)) return null
   return start

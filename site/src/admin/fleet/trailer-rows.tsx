@@ -1,24 +1,13 @@
 import { memo } from 'react'
 import type { FleetTrailer } from '#contract/fleet-calendar'
-import type { Day } from '#contract/wire'
 import { daysIncluded, daysInWords } from '#domain/days'
 import { rentalTrailers } from '../rental-trailers/kind.ts'
 import { Badge } from '../ui/badge.tsx'
 import css from './grid.module.css'
-import { LaneCell } from './lane-cell.tsx'
+import { LaneCell, type RowContext } from './lane-cell.tsx'
 import type { Cell, Lane } from './lanes.ts'
 import type { Place } from './steps.ts'
 import { type DaysChoice, daysOf } from './use-days-choice.ts'
-
-/** What every row of the calendar is given alike. */
-export interface RowContext {
-  today: Day
-  /** Id of the request that is open. */
-  open: number | null
-  hrefOf: (id: number) => string
-  /** The person may begin a request on a free day. */
-  mayEnter: boolean
-}
 
 interface Props {
   trailer: FleetTrailer

@@ -43,10 +43,10 @@ export function useDaysChoice(onChosen: (choice: DaysChoice) => void) {
       setChoice({ ...choice, end: under.day })
     },
     onPointerUp: (event: PointerEvent) => {
-      // On the day where it began it is a click.
+      // Released on the same day it is a click, which `onClick` handles.
       if (dragging.current && choice && choice.anchor !== choice.end && dayUnder(event)) onChosen(choice)
     },
-    // By mouse, finger or keyboard: the days that were chosen before, if this is one of them.
+    // By mouse, finger or keyboard: takes the days chosen before if this is one of them, else this day alone.
     onClick: (event: MouseEvent) => {
       const under = dayUnder(event)
       if (!under) return

@@ -44,7 +44,7 @@ export function useGridKeys({ lanes, window, today, choice: { choice, setChoice 
       go(next)
     }
   }
-  // Free days of one trailer alone: a request has but one, and not what somebody else has.
+  // A choice extends over free days of one trailer only.
   const extend = (target: EventTarget, { lane, column }: Place): boolean => {
     const { day, trailer } = target instanceof HTMLElement ? target.dataset : {}
     const end = addDays(window.start, column)
@@ -53,7 +53,7 @@ export function useGridKeys({ lanes, window, today, choice: { choice, setChoice 
     setChoice({ trailer: Number(trailer), anchor: choice?.anchor ?? day, end })
     return true
   }
-  // Whatever gets the focus by other ways is where the keyboard goes on.
+  // A cell that gets the focus in another way, such as a click, is where the arrow keys go on.
   const follow = ({ target }: FocusEvent) => {
     const { lane, column } = target instanceof HTMLElement ? target.dataset : {}
     if (lane === undefined || column === undefined) return

@@ -11,7 +11,7 @@ import type { Upload } from '../ui/form/fields.ts'
 import { type ImageFilter, listFolders, listImages } from './calls.ts'
 import { uploadImage } from './upload.ts'
 
-// They belong to the section Upload: its refresh button, and every upload, brings them up to date.
+// The key of the section Upload, so that its refresh button and every upload refresh these queries too.
 const SECTION = 'upload'
 /** First words of the key of every list of pictures: a change is shown in all of them at once. */
 export const PICTURE_LISTS = [SECTION, 'list'] as const

@@ -1,6 +1,7 @@
+import { BOOKMARK_HEADER } from '#contract/headers'
 import { type ImageAnswer as Answer, ImageAnswer } from '#contract/image'
 import { ApiError, networkError, toldError } from '../api-error.ts'
-import { BOOKMARK_HEADER, noteSeen } from '../bookmark.ts'
+import { noteSeen } from '../bookmark.ts'
 import { $token, refuseToken } from '../token.ts'
 
 interface Options {
@@ -23,7 +24,7 @@ export async function uploadImage(folder: string, file: File, options: Options =
   return answer.data
 }
 
-// Not fetch: only this tells how much has been sent.
+// XMLHttpRequest, since fetch does not report upload progress.
 function send(path: string, token: string | null, file: File, { field = 'image', onProgress, signal }: Options) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
   if (signal?.aborted) reject(signal.reason)

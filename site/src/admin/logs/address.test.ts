@@ -14,6 +14,10 @@ describe('the address of a log', () => {
     expect(logHref(log, readAddress(log, search))).toBe(href)
   })
 
+  test('opens an entry of any id', () => {
+    expect(readAddress(log, { open: '12345678901' }).open).toBe(12_345_678_901)
+  })
+
   test.each([[{ page: '0' }], [{ page: '1.5' }], [{ page: 'x', open: '-1' }], [{ other: 'x' }]])(
     'leaves out what is none of ours: %j',
     (search) => {

@@ -1,3 +1,4 @@
+import { idIn } from '#contract/record-id'
 import { type Search, sectionHref } from '../router.ts'
 import type { LogFilter } from './kind.ts'
 
@@ -18,7 +19,7 @@ export function readAddress({ filters }: Named, search: Search): LogAddress {
   return {
     filters: Object.fromEntries(filters.map(({ name }) => [name, search[name]?.trim() ?? ''])),
     page: numberOf(search.page) ?? 1,
-    open: numberOf(search.open),
+    open: idIn(search.open),
   }
 }
 

@@ -26,6 +26,6 @@ export async function downloadLog(path: string, name: string, query: URLSearchPa
   const told = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
   const url = URL.createObjectURL(await answer.blob())
   Object.assign(document.createElement('a'), { href: url, download: told ?? name }).click()
-  // Some browsers read it after the click.
+  // Revoked later, since some browsers read the blob only after the click.
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }

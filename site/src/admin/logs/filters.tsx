@@ -46,7 +46,7 @@ export function LogFilters<Entry extends ApiLog | ErrorLog>({ kind, address, onF
   )
 }
 
-// The address changes by itself too: back, a link, another section. Nothing is drawn anew, so that the focus stays.
+// Follows the address where it changes otherwise: Back, a link. Sets the values directly, since a new form would lose the focus.
 function useFieldsOf(form: RefObject<HTMLFormElement | null>, filters: Record<string, string>): void {
   const text = JSON.stringify(filters)
   useEffect(() => {
@@ -60,7 +60,7 @@ function useFieldsOf(form: RefObject<HTMLFormElement | null>, filters: Record<st
 function FilterField({ filter, value, onChoose }: { filter: LogFilter; value: string; onChoose: () => void }) {
   const id = useId()
   const { name, label, options, type = 'text', placeholder } = filter
-  // One that the address names and we do not know stands there too, or it would be applied unseen.
+  // A value from the address that is not among the options is added, or it would filter without being shown.
   const known = options?.some((option) => option.value === value)
   return (
     <div className={css.field}>

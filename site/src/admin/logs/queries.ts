@@ -28,7 +28,7 @@ export function useLogEntry<Entry extends ApiLog | ErrorLog>(kind: LogKind<Entry
       const { logs } = await kind.list(new URLSearchParams({ id: String(id) }), signal)
       return logs[0] ?? null
     },
-    // What is in a log does not change.
+    // Log entries never change.
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

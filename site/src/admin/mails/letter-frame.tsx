@@ -28,7 +28,7 @@ function apart(html: string): { page: string; style: string } {
 
 function dress({ contentWindow, contentDocument }: HTMLIFrameElement, style: string): void {
   if (!contentWindow || !contentDocument) return
-  // A document takes only sheets that its own window has made.
+  // A document adopts only style sheets constructed in its own window.
   const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet()
   sheet.replaceSync(style)
   contentDocument.adoptedStyleSheets = [sheet]

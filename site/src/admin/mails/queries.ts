@@ -41,7 +41,7 @@ export function useRetry(record: MailedRecord) {
   return useMutation({
     mutationFn: retryMail,
     onSuccess: () => toast('The e-mail is on its way.'),
-    // A refusal tells that the list is no longer as shown.
+    // After a refusal too, since it means that the list is outdated.
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(record) }),
   })
 }

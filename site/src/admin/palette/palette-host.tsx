@@ -25,7 +25,7 @@ export function PaletteHost() {
   return open && Palette && <Palette onClose={close} />
 }
 
-// Without Suspense, which holds back what arrives late and would swallow the first letters typed.
+// Not with Suspense, whose delay would lose the first letters typed.
 function usePalette(open: boolean): ComponentType<{ onClose: () => void }> | null {
   const [part, setPart] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   useEffect(() => {

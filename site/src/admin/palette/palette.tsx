@@ -16,11 +16,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useDialog(onClose)
   const field = useRef<HTMLInputElement>(null)
   const [typed, type] = useState('')
-  // The browser would begin with cmdk's own box, which can have the focus too.
+  // `showModal` would focus cmdk's own container, which is focusable too.
   useEffect(() => field.current?.focus(), [])
   const { sections, actions } = useCommands(typed)
   const { found, isSearching, failed, isAsked } = useRecordSearch(typed)
-  // Closed first: where the focus was is where a dialog that opens next will give it back to.
+  // Closed first, so that the focus is back where it was before a dialog opens and remembers it.
   const run = (act: () => void) => {
     onClose()
     act()

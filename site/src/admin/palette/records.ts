@@ -82,13 +82,13 @@ async function findEquipment(words: string, signal: AbortSignal): Promise<Hit[]>
   return equipment.map(({ id, name, category }) => kept('equipment', { id, name }, [category]))
 }
 
-// Who may not change it finds its card, where others find its form before that.
+// The address filters by name and opens the form: an account that may not change the record sees its card alone.
 function kept(section: string, { id, name }: { id: number; name: string }, facts: readonly string[]): Hit {
   const detail = [`#${id}`, ...facts].filter(Boolean).join(' · ')
   return { id, title: name, detail, href: sectionHref(section, { q: name, open: String(id) }) }
 }
 
-// The list of accounts is short and comes whole.
+// The list of accounts is not paged, so it is searched here.
 async function findAccounts(words: string, signal: AbortSignal): Promise<Hit[]> {
   const { data } = await call(AccountList, `/api/admin-accounts?${asked(words)}`, { signal })
   return data.accounts

@@ -36,7 +36,7 @@ export function RentalEditForm({ request: rental, onReload, onClose }: Props) {
 
 function fieldsOf(rental: Rental) {
   const { status, customer_email } = rental
-  // Who left no address is told on the phone.
+  // A customer without an e-mail address gets no mail.
   const told = status === 'approved' && customer_email !== '' ? ` ${TOLD}` : ''
   const isOpen = status === 'pending' || status === 'approved'
   const date = { kind: 'text', type: 'date', half: true, required: true, locked: isOpen ? undefined : CLOSED } as const

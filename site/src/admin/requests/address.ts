@@ -1,3 +1,4 @@
+import { idIn } from '#contract/record-id'
 import { type Search, sectionHref } from '../router.ts'
 import type { Desk, DeskAddress } from './desk.ts'
 
@@ -9,7 +10,7 @@ export function readAddress<S extends string>({ order }: Place<S>, search: Searc
   return {
     status: order.find((state) => state === status) ?? 'all',
     q,
-    open: /^[1-9]\d{0,14}$/.test(open) ? Number(open) : null,
+    open: idIn(open),
   }
 }
 

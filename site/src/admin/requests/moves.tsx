@@ -33,7 +33,7 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
     else move.mutate({ status })
   }
   const close = () => setAsking(null)
-  // What stood in the way of a request may no longer do once the request is another one.
+  // A refusal is shown for the version it was about; after a change the move may be possible.
   const isRefused = move.isError && (tried === request.version || isStale(move.error))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

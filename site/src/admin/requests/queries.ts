@@ -78,7 +78,7 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
         mutationFn: async ({ requests, move }: { requests: readonly R[]; move: DeskMove<S> }) => {
           const refused: { request: R; words: string }[] = []
           for (const request of requests) {
-            // One after the other: hundreds at once would only wait for each other.
+            // One after the other, since hundreds at once would only queue on the server.
             const moved = await calls.move(request, move).catch((error: unknown) => {
               refused.push({ request, words: adviceOf(error) })
             })
@@ -119,7 +119,7 @@ function deskCache<S extends string, R extends DeskRequest<S>>({ section }: Desk
     putAnswer(queries, one(request.id).queryKey, { request })
     queries.setQueriesData<Pages>({ queryKey: lists }, (data) => data && withRequest(data, request))
   }
-  // The lists, and whatever else shows requests; the one itself has just been told.
+  // Refetches the lists and whatever else shows requests, but not the single ones, which `put` has just updated.
   const look = (queries: QueryClient) =>
     queries.invalidateQueries({ queryKey: [section], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
   const keep = (queries: QueryClient, request: R) => {

@@ -39,7 +39,7 @@ export function RejectDialog<S extends string, R extends DecidedRequest<S>>(prop
     try {
       await onMove({ status: rejected, close_reason })
     } catch (error) {
-      // What is shown behind the question is what the next press decides on.
+      // Loaded again, so that the next press decides on what is shown behind the dialog.
       if (isStale(error)) await onReload()
       throw error
     }

@@ -17,7 +17,7 @@ interface Props<S extends string, R extends DeskRequest<S>> {
 /** Asks for one reason for several requests; stays, with what was typed, while some of them are left. */
 export function RejectManyDialog<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
   const { desk, count, onReject, onClose } = props
-  // As many as were chosen when it was asked; those that are done leave the list behind it.
+  // The count when the dialog opened: requests that are done leave the selection while it is open.
   const [asked] = useState(count)
   const reject = async ({ close_reason }: z.infer<typeof Reason>) => {
     const { refused } = await onReject({ status: desk.bulk.to, close_reason })

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-// With it come the parts of every form, which most visits to the portal begin without.
+// Loaded on demand, since it brings the code of all forms.
 const changePassword = part<Props>(() =>
   import('../account/change-password.tsx').then(
     ({ ChangePassword }) => ({ default: ChangePassword }),

@@ -18,7 +18,7 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const opened = ({ newState }: ToggleEvent) => newState === 'open' && menu.current?.querySelector('button')?.focus()
-  // Hidden first, which gives the focus back: a dialog that opens next will return it there.
+  // Hidden first, which gives the focus back, so that a dialog that opens next returns it there.
   const choose = (act: () => void) => {
     menu.current?.hidePopover()
     onChoose?.()

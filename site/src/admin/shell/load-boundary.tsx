@@ -16,7 +16,7 @@ export class LoadBoundary extends Component<{ children: ReactNode }, State> {
     return { error: navigator.onLine ? error : networkError() }
   }
 
-  // What is caught here would never be heard of where the page tells the error log what broke.
+  // An error caught here does not reach `window`, where errors are reported to the error log.
   override componentDidCatch(error: unknown) {
     reportError(error)
   }

@@ -11,7 +11,7 @@ import { PasswordField, TextField } from './login-field.tsx'
 
 const stay = () => {}
 
-// What had the focus before a session ended has it again by now; the first time nothing had it.
+// After a session has ended, the element that had the focus before has it again; at the first login none had.
 function intoPortal() {
   if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-// Kept apart from the headers that open them: a header goes and comes while its section is loaded.
+// State outside the headers that open these parts: a header is unmounted while its section loads.
 
 /** Whether the menu of a small screen is open. */
 export const $menuOpen = atom(false)

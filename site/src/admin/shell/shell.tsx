@@ -56,7 +56,7 @@ function useMain(sectionKey: string) {
     if (last.current === sectionKey) return
     last.current = sectionKey
     closeParts()
-    // What the section itself gave the focus to, such as an open record, keeps it.
+    // A section may have focused something itself, such as an open record.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [sectionKey])
   return main

@@ -48,12 +48,12 @@ function Question({ kind, title, action, refusal = 'Cancel', skipKey, onConfirm,
   const [skip, setSkip] = useState(false)
   const refuse = useRef<HTMLButtonElement>(null)
   const wordsId = useId()
-  // Left to itself the browser would begin at “Don't ask me again”, which no key should tick by chance.
+  // Otherwise the first focus would be on “Don't ask me again”, which no key should tick by accident.
   useLayoutEffect(() => refuse.current?.focus(), [])
   const { Icon, button } = KINDS[kind]
   const confirm = () => {
     if (skip && skipKey) skipQuestion(skipKey)
-    // Gone before anything else goes: a dialog below cannot give the focus back while this one keeps it.
+    // Unmounted first: a dialog below cannot return the focus while this one is open.
     flushSync(onClose)
     onConfirm()
   }

@@ -49,7 +49,7 @@ export function Dialog({ title, size = 'md', onClose, mark, role, wordsId, roomy
   )
 }
 
-// A press that began on words inside and ended on the backdrop marks text; it does not ask to close.
+// A press that begins inside and ends on the backdrop selects text; it must not close the dialog.
 function useBackdrop(onClose: () => void) {
   const began = useRef(false)
   return {

@@ -13,7 +13,7 @@ interface Props {
 /** What could not be loaded, why, and a way to try again. */
 export function ErrorState({ title, error, busy = false, onRetry }: Props) {
   const words = adviceOf(error)
-  // The sentence about a failure on our side names it already.
+  // The server's sentence about an internal error already contains the id.
   const requestId = error instanceof ApiError && !words.includes(error.requestId ?? '') ? error.requestId : undefined
   return (
     <div className={css.state} role="alert">

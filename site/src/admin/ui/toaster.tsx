@@ -14,7 +14,7 @@ export function Toaster() {
   const toasts = useStore($toasts)
   const ref = useRef<HTMLElement>(null)
   useUndoKey()
-  // The top layer stacks in order of opening: reopened, it lies above a sheet that came later.
+  // The top layer stacks popovers in the order of opening: reopened, the toasts lie above a dialog opened after them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast lifts it again
   useLayoutEffect(() => {
     ref.current?.showPopover()

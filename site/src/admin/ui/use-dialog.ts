@@ -23,6 +23,6 @@ export function useDialog(onClose: () => void, beside = false): DialogParts {
     event.stopPropagation()
     onClose()
   }
-  // Phones ask by their back gesture, which is a cancel without a key.
+  // On phones the back gesture fires `cancel` without a key press.
   return { ref, onCancel: ask, onKeyDown: (event) => event.key === 'Escape' && ask(event) }
 }

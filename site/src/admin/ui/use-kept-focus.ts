@@ -15,7 +15,7 @@ export function useKeptFocus<E extends HTMLElement, Change = unknown>(
   useEffect(() => {
     const before = last.current ?? undefined
     const hasTaken = before !== undefined && takes(before, change)
-    // In view as it is: a long list would jump to its beginning.
+    // Without scrolling, which would jump to the beginning of a long list.
     if (hasTaken && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
     last.current = change
   }, [change])

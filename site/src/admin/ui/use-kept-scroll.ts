@@ -2,14 +2,14 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { $router } from '../router.ts'
 
-// A list that is still shorter by then has become so, and what changes it later is a search.
+// How long the list may take to grow to its old length. Later it has become shorter, and growth comes from a new search.
 const PATIENCE_MS = 3000
 
 // How far the list of each section had been scrolled when it was left.
 const left = new Map<string, number>()
 
-// Who comes by a link begins at the top, who comes by Back or Forward goes on where they were: by then the browser has changed the
-// address, while a link changes it after the router has told of it.
+// Back and Forward restore the position, a link begins at the top. They differ in that the browser has already changed
+// `location` when the router tells of Back or Forward; for a link the router changes it afterwards.
 let isBack = false
 let shown: string | undefined
 $router.listen((page) => {
@@ -30,7 +30,7 @@ export function useKeptScroll<E extends HTMLElement>(): RefObject<E | null> {
       area.scrollTop = wanted
       return area.scrollTop >= wanted - 1
     }
-    // What is not remembered comes with the answer of the server.
+    // A list that is not cached grows with the server's answer.
     const grown = new MutationObserver(() => settle() && grown.disconnect())
     if (wanted > 0 && !settle()) grown.observe(area, { childList: true, subtree: true })
     const stop = () => grown.disconnect()
@@ -46,7 +46,7 @@ export function useKeptScroll<E extends HTMLElement>(): RefObject<E | null> {
   return ref
 }
 
-// Whoever scrolls meanwhile has decided.
+// Any of these ends the restoring: the person has decided where to be.
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 function sectionKey(): string {

@@ -39,7 +39,7 @@ export function useUndoableDeletion<R extends Deletable>({ section, remove, rest
       toast(`${record.name} deleted.`, { action: { words: 'Undo', run: () => putBack(record) }, shownMs: UNDO_MS })
       return lookAgain()
     },
-    // Somebody else may have changed it: the next try is made from what there is now.
+    // Somebody else may have changed it: loaded again, so that the next try starts from the current version.
     onError: lookAgain,
   })
 }

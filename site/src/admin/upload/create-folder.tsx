@@ -44,7 +44,7 @@ export function CreateFolder({ onCreated, onClose }: Props) {
       tell={(error) => libraryFailure('folder', error)}
       onClose={() => {
         onClose()
-        // Only now has the dialog let go of its address.
+        // Only after `onClose`, which sets the address itself.
         if (created.current) onCreated(created.current)
       }}
     />

@@ -37,7 +37,7 @@ export function EditPicture({ image, onClose }: { image: LibraryImage; onClose: 
   const { changed, followed } = useLibraryChanges()
   const save = async (form: PictureForm) => {
     const newName = nextName(form.newName, filename)
-    // First what can be done twice, since a name that is refused is tried again.
+    // The text first, which may be saved twice: a new name can be refused and tried again.
     if (form.alt !== alt) changed(await describePicture(image, form.alt))
     if (!newName) return
     const { image: renamed, uses } = await renamePicture(image, newName)

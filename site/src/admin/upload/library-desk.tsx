@@ -27,7 +27,7 @@ export function LibraryDesk({ address, folders, mayManage, onUpload }: Props) {
   const { folder, q, edit } = address
   const pictures = usePictures(folders, address)
   const images = pictures.data?.pages.flatMap((page) => page.images) ?? []
-  // The list loads its second part by itself, and takes nothing away by it; what is said of an empty one goes.
+  // Keeps the focus when a picture is gone or the first ones replace the empty state; more pictures take no focus away.
   const ref = useKeptFocus<HTMLDivElement, number | undefined>(
     pictures.data && images.length,
     (before, now = 0) => before === 0 || now < before,

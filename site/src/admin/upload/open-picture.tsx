@@ -17,7 +17,7 @@ interface Props {
 
 /** The picture in the address: its form, or that it is not there. */
 export function OpenPicture({ name, known, onClose }: Props) {
-  // As it was when it was opened: a save changes the list while its dialog is still there.
+  // The picture when the dialog opened: a save changes the list while the dialog is still open.
   const [opened] = useState(known)
   const picture = usePicture(name, opened === undefined)
   const image = opened ?? picture.data

@@ -72,7 +72,7 @@ const uploadTo =
   async (file, onProgress, signal) =>
     (await uploadImage(folder, file, { onProgress, signal })).imageUrl
 
-// The library shows what came in once nothing is on its way; what is, when the dialog goes, is taken back.
+// Refreshes the library when all uploads are done; unfinished ones are cancelled when the dialog is closed.
 function useUploads(): Uploads {
   const queries = useQueryClient()
   const [uploads] = useState(() => new Uploads(uploadTo))

@@ -16,7 +16,7 @@ export interface UploadItem {
   state: UploadState
 }
 
-// What the server takes at once; more would only wait there.
+// As many as the server handles at once; more would only queue there.
 const AT_ONCE = 3
 
 /**

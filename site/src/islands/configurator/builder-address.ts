@@ -46,7 +46,7 @@ export function forgetAsked(builder: Builder): void {
 export function buildLink({ $draft, $gone, $names }: Builder): string {
   const { trailer_model, size_m, color_ral, items, concept, listed } = $draft.get()
   const gone = new Set($gone.get())
-  // Numbers mean the catalogue wherever the link is opened.
+  // A link names catalogue items by id; one from the list in the file has another id there, so it is named by its name.
   const linked = (item: Ref) => (listed === 'file' ? ($names.get()[item] ?? item) : item)
   const hash = encodeBuild({
     model: trailer_model === null ? null : String(trailer_model),
@@ -63,7 +63,7 @@ function addressOf(step: BuildStep): string {
   return `${paths.build}${hash && `#${hash}`}`
 }
 
-// A shared build never wipes out the visitor's own without a way back.
+// Keeps the visitor's own build, so that opening a shared one can be undone.
 function openLink(builder: Builder, linked: LinkedBuild): void {
   const own = builder.$draft.get()
   const shared = toDraft(linked)

@@ -60,7 +60,7 @@ function settleEquipment(builder: Builder, { listed, items }: EquipmentListing):
   if (items.length > 0) {
     const refs = draft.listed === listed ? draft.items : relisted(draft.items, knownPieces(builder), items)
     const { ids, gone } = resolveItems(refs, items)
-    // Whoever looks between the two steps must not read old numbers in a new list.
+    // Emptied first: between the two steps nobody may look up the old ids in the new list.
     builder.$equipment.set(null)
     builder.relist([...ids, ...gone], listed)
   }
@@ -70,7 +70,7 @@ function settleEquipment(builder: Builder, { listed, items }: EquipmentListing):
   builder.$isConceptPending.set(false)
 }
 
-// A list that is there knows more than the names of earlier visits.
+// The loaded list, if there is one, has more than the names kept from earlier visits.
 function knownPieces({ $names, $equipment }: Builder) {
   const remembered = Object.entries($names.get()).map(([id, name]) => [Number(id), { name }] as const)
   return new Map<number, { name: string; category?: string }>([

@@ -13,21 +13,21 @@ interface Props {
 }
 
 function LiveConfigurator({ models, children }: Props) {
-  // The draft lies in the browser: the server's HTML, and the first look here, know nothing of it.
+  // The draft is in the browser's storage, so the server's HTML and the first render cannot show it.
   const [builder, setBuilder] = useState<Builder | null>(null)
   const focused = useRef<string | undefined>(undefined)
   useEffect(() => {
     focused.current = modelInput(':focus')?.value
     setBuilder(startBuilder(models, Number(modelInput(':checked')?.value) || null))
   }, [models])
-  // The cards of the first look are not those that follow it.
+  // The cards of the first render are replaced by others, which would lose the focus.
   useLayoutEffect(() => {
     if (builder && focused.current) modelInput(`[value="${focused.current}"]`)?.focus()
   }, [builder])
   return builder ? <Workbench builder={builder}>{children}</Workbench> : <Waiting models={models}>{children}</Waiting>
 }
 
-// What somebody pressed, or came to, before the script was there.
+// The radio button that was chosen or focused before the script ran.
 function modelInput(which: string): HTMLInputElement | null {
   return document.querySelector<HTMLInputElement>(`input[name="model"]${which}`)
 }

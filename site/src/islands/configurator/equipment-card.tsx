@@ -22,7 +22,7 @@ export const EquipmentCard = memo(function EquipmentCard({ item, isChosen, onTog
           aria-labelledby={`item-${id}-name`}
           aria-describedby={`item-${id}-price item-${id}-facts`}
           onChange={({ target }) => {
-            // Where the build is full nothing is drawn anew, and the box would stay as it was pressed.
+            // If the build is full nothing changes, so nothing renders, and the checkbox would stay ticked.
             target.checked = isChosen
             onToggle(id)
           }}

@@ -13,7 +13,7 @@ import { EquipmentList } from './equipment-list.tsx'
 import { EquipmentTools } from './equipment-tools.tsx'
 import { QuoteRequest } from './quote-request.tsx'
 
-// Of the list, with the tools above it, as much as shows what it holds.
+// How much of tools and list must be in view for a visitor to see that there is a list.
 const ROOM_PX = 240
 
 interface Props {
@@ -31,7 +31,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
   const index = useMemo(() => searchIndex(offered), [offered])
   const groups = useMemo(() => visibleEquipment(index, view, chosen.ids), [index, view, chosen.ids])
   const isEmpty = chosen.ids.size === 0
-  // The concepts go with the choice of one of them, and with them what had the focus.
+  // Choosing a concept removes the concepts, and the focus with them.
   useLayoutEffect(() => {
     if (!isEmpty && document.activeElement === document.body) {
       document.getElementById('step-title')?.focus({ preventScroll: true })

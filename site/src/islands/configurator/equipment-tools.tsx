@@ -17,7 +17,7 @@ export function EquipmentTools({ builder, groups, view, onView }: Props) {
   const full = fullBuildInWords(useStore(builder.$draft).items)
   const visible = groups.flatMap((group) => group.items.map(({ id }) => id))
 
-  // What is found stands below the field, and the field below the tiles, at the lower edge of most screens.
+  // Scrolls the field to the top, since the results stand below it and would be out of sight.
   function search(field: HTMLInputElement) {
     if (!view.query) field.parentElement?.scrollIntoView()
     onView({ ...view, query: field.value })

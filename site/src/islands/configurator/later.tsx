@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 
 const NOT_LOADED = 'This part of the page did not load. Reload the page to try again; your build is kept.'
 
-// Most of the page's script, and nobody needs it for the first step.
+// Loaded on demand: most of the page's script, and not needed for the first step.
 const LazyEquipment = /* @__PURE__ */ late(
   () => import('./equipment-step.tsx').then((loaded) => loaded.EquipmentStep),
   () => NOT_LOADED,

@@ -17,7 +17,7 @@ export function ModelsUnread({ builder, trouble }: Props) {
     setBusy(true)
     await fetchModels(builder)
     setBusy(false)
-    // The button is gone with the trouble; the models stand under the title.
+    // The button is gone with the error, so the focus moves to the title above the models.
     if (!builder.$modelsTrouble.get()) document.getElementById('step-title')?.focus()
   }
 

@@ -64,6 +64,6 @@ function useDrawing(drawing: string): { draw: Draw | null; isLost: boolean } {
     }
   }, [drawing])
 
-  // Nothing is missed while nothing is chosen.
+  // While nothing is chosen, the picture that came with the page is the right one.
   return { draw, isLost: isLost && drawing !== EMPTY }
 }

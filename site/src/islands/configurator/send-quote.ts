@@ -12,13 +12,13 @@ export async function sendQuote(builder: Builder, form: BuildForm): Promise<void
   else await send(builder, form)
 }
 
-// What was on offer when the page was opened, and may have gone since.
+// Fields whose choice may no longer be offered since the page was opened.
 const OFFERED = /^(trailer_model|trailer_size|equipment_selected)/
 const STILL_LOADING = 'Your equipment has not loaded yet. Wait a moment and send again; nothing you typed is lost.'
 const UNREACHABLE =
   'We could not check your equipment against our catalog. Please send again in a moment; nothing you typed is lost.'
 
-// The draft holds numbers, and without the list it would be sent without its pieces and without a word.
+// The draft holds only ids: before the list has loaded, the request would be sent without its equipment.
 function isEarly({ $draft, $equipment, $isConceptPending }: Builder): boolean {
   return $equipment.get() === null && ($draft.get().items.length > 0 || $isConceptPending.get())
 }
@@ -55,7 +55,7 @@ async function send(builder: Builder, form: BuildForm): Promise<void> {
   if (!key) return
   const answer = await requestBuild(request, key)
   const isOutdated = !answer.ok && answer.issues.some(({ path }) => OFFERED.test(path))
-  // The server knows numbers, the visitor names; and who is to choose again must see what there is.
+  // The server names ids, so the visitor is told the names, after the lists were loaded again for another choice.
   const words = isOutdated ? lostInWords((await refreshCatalogue(builder)) ?? []) : null
   if (words) refuse(form, words)
   else form.settle(answer)

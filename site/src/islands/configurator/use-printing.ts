@@ -6,7 +6,7 @@ export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     const media = matchMedia('print')
-    // The browser takes its copy of the page as soon as these listeners are done.
+    // `flushSync`, since the browser copies the page for printing as soon as this listener returns.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     const follow = () => (media.matches ? begin() : end())

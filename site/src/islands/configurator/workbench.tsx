@@ -32,7 +32,7 @@ export function Workbench({ builder, children }: Props) {
   const title = useFocusOnChange(step)
   const onStep = (next: BuildStep) => goToStep(builder, next)
 
-  // The browser's back leads to the step before, as ever: under the confirmation the address alone would change.
+  // Back leaves the confirmation for the step that the address names; otherwise only the address would change.
   useEffect(() => {
     if (!sent) return
     const leave = () => {
@@ -54,7 +54,7 @@ export function Workbench({ builder, children }: Props) {
     forgetSentBuild()
     builder.startOver()
     onStep(0)
-    // On the first step nothing else changes, and the button that began this has nothing left to do.
+    // `useFocusOnChange` does nothing if the first step is shown already.
     title.current?.focus()
   }
 

@@ -27,7 +27,7 @@ export function Calendar({ dates, pages, form }: Props) {
   // The style sheet decides whether the second month fits.
   const shown = () => (months.current?.lastElementChild?.getClientRects().length ? 2 : 1)
 
-  // Before the next key.
+  // A layout effect, so that the focus is there before the next key press.
   useLayoutEffect(() => {
     if (byKey.current) months.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
     byKey.current = false

@@ -21,7 +21,7 @@ export function startRental(
   const dates = rentalDates(today, booked, trailer)
   const pages = calendarPages(dates.$today, firstFreeDay(today, booked))
   const form = rentalForm()
-  // Ahead of the first look: of all fields, Preact has those of several lines say there what it is told (decision 47).
+  // Before the first render, in which Preact would overwrite what was typed into a textarea (decision 47).
   form.change(textsBefore())
   if (brought) {
     dates.setStart(brought.start)
@@ -36,7 +36,7 @@ export function startRental(
     if (fresh) dates.refresh(fresh.booked, fresh.today)
   }
 
-  // Of the days that were sent: those in the calendar can be changed while the answer is on its way.
+  // The price shown for the days that were sent; the calendar can be changed while the answer is under way.
   let seen = ''
 
   async function send() {

@@ -6,7 +6,7 @@ import { wayBack } from '../../views/way-back.ts'
 import type { RentalIsland } from './rental.ts'
 import { typedBefore } from './typed-before.ts'
 
-// Whoever goes on to another trailer has the same name, and the same days to fill.
+// Kept for the next trailer: the visitor's contact data and days stay the same.
 const LAST = 'rental-draft'
 
 /**
@@ -34,7 +34,7 @@ export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: Ren
     }
     if (brought) {
       keepDraft()
-      // From here on they are the visitor's to change, and a reload gives back what was chosen last.
+      // The days leave the address: from here on the kept draft holds them, and a reload restores the last choice.
       history.replaceState(history.state, '', location.pathname)
     }
     const stop = [form.$fields, form.$attempt, form.$sent, dates.$start, dates.$end].map((store) =>

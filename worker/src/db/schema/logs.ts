@@ -30,7 +30,7 @@ export const apiLogs = sqliteTable(
     index('api_logs_by_request').on(table.request_id),
     index('api_logs_by_status').on(table.status_code, table.timestamp),
     index('api_logs_by_method').on(table.method, table.timestamp),
-    // Partial: most calls succeed, and most are made by nobody who is signed in.
+    // Partial indexes, since most calls succeed and most callers are not signed in.
     index('api_logs_failed').on(table.timestamp).where(sql`status_code >= 400`),
     index('api_logs_by_user').on(table.user_id, table.timestamp).where(sql`user_id is not null`),
   ],

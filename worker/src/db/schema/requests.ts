@@ -59,7 +59,7 @@ export const customBuilds = sqliteTable(
     trailer_size: text().notNull(),
     color_ral: text().$type<RalCode>().notNull(),
     delivery_timeline: text().notNull().default(''),
-    // Copies of the day of the request, with prices in euro as they crossed the wire.
+    // Copies made on the day of the request, as JSON of the contract: prices in euros, not in cents.
     equipment: text({ mode: 'json' }).$type<BuildEquipment[]>().notNull().default([]),
     delivery_address: text().notNull().default(''),
     special_requirements: text().notNull().default(''),
@@ -69,7 +69,7 @@ export const customBuilds = sqliteTable(
     estimated_price: integer(),
     final_price: integer(),
     quote_valid_until: text().notNull(),
-    // When the customer did so on their own page.
+    // When the customer accepted on the page of their request.
     accepted_at: text(),
     withdrawn_at: text(),
     history: text({ mode: 'json' }).$type<BuildStatusChange[]>().notNull().default([]),

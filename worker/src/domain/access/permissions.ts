@@ -45,7 +45,7 @@ export interface Rights {
   permissions: string[]
 }
 
-// A map, since a role may be any text, also the name of what every object has.
+// A map, not an object: a role may be any text, such as “constructor”.
 const LEVELS = new Map([
   ['developer', 100],
   ['super_admin', 90],

@@ -69,7 +69,7 @@ function standing(directory: Directory, id: number): Standing | undefined {
   return account && { account, ...rightsIn(directory, account) }
 }
 
-// A group changes its members too: whoever ends with other rights is judged like an account that was edited.
+// A change of a group changes its members' rights too: each of them is judged like an account that was edited.
 function touchedBy({ before, after, accountId }: AccessChange): Touched[] {
   const ids = new Set([...before.accounts, ...after.accounts].map(({ id }) => id))
   return [...ids]

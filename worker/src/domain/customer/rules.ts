@@ -3,6 +3,9 @@ import type { Day } from '#contract/wire'
 import { dayInWords } from '../days.ts'
 import { formatPrice } from '../money.ts'
 
+/** Days for which a link opens the page of a request. */
+export const LINK_DAYS = 180
+
 /** What a customer may do on the page of a request; `null` when nothing stands against it. */
 type Refusal = string | null
 

@@ -8,7 +8,7 @@ export function spellingOf(known: readonly string[]): (category: string) => stri
   const first = new Map<string, string>()
   const spelled = (category: string) => {
     const key = keyOf(category)
-    // A catalogue that has both keeps both: what it was given by its own list is left where it is.
+    // Where the catalogue already has two spellings, both stay.
     const written = exact.has(category) ? category : (first.get(key) ?? category)
     if (!first.has(key)) first.set(key, written)
     return written

@@ -77,7 +77,7 @@ function identity({ name, category }: Pick<EquipmentInput, 'name' | 'category'>)
   return JSON.stringify([category.toLowerCase(), name.toLowerCase()])
 }
 
-// A second row of the same piece would undo the first one.
+// Two rows for the same piece: the second would overwrite the first, so it is refused.
 function repeated(fields: Fields, data: EquipmentInput, index: number, seen: Map<string, number>) {
   const marks = [['name', identity(data)] as const, ...(fields.id ? [['id', `#${fields.id}`] as const] : [])]
   for (const [path, mark] of marks) {
@@ -97,7 +97,7 @@ function changed(before: KnownEquipment, data: EquipmentInput, fields: Fields) {
   return { after: Object.assign({}, before, Object.fromEntries(given)), changes }
 }
 
-// A table has only texts: an empty one says nothing, and a figure is still a figure.
+// Cells of a CSV file are all texts: a numeric one becomes a number, an empty one counts as not given.
 function fieldsOf(raw: unknown): Fields | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null
   const fields: Fields = { ...raw }

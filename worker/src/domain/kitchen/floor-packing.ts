@@ -20,7 +20,7 @@ export function packKitchen(shell: FloorShell, pieces: readonly Measured[]): Pac
   const rest = fromDoor([...noBack, ...pieces.filter((piece) => !chosen.includes(piece))])
   const [floor, counter] = [rest.filter(isFloor), rest.filter((piece) => !isFloor(piece))]
   const anywhere = (piece: Measured) => put(shell, rows, 'window', piece) || put(shell, rows, 'back', piece)
-  // Counters can be built around what stands on the floor, not the other way round.
+  // Pieces on the floor are placed first: counters can be built around them, not the other way round.
   const without = [...floor, ...counter].filter((piece) => !anywhere(piece))
   const front = alongFront(shell, rows, without.filter(isFloor))
   return { rows, front, without: without.filter(({ id }) => front.every((piece) => piece.id !== id)) }

@@ -92,7 +92,7 @@ export function shorePlug(watts: number, needs240: boolean): PowerBudget['shore'
   return SHORE.find((plug) => watts <= plug.watts * CONTINUOUS && (plug.volts240 || !needs240))?.amps ?? null
 }
 
-// By name where two surge alike, so that the order of the list does not show.
+// Of two equal surges the one first by name, so that the order of the list does not matter.
 function biggestSurge(draws: readonly Draw[]): Draw | undefined {
   return draws
     .filter(({ surge }) => surge > 0)

@@ -7,7 +7,7 @@ export interface Named {
 const SOURCE =
   /\b(generators?|solar|power stations?|batter(y|ies)|inverters?|(power|extension) cords?|shore[ -]power|transfer switch|breaker panel|(distribution|electrical|load) panel|power (strip|inlet)|outlets?|receptacles?)\b/
 const SOURCE_CATEGORY = /^(generators?|solar|batteries|power (sources?|supply)|generators? (&|and) .*)$/
-// “Inverter air conditioner” and “battery charger” name a source and are none.
+// Consumers named after a source: “inverter air conditioner”, “battery charger”.
 const USES_SOURCE =
   /\b(conditioners?|microwaves?|(battery|phone) chargers?|lights?|lamps?|signs?|fridges?|refrigerators?|freezers?|coolers?|fans?|heaters?|heat pumps?|pumps?|induction|steam|powered|operated)\b/
 
@@ -15,7 +15,7 @@ const COMPRESSOR =
   /\b(refrigerat\w*|fridges?|freezers?|coolers?|chill\w*|kegerators?|compressors?|heat pumps?|air[ -]?condition\w*|ice (makers?|machines?)|ice[ -]cream|soft[ -]serve|slush\w*|frozen|gelato|(sandwich|salad|pizza|cold) prep\w*)\b/
 const MOTOR =
   /\b(motors?|fans?|blowers?|exhaust|hoods?|ventilat\w*|vents?|pumps?|mixers?|blenders?|grinders?|slicers?|juicers?|processors?|shavers?|sheeters?|mills?|cutters?|choppers?|vacuum|disposers?)\b/
-// What heats draws the same when it starts, even with a pump or a fan inside.
+// Heaters have no starting surge, even with a pump or a fan inside.
 const HEATS = /\b(heaters?|ovens?|espresso|coffee machines?|fryers?|dishwashers?|kettles?|urns?|warmers?)\b/
 
 const FUEL = /\b(gas|propane|lpg?|butane|charcoal|wood([ -]fired)?|pellets?)\b/

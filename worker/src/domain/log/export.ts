@@ -8,14 +8,14 @@ function label(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function told(value: Field): string {
+function inText(value: Field): string {
   if (value === null) return ''
   return onOneLine(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 
 /** An entry of a log in a text file: exactly one line for each of its fields, and an empty one behind them. */
 export function entryInText(entry: Readonly<Record<string, Field>>): string {
-  const lines = Object.entries(entry).map(([name, value]) => `${label(name)}: ${told(value)}`.trimEnd())
+  const lines = Object.entries(entry).map(([name, value]) => `${label(name)}: ${inText(value)}`.trimEnd())
   return `${lines.join('\n')}\n\n`
 }
 

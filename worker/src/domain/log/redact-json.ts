@@ -6,11 +6,11 @@ const KEY_END = /\s*:/y
 const HARMLESS = /(?:true|false|null)(?![^\s,}\]])/y
 
 /**
- * JSON in which the values of secret names read `[REDACTED]`, and every other string what `plain` makes of it. It may be
- * cut off anywhere: what a secret name began is gone all the same.
+ * JSON in which the values of secret names read `[REDACTED]`, and every other string has gone through `plain`. Works on JSON
+ * that is cut off anywhere; a value that is cut off is redacted too.
  */
 export function redactJson(text: string, plain: (text: string) => string): string {
-  // A list has the same few names in every row.
+  // Remembered, since a list has the same few names in every row.
   const judged = new Map<string, boolean>()
   const isSecret = (name: string) => {
     const known = judged.get(name) ?? isSecretName(name)
@@ -28,8 +28,8 @@ export function redactJson(text: string, plain: (text: string) => string): strin
     const end = text[at] === ':' ? ':' : taken(KEY_END, text, at)
     const inside = decoded(raw)
     if (!end) {
-      const told = plain(inside)
-      out += told === inside ? raw : JSON.stringify(told)
+      const redacted = plain(inside)
+      out += redacted === inside ? raw : JSON.stringify(redacted)
       continue
     }
     at += end.length
@@ -48,7 +48,7 @@ function taken(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? ''
 }
 
-// Of a string cut off in an escape, what is left of it.
+// The content of a string literal; one that is cut off inside an escape is taken as it stands.
 function decoded(raw: string): string {
   if (!raw.includes('\\') && raw.length > 1 && raw.endsWith('"')) return raw.slice(1, -1)
   try {
@@ -58,7 +58,7 @@ function decoded(raw: string): string {
   }
 }
 
-// Where the value that starts at `start` ends: behind its closing quote or bracket, or before what follows a plain one.
+// The index after the value that starts at `start`: behind its closing quote or bracket, or at the delimiter after a bare one.
 function valueEnd(text: string, start: number): number {
   let depth = 0
   let at = start

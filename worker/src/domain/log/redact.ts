@@ -2,22 +2,22 @@ import { redactJson } from './redact-json.ts'
 import { REDACTED } from './redacted.ts'
 import { isSecretName, SECRET_NAME } from './secret-names.ts'
 
-// `Basic` is a word of its own elsewhere, and a secret's beginning only behind the name of its header.
+// “Basic” is an ordinary word; only after the name of its header does a secret follow.
 const SCHEME = /\b(Bearer|Authorization["']?\s*[:=]\s*["']?Basic)\s+[^\s"',;]+/gi
-// A name, what stands between it and its value, and the value: quoted, or up to the next sign that ends one.
+// A secret's name, the separator, and the value: quoted, or up to the next delimiter.
 const NAMED = new RegExp(
   `((?:${SECRET_NAME})[\\w.$\\]-]{0,40}\\\\*["']?\\s*(?::|=>?)\\s*)(?!(?:true|false|null|undefined)(?![^\\s"'\\\\&,;})\\]]))(\\\\*"[^"]*"?|'[^']*'?|[^\\s"'&,;})]+)`,
   'gi',
 )
-// Addresses that are keys themselves: the links that customers and calendars are given.
+// Links that work like keys: customers' pages and calendar feeds.
 const KEY_ADDRESS = /(\/(?:request|requests|calendar)\/)(?!\d{1,15}(?![\w-]))[\w~-]{16,}(?:\.[\w~-]{16,})*/gi
-// Random texts in base64url or hex; a UUID has neither capitals nor 32 signs without a dash.
+// Random texts in base64url or hex; a UUID has neither capitals nor 32 characters without a dash.
 const RANDOM = /(?<![\w-])(?:(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{40,}|[\da-f]{32,})(?![\w-])/g
 const MOST_NESTED = 5
-// What each of the above needs: most texts have nothing of it, and are done with one look.
+// A cheap test first: a text without any of these matches none of the above.
 const SUSPICIOUS = /[:=]|bearer\s|[\w~-]{16}/i
 
-/** A text in which no password, token or other secret stands that its name, its form or its place gives away. */
+/** A text without passwords, tokens and other secrets that can be recognized by their name, form or place. */
 export function redactText(text: string, nested = 0): string {
   if (!SUSPICIOUS.test(text)) return text
   const isJson = nested < MOST_NESTED && /^\s*[[{"]/.test(text)
@@ -36,11 +36,11 @@ function inQuotesOf(value: string): string {
   return `${quote}${REDACTED}${quote}`
 }
 
-/** A path as `redactText` leaves it, however much of it is percent-encoded: an address opens what it leads to all the same. */
+/** A path without secrets, also where they are percent-encoded: such an address works like the plain one. */
 export function redactPath(path: string): string {
   const plain = decoded(path)
-  const told = redactText(plain)
-  return told === plain ? path : told
+  const redacted = redactText(plain)
+  return redacted === plain ? path : redacted
 }
 
 /** A query string, without its question mark, in which the values of secret names read `[REDACTED]`. */
@@ -52,8 +52,8 @@ export function redactQuery(query: string): string {
       if (rest.length === 0) return redactText(pair)
       if (isSecretName(decoded(spaced(name)))) return `${name}=${REDACTED}`
       const value = decoded(spaced(rest.join('=')))
-      const told = redactText(value)
-      return told === value ? pair : `${name}=${told}`
+      const redacted = redactText(value)
+      return redacted === value ? pair : `${name}=${redacted}`
     })
     .join('&')
 }
@@ -67,7 +67,7 @@ function decoded(text: string): string {
   return decodedOnce(decodedOnce(text))
 }
 
-// Run by run, so that one that is no text keeps nobody from reading the others.
+// Each run of escapes by itself, so that one that is not UTF-8 does not keep the others from being decoded.
 function decodedOnce(text: string): string {
   return text.replace(/(?:%[\da-f]{2})+/gi, (run) => {
     try {

@@ -1,6 +1,6 @@
 // Control characters, line and paragraph separators: what could end a header and begin another one.
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
-// What a mail program turns into a link, or a sentence instead of a name.
+// What a mail program would turn into a link, and what stands in no name.
 const NO_NAME = /[\p{N}/\\:@<>|]|www|\p{L}{2}\.\p{L}{2}/iu
 
 /** A text as it may stand in a header: one line, of at most `max` code points. */

@@ -13,7 +13,7 @@ export interface ImageFile {
 /** For a file that ends before its picture does. */
 export const CUT_SHORT = 'This image is cut short. Please upload it again.'
 
-// A photograph has some dozens. Millions of empty ones would keep the Worker busy for many seconds.
+// A photograph has some dozens of segments; millions of empty ones would keep the Worker busy for seconds.
 const MOST_PIECES = 20_000
 
 /** Reads numbers of a file and refuses it where it ends too early. */

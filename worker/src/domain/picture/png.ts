@@ -2,7 +2,7 @@ import { type ImageFile, Reader, refuseHiddenPage } from './bytes.ts'
 import { asSeen, exifOf, orientationOf } from './orientation.ts'
 import { refuseFile } from './refused-file.ts'
 
-// What a decoder needs for the picture and its colors. Times, texts and places are none of it.
+// The chunks a decoder needs for the picture and its colors; timestamps, texts and GPS positions are dropped.
 const KEPT = new Set('IHDR PLTE IDAT IEND tRNS cHRM cICP gAMA iCCP sBIT sRGB bKGD pHYs'.split(' '))
 
 /** A PNG without location, texts and whatever follows its end; the picture data stays byte for byte. */
@@ -32,7 +32,7 @@ export function readPng(bytes: Uint8Array): ImageFile {
   return { type: 'image/png', ...size, parts: [bytes.subarray(0, 8), ...parts] }
 }
 
-// A name that begins with a capital belongs to a chunk nobody can do without.
+// In PNG a chunk whose name begins with a capital is critical: it cannot be dropped, so an unknown one is refused.
 function refuseChunk(name: string, chunk: Uint8Array): void {
   if (!/^[a-z][A-Za-z]{3}$/.test(name)) refuseFile()
   refuseHiddenPage(chunk)

@@ -36,9 +36,9 @@ class Cleaner {
   private readonly holdUses = new Set<string>()
   private size: Size = { width: null, height: null }
   private elements = 0
-  // Judged whole: comments and sections cut it into pieces that look harmless one by one.
+  // Collected and judged as a whole: comments and CDATA sections could split it into pieces that look harmless.
   private style = ''
-  // How deep inside something that is left out.
+  // Depth inside an element that is left out; 0 outside.
   private left = 0
 
   take(token: XmlToken): void {
@@ -48,7 +48,7 @@ class Cleaner {
   }
 
   finish(): { text: string; size: Size } {
-    // A few levels of copies of copies draw a billion shapes.
+    // Nested <use> elements multiply: a few levels would draw a billion shapes.
     if (this.reused.some((id) => this.holdUses.has(id))) {
       refuseFile('This drawing uses copies of copies. Please save it again as plain SVG.')
     }

@@ -40,7 +40,7 @@ export function rentalPrice(days: number, rates: Rates): RentalQuote | null {
     for (const rate of offered) {
       const rest = best[Math.max(0, covered - rate.length)]
       const known = best[covered]
-      // Of two mixes at one price the one found first stays, which has fewer parts.
+      // Of two mixes at the same price the first one stays, which has fewer parts.
       if (!rest || (known && known.cents <= rest.cents + rate.cents)) continue
       best[covered] = { ...rest, cents: rest.cents + rate.cents, [rate.unit]: rest[rate.unit] + 1 }
     }

@@ -2,7 +2,7 @@ import type { BookedRange } from '#contract/trailer'
 import { daysIncluded } from '../days.ts'
 import { LONGEST_RENTAL_DAYS } from './dates.ts'
 
-// Apart from what visitors are told of theirs (dates.ts), which their page loads.
+// In a file of its own, so that visitors' pages, which load dates.ts, do not load it.
 
 /** Why nobody can have these days, in a sentence for staff; `null` when they are a rental. Days in the past are days. */
 export function refusedRange({ start, end }: BookedRange): string | null {

@@ -9,7 +9,7 @@ import field from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { EquipmentSelectorSpec } from './fields.ts'
 
-// Thousands of checkboxes would make every key press wait.
+// Thousands of checkboxes would make typing slow.
 const AT_ONCE = 150
 
 /** Equipment to choose from, by category, with a search that hides but never unchooses. */
@@ -21,7 +21,7 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
   const { onChange } = held
   const [q, setQ] = useState('')
   const [most, setMost] = useState(AT_ONCE)
-  // The list follows a moment later, so that no key press waits for it.
+  // Rendering the list is deferred, so that typing stays fast.
   const sought = useDeferredValue(q)
   const all = useMemo(() => shelves(selectable(spec.items)), [spec.items])
   const found = useMemo(() => findShelves(all, sought), [all, sought])

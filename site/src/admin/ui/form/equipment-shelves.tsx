@@ -44,7 +44,7 @@ interface PieceProps extends Pick<Props, 'locked' | 'onToggle'> {
   checked: boolean
 }
 
-// What stays while one types costs nothing.
+// Memoized, so that typing does not render unchanged pieces again.
 const PieceToChoose = memo(function PieceToChoose({ piece: { id, name }, checked, locked, onToggle }: PieceProps) {
   return (
     <label className={css.piece}>

@@ -17,7 +17,7 @@ interface Props<In> {
 export function FormTrouble<In>({ trouble, onTakeTheirs, onOverwrite }: Props<In>) {
   const ref = useRef<HTMLDivElement>(null)
   const token = useStore($token)
-  // A session that ended at the save leads through the login: whoever comes back is shown first that nothing was saved.
+  // If the session ended during the save, the person comes back from the login and must first see that nothing was saved.
   useEffect(() => {
     if (trouble && token !== null) ref.current?.focus()
   }, [trouble, token])

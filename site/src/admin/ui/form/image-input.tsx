@@ -19,7 +19,7 @@ export function ImageInput({ field }: { field: ImageSpec }) {
   const address = String(held.value ?? '')
   const { clearErrors } = useFormContext()
   const put = (changed: string) => {
-    // At once, since a message that goes when the field is left moves what is being pressed.
+    // Cleared at once: a message that disappears on blur would move the button that is being pressed.
     clearErrors(field.name)
     held.onChange(changed)
   }

@@ -23,7 +23,7 @@ export function ImagePreview({ address: typed }: { address: string }) {
   )
 }
 
-// Half an address is asked of nobody.
+// Waits until typing pauses, so that no half-typed address is requested.
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -1,7 +1,5 @@
-import { ImageType } from '#contract/image'
+import { ImageType, MOST_IMAGE_BYTES, tooLargeInWords } from '#contract/image'
 import { ApiError } from '../../api-error.ts'
-
-const MOST_BYTES = 15 * 1024 * 1024
 
 /** How long an upload may take (admin specification, section 9). */
 export const UPLOAD_MS = 180_000
@@ -15,7 +13,7 @@ export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): str
   if (!ImageType.safeParse(type.toLowerCase().replace('image/jpg', 'image/jpeg')).success) {
     return 'Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.'
   }
-  return size > MOST_BYTES ? 'File size too large. Maximum allowed size is 15MB.' : null
+  return size > MOST_IMAGE_BYTES ? tooLargeInWords(MOST_IMAGE_BYTES) : null
 }
 
 /** What to say of an upload that failed (admin specification, section 8). */

@@ -41,7 +41,7 @@ function Price({ name, label, locked }: { name: string; label: string; locked: b
           {...price}
           ref={(input) => {
             ref(input)
-            // Not under the fingers of somebody who types.
+            // Not while somebody is typing in it.
             if (input && input !== document.activeElement && input.value) showPrice(input)
           }}
           id={id}

@@ -44,7 +44,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   const [made, setMade] = useState(start)
   const [trouble, setTrouble] = useState<Trouble<In> | null>(null)
   const form = useForm<In, unknown, Out>({ values, resolver, reValidateMode: 'onBlur' })
-  // What is read while it renders is kept up to date by react-hook-form.
+  // Read during render, since react-hook-form keeps only the state up to date that a render has read.
   const { isDirty, isSubmitting, defaultValues } = form.formState
 
   const show = (stored: Stored<In>) => {
@@ -79,7 +79,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     discard: () => show(made),
     submit: form.handleSubmit(
       (typed) => save(typed, made),
-      // What is said above is of the last try; only an edit that came too late is still to be decided.
+      // A submit with invalid fields clears the message of the last try, but not that of a stale version, which needs a decision.
       () => setTrouble((now) => (now?.kind === 'stale' ? now : null)),
     ),
     /** Saves what was changed here over what somebody else saved meanwhile; what was not stays as they left it. */

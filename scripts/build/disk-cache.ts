@@ -1,0 +1,19 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+
+const FOLDER = new URL('../../node_modules/.cache/tampa-food-trailers/', import.meta.url)
+
+/** Answers `make()`, from the disk where it was made of the same `source` before. */
+export async function cachedOnDisk(source: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const file = new URL(createHash('sha256').update(source).digest('hex'), FOLDER)
+  const found = await readFile(file).catch(() => undefined)
+  if (found) return found
+  const made = await make()
+  // Renamed into place, so that another process never reads half a file. A disk that cannot be written only costs the time.
+  const draft = new URL(randomUUID(), FOLDER)
+  await mkdir(FOLDER, { recursive: true })
+    .then(() => writeFile(draft, made))
+    .then(() => rename(draft, file))
+    .catch(() => undefined)
+  return made
+}

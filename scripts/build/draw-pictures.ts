@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import sharp from 'sharp'
+import { SOCIAL_PICTURE } from '#contract/image'
+import { drawTrailer, type TrailerDrawing } from '../../site/src/drawing/trailer.ts'
+import { cachedOnDisk } from './disk-cache.ts'
+
+/** Fallback pictures of the specification, section 9, by path. Made of the drawing, so not kept in git. */
+export const FALLBACKS: Record<string, TrailerDrawing> = {
+  'site/public/placeholder-trailer.jpg': {
+    shape: 'retro',
+    lengthM: 4.5,
+    color: '#F1F0EA',
+    variant: 'scene',
+    scene: 'park',
+    ratio: '4:3',
+  },
+  'site/public/imgs/4.jpg': {
+    shape: 'square',
+    lengthM: 5,
+    color: '#F1F0EA',
+    variant: 'scene',
+    scene: 'market',
+    ratio: '4:3',
+  },
+}
+
+/** Pictures of shared links to pages without a photograph of their own, by path. */
+export const SOCIALS: Record<string, TrailerDrawing> = {
+  'site/public/social/site.jpg': {
+    shape: 'square',
+    lengthM: 6,
+    color: '#C1121C',
+    variant: 'scene',
+    scene: 'beach',
+    ratio: '16:9',
+    extras: ['menu-board', 'roof-vent', 'led-strip'],
+  },
+  'site/public/social/rentals.jpg': {
+    shape: 'retro',
+    lengthM: 5,
+    color: '#F2B33D',
+    variant: 'scene',
+    scene: 'market',
+    ratio: '16:9',
+    extras: ['menu-board'],
+  },
+  'site/public/social/custom.jpg': {
+    shape: 'airstream',
+    lengthM: 6,
+    color: '#C9CED1',
+    variant: 'scene',
+    scene: 'dusk',
+    ratio: '16:9',
+    extras: ['led-strip', 'air-conditioner'],
+  },
+}
+
+const ICON = 'site/public/favicon.svg'
+
+/** What a phone shows on its home screen, by path. */
+export const TOUCH_ICON = 'site/public/apple-touch-icon.png'
+
+// The phone rounds the corners itself, and a thumb's width wants air around the sign.
+async function drawTouchIcon(): Promise<void> {
+  const size = 180
+  const sign = await sharp(ICON, { density: 400 }).resize(132).png().toBuffer()
+  const ground = { width: size, height: size, channels: 3, background: '#C8321F' } as const
+  await sharp({ create: ground })
+    .composite([{ input: sign }])
+    .png({ compressionLevel: 9 })
+    .toFile(TOUCH_ICON)
+}
+
+/** A trailer drawing as JPEG, `width` pixels wide; with a `height` of another shape it loses its edges. */
+export function drawJpeg(drawing: TrailerDrawing, width: number, height?: number): Promise<Buffer> {
+  const svg = drawTrailer(drawing)
+  const jpeg = { quality: 82, mozjpeg: true }
+  // Cached, since each picture takes a second and every start on an empty database needs them.
+  return cachedOnDisk(JSON.stringify([svg, width, height, jpeg, sharp.versions]), () =>
+    sharp(Buffer.from(svg), { density: 144 }).resize(width, height).jpeg(jpeg).toBuffer(),
+  )
+}
+
+/** Writes the pictures that pages show where there is no photograph. */
+export async function drawPictures(): Promise<void> {
+  await draw(FALLBACKS, 960)
+  await draw(SOCIALS, SOCIAL_PICTURE.width, SOCIAL_PICTURE.height)
+  await drawTouchIcon()
+}
+
+async function draw(drawings: Record<string, TrailerDrawing>, width: number, height?: number): Promise<void> {
+  for (const [path, drawing] of Object.entries(drawings)) {
+    mkdirSync(dirname(path), { recursive: true })
+    await writeFile(path, await drawJpeg(drawing, width, height))
+  }
+}

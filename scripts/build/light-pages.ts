@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { ownPolicy } from '../../worker/src/http/pages/own-policy.ts'
+
+const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)/
+const ISLAND_AHEAD = /<link rel="preload" as="fetch" href="\/_server-islands\/[^>]*>/g
+const ISLAND = /<script type="module" data-astro-rerun data-island-id=.*?<\/script>/gs
+const BY_HAND = ['site/src/browser/early.js', 'site/src/browser/speculation-rules.json']
+
+// The preamble that @vitejs/plugin-react expects; Astro adds it to pages with islands only, and the portal is no island.
+const REFRESH = `import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type`
+
+/** What the policy calls the scripts that stand in a page as they are written. */
+export const writtenHashes = BY_HAND.map(
+  (path) => `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}` as const,
+)
+
+/** Islands that wait for the first view, those of the server too, and built pages whose policy names only what they hold. */
+export function lightPages(): AstroIntegration {
+  return {
+    name: 'light-pages',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective, injectScript, command }) => {
+        addClientDirective({ name: 'seen', entrypoint: './site/src/browser/seen-directive.ts' })
+        if (command === 'dev') injectScript('page', REFRESH)
+      },
+      'astro:build:done': ({ dir }) => {
+        for (const path of globSync(`${fileURLToPath(dir)}*.html`)) {
+          const html = readFileSync(path, 'utf8')
+          // Not the policy of a page with a server island, which may bring scripts of its own later.
+          writeFileSync(path, html.includes('data-island-id') ? withLateIslands(html) : withOwnPolicy(html))
+        }
+      },
+    },
+  }
+}
+
+function withOwnPolicy(html: string): string {
+  return html.replace(POLICY, (_, start, policy) => start + ownPolicy(policy, html))
+}
+
+// Astro preloads server islands ahead of everything else; here they stand below the first view and can wait for it.
+function withLateIslands(html: string): string {
+  return html.replace(ISLAND_AHEAD, '').replace(ISLAND, (script) => `<template data-late>${script}</template>`)
+}

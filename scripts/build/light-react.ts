@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite'
+
+/** The Preact module that replaces each module of React. */
+const STANDS_FOR: Readonly<Record<string, string>> = {
+  react: 'preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom/server': 'preact-render-to-string',
+}
+
+const OWN = '?light'
+const ISLAND = /\/(site\/src\/islands\/|@astrojs\/react\/dist\/)/
+// Modules that the portal uses too, with React: visitors get a copy of their own.
+const BOTH = /\/(@nanostores\/react\/|lucide-react\/|site\/src\/views\/[^/]+\.tsx$)/
+
+/**
+ * Gives islands Preact, which is a tenth of React and does what they ask of it, while the portal stays with React (decision 47).
+ * Developing, both run on React, which explains more.
+ */
+export const lightReact: Plugin = {
+  name: 'light-react',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(id, importer, options) {
+    const inBrowser = this.environment.name === 'client'
+    if (inBrowser && !(importer && (importer.endsWith(OWN) || ISLAND.test(importer)))) return null
+    const from = importer?.replace(OWN, '')
+    const instead = STANDS_FOR[id]
+    if (instead) return this.resolve(instead, from, { ...options, skipSelf: true })
+    if (!inBrowser) return null
+    const found = await this.resolve(id, from, { ...options, skipSelf: true })
+    return found && BOTH.test(found.id) ? { ...found, id: found.id + OWN, moduleSideEffects: false } : found
+  },
+}

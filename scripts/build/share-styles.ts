@@ -1,0 +1,72 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { rulesOf } from '../../worker/src/http/pages/css-rules.ts'
+
+const STYLE = /"type":"inline","content":("(?:[^"\\]|\\.)*")/g
+const FILE = 'styles.mjs'
+
+/** Texts as the pieces that they share: each text is its pieces, by their numbers, one after another. */
+export interface Shared {
+  pieces: string[]
+  texts: number[][]
+}
+
+/**
+ * Lets the pages that the Worker renders share the rules they have in common: Astro writes the whole style of each page into
+ * its manifest, two thirds of which every page has.
+ */
+export function shareStyles(server: string): void {
+  const path = globSync(join(server, 'chunks/*.mjs')).find((one) => readFileSync(one, 'utf8').search(STYLE) >= 0)
+  if (!path)
+    throw new Error(`No file of ${server} holds styles of pages. Does Astro write its manifest differently now?`)
+  const code = readFileSync(path, 'utf8')
+  const styles = [...code.matchAll(STYLE)].map(([, text = '""']): string => JSON.parse(text))
+  const { pieces, texts } = shareRules(styles)
+  let page = 0
+  const told = code.replace(STYLE, () => `"type":"inline","content":__style(${texts[page++]})`)
+  // Imports are hoisted, so this one may stand at the end, where it shifts no line of the source map.
+  const [, body = told, map = ''] = /^(.*?)(\n\/\/# sourceMappingURL=.*)?$/s.exec(told.trimEnd()) ?? []
+  writeFileSync(path, `${body}\nimport { style as __style } from './${FILE}'${map}\n`)
+  const style = 'export const style = (...places) => places.map((place) => PIECES[place]).join("")'
+  writeFileSync(join(dirname(path), FILE), `const PIECES = ${JSON.stringify(pieces)}\n${style}\n`)
+}
+
+/** Cuts styles into runs of rules that stand together wherever one of them stands. */
+export function shareRules(styles: readonly string[]): Shared {
+  const rules = styles.map(rulesOf)
+  const goesOn = neighbors(rules)
+  const places = new Map<string, number>()
+  const texts = rules.map((all) =>
+    runsOf(all, goesOn).map((run) => {
+      const place = places.get(run) ?? places.size
+      places.set(run, place)
+      return place
+    }),
+  )
+  return { pieces: [...places.keys()], texts }
+}
+
+// Whether a rule is always followed by another one, and that one always follows it.
+function neighbors(rules: readonly string[][]): (rule: string, next: string) => boolean {
+  const after = new Map<string, Set<string | undefined>>()
+  const before = new Map<string, Set<string | undefined>>()
+  const note = (map: typeof after, rule: string, other: string | undefined) =>
+    map.set(rule, (map.get(rule) ?? new Set()).add(other))
+  for (const all of rules) {
+    for (const [place, rule] of all.entries()) {
+      note(after, rule, all[place + 1])
+      note(before, rule, all[place - 1])
+    }
+  }
+  return (rule, next) => after.get(rule)?.size === 1 && before.get(next)?.size === 1
+}
+
+function runsOf(rules: readonly string[], goesOn: (rule: string, next: string) => boolean): string[] {
+  const runs: string[] = []
+  for (const [place, rule] of rules.entries()) {
+    const last = rules[place - 1]
+    if (last !== undefined && goesOn(last, rule)) runs.push(`${runs.pop()}${rule}`)
+    else runs.push(rule)
+  }
+  return runs
+}

@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Lets Vite answer for modules, styles and fonts while developing, and gives the rest to the Worker: `run_worker_first` of
+ * wrangler.toml would give it those too, and it knows none of them (cloudflare/workers-sdk#14626).
+ */
+export const viteFirst: Plugin = {
+  name: 'vite-first',
+  apply: 'serve',
+  configureServer: (server) => () => {
+    const { stack } = server.middlewares
+    const place = (name: string) => stack.findIndex(({ handle }) => 'name' in handle && handle.name === name)
+    const [before, ofVite] = [place('cloudflarePreMiddleware'), place('viteServeStaticMiddleware')]
+    if (before < 0 || ofVite < 0)
+      throw new Error('Vite or its Cloudflare plugin has changed: see scripts/build/vite-first.ts')
+    const toWorker = stack.splice(before, 1)
+    stack.splice(place('viteServeStaticMiddleware') + 1, 0, ...toWorker)
+  },
+}

@@ -1,0 +1,140 @@
+import { fileURLToPath } from 'node:url'
+
+/** A change of one passage of a package's file, made while the Worker is bundled. */
+export interface Patch {
+  /** The file in node_modules. */
+  path: RegExp
+  before: string
+  after: string
+}
+
+const ROUTING = /\/astro\/dist\/core\/routing\/handler\.js$/
+const REACT = /\/@astrojs\/react\/dist\/server\.js$/
+const PAGE = /\/astro\/dist\/runtime\/server\/render\/page\.js$/
+// A file of this repository, as an import that stands in a package names it.
+const ours = (path: string) => JSON.stringify(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
+
+/** The passages of Astro and its adapters that are changed, each with the reason. */
+export const PATCHES: readonly Patch[] = [
+  // Astro renders an island to a stream and reads it to the end before it goes on; an island that awaits nothing can be rendered
+  // to a string at once. Astro's options are left out, since Preact (decision 47) would take them for its context. Islands of
+  // prerendered pages are rendered by another bundle.
+  {
+    path: REACT,
+    before: 'await readResult(await ReactDOM.renderToReadableStream(vnode, options))',
+    after: 'keptIsland(vnode, (await import("react-dom/server")).renderToString)',
+  },
+  // The renderer of islands is a third of the code that renders pages: loaded with the first island, not with every page.
+  {
+    path: REACT,
+    before: 'import ReactDOM from "react-dom/server";',
+    after: `import { keptIsland } from ${ours('site/src/islands/kept-island.ts')};`,
+  },
+  {
+    path: REACT,
+    before: 'if ("renderToReadableStream" in ReactDOM) {',
+    after: 'if (true) {',
+  },
+  // Astro renders each component once more to find out which adapter it belongs to; here all islands belong to this one.
+  {
+    path: REACT,
+    before: 'async function check(Component, props, children, metadata) {',
+    after: 'async function check(Component) {\n  return typeof Component !== "string";',
+  },
+  // A prop that only React knows. Preact writes it into the page as an attribute; then Astro does not recognize the content of
+  // an island's slot in its HTML, and sends that a second time.
+  {
+    path: /\/@astrojs\/react\/dist\/static-html\.js$/,
+    before: 'suppressHydrationWarning: true,',
+    after: '',
+  },
+  // Astro would write the script that hydrates islands, and its style, into the page. Here the script comes with those that wait
+  // for the first view (site/src/browser/island.ts), and the style with that of every page, which also saves their hashes in
+  // the content security policy.
+  {
+    path: /\/astro\/dist\/runtime\/server\/scripts\.js$/,
+    before: 'switch (type) {',
+    after: 'return ""; switch (type) {',
+  },
+  // The Worker reads every page as a whole before it leaves (http/headers.ts), so streaming would only cost time.
+  {
+    path: /\/@astrojs\/cloudflare\/dist\/utils\/handler\.js$/,
+    before: 'const app = createApp();',
+    after: 'const app = createApp({ streaming: false });',
+  },
+  // Astro encodes a page that it has as a string; the string itself is needed for the policy, the memory and the log.
+  {
+    path: PAGE,
+    before: 'import { renderCspContent } from "./csp.js";',
+    after: `import { renderCspContent } from "./csp.js";\nimport { keepPage } from ${ours('worker/src/http/pages/kept-pages.ts')};
+import { withoutUnused } from ${ours('worker/src/http/pages/lean-page.ts')};`,
+  },
+  {
+    path: PAGE,
+    before: `body = encoder.encode(body);
+    headers.set("Content-Length", body.byteLength.toString());`,
+    after: `body = withoutUnused(result.request, body, headers);
+    headers.set("Content-Length", Buffer.byteLength(body).toString());`,
+  },
+  {
+    path: PAGE,
+    before: 'return new Response(body, { ...init, headers, status, statusText });',
+    after: 'return keepPage(result.request, new Response(body, { ...init, headers, status, statusText }), body);',
+  },
+  // Astro writes the error of a page that could not be rendered to the console alone; it belongs in the error log, under the
+  // request id of the answer.
+  {
+    path: ROUTING,
+    before: 'import { renderErrorFromState } from "../errors/handler.js";',
+    after: `import { renderErrorFromState } from "../errors/handler.js";\nimport { noteBroken } from ${ours('worker/src/http/pages/broken-render.ts')};`,
+  },
+  {
+    path: ROUTING,
+    before: `  } catch (err) {
+    state.logger.error(null, err.stack || err.message || String(err));
+    return renderErrorFromState(state, request, {`,
+    after: `  } catch (err) {
+    noteBroken(request, err);
+    return renderErrorFromState(state, request, {`,
+  },
+  // The first use of Intl loads its tables, which took half the time of a fresh isolate's first page.
+  {
+    path: /\/astro\/dist\/core\/logger\/core\.js$/,
+    before: 'new Intl.DateTimeFormat([], {',
+    after: 'Object.assign({ format: (date) => date.toISOString().slice(11, 19) }, {',
+  },
+  {
+    path: /\/astro\/dist\/core\/routing\/priority\.js$/,
+    before: 'return aContent.localeCompare(bContent)',
+    after: 'return aContent < bContent ? -1 : 1',
+  },
+  {
+    path: /\/astro\/dist\/core\/routing\/priority\.js$/,
+    before: 'return a.route.localeCompare(b.route)',
+    after: 'return a.route < b.route ? -1 : Number(a.route > b.route)',
+  },
+  // Astro hashes an island's props and HTML for its id. The props are enough to tell islands apart, and far shorter.
+  {
+    path: /\/astro\/dist\/runtime\/server\/render\/component\.js$/,
+    before: `-->\n\${html}\n`,
+    after: `-->\n`,
+  },
+  // Only prerendered pages have a list of static paths to look the address up in.
+  {
+    path: /\/astro\/dist\/core\/render\/params-and-props\.js$/,
+    before: 'const staticPaths = await',
+    after: 'if (!route.prerender) return {};\n  const staticPaths = await',
+  },
+  // The styles of a page are the same with each request, so each is hashed once.
+  {
+    path: /\/astro\/dist\/core\/fetch\/fetch-state\.js$/,
+    before: 'import { generateCspDigest } from "../encryption.js";',
+    after: `import { generateCspDigest as digestOf } from "../encryption.js";
+const digests = new Map();
+async function generateCspDigest(text, algorithm) {
+  const digest = digests.get(text) ?? await digestOf(text, algorithm);
+  digests.set(text, digest);
+  return digest;
+}`,
+  },
+]

@@ -1,0 +1,15 @@
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { workerWithout } from './worker-without.ts'
+
+const SMALL = 'worker/src/http/pages/css-rules.ts'
+const built = (to: object) =>
+  build({ configFile: false, logLevel: 'silent', plugins: [workerWithout], build: { write: false, ...to } })
+
+test('a Worker that lacks a file to be patched or replaced is not built, and the file is named', async () => {
+  await expect(built({ ssr: SMALL })).rejects.toThrow(/no file like .*static-html\\\.js.*render\\\/page\\\.js/)
+})
+
+test('a build for the browser needs none of these files', async () => {
+  await expect(built({ lib: { entry: SMALL, formats: ['es'] } })).resolves.toBeTruthy()
+})

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import type { Directory } from '#domain/access/directory'
+import { type AccessChange, refusedChange } from '#domain/access/rules'
+import { type Judged, readDirectory } from '../../db/directory.ts'
+import { AppError } from '../app-error.ts'
+import { author } from '../author.ts'
+import type { AppEnv } from '../env.ts'
+import { untilStored } from '../until-stored.ts'
+
+/** A change of accounts or groups as it would be, and how it is stored; `null` from `store` when it no longer holds. */
+export interface Plan<T> extends Omit<AccessChange, 'by' | 'before'> {
+  store: (judged: Judged) => Promise<T | null>
+}
+
+/**
+ * Makes a change of accounts or groups, or throws why it may not be made. What `plan` says is judged by the rules on
+ * everybody as they are now, and stored only if nobody was changed meanwhile; else all of it is done anew.
+ */
+export function changeAccess<T>(c: Context<AppEnv>, plan: (directory: Directory) => Plan<T>): Promise<T> {
+  const { db, user } = c.var
+  return untilStored(async () => {
+    const directory = await readDirectory(db)
+    const { store, ...change } = plan(directory)
+    const refusal = refusedChange({ ...change, by: user.id, before: directory })
+    if (refusal) throw new AppError(refusal.kind, refusal.message)
+    return store({ ...author(c), stamp: directory.stamp })
+  })
+}

@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import { AppError } from '../app-error.ts'
+
+/**
+ * Refuses a form that another site sends. Browsers say so themselves; of `Origin` they tell nothing (`null`) on pages
+ * that send no referrer.
+ */
+export function refuseOtherSites(c: Context): void {
+  const site = c.req.header('Sec-Fetch-Site')
+  const origin = c.req.header('Origin') ?? 'null'
+  const isOurs = site === undefined ? origin === 'null' || origin === new URL(c.req.url).origin : OWN.includes(site)
+  if (!isOurs) throw new AppError('forbidden', 'This form was sent by another site. Please open your link again.')
+}
+
+const OWN = ['same-origin', 'none']

@@ -1,0 +1,93 @@
+import type { Context, Next } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { followLink } from '../../db/request-links.ts'
+import { complain } from '../../log/complain.ts'
+import { AppError } from '../app-error.ts'
+import type { AppEnv } from '../env.ts'
+import { page } from '../pages/page.ts'
+import { givePass, hasPass, isProbablyOpen, requiredPass } from './site-pass.ts'
+import { signedIn } from './staff.ts'
+
+// What the gate itself needs, and staff before they have a token; a calendar's address carries a secret of its own. Built
+// assets never reach the Worker.
+const OPEN =
+  /^\/(admin(\/.*)?|favicon\.svg|apple-touch-icon\.png|api\/(health|client-errors|calendar\/[^/]+|auth\/(login|password-required|site-access)))$/
+// A link to one request was given to its customer, and is a better key than a password that many know.
+const REQUEST = /^\/(?:api\/requests|request)\/([\w-]{43})(?:\/|$)/
+const CALL = /^\/(api|images)(\/|$)/
+
+/**
+ * While a site password is required, refuses every page, call and picture to whoever brings neither its cookie nor
+ * the token of a live staff session, nor comes by the link to a request; what is not named as open is closed
+ * (docs/decisions/0008-site-password.md, 0023-customers-page.md).
+ */
+export const siteGate = createMiddleware<AppEnv>(async (c, next) => {
+  if (OPEN.test(c.req.path)) return next()
+  if (!isProbablyOpen() || c.req.method !== 'GET' || c.req.header('Authorization')) return guard(c, next)
+  // The answer is made while the database is asked for the password, which halves the wait; it leaves only once it may.
+  const made = next()
+  let mayLeave = false
+  const leave = () => {
+    mayLeave = true
+    return made
+  }
+  return guard(c, leave).finally(() => mayLeave || takeBack(c, made))
+})
+
+async function guard(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
+  const pass = await passIfKnown(c)
+  if (pass === null || pass === 'unknown') await next()
+  else if (c.req.header('Authorization')) await letStaffIn(c, next, pass)
+  else if (hasPass(c, pass) || (await hasLink(c))) await next()
+  else return refuse(c)
+  if (pass !== null) keepToVisitor(c)
+  return undefined
+}
+
+// Behind the gate nothing may be cached for others.
+function keepToVisitor(c: Context<AppEnv>): void {
+  c.header('Cache-Control', 'private, no-store')
+  c.header('Cloudflare-CDN-Cache-Control', undefined)
+  c.header('Cache-Tag', undefined)
+}
+
+// Undoes an answer that must not leave, with its headers, so that the refusal takes its place.
+async function takeBack(c: Context<AppEnv>, made: Promise<void>): Promise<void> {
+  await made
+  const { body, headers } = c.res
+  await body?.cancel()
+  c.res = undefined
+  c.finalized = false
+  for (const name of headers.keys()) c.header(name, undefined)
+}
+
+async function passIfKnown(c: Context<AppEnv>): Promise<string | null | 'unknown'> {
+  try {
+    return await requiredPass(c.get('primary'))
+  } catch (error) {
+    if (CALL.test(c.req.path)) throw error
+    // Without the database no page can show a record, so a page may leave: prerendered ones hold none.
+    complain('Nobody knows whether the site asks for a password', error)
+    return 'unknown'
+  }
+}
+
+async function hasLink(c: Context<AppEnv>): Promise<boolean> {
+  const token = REQUEST.exec(c.req.path)?.[1]
+  return token !== undefined && typeof (await followLink(c.var.primary, token, new Date())) === 'object'
+}
+
+// Staff get the cookie too, since the portal's <img> elements cannot send a token.
+async function letStaffIn(c: Context<AppEnv>, next: Next, pass: string): Promise<void> {
+  await signedIn(c, next)
+  if (!hasPass(c, pass)) givePass(c, pass)
+}
+
+async function refuse(c: Context<AppEnv>): Promise<Response> {
+  if (CALL.test(c.req.path))
+    throw new AppError('unauthorized', 'This site asks for a password. Reload the page to enter it.')
+  const { body, headers } = await page(c, new Request(new URL('/locked', c.req.url)))
+  const screen = new Response(body, { status: 401, headers })
+  screen.headers.set('X-Robots-Tag', 'noindex')
+  return screen
+}

@@ -1,0 +1,76 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { UNATTENDED_HEADER } from '#contract/headers'
+import type { User } from '#contract/session'
+import { type Area, may, type Permission } from '#domain/access/permissions'
+import { findSession, touchSession } from '../../db/sessions.ts'
+import { complain } from '../../log/complain.ts'
+import { AppError } from '../app-error.ts'
+import { readWhatWasSeen } from '../database.ts'
+import type { AppEnv } from '../env.ts'
+import { withFacts } from '../middleware-facts.ts'
+import { sha256 } from './token.ts'
+
+const BEARER = /^Bearer ([\w-]{43})$/i
+
+/** Lets in whoever brings the token of a live session; sets `user`. Everybody else gets a 401. */
+export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
+  const token = BEARER.exec(c.req.header('Authorization') ?? '')?.[1]
+  if (!token) throw new AppError('unauthorized', 'Please sign in.')
+  const tokenHash = await sha256(token)
+  const now = new Date()
+  const session = await findSession(c.var.primary, tokenHash, now)
+  if (!session) throw new AppError('unauthorized', 'Your session has ended. Please sign in again.')
+  c.set('user', session.user)
+  c.set('tokenHash', tokenHash)
+  // Noted once a minute, which is accurate enough for the limit of 12 hours and saves a write on most calls. What the portal
+  // polls by itself does not count as use.
+  if (!c.req.header(UNATTENDED_HEADER) && now.getTime() - Date.parse(session.lastSeenAt) > 60_000) {
+    c.executionCtx.waitUntil(touchSession(c.var.primary, tokenHash, now).catch(notTouched))
+  }
+  readWhatWasSeen(c)
+  await next()
+})
+withFacts(signedIn, { signedIn: true })
+
+// Not worth failing the call: the next one notes it.
+function notTouched(error: unknown): void {
+  complain('The use of a session could not be noted', error, { level: 'warn' })
+}
+
+/**
+ * Routes of one area for staff: reading takes the area's `.view`, everything else its `.manage`. Mounting a
+ * resource through this is what declares its permission, so a new route cannot forget it.
+ */
+export function staff(area: Area) {
+  const demandArea = createMiddleware<AppEnv>(async (c, next) => {
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    demand(c, `${area}.${isRead ? 'view' : 'manage'}`)
+    await next()
+  })
+  return new Hono<AppEnv>().use(signedIn, withFacts(demandArea, { area }))
+}
+
+/** Routes for staff that take one and the same permission, whatever the method. */
+export function staffWith(permission: Permission) {
+  return staffWho(({ permissions }) => may(permissions, permission), permission)
+}
+
+/** Routes for the staff that `mayEnter` lets in; `permission` is the one that is asked of most of them. */
+export function staffWho(mayEnter: (user: User) => boolean, permission: Permission) {
+  const demandEntry = createMiddleware<AppEnv>(async (c, next) => {
+    refuseUnless(mayEnter(c.var.user))
+    await next()
+  })
+  return new Hono<AppEnv>().use(signedIn, withFacts(demandEntry, { permission }))
+}
+
+/** Refuses with a 403 whoever is signed in without `permission`. */
+export function demand(c: Context<AppEnv>, permission: Permission): void {
+  refuseUnless(may(c.var.user.permissions, permission))
+}
+
+function refuseUnless(isAllowed: boolean): void {
+  if (isAllowed) return
+  throw new AppError('forbidden', 'Your account may not do this. Ask an administrator for the right.')
+}

@@ -1,0 +1,77 @@
+import type { Context } from 'hono'
+import type { ContactAnswer } from '#contract/contact'
+import type { CustomerRequest } from '#contract/customer-request'
+import { refusedPrice, refusedWithdrawal } from '#domain/customer/rules'
+import { todayInTampa } from '#domain/days'
+import type { Db } from '../../db/client.ts'
+import { createMessage, readAnswer } from '../../db/contact.ts'
+import { acceptPrice, emailOf, withdrawRequest } from '../../db/customer-requests.ts'
+import type { Repeatable } from '../../db/idempotency.ts'
+import { AppError } from '../app-error.ts'
+import { dropFromEdge } from '../caching/edge-cache.ts'
+import type { AppEnv } from '../env.ts'
+import { orNotFound } from '../or-not-found.ts'
+import { answerBefore, takeOnce } from '../repeatable.ts'
+import { requestBehind } from '../request-link.ts'
+import { untilStored } from '../until-stored.ts'
+import { countForm } from './rate-limit.ts'
+
+// What a customer does on the page of a request; whoever has the token is its customer.
+
+/** Accepts the final price, if it still is the one that was `seen`; answers the request as it is then. */
+export function acceptAsCustomer(c: Context<AppEnv>, token: string, seen: number): Promise<CustomerRequest> {
+  return act(c, token, (request, now) => {
+    // Pressed twice, it is accepted once.
+    if (request.accepted_at !== null && request.final_price === seen) return Promise.resolve(true)
+    refuse(refusedPrice(request, seen, todayInTampa(now)))
+    return acceptPrice(c.var.db, request, now)
+  })
+}
+
+/** Withdraws the request; answers it as it is then. */
+export async function withdrawAsCustomer(c: Context<AppEnv>, token: string): Promise<CustomerRequest> {
+  const request = await act(c, token, (before, now) => {
+    if (before.is_withdrawn) return Promise.resolve(true)
+    refuse(refusedWithdrawal(before, todayInTampa(now)))
+    return withdrawRequest(c.var.db, before, now)
+  })
+  if (request.noun === 'rental' && request.trailer_id) dropFromEdge(c, `rental-${request.trailer_id}`)
+  return request
+}
+
+/** Takes a question about the request as a message to the business. */
+export async function askAsCustomer(
+  c: Context<AppEnv>,
+  token: string,
+  message: string,
+  post: Repeatable | null,
+): Promise<ContactAnswer> {
+  await countForm(c, 'customer')
+  const { db } = c.var
+  const request = await requestBehind(db, token)
+  return takeOnce(() => takeQuestion(db, request, message, post))
+}
+
+async function takeQuestion(db: Db, request: CustomerRequest, message: string, post: Repeatable | null) {
+  const now = new Date()
+  const before = post && answerBefore<ContactAnswer>(await readAnswer(db, post.key, now), post)
+  if (before) return before
+  const email = orNotFound(await emailOf(db, request), 'This request does not exist.')
+  const input = { name: request.customer_name, email, message }
+  return { success: true as const, message: await createMessage(db, input, post, now, request) }
+}
+
+// Where staff have changed the request meanwhile, `attempt` is made again on its new state.
+async function act(
+  c: Context<AppEnv>,
+  token: string,
+  attempt: (request: CustomerRequest, now: Date) => Promise<boolean>,
+): Promise<CustomerRequest> {
+  await countForm(c, 'customer')
+  await untilStored(async () => ((await attempt(await requestBehind(c.var.db, token), new Date())) ? true : null))
+  return requestBehind(c.var.db, token)
+}
+
+function refuse(reason: string | null): void {
+  if (reason) throw new AppError('conflict', reason)
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { networkOf } from '#domain/network'
+import { noteAttempt } from '../../db/login-attempts.ts'
+import { AppError } from '../app-error.ts'
+import type { AppEnv } from '../env.ts'
+import { withFacts } from '../middleware-facts.ts'
+
+/** The network a call comes from. Cloudflare sets the header itself; no other one counts, since the caller could write it. */
+export function callerAddress(c: Context<AppEnv>): string {
+  return networkOf(c.req.header('CF-Connecting-IP') ?? 'local')
+}
+
+/** Lets one address send a few public forms a minute; more is a 429. */
+export const limitForms = createMiddleware<AppEnv>(async (c, next) => {
+  await countForm(c, c.req.path)
+  await next()
+})
+withFacts(limitForms, { limited: true })
+
+/** Counts a form that is sent to `name`, as `limitForms` does for its path. */
+export async function countForm(c: Context<AppEnv>, name: string): Promise<void> {
+  const { success } = await c.env.PUBLIC_FORMS.limit({ key: `${name} ${callerAddress(c)}` })
+  if (success) return
+  const message = 'Too many requests from your connection. Please wait a minute and send it again.'
+  throw new AppError('too-many', message, { headers: { 'Retry-After': '60' } })
+}
+
+/** Counts an attempt to guess a password under `name`; the sixth within 15 minutes is a 429, as login is limited. */
+export async function countAttempt(c: Context<AppEnv>, name: string, now: Date): Promise<void> {
+  const wait = await noteAttempt(c.var.db, name, callerAddress(c), now)
+  if (wait === 0) return
+  const minutes = Math.ceil(wait / 60)
+  const message = `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`
+  throw new AppError('too-many', message, { headers: { 'Retry-After': String(wait) } })
+}

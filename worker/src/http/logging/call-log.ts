@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { BoundedMap } from '#domain/bounded-map'
+import { openDb } from '../../db/client.ts'
+import type { NewApiLog } from '../../db/log-writing.ts'
+import { complain } from '../../log/complain.ts'
+import { keepCall, writeSoon } from '../../log/pending.ts'
+import type { AppEnv } from '../env.ts'
+import { loggedBody, loggedRequest } from './logged-request.ts'
+
+const CALL = /^\/api(\/|$)/
+// Answers that are log entries are not stored in the log again.
+const ANSWERS_LOGS = /^\/api\/logs\//
+const MOST_KNOWN_ANSWERS = 50
+
+// The last public answer of each path and its redacted form, since redacting the same text again takes longest here.
+const redacted = new BoundedMap<{ text: string; logged: string }>(MOST_KNOWN_ANSWERS)
+
+/**
+ * Notes every call of the API for the API log and stores what was noted, after the answer. Nothing in here can fail or
+ * delay a call (docs/decisions/0024-logs.md).
+ */
+export const callLog = createMiddleware<AppEnv>(async (c, next) => {
+  const began = Date.now()
+  await next()
+  c.executionCtx.waitUntil(note(c, Date.now() - began))
+})
+
+async function note(c: Context<AppEnv>, duration: number): Promise<void> {
+  try {
+    if (CALL.test(c.req.path)) keepCall(await entryOf(c, duration))
+  } catch (error) {
+    complain('A call could not be noted', error, { level: 'warn' })
+  }
+  await writeSoon(() => openDb(c.env.DB))
+}
+
+async function entryOf(c: Context<AppEnv>, duration: number): Promise<NewApiLog> {
+  const timestamp = new Date().toISOString()
+  const { headers, ...logged } = await loggedRequest(c)
+  return {
+    ...logged,
+    request_id: c.get('requestId'),
+    timestamp,
+    status_code: c.res.status,
+    response_time: duration,
+    ...loggedAnswer(c),
+    user_id: c.get('user')?.id ?? null,
+    headers,
+    user_agent: headers['user-agent'] ?? '',
+  }
+}
+
+function loggedAnswer(c: Context<AppEnv>): Pick<NewApiLog, 'response' | 'response_size'> {
+  const text = c.get('text')
+  if (text !== undefined && !ANSWERS_LOGS.test(c.req.path)) {
+    return { response: loggedText(c, text), response_size: Buffer.byteLength(text) }
+  }
+  const type = c.res.headers.get('Content-Type')
+  return { response: type && `[${type}]`, response_size: Number(c.res.headers.get('Content-Length') ?? 0) }
+}
+
+function loggedText(c: Context<AppEnv>, text: string): string {
+  if (!c.res.headers.has('Cloudflare-CDN-Cache-Control')) return loggedBody(text)
+  const last = redacted.get(c.req.path)
+  if (last?.text === text) return last.logged
+  const logged = loggedBody(text)
+  redacted.set(c.req.path, { text, logged })
+  return logged
+}

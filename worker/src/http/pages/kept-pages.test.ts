@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { textAtHand } from '../caching/answer-text.ts'
+import { keepPage, keptPage } from './kept-pages.ts'
+
+const POLICY = "default-src 'self'"
+const ask = (address = 'https://site.test/rentals') => new Request(address)
+const make = (request: Request, text: string, status = 200) =>
+  keepPage(request, new Response(text, { status, headers: { 'Content-Security-Policy': POLICY } }), text)
+
+test('a page that shows the same as before is answered as it was made', async () => {
+  const first = ask()
+  expect(keptPage(first, { names: ['Aria'] })).toBeUndefined()
+  make(first, '<p>Aria</p>')
+  const again = keptPage(ask(), { names: ['Aria'] })
+  expect(again?.headers.get('Content-Security-Policy')).toBe(`${POLICY}; frame-ancestors 'none'`)
+  expect(again && textAtHand(again)).toBe('<p>Aria</p>')
+  expect(await again?.text()).toBe('<p>Aria</p>')
+})
+
+test('who comes by an advertisement sees the page that others see', () => {
+  const first = ask('https://site.test/rental-details?id=7&fbclid=1')
+  keptPage(first, { names: ['Aria'] })
+  make(first, '<p>Aria</p>')
+  expect(keptPage(ask('https://site.test/rental-details?id=7&gclid=2'), { names: ['Aria'] })).toBeDefined()
+})
+
+test('whatever else a page shows, or at another address, it is made anew', () => {
+  const first = ask('https://site.test/rentals?after=1')
+  keptPage(first, { names: ['Aria'] })
+  make(first, '<p>Aria</p>')
+  expect(keptPage(ask(first.url), { names: ['Bella'] })).toBeUndefined()
+  expect(keptPage(ask('https://site.test/rentals?after=2'), { names: ['Aria'] })).toBeUndefined()
+})
+
+test('a page made across midnight in Tampa is made anew for the new day', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T04:59:59Z') })
+  try {
+    const late = ask('https://site.test/rent/midnight')
+    vi.setSystemTime(new Date('2026-11-23T05:00:01Z'))
+    keptPage(late, { id: 1 }, '2026-11-22')
+    make(late, '<p>Today is the 22nd</p>')
+    expect(keptPage(ask(late.url), { id: 1 }, '2026-11-23')).toBeUndefined()
+    expect(keptPage(ask(late.url), { id: 1 })).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a failure is not kept, nor a page that did not say what it shows', () => {
+  const [broken, silent] = [ask('https://site.test/broken'), ask('https://site.test/silent')]
+  keptPage(broken, { names: null })
+  make(broken, '<p>Sorry</p>', 503)
+  make(silent, '<p>Yours</p>')
+  expect(keptPage(ask(broken.url), { names: null })).toBeUndefined()
+  expect(keptPage(ask(silent.url), {})).toBeUndefined()
+})
+
+test('the oldest of too many pages goes', () => {
+  for (let id = 0; id <= 100; id++) {
+    const request = ask(`https://site.test/rent/${id}`)
+    keptPage(request, { id })
+    make(request, `<p>${id}</p>`)
+  }
+  expect(keptPage(ask('https://site.test/rent/0'), { id: 0 })).toBeUndefined()
+  expect(keptPage(ask('https://site.test/rent/100'), { id: 100 })).toBeDefined()
+})

@@ -1,0 +1,80 @@
+import { BoundedMap } from '#domain/bounded-map'
+import { rulesOf } from './css-rules.ts'
+import { hashOf } from './own-policy.ts'
+
+const START = '<style>'
+const END = '</style>'
+// The attribute that Astro scopes the rules of a component by (scripts/build/short-scopes.ts).
+const SCOPE = /data-c-\w+/g
+// A rule with such a `:not()` applies where the component is absent.
+const NOT = /:not\([^{}]*data-c-/
+const LEAF = /([^{}]+)\{[^{}]*\}/g
+const AROUND = /([^{}]*)\{/g
+// Each page with an island has one or two combinations of components.
+const MOST_KNOWN = 50
+
+interface Rule {
+  text: string
+  /** The components that it applies to; empty where it may apply to others too. */
+  scopes: string[]
+}
+
+interface Style {
+  hash: string
+  rules: Rule[]
+  scopes: Set<string>
+}
+
+const asked = new WeakSet<Request>()
+const styles = new BoundedMap<Style>(MOST_KNOWN)
+const shorter = new BoundedMap<{ text: string; hash: string }>(MOST_KNOWN)
+
+/** Strips the page rendered for `request` of rules for components it does not show; none may be added by a script later. */
+export function leanPage(request: Request): void {
+  asked.add(request)
+}
+
+/**
+ * The page rendered for `request` without its unused rules if `leanPage` was called; then the policy in `headers` gets the hash
+ * of the shorter style. Astro calls this (scripts/build/worker-patches.ts).
+ */
+export function withoutUnused(request: Request, html: string, headers: Headers): string {
+  const policy = headers.get('Content-Security-Policy')
+  const end = html.indexOf(END)
+  if (!asked.has(request) || !policy || end < 0) return html
+  const start = html.indexOf(START) + START.length
+  const style = styles.getOrMake(html.slice(start, end), read)
+  const rest = html.slice(end)
+  const unused = style.scopes.difference(new Set(rest.match(SCOPE)))
+  // A style whose hash Astro did not put into the policy must not get one here.
+  if (unused.size === 0 || !policy.includes(style.hash)) return html
+  const { text, hash } = shorter.getOrMake(`${style.hash} ${[...unused].join(' ')}`, () => without(style, unused))
+  headers.set('Content-Security-Policy', policy.replace(style.hash, hash))
+  return html.slice(0, start) + text + rest
+}
+
+function read(text: string): Style {
+  const rules = rulesOf(text).map((rule) => ({ text: rule, scopes: scopesOf(rule) }))
+  return { hash: hashOf(text), rules, scopes: new Set(rules.flatMap(({ scopes }) => scopes)) }
+}
+
+// Empty, so that the rule stays, where it may apply to anything: a selector without scope, a `:not()`, nested rules.
+function scopesOf(rule: string): string[] {
+  if (NOT.test(rule) || isNested(rule)) return []
+  const selectors = [...rule.matchAll(LEAF)].flatMap(([, before = '']) => before.split(','))
+  const scopes = selectors.map((selector) => selector.match(SCOPE) ?? [])
+  return scopes.every((found) => found.length > 0) ? scopes.flat() : []
+}
+
+function isNested(rule: string): boolean {
+  return [...rule.replace(LEAF, '').matchAll(AROUND)].some(([, before = '']) => !before.trimStart().startsWith('@'))
+}
+
+function without({ rules }: Style, unused: ReadonlySet<string>) {
+  const isLeft = ({ scopes }: Rule) => scopes.length === 0 || scopes.some((scope) => !unused.has(scope))
+  const text = rules
+    .filter(isLeft)
+    .map((rule) => rule.text)
+    .join('')
+  return { text, hash: hashOf(text) }
+}

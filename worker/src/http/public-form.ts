@@ -1,9 +1,0 @@
-import type * as z from 'zod'
-import { limitForms } from './rate-limit.ts'
-import { demandHuman } from './turnstile.ts'
-import { validBody } from './valid.ts'
-
-/** What stands before a form that everybody may send: how often, of which shape, and by a person. */
-export function publicForm<Schema extends z.ZodType>(schema: Schema) {
-  return [limitForms, ...validBody(schema), demandHuman] as const
-}

@@ -1,8 +1,0 @@
-import type { Context } from 'hono'
-import { withText } from './known-text.ts'
-
-/** Answers JSON and keeps its text at hand. */
-export function publicJson<Body>(c: Context, body: Body): Response {
-  const text = JSON.stringify(body)
-  return withText(c.body(text, 200, { 'Content-Type': 'application/json' }), text)
-}

@@ -1,0 +1,47 @@
+import type { Context } from 'hono'
+import { ImageAlt, type LibraryImage } from '#contract/image'
+import type { ImageFile } from '#domain/picture/bytes'
+import { readImage } from '#domain/picture/file'
+import { newImageName } from '#domain/picture/name'
+import { RefusedFile } from '#domain/picture/refused-file'
+import { createImage } from '../../db/image-desk.ts'
+import { noteLoose } from '../../db/loose-objects.ts'
+import { complain } from '../../log/complain.ts'
+import { newPictureKey, putPicture, sizeOf } from '../../storage/library.ts'
+import { AppError, invalidField } from '../app-error.ts'
+import { author } from '../author.ts'
+import type { AppEnv } from '../env.ts'
+import { validEdit } from '../valid.ts'
+import type { Upload } from './upload.ts'
+
+/**
+ * Judges and cleans an uploaded file and stores it: a note of its key first, then its bytes, then its record together
+ * with striking the note. Cut off anywhere, the note leads the hourly sweep to the bytes that nothing owns.
+ */
+export async function storeUpload(c: Context<AppEnv>, folder: string, upload: Upload): Promise<LibraryImage> {
+  const { alt } = validEdit(ImageAlt, upload, {})
+  const file = judged(upload.bytes)
+  const key = newPictureKey()
+  await noteLoose(c.var.db, key, new Date())
+  try {
+    await putPicture(c.env.PICTURES, key, file)
+  } catch (error) {
+    complain('The bucket did not take a picture', error)
+    throw new AppError('unavailable', 'The image could not be stored right now. Please try again.')
+  }
+  const filename = newImageName(upload.filename, crypto.randomUUID().slice(0, 8), file.type)
+  const { type: content_type, width, height } = file
+  const row = { folder, filename, key, content_type, size: sizeOf(file), width, height, alt }
+  const image = await createImage(c.var.db, row, author(c))
+  if (!image) throw new AppError('not-found', 'There is no such folder any more.')
+  return image
+}
+
+function judged(bytes: Buffer): ImageFile {
+  try {
+    return readImage(bytes)
+  } catch (error) {
+    if (error instanceof RefusedFile) throw invalidField('image', error.message)
+    throw error
+  }
+}

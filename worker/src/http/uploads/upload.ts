@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import { MOST_ICON_BYTES, MOST_IMAGE_BYTES, tooLargeInWords } from '#contract/image'
+import { AppError, invalidField } from '../app-error.ts'
+import { announced } from '../body.ts'
+import type { AppEnv } from '../env.ts'
+import { boundaryOf, type FormPart, INTERRUPTED, readParts } from './multipart.ts'
+import { roomFor } from './upload-room.ts'
+
+// Room for the rest of the form around its file.
+const FORM_BYTES = 64 * 1024
+const MOST_BODY = MOST_IMAGE_BYTES + FORM_BYTES
+
+/** An uploaded file and the alternative text that may come with it. */
+export interface Upload {
+  filename: string
+  bytes: Buffer
+  alt: string
+}
+
+/**
+ * Hands the one file of a form to `take`, in the field `image`, or `icon`, whose limit is lower. 413 for more than it may
+ * have, 400 for no file or several. Where many come at once this one waits for its turn.
+ */
+export async function withUpload<T>(c: Context<AppEnv>, take: (upload: Upload) => Promise<T>): Promise<T> {
+  const boundary = boundaryOf(c.req.header('Content-Type') ?? '')
+  const size = announced(c) || MOST_BODY
+  if (size > MOST_BODY) throw tooLarge(MOST_IMAGE_BYTES)
+  const room = await roomFor(size)
+  try {
+    const body = await readBody(c, size, room.heard)
+    return await take(oneFile(readParts(body, boundary)))
+  } finally {
+    room.leave()
+  }
+}
+
+// Into one buffer, so that a picture is never in memory twice.
+async function readBody({ req }: Context<AppEnv>, size: number, heard: () => void): Promise<Buffer> {
+  const body = Buffer.allocUnsafe(size)
+  let at = 0
+  for await (const chunk of unlessCutOff(req.raw.body)) {
+    heard()
+    if (at + chunk.byteLength > size) throw tooLarge(MOST_IMAGE_BYTES)
+    body.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return body.subarray(0, at)
+}
+
+// A caller who hangs up is not an error of the Worker.
+async function* unlessCutOff(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? []
+  } catch {
+    throw new AppError('invalid', INTERRUPTED)
+  }
+}
+
+function oneFile(parts: FormPart[]): Upload {
+  const files = parts.filter(({ filename, bytes }) => filename !== undefined && (filename !== '' || bytes.length > 0))
+  const [file] = files
+  if (!file) throw invalidField('image', 'Please select files to upload')
+  if (files.length > 1) throw invalidField('image', 'Send one file with each request.')
+  if (file.field !== 'image' && file.field !== 'icon')
+    throw invalidField(file.field, 'Send the file in the field “image”.')
+  const most = file.field === 'icon' ? MOST_ICON_BYTES : MOST_IMAGE_BYTES
+  if (file.bytes.length > most) throw tooLarge(most)
+  const alt = parts.find(({ field, filename }) => field === 'alt' && filename === undefined)
+  return { filename: file.filename ?? '', bytes: file.bytes, alt: alt?.bytes.toString('utf8') ?? '' }
+}
+
+function tooLarge(mostBytes: number): AppError {
+  return new AppError('too-large', tooLargeInWords(mostBytes))
+}
