@@ -1,5 +1,5 @@
 import { ChevronsUpDown, KeyRound, LogOut, MessageCircleQuestion } from 'lucide-react'
-import { type KeyboardEvent, type ToggleEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react'
 import { leaving } from '../leave-guard.ts'
 import { signOut, useUser } from '../session.ts'
 import { $accountDialog } from './account-dialogs.tsx'
@@ -17,16 +17,27 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
   const { username, email } = useUser()
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
+  // Safari before 17 has no popovers: what it would show at all times waits for the same button.
+  const isPlain = !('popover' in HTMLElement.prototype)
+  const [isShown, setIsShown] = useState(false)
   const opened = ({ newState }: ToggleEvent) => newState === 'open' && menu.current?.querySelector('button')?.focus()
   // Hidden first, which gives the focus back: a dialog that opens next will return it there.
   const choose = (act: () => void) => {
-    menu.current?.hidePopover()
+    setIsShown(false)
+    menu.current?.hidePopover?.()
     onChoose?.()
     act()
   }
   return (
     <>
-      <button type="button" className={css.person} popoverTarget={id} title={`${username}: account`}>
+      <button
+        type="button"
+        className={css.person}
+        popoverTarget={id}
+        title={`${username}: account`}
+        aria-expanded={isPlain ? isShown : undefined}
+        onClick={isPlain ? () => setIsShown(!isShown) : undefined}
+      >
         <span className={css.initial} aria-hidden="true">
           {[...username][0]?.toUpperCase()}
         </span>
@@ -42,6 +53,7 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
         id={id}
         className={css.menu}
         popover="auto"
+        hidden={isPlain && !isShown}
         role="group"
         aria-label="Account"
         onToggle={opened}

@@ -14,11 +14,11 @@ export function Toaster() {
   const toasts = useStore($toasts)
   const ref = useRef<HTMLElement>(null)
   useUndoKey()
-  // The top layer stacks in order of opening: reopened, it lies above a sheet that came later.
+  // The top layer stacks in order of opening: reopened, it lies above a sheet that came later. Safari before 17 has no popovers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast lifts it again
   useLayoutEffect(() => {
-    ref.current?.showPopover()
-    return () => ref.current?.hidePopover()
+    ref.current?.showPopover?.()
+    return () => ref.current?.hidePopover?.()
   }, [toasts])
   return (
     <section
