@@ -21,10 +21,20 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
   const isPlain = !('popover' in HTMLElement.prototype)
   const [isShown, setIsShown] = useState(false)
   const opened = ({ newState }: ToggleEvent) => newState === 'open' && menu.current?.querySelector('button')?.focus()
-  // Hidden first, which gives the focus back: a dialog that opens next will return it there.
-  const choose = (act: () => void) => {
+  const hide = () => {
     setIsShown(false)
     menu.current?.hidePopover?.()
+  }
+  // Closes the menu, not also the drawer it stands in, as Safari would by itself.
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    event.preventDefault()
+    hide()
+  }
+  // Hidden first, which gives the focus back: a dialog that opens next will return it there.
+  const choose = (act: () => void) => {
+    hide()
     onChoose?.()
     act()
   }
@@ -57,7 +67,7 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
         role="group"
         aria-label="Account"
         onToggle={opened}
-        onKeyDown={keepEscape}
+        onKeyDown={closeByKey}
       >
         <p className={css.email}>
           Signed in as <strong>{username}</strong>
@@ -78,9 +88,4 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
       </div>
     </>
   )
-}
-
-// Escape closes the menu, not also the drawer it stands in.
-function keepEscape(event: KeyboardEvent) {
-  if (event.key === 'Escape') event.stopPropagation()
 }
