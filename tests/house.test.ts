@@ -6,6 +6,7 @@ const SOURCES = globSync(['{worker,scripts,bench}/**/*.ts', 'site/src/**/*.{ts,t
   // The bench installs packages of its own.
   (path) => !path.includes('.test.') && !path.includes('/node_modules/'),
 )
+const STYLED = globSync('site/src/**/*.{css,astro}')
 const DOCS = globSync(['README.md', 'docs/**/*.md'])
 const EXPORTED = /^export (?:default )?(?:(?:async )?function\*?|class|interface) |^export const \w+ = (?:async )?[(<]/
 const MOST_LINES = 200
@@ -55,6 +56,13 @@ describe('the house', () => {
     const met = SOURCES.filter((path) => /^(?:site\/src|worker\/src\/(?:contract|domain))\//.test(path)).flatMap(
       (path) =>
         YOUNGER.flatMap((name) => name.exec(readFileSync(path, 'utf8'))?.map((text) => `${path} ${text}`) ?? []),
+    )
+    expect(met).toEqual([])
+  })
+
+  test('says what Safari knows by another name by that as well', () => {
+    const met = STYLED.filter((path) =>
+      /(?<!-webkit-)user-select: (?<!-webkit-user-select: \w+;\s+user-select: )/.test(readFileSync(path, 'utf8')),
     )
     expect(met).toEqual([])
   })

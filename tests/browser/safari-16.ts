@@ -14,7 +14,9 @@ export function asSafari16(): void {
   for (const [owner, names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name)
   // The attributes alone would still do what the methods did.
   const { setAttribute } = Element.prototype
-  Element.prototype.setAttribute = function (name, value) {
-    if (!/^popover/i.test(name)) setAttribute.call(this, name, value)
-  }
+  Object.assign(Element.prototype, {
+    setAttribute(this: Element, name: string, value: string) {
+      if (!/^popover/i.test(name)) setAttribute.call(this, name, value)
+    },
+  })
 }

@@ -9,7 +9,10 @@ function clipboardWhilePressed() {
   let isPressed = true
   const whilePressed = () => (isPressed ? Promise.resolve() : Promise.reject(new DOMException('', 'NotAllowedError')))
   class ClipboardItem {
-    constructor(readonly types: Record<string, Promise<Blob>>) {}
+    readonly types: Record<string, Promise<Blob>>
+    constructor(types: Record<string, Promise<Blob>>) {
+      this.types = types
+    }
   }
   const write = async ([item]: ClipboardItem[]) => {
     await whilePressed()
