@@ -8,6 +8,7 @@ import { newAccount, newGroup, newRental, newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
+import { asSafari16 } from './safari-16.ts'
 import { menu, rows, title } from './shell-steps.ts'
 import { enter, expectOnlyRefusals, failure, hasFocus, keepSession, keptToken, openSignedIn } from './steps.ts'
 
@@ -23,6 +24,24 @@ beforeAll(async () => {
 const account = (page: Page) => page.getByRole('button', { name: 'System Administrator' })
 
 describe('the menu', () => {
+  test('opens and leads everywhere in Safari 16.4, which knows no popover', async () => {
+    const { page } = await openSignedIn('/admin/rentals?view=calendar')
+    await page.addInitScript(asSafari16)
+    await page.reload()
+    await page.getByRole('grid').getByRole('rowheader', { name: 'Shell trailer' }).waitFor()
+    const leave = menu(page).getByRole('button', { name: 'Log out' })
+    expect(await leave.isVisible()).toBe(false)
+    await account(page).click()
+    const menuOfAccount = page.getByText('Signed in as manager').filter({ visible: true })
+    await menuOfAccount.waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await menuOfAccount.waitFor({ state: 'hidden' })
+    await account(page).click()
+    await leave.click()
+    await page.getByRole('dialog', { name: 'Admin Portal' }).waitFor()
+  })
+
   test('lists every section in its order, each at its own address', async () => {
     const { page } = await openSignedIn('/admin/rentals', 'developer')
     const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')

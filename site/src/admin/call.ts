@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { BOOKMARK_HEADER, UNATTENDED_HEADER } from '#contract/headers'
+import { anySignal } from './any-signal.ts'
 import { ApiError, networkError, toldError } from './api-error.ts'
 import { noteSeen, seenSoFar } from './bookmark.ts'
 import { askRightsAgain } from './query-client.ts'
@@ -62,7 +63,7 @@ async function exchange(path: string, token: string | null, options: Options) {
         ...(version !== undefined && { 'If-Match': `"${version}"` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: signal ? anySignal(signal, patience) : patience,
     })
     noteSeen(response.headers.get(BOOKMARK_HEADER))
     const tag = /"(\d+)"/.exec(response.headers.get('ETag') ?? '')?.[1]

@@ -47,6 +47,7 @@ describe('the way in', () => {
     '/locked?to=',
     '/locked?to=/locked?to=/locked',
     '/locked?to=https://evil.example/',
+    '/locked?to=http://%5B',
     '/locked?to=//evil.example/',
     '/locked?to=%5C%5Cevil.example',
     '/locked?to=javascript:alert(1)',

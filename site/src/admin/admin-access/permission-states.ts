@@ -1,4 +1,5 @@
 import type { GroupPermission, PermissionEntry } from '#contract/account'
+import { groupBy } from '../group-by.ts'
 
 /** What a group says of a permission: nothing, so that the role decides, or that its members have it, or have it not. */
 export type PermissionState = 'role' | 'granted' | 'withdrawn'
@@ -32,5 +33,5 @@ export function permissionSummary(list: readonly GroupPermission[]): string {
 
 /** Permissions by category, in the order in which they came. */
 export function byCategory(permissions: readonly PermissionEntry[]): [string, PermissionEntry[]][] {
-  return [...Map.groupBy(permissions, ({ category }) => category)]
+  return [...groupBy(permissions, ({ category }) => category)]
 }

@@ -17,7 +17,7 @@ export const BusinessForm = BusinessInfo.extend({
 })
 
 function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:\/\//i.test(text)
+  return z.url({ protocol: /^https?$/ }).safeParse(text).success && /^https?:\/\//i.test(text)
 }
 
 interface FormSection {

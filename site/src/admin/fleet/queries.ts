@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FleetRental, FleetTrailer } from '#contract/fleet-calendar'
 import type { BookedRange } from '#contract/trailer'
+import { groupBy } from '../group-by.ts'
 import { toast } from '../ui/toasts.ts'
 import { endFeed, makeFeed, readBooked, readFeed, readFleet, readRates, readWanted } from './calls.ts'
 
@@ -27,7 +28,7 @@ export function useFleet(window: BookedRange) {
     select: ({ pages }): Fleet => ({
       window: pages[0]?.window ?? window,
       trailers: pages.flatMap((page) => page.trailers),
-      rentals: Map.groupBy(
+      rentals: groupBy(
         pages.flatMap((page) => page.rentals),
         ({ trailer_id }) => trailer_id,
       ),

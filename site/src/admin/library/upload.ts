@@ -26,24 +26,24 @@ export async function uploadImage(folder: string, file: File, options: Options =
 
 // XMLHttpRequest, since fetch does not report upload progress.
 function send(path: string, token: string | null, file: File, { field = 'image', onProgress, signal }: Options) {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
-  if (signal?.aborted) reject(signal.reason)
-  const request = new XMLHttpRequest()
-  request.open('POST', path)
-  request.withCredentials = true
-  if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
-  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
-  request.onload = () => {
-    noteSeen(request.getResponseHeader(BOOKMARK_HEADER))
-    resolve({ status: request.status, text: request.responseText })
-  }
-  request.onerror = () => reject(networkError())
-  request.onabort = () => reject(signal?.reason)
-  signal?.addEventListener('abort', () => request.abort(), { once: true })
-  const form = new FormData()
-  form.append(field, file)
-  if (!signal?.aborted) request.send(form)
-  return promise
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    request.withCredentials = true
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+    request.onload = () => {
+      noteSeen(request.getResponseHeader(BOOKMARK_HEADER))
+      resolve({ status: request.status, text: request.responseText })
+    }
+    request.onerror = () => reject(networkError())
+    request.onabort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    const form = new FormData()
+    form.append(field, file)
+    request.send(form)
+  })
 }
 
 // A proxy's error page is not JSON.

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { copyLater } from '../copy-later.ts'
 import { toast } from '../ui/toasts.ts'
 import { type LinkedSection, listLinks, newLink, revokeLinks } from './link-calls.ts'
 
@@ -9,12 +10,9 @@ export function useLinks(section: LinkedSection, id: number) {
   const onSettled = () => queries.invalidateQueries({ queryKey })
   const copy = useMutation({
     mutationFn: async () => {
-      const link = await newLink(section, id)
-      const isCopied = await navigator.clipboard.writeText(link).then(
-        () => true,
-        () => false,
-      )
-      return { link, isCopied }
+      const made = newLink(section, id)
+      const copied = copyLater(made)
+      return { link: await made, isCopied: await copied }
     },
     onSettled,
   })

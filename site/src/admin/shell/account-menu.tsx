@@ -1,5 +1,5 @@
 import { ChevronsUpDown, KeyRound, LogOut, MessageCircleQuestion } from 'lucide-react'
-import { type KeyboardEvent, type ToggleEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react'
 import { leaving } from '../leave-guard.ts'
 import { signOut, useUser } from '../session.ts'
 import { $accountDialog } from './account-dialogs.tsx'
@@ -17,16 +17,37 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
   const { username, email } = useUser()
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
+  // Safari before 17 has no popovers: what it would show at all times waits for the same button.
+  const isPlain = !('popover' in HTMLElement.prototype)
+  const [isShown, setIsShown] = useState(false)
   const opened = ({ newState }: ToggleEvent) => newState === 'open' && menu.current?.querySelector('button')?.focus()
+  const hide = () => {
+    setIsShown(false)
+    menu.current?.hidePopover?.()
+  }
+  // Closes the menu, not also the drawer it stands in, as Safari would by itself.
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    event.preventDefault()
+    hide()
+  }
   // Hidden first, which gives the focus back, so that a dialog that opens next returns it there.
   const choose = (act: () => void) => {
-    menu.current?.hidePopover()
+    hide()
     onChoose?.()
     act()
   }
   return (
     <>
-      <button type="button" className={css.person} popoverTarget={id} title={`${username}: account`}>
+      <button
+        type="button"
+        className={css.person}
+        popoverTarget={id}
+        title={`${username}: account`}
+        aria-expanded={isPlain ? isShown : undefined}
+        onClick={isPlain ? () => setIsShown(!isShown) : undefined}
+      >
         <span className={css.initial} aria-hidden="true">
           {[...username][0]?.toUpperCase()}
         </span>
@@ -42,10 +63,11 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
         id={id}
         className={css.menu}
         popover="auto"
+        hidden={isPlain && !isShown}
         role="group"
         aria-label="Account"
         onToggle={opened}
-        onKeyDown={keepEscape}
+        onKeyDown={closeByKey}
       >
         <p className={css.email}>
           Signed in as <strong>{username}</strong>
@@ -66,9 +88,4 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
       </div>
     </>
   )
-}
-
-// Escape closes the menu, not also the drawer it stands in.
-function keepEscape(event: KeyboardEvent) {
-  if (event.key === 'Escape') event.stopPropagation()
 }

@@ -15,10 +15,11 @@ export function Toaster() {
   const ref = useRef<HTMLElement>(null)
   useUndoKey()
   // The top layer stacks popovers in the order of opening: reopened, the toasts lie above a dialog opened after them.
+  // Safari before 17 has no popovers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast lifts it again
   useLayoutEffect(() => {
-    ref.current?.showPopover()
-    return () => ref.current?.hidePopover()
+    ref.current?.showPopover?.()
+    return () => ref.current?.hidePopover?.()
   }, [toasts])
   return (
     <section

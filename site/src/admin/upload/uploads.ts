@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores'
+import { anySignal } from '../any-signal.ts'
 import type { Upload } from '../ui/form/fields.ts'
 import { pictureProblem, UPLOAD_MS, uploadProblem } from '../ui/form/picture-rules.ts'
 
@@ -78,7 +79,7 @@ export class Uploads {
 
   async #run({ id, file, folder }: UploadItem): Promise<void> {
     const mine = new AbortController()
-    const signal = AbortSignal.any([mine.signal, AbortSignal.timeout(this.#patienceMs)])
+    const signal = anySignal(mine.signal, AbortSignal.timeout(this.#patienceMs))
     const put = (state: UploadState) => this.#change((item) => item.id === id, { state })
     this.#running.set(id, mine)
     put({ kind: 'sending', part: 0 })

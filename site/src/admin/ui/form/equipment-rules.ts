@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { groupBy } from '../../group-by.ts'
 
 // What a selector needs of a piece; a category that is missing or blank is none (admin specification, section 5).
 const Piece = z.object({ id: z.number(), name: z.string(), category: z.string().trim().catch('') })
@@ -21,7 +22,7 @@ export function selectable(items: readonly unknown[]): Piece[] {
 
 /** Pieces by category in the order of the alphabet; what has none stands under “Other”, at the end. */
 export function shelves(pieces: readonly Piece[]): Shelf[] {
-  const groups = Map.groupBy(pieces, ({ category }) => category || OTHER)
+  const groups = groupBy(pieces, ({ category }) => category || OTHER)
   return [...groups]
     .map(([category, members]) => ({ category, pieces: members.toSorted((a, b) => byName(a.name, b.name)) }))
     .toSorted(byCategory)

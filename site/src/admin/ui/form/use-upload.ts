@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { anySignal } from '../../any-signal.ts'
 import type { Upload } from './fields.ts'
 import { pictureProblem, UPLOAD_MS, uploadProblem } from './picture-rules.ts'
 
@@ -21,7 +22,7 @@ export function useUpload(upload: Upload | undefined, onDone: (address: string) 
     running.current?.abort()
     const mine = new AbortController()
     running.current = mine
-    const signal = AbortSignal.any([mine.signal, AbortSignal.timeout(UPLOAD_MS)])
+    const signal = anySignal(mine.signal, AbortSignal.timeout(UPLOAD_MS))
     setProgress({ kind: 'sending', part: 0 })
     try {
       const address = await upload(file, (part) => !signal.aborted && setProgress({ kind: 'sending', part }), signal)
