@@ -38,6 +38,17 @@ describe('the house', () => {
     expect(met).toEqual([])
   })
 
+  // Firefox before 119 keeps ARIA written as properties to itself; Chromium before 120 has no `canParse`, and so on.
+  test('asks nothing of a visitor’s browser that one of 2022 does not know', () => {
+    const late =
+      /\.aria[A-Z]\w+|\bURL\.(?:canParse|parse)\(|\.withResolvers\(|AbortSignal\.any\(|\.to(?:Sorted|Reversed|Spliced)\(|\.groupBy\(/
+    const visitors = SOURCES.filter((path) =>
+      /^site\/src\/(?:api|browser|content|drawing|islands|stores|views)\//.test(path),
+    )
+    expect(visitors.length).toBeGreaterThan(100)
+    expect(visitors.filter((path) => late.test(readFileSync(path, 'utf8')))).toEqual([])
+  })
+
   test('is described by documents that name files as they are called today', () => {
     const lost = DOCS.flatMap((doc) => [...namedIn(doc), ...linkedFrom(doc)].map((path) => `${doc} names ${path}`))
     expect(lost).toEqual([])
