@@ -3,8 +3,11 @@ import { Portal } from './portal.tsx'
 import { $router } from './router.ts'
 import { loadAhead } from './sections.ts'
 import { $token } from './token.ts'
+import { onlyFigures } from './ui/form/only-figures.ts'
 
 if ($token.get()) loadAhead($router.get()?.params.key ?? '')
+
+addEventListener('beforeinput', onlyFigures)
 
 const place = document.getElementById('portal')
 if (place) createRoot(place).render(<Portal />)

@@ -8,8 +8,8 @@ export function numberDots(lineup: HTMLElement): void {
     const dot = model.cloneNode(true)
     if (dot instanceof HTMLElement) {
       dot.dataset.goes = String(index)
-      dot.ariaLabel = `${name}, ${index + 1} of ${names.length}`
-      dot.ariaCurrent = null
+      dot.setAttribute('aria-label', `${name}, ${index + 1} of ${names.length}`)
+      dot.removeAttribute('aria-current')
     }
     return dot
   })

@@ -99,7 +99,7 @@ export class Carousel {
     if (this.#told === this.#active) return
     this.#told = this.#active
     const status = this.#root.querySelector('[data-told]')
-    const name = this.#root.querySelector(`[data-goes="${this.#active}"]`)?.ariaLabel
+    const name = this.#root.querySelector(`[data-goes="${this.#active}"]`)?.getAttribute('aria-label')
     if (status) status.textContent = name ?? ''
   }
 
@@ -108,10 +108,11 @@ export class Carousel {
     for (const [at, card] of this.cards.entries()) dressCard(card, at === index, index < this.#active)
     this.#active = index
     for (const dot of this.#root.querySelectorAll<HTMLElement>('[data-goes]')) {
-      dot.ariaCurrent = dot.dataset.goes === String(index) ? 'true' : null
+      if (dot.dataset.goes === String(index)) dot.setAttribute('aria-current', 'true')
+      else dot.removeAttribute('aria-current')
     }
     for (const arrow of this.#root.querySelectorAll<HTMLElement>('[data-step]')) {
-      arrow.ariaDisabled = String(!goesOn(index, this.cards.length, Number(arrow.dataset.step)))
+      arrow.setAttribute('aria-disabled', String(!goesOn(index, this.cards.length, Number(arrow.dataset.step))))
     }
   }
 }

@@ -30,7 +30,7 @@ class TrailerLineup extends HTMLElement {
   #show(view: string | undefined): void {
     if (view === this.dataset.view) return
     this.dataset.view = view
-    for (const button of this.#switches()) button.ariaPressed = String(button.dataset.shows === view)
+    for (const button of this.#switches()) button.setAttribute('aria-pressed', String(button.dataset.shows === view))
     this.#carousel?.end()
     this.#carousel = view === 'carousel' ? new Carousel(this) : undefined
   }

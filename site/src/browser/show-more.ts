@@ -65,8 +65,8 @@ class ShowMore {
   /** Answers the first of the new cards. */
   async #load(link: HTMLAnchorElement): Promise<HTMLElement | undefined> {
     this.#watch.disconnect()
-    if (link.ariaDisabled) return
-    link.ariaDisabled = 'true'
+    if (link.hasAttribute('aria-disabled')) return
+    link.setAttribute('aria-disabled', 'true')
     try {
       const answer = await fetch(link.href, { signal: patience() })
       if (!answer.ok) throw new Error(`${answer.status}`)
@@ -78,7 +78,7 @@ class ShowMore {
       }
       return this.#take(new DOMParser().parseFromString(await answer.text(), 'text/html'))
     } finally {
-      link.ariaDisabled = null
+      link.removeAttribute('aria-disabled')
     }
   }
 

@@ -10,6 +10,6 @@ export function noteTrailer(): void {
 
 /** Name of the trailer whose page led here; `null` where none did, or where it left before it could be noted. */
 export function trailerBefore(): string | null {
-  const before = document.referrer ? new URL(document.referrer) : null
-  return before?.origin === location.origin ? recall(keyOf(before)) : null
+  const { referrer } = document
+  return referrer.startsWith(`${location.origin}/`) ? recall(keyOf(new URL(referrer))) : null
 }

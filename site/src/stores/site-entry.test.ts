@@ -51,6 +51,7 @@ describe('the way in', () => {
     '/locked?to=//evil.example/',
     '/locked?to=%5C%5Cevil.example',
     '/locked?to=javascript:alert(1)',
+    '/locked?to=http://[',
   ])('leads home from %s', (path) => {
     expect(onwardPath(new URL(path, SITE))).toBe('/')
   })

@@ -29,15 +29,15 @@ export function lockedPath({ pathname, search, hash }: URL): string {
 /** Where a visitor who has entered goes on to: the address asked for, which is never one of another site. */
 export function onwardPath(here: URL): string {
   if (here.pathname !== paths.locked) return here.pathname + here.search + here.hash
-  const to = asked(here)
+  const to = addressOf(here.searchParams.get('to') ?? '', here)
   if (to?.origin !== here.origin || to.pathname === paths.locked) return paths.home
   return to.pathname + to.search + to.hash
 }
 
 // `URL.parse` would do, from Safari 18 on.
-function asked(here: URL): URL | null {
+function addressOf(text: string, here: URL): URL | null {
   try {
-    return new URL(here.searchParams.get('to') ?? '', here)
+    return new URL(text, here)
   } catch {
     return null
   }

@@ -4,7 +4,7 @@ const MOST = 8
 
 /** Trailers of the home page: those that can be rented now first, eight at most. */
 export function showcased(trailers: readonly PublicTrailer[]): PublicTrailer[] {
-  return trailers.toSorted((a, b) => waiting(a) - waiting(b)).slice(0, MOST)
+  return [...trailers].sort((a, b) => waiting(a) - waiting(b)).slice(0, MOST)
 }
 
 function waiting({ status }: PublicTrailer): number {

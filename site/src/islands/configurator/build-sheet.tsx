@@ -57,9 +57,12 @@ function Sheet({ builder, contact, number }: Props) {
           ['Equipment', subtotalInWords(total)],
         ]}
       />
-      <h3>Floor plan</h3>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawing, which escapes what it is given */}
-      <div className={styles.plan} dangerouslySetInnerHTML={{ __html: drawPlan(plan) }} />
+      {/* Kept together as a whole: Firefox does not know how to keep a heading with what follows. */}
+      <div className={styles.plan}>
+        <h3>Floor plan</h3>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawing, which escapes what it is given */}
+        <div dangerouslySetInnerHTML={{ __html: drawPlan(plan) }} />
+      </div>
       <ul>
         {floorInWords(plan).map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -18,7 +18,10 @@ function LiveConfigurator({ models, children }: Props) {
   const focused = useRef<string | undefined>(undefined)
   useEffect(() => {
     focused.current = modelInput(':focus')?.value
-    setBuilder(startBuilder(models, Number(modelInput(':checked')?.value) || null))
+    const pressed = modelInput(':checked')
+    setBuilder(startBuilder(models, Number(pressed?.value) || null))
+    // Firefox presses after a reload what was pressed when it was taken away: the draft would lose to it each time.
+    if (pressed) pressed.checked = false
   }, [models])
   // The cards of the first render are replaced by others, which would lose the focus.
   useLayoutEffect(() => {

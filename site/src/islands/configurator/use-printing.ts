@@ -7,7 +7,11 @@ export function usePrinting(): boolean {
   useEffect(() => {
     const media = matchMedia('print')
     // `flushSync`, since the browser copies the page for printing as soon as this listener returns.
-    const begin = () => flushSync(() => setPrinting(true))
+    const begin = () => {
+      flushSync(() => setPrinting(true))
+      // Firefox makes what a drawing uses twice when it lays out, and its copy would have a trailer without a body.
+      document.body.getBoundingClientRect()
+    }
     const end = () => setPrinting(false)
     const follow = () => (media.matches ? begin() : end())
     addEventListener('beforeprint', begin)

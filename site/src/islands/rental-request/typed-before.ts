@@ -27,6 +27,14 @@ export function typedBefore(): { fields: Partial<RentalFields>; start: Day | nul
   }
 }
 
+/** Empties the fields of a request that was sent: Firefox fills them after a reload with what they held when they were taken away. */
+export function emptyFields(): void {
+  for (const field of document.querySelectorAll<Control>('main :is(input, textarea)')) {
+    field.value = ''
+    if ('checked' in field) field.checked = false
+  }
+}
+
 function dayIn(name: string): Day | null {
   const text = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? ''
   return isDay(text) ? text : null

@@ -4,7 +4,7 @@ import { keep, recall } from '../../browser/visit-storage.ts'
 import { readDraft } from '../../stores/rental-draft.ts'
 import { wayBack } from '../../views/way-back.ts'
 import type { RentalIsland } from './rental.ts'
-import { typedBefore } from './typed-before.ts'
+import { emptyFields, typedBefore } from './typed-before.ts'
 
 // Kept for the next trailer: the visitor's contact data and days stay the same.
 const LAST = 'rental-draft'
@@ -26,7 +26,10 @@ export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: Ren
     if (start) pages.focus(start, 1)
     const keepDraft = () => {
       const sent = form.$sent.get()
-      if (sent) keepSent(sentKey, sent)
+      if (sent) {
+        keepSent(sentKey, sent)
+        emptyFields()
+      }
       const days = { start: dates.$start.get(), end: dates.$end.get() }
       const kept = sent ? null : JSON.stringify({ fields: form.$fields.get(), ...days, attempt: form.$attempt.get() })
       keep(draftKey, kept)
