@@ -80,7 +80,10 @@ describe('the form', () => {
     await page.getByText('Use at most 120 characters').waitFor()
     await hasFocus(page, '[aria-label="feature 2"][aria-invalid="true"]')
     await field(page, 'feature 2').fill('Hood')
+    // The form shows the picture as soon as it is named; the browser's complaint of it must not come after the last look.
+    const missing = page.waitForResponse('**/images/rentals/nowhere.jpg')
     await field(page, 'Image').fill('/images/rentals/nowhere.jpg')
+    await missing
     await save(page)
     await page.getByText('This image is not in the library. Choose another one.').waitFor()
     await page.route(`**/api/trailers/${id}`, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway' }))
