@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { DESCRIBED, describeApi } from './build/describe-api.ts'
-import { drawPictures, FALLBACKS, SOCIALS, TOUCH_ICON } from './build/draw-pictures.ts'
+import { drawPictures, FALLBACKS, OLD_ICON, SOCIALS, TOUCH_ICON } from './build/draw-pictures.ts'
 import { isMadeOf, makeOf } from './build/made-of.ts'
 import { shareStyles } from './build/share-styles.ts'
 import { fail, givenTo, messageOf, quietly, say } from './command.ts'
@@ -30,7 +30,7 @@ function fingerprint(): string {
     (path) =>
       statSync(path).isFile() &&
       !path.endsWith('.test.ts') &&
-      !(path in FALLBACKS || path in SOCIALS || path === TOUCH_ICON || path.startsWith(DESCRIBED)),
+      !(path in FALLBACKS || path in SOCIALS || path === TOUCH_ICON || path === OLD_ICON || path.startsWith(DESCRIBED)),
   )
   for (const path of files.sort()) hash.update(path).update(readFileSync(path))
   return hash.digest('hex')

@@ -73,6 +73,26 @@ async function drawTouchIcon(): Promise<void> {
     .toFile(TOUCH_ICON)
 }
 
+/** What a tab shows where the browser knows no SVG there, as Safari before 26; each asks for it by this name. */
+export const OLD_ICON = 'site/public/favicon.ico'
+
+// An ICO file is a list of one picture, and the picture a PNG (its header: reserved, type, count; its entry: sides, palette,
+// reserved, planes, bits, length, offset).
+async function drawOldIcon(): Promise<void> {
+  const size = 32
+  const png = await sharp(ICON, { density: 400 }).resize(size).png({ compressionLevel: 9 }).toBuffer()
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  await writeFile(OLD_ICON, Buffer.concat([head, png]))
+}
+
 /** A trailer drawing as JPEG, `width` pixels wide; with a `height` of another shape it loses its edges. */
 export function drawJpeg(drawing: TrailerDrawing, width: number, height?: number): Promise<Buffer> {
   const svg = drawTrailer(drawing)
@@ -88,6 +108,7 @@ export async function drawPictures(): Promise<void> {
   await draw(FALLBACKS, 960)
   await draw(SOCIALS, SOCIAL_PICTURE.width, SOCIAL_PICTURE.height)
   await drawTouchIcon()
+  await drawOldIcon()
 }
 
 async function draw(drawings: Record<string, TrailerDrawing>, width: number, height?: number): Promise<void> {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { send } from '../product.ts'
 import { raw } from '../raw.ts'
@@ -39,6 +40,17 @@ describe('/robots.txt', () => {
     expect(text).toMatch(
       /^User-agent: \*\nDisallow: \/admin\nDisallow: \/api\n\nSitemap: https?:\/\/\S+\/sitemap\.xml\n$/,
     )
+  })
+})
+
+describe('/favicon.ico', () => {
+  test('is a picture for browsers that know no SVG in a tab', async () => {
+    const answer = await send('/favicon.ico')
+    expect(answer.headers.get('Content-Type')).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/)
+    const icon = Buffer.from(await answer.arrayBuffer())
+    const begin = icon.readUInt32LE(18)
+    const png = sharp(icon.subarray(begin, begin + icon.readUInt32LE(14)))
+    expect(await png.metadata()).toMatchObject({ format: 'png', width: 32, height: 32, hasAlpha: true })
   })
 })
 

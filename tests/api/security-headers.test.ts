@@ -27,6 +27,7 @@ const ANSWERS: Asked[] = [
   { path: '/rent/999999', status: 404 },
   { path: '/rentals/', status: 301 },
   { path: '/favicon.svg', status: 200 },
+  { path: '/favicon.ico', status: 200 },
   { path: '/imgs/4.jpg', status: 200 },
   { path: '/data/equipment.json', status: 200 },
   { path: '/sitemap.xml', status: 200 },

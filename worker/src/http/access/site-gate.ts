@@ -11,7 +11,7 @@ import { signedIn } from './staff.ts'
 // What the gate itself needs, and staff before they have a token; a calendar's address carries a secret of its own. Built
 // assets never reach the Worker.
 const OPEN =
-  /^\/(admin(\/.*)?|favicon\.svg|apple-touch-icon\.png|api\/(health|client-errors|calendar\/[^/]+|auth\/(login|password-required|site-access)))$/
+  /^\/(admin(\/.*)?|favicon\.(svg|ico)|apple-touch-icon\.png|api\/(health|client-errors|calendar\/[^/]+|auth\/(login|password-required|site-access)))$/
 // A link to one request was given to its customer, and is a better key than a password that many know.
 const REQUEST = /^\/(?:api\/requests|request)\/([\w-]{43})(?:\/|$)/
 const CALL = /^\/(api|images)(\/|$)/
