@@ -9,5 +9,9 @@ test.each([
   ['1e3', '1e3'],
   ['abc', ''],
 ])('of %j a number can be written with %j', (text, figures) => {
-  expect(figuresOf(text)).toBe(figures)
+  expect(figuresOf(text, false)).toBe(figures)
+})
+
+test('where decimals have a comma, it stays', () => {
+  expect(figuresOf('12,5 $', true)).toBe('12,5')
 })

@@ -1,6 +1,9 @@
-/** What of a text a number can be written with, as Chromium takes it. */
-export function figuresOf(text: string): string {
-  return text.replace(/[^\d.eE+-]/g, '')
+// Where the browser's language writes 12,5, Chromium and Safari read a comma as the decimal point.
+const HAS_COMMA = (1.5).toLocaleString().includes(',')
+
+/** What of a text a number can be written with, as Chromium takes it in a language whose decimals have a comma or a point. */
+export function figuresOf(text: string, hasComma = HAS_COMMA): string {
+  return text.replace(hasComma ? /[^\d.,eE+-]/g : /[^\d.eE+-]/g, '')
 }
 
 /**
