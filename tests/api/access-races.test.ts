@@ -14,7 +14,7 @@ import {
 } from '#domain/access/directory'
 import { PERMISSIONS, type Permission } from '#domain/access/permissions'
 import { refusedChange } from '#domain/access/rules'
-import { readDirectory } from '../../worker/src/db/directory.ts'
+import { readDirectory } from '../../worker/src/db/access/directory.ts'
 import { accounts, adminGroups, auditEntries, sessions } from '../../worker/src/db/schema.ts'
 import { hashPassword } from '../../worker/src/http/access/password.ts'
 import { product } from '../product.ts'

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { ApiLogPage, ErrorLogPage } from '#contract/log'
 import { insertRows } from '../../worker/src/db/json-rows.ts'
-import type { NewApiLog } from '../../worker/src/db/log-writing.ts'
+import type { NewApiLog } from '../../worker/src/db/logs/writing.ts'
 import { apiLogs, errorLogs } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { ask, tokenOf } from './client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { markSent, takeMails } from '../../worker/src/db/mail-turns.ts'
+import { markSent, takeMails } from '../../worker/src/db/mails/turns.ts'
 import { sendDueMails } from '../../worker/src/mail/send.ts'
 import { product } from '../product.ts'
 import { call } from './client.ts'

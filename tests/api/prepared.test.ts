@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { businessRecord, selectBusiness } from '../../worker/src/db/business.ts'
-import { openDb } from '../../worker/src/db/client.ts'
 import {
   offeredModels,
   oneModel,
   selectCustomTrailer,
   selectOfferedModels,
-} from '../../worker/src/db/custom-trailers.ts'
-import { prepared, readRows, readTogether } from '../../worker/src/db/prepared.ts'
-import { siteAccess } from '../../worker/src/db/schema.ts'
+} from '../../worker/src/db/catalogue/custom-trailers.ts'
 import {
   availableTrailers,
   bookedDays,
@@ -18,7 +15,10 @@ import {
   selectShowcasedTrailers,
   selectTrailer,
   showcasedTrailers,
-} from '../../worker/src/db/trailers.ts'
+} from '../../worker/src/db/catalogue/trailers.ts'
+import { openDb } from '../../worker/src/db/client.ts'
+import { prepared, readRows, readTogether } from '../../worker/src/db/prepared.ts'
+import { siteAccess } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 
 const db = openDb((await product()).env.DB)
