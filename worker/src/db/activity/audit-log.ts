@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { AuditEntry, AuditListQuery } from '#contract/activity'
 import type { Db } from '../client.ts'
+import { onePage } from '../paging.ts'
 import { auditEntries } from '../schema.ts'
 import { matchesText } from '../text-search.ts'
 
@@ -25,6 +26,6 @@ export async function listAudit(
     )
     .orderBy(desc(auditEntries.id))
     .limit(query.limit + 1)
-  const entries = rows.slice(0, query.limit)
-  return { entries, next: rows.length > query.limit ? entries.at(-1)?.id : undefined }
+  const { page, next } = onePage(rows, query.limit)
+  return { entries: page, next }
 }

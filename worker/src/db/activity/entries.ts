@@ -4,6 +4,7 @@ import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
+import { onePage } from '../paging.ts'
 import { activities } from '../schema.ts'
 import { matchesText } from '../text-search.ts'
 import { isOpened, isUnread, markedThrough } from './marks.ts'
@@ -63,8 +64,7 @@ export async function listActivities(
       .from(activities)
       .where(and(isUnread(account), open)),
   ])
-  const page = rows.slice(0, query.limit)
-  const next = rows.length > query.limit ? page.at(-1)?.id : undefined
+  const { page, next } = onePage(rows, query.limit)
   return { activities: page, unread: total?.unread ?? 0, next }
 }
 
