@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { AccountAnswer, AccountList } from '#contract/account'
-import { activityMarks, sessions } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
-import { create, login, post, put, remove, stored, verify } from './account-calls.ts'
-import { call, openSession, tokenOf } from './client.ts'
-import { auditOf, newAccount, signedInAs } from './records.ts'
+import { activityMarks, sessions } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { create, login, post, put, remove, stored, verify } from '../account-calls.ts'
+import { call, openSession, tokenOf } from '../client.ts'
+import { auditOf, newAccount, signedInAs } from '../records.ts'
 
 describe('GET /api/admin-accounts', () => {
   test('lists the accounts by name, with their groups and without a word of their passwords', async () => {

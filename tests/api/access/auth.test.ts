@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { LoginAnswer, MeAnswer, VerifyAnswer } from '#contract/session'
 import { PERMISSIONS } from '#domain/access/permissions'
-import { findAccount, openSession } from '../../worker/src/db/access/sessions.ts'
-import { accounts, adminGroups, groupPermissions, loginAttempts, sessions } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
-import { ask, call, newAddress, openSession as sessionOf, signIn, tokenOf } from './client.ts'
-import { newAccount } from './records.ts'
+import { findAccount, openSession } from '../../../worker/src/db/access/sessions.ts'
+import { accounts, adminGroups, groupPermissions, loginAttempts, sessions } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, newAddress, openSession as sessionOf, signIn, tokenOf } from '../client.ts'
+import { newAccount } from '../records.ts'
 
 function login(username: unknown, password: unknown, address = newAddress()) {
   return call('POST', '/api/auth/login', { body: { username, password }, headers: { 'CF-Connecting-IP': address } })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { create, login, post, put, remove, stored } from './account-calls.ts'
-import { call, openSession, tokenOf } from './client.ts'
-import { newAccount, signedInAs, whileOnlyAdministrators } from './records.ts'
+import { create, login, post, put, remove, stored } from '../account-calls.ts'
+import { call, openSession, tokenOf } from '../client.ts'
+import { newAccount, signedInAs, whileOnlyAdministrators } from '../records.ts'
 
 describe('nobody', () => {
   test('reaches above their own level', async () => {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { GroupAnswer, GroupList, PermissionList } from '#contract/account'
 import { MeAnswer } from '#contract/session'
 import { PERMISSIONS, type Permission } from '#domain/access/permissions'
-import { accounts, adminGroups, groupPermissions } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { auditOf, newGroup, signedInAs, whileOnlyAdministrators } from './records.ts'
+import { accounts, adminGroups, groupPermissions } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { auditOf, newGroup, signedInAs, whileOnlyAdministrators } from '../records.ts'
 
 function entry(name: Permission, granted = true) {
   return { permission_id: PERMISSIONS.indexOf(name) + 1, granted }

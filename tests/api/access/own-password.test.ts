@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { login, verify } from './account-calls.ts'
-import { call, openSession } from './client.ts'
-import { auditOf, newAccount } from './records.ts'
+import { login, verify } from '../account-calls.ts'
+import { call, openSession } from '../client.ts'
+import { auditOf, newAccount } from '../records.ts'
 
 describe('PUT /api/auth/password', () => {
   async function change(token: string, current_password: string, new_password = 'a new long password') {

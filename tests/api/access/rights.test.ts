@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Permission } from '#domain/access/permissions'
-import { createApp } from '../../worker/src/app.ts'
-import { call } from './client.ts'
-import { newGroup, signedInAs } from './records.ts'
+import { createApp } from '../../../worker/src/app.ts'
+import { call } from '../client.ts'
+import { newGroup, signedInAs } from '../records.ts'
 
 type Right = Permission | 'nobody asks' | 'signed in'
 

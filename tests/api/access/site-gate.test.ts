@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createApp } from '../../worker/src/app.ts'
-import { contactMessages, images, loginAttempts, siteAccess } from '../../worker/src/db/schema.ts'
-import { freshAccess, TRUSTED_MS } from '../../worker/src/http/access/site-pass.ts'
-import { product } from '../product.ts'
-import { call, newAddress, signIn, tokenOf } from './client.ts'
-import { context } from './in-node.ts'
-import { newAccount } from './records.ts'
-import { enter, entered, getPage, lock, SITE_PASSWORD, whileLocked } from './site-password.ts'
+import { createApp } from '../../../worker/src/app.ts'
+import { contactMessages, images, loginAttempts, siteAccess } from '../../../worker/src/db/schema.ts'
+import { freshAccess, TRUSTED_MS } from '../../../worker/src/http/access/site-pass.ts'
+import { product } from '../../product.ts'
+import { call, newAddress, signIn, tokenOf } from '../client.ts'
+import { context } from '../in-node.ts'
+import { newAccount } from '../records.ts'
+import { enter, entered, getPage, lock, SITE_PASSWORD, whileLocked } from '../site-password.ts'
 
 const PAGES = [
   '/',

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ActivityAnswer, ActivityList } from '#contract/activity'
 import { DashboardAnswer } from '#contract/dashboard'
-import { activities, activityMarks, activityReads } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { auditOf, newGroup, newRental, newTrailer, signedInAs } from './records.ts'
+import { activities, activityMarks, activityReads } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { auditOf, newGroup, newRental, newTrailer, signedInAs } from '../records.ts'
 
 let count = 0
 
@@ -209,4 +209,28 @@ describe('DELETE /api/activity-logs', () => {
     const [next = 0] = await newEntries(1)
     expect((await list(me.token)).data).toMatchObject({ activities: [{ id: next, read: false }], unread: 1 })
   })
+})
+
+test('marking all as read while entries come in loses none of them', async () => {
+  const { token } = await signedInAs({})
+  const writer = await tokenOf('developer')
+  const write = async (turn: number) => {
+    const body = { title: `Race ${turn}` }
+    return (await ask(ActivityAnswer, 201, 'POST', '/api/activity-logs', { token: writer, body })).data.id
+  }
+  const turns = Array.from({ length: 20 }, (_, turn) => turn)
+  const made = await Promise.all(
+    turns.flatMap((turn) => [
+      write(turn),
+      ...(turn % 5 ? [] : [call('POST', '/api/activity-logs/read-all', { token })]),
+    ]),
+  )
+  const ids = made.filter((one) => typeof one === 'number')
+  const { data } = await ask(ActivityList, 200, 'GET', '/api/activity-logs', { token })
+  expect(data.activities.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+  expect(data.activities.filter(({ read }) => !read)).toHaveLength(data.unread)
+  const late = await write(21)
+  const after = (await ask(ActivityList, 200, 'GET', '/api/activity-logs', { token })).data
+  expect(after.unread).toBe(data.unread + 1)
+  expect(after.activities.find(({ id }) => id === late)?.read).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { AuditList } from '#contract/activity'
-import { contactMessages } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { auditOf, newBuild, newModel, newRental, newTrailer, signedInAs } from './records.ts'
-import { SITE_PASSWORD, whileLocked } from './site-password.ts'
+import { contactMessages } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { auditOf, newBuild, newModel, newRental, newTrailer, signedInAs } from '../records.ts'
+import { SITE_PASSWORD, whileLocked } from '../site-password.ts'
 
 async function list(query = '') {
   return ask(AuditList, 200, 'GET', `/api/audit-log?${query}`, { token: await tokenOf('manager') })

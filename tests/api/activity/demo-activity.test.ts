@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ActivityList } from '#contract/activity'
-import { DEMO_BUILDS } from '../../scripts/demo/builds.ts'
-import { DEMO_MESSAGES } from '../../scripts/demo/contact.ts'
-import { DEMO_RENTALS } from '../../scripts/demo/rentals.ts'
-import { ask, tokenOf } from './client.ts'
+import { DEMO_BUILDS } from '../../../scripts/demo/builds.ts'
+import { DEMO_MESSAGES } from '../../../scripts/demo/contact.ts'
+import { DEMO_RENTALS } from '../../../scripts/demo/rentals.ts'
+import { ask, tokenOf } from '../client.ts'
 
 test('the demo tells of its requests in the order they came, and each entry names its record', async () => {
   const count = DEMO_RENTALS.length + DEMO_BUILDS.length + DEMO_MESSAGES.length

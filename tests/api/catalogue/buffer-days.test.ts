@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { RentalAnswer } from '#contract/rental'
 import { Availability, TrailerAnswer } from '#contract/trailer'
 import { dayInWords } from '#domain/days'
-import { rentals, trailers } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { inDays, newRental, newTrailer, request } from './records.ts'
+import { rentals, trailers } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { inDays, newRental, newTrailer, request } from '../records.ts'
 
 const days = (first: number, last: number) => ({ rental_start_date: inDays(first), rental_end_date: inDays(last) })
 

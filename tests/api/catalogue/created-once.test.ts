@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { customTrailers, equipment, idempotency, trailers } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
-import { call, tokenOf } from './client.ts'
-import { auditOf } from './records.ts'
+import { customTrailers, equipment, idempotency, trailers } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { call, tokenOf } from '../client.ts'
+import { auditOf } from '../records.ts'
 
 const KINDS = [
   { path: '/api/trailers', noun: 'trailer', key: 'trailer', table: trailers },

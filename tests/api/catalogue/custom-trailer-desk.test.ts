@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CustomTrailerAnswer, CustomTrailerList, PublicCustomTrailerList } from '#contract/custom-trailer'
-import { customBuilds } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { auditOf, newEquipment, newModel } from './records.ts'
+import { customBuilds } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { auditOf, newEquipment, newModel } from '../records.ts'
 
 const PATH = '/api/custom-trailers'
 const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PublicCustomTrailerList } from '#contract/custom-trailer'
-import { ask, call } from './client.ts'
-import { newModel } from './records.ts'
+import { ask, call } from '../client.ts'
+import { newModel } from '../records.ts'
 
 describe('GET /api/custom-trailers/public', () => {
   test('lists the demo models with their starting prices', async () => {

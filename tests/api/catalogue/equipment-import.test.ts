@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import { asc, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { EquipmentImportAnswer } from '#contract/equipment-import'
-import { auditEntries, equipment } from '../../worker/src/db/schema.ts'
-import { clearConsole, consoleLines, product } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
+import { auditEntries, equipment } from '../../../worker/src/db/schema.ts'
+import { clearConsole, consoleLines, product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
 
 const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })
 

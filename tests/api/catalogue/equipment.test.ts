@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { PublicEquipment, PublicEquipmentList } from '#contract/equipment'
 import { PublicTrailerList } from '#contract/trailer'
-import { categoryIcons } from '../../worker/src/db/schema.ts'
-import { product, send } from '../product.ts'
-import { ask, call } from './client.ts'
-import { newEquipment, newTrailer } from './records.ts'
+import { categoryIcons } from '../../../worker/src/db/schema.ts'
+import { product, send } from '../../product.ts'
+import { ask, call } from '../client.ts'
+import { newEquipment, newTrailer } from '../records.ts'
 
 async function listed() {
   return (await ask(PublicEquipmentList, 200, 'GET', '/api/equipment/public')).equipment

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RentalStatus } from '#contract/rental'
 import { Availability } from '#contract/trailer'
 import { refusedDates } from '#domain/rental/dates'
-import { rentals, trailers } from '../../worker/src/db/schema.ts'
-import { product, send } from '../product.ts'
-import { ask } from './client.ts'
-import { inDays, newTrailer, today } from './records.ts'
+import { rentals, trailers } from '../../../worker/src/db/schema.ts'
+import { product, send } from '../../product.ts'
+import { ask } from '../client.ts'
+import { inDays, newTrailer, today } from '../records.ts'
 
 // The pages of the built Worker read through the same functions; here their trips can be counted.
 const binding = vi.hoisted(() => ({ DB: {} }))
@@ -122,7 +122,7 @@ describe('the rentals of chosen days', () => {
       return { prepare: (query: string) => session.prepare(query), batch, getBookmark: () => null }
     }
     binding.DB = { withSession }
-    const { rentalsPage } = await import('../../worker/src/catalogue.ts')
+    const { rentalsPage } = await import('../../../worker/src/catalogue.ts')
     const { trailers: free } = await rentalsPage(null, { start: inDays(10), end: inDays(12) })
     expect(free?.map(({ name }) => name)).toContain('Only asked for')
     expect(trips).toEqual(['first-unconstrained'])

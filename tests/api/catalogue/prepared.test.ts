@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { businessRecord, selectBusiness } from '../../worker/src/db/business.ts'
+import { businessRecord, selectBusiness } from '../../../worker/src/db/business.ts'
 import {
   offeredModels,
   oneModel,
   selectCustomTrailer,
   selectOfferedModels,
-} from '../../worker/src/db/catalogue/custom-trailers.ts'
+} from '../../../worker/src/db/catalogue/custom-trailers.ts'
 import {
   availableTrailers,
   bookedDays,
@@ -15,11 +15,11 @@ import {
   selectShowcasedTrailers,
   selectTrailer,
   showcasedTrailers,
-} from '../../worker/src/db/catalogue/trailers.ts'
-import { openDb } from '../../worker/src/db/client.ts'
-import { prepared, readRows, readTogether } from '../../worker/src/db/prepared.ts'
-import { siteAccess } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
+} from '../../../worker/src/db/catalogue/trailers.ts'
+import { openDb } from '../../../worker/src/db/client.ts'
+import { prepared, readRows, readTogether } from '../../../worker/src/db/prepared.ts'
+import { siteAccess } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
 
 const db = openDb((await product()).env.DB)
 

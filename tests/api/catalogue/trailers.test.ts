@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { RentalAnswer } from '#contract/rental'
 import { Availability, PublicTrailerList, TrailerAnswer, TrailerList } from '#contract/trailer'
 import { Done, Failure } from '#contract/wire'
-import { send } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { auditOf, inDays, newEquipment, newRental, newTrailer } from './records.ts'
+import { send } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { auditOf, inDays, newEquipment, newRental, newTrailer } from '../records.ts'
 
 const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })
 

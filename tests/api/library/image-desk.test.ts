@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { CustomTrailerAnswer } from '#contract/custom-trailer'
 import { ImageFolderList, ImageRenameAnswer } from '#contract/image'
 import { TrailerAnswer } from '#contract/trailer'
-import { categoryIcons, images } from '../../worker/src/db/schema.ts'
-import { plainJpeg, pngOf } from '../picture-corpus.ts'
-import { clearConsole, product, send } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { auditOf, newModel, newTrailer } from './records.ts'
-import { newImage, upload } from './uploads.ts'
+import { categoryIcons, images } from '../../../worker/src/db/schema.ts'
+import { plainJpeg, pngOf } from '../../picture-corpus.ts'
+import { clearConsole, product, send } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { auditOf, newModel, newTrailer } from '../records.ts'
+import { newImage, upload } from '../uploads.ts'
 
 const jpeg = await plainJpeg()
 const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })

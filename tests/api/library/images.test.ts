@@ -1,12 +1,12 @@
 import { eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ImageAnswer, ImageList } from '#contract/image'
-import { images, looseObjects } from '../../worker/src/db/schema.ts'
-import { BAD_DRAWINGS, CLEAN_SVG, photographs, plainJpeg, pngOf, strangers } from '../picture-corpus.ts'
-import { clearConsole, consoleLines, product, send } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { auditOf } from './records.ts'
-import { form, newImage, post, upload } from './uploads.ts'
+import { images, looseObjects } from '../../../worker/src/db/schema.ts'
+import { BAD_DRAWINGS, CLEAN_SVG, photographs, plainJpeg, pngOf, strangers } from '../../picture-corpus.ts'
+import { clearConsole, consoleLines, product, send } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { auditOf } from '../records.ts'
+import { form, newImage, post, upload } from '../uploads.ts'
 
 const MEGABYTE = 1024 * 1024
 const WRONG_TYPE = 'Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.'

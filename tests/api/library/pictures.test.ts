@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { images } from '../../worker/src/db/schema.ts'
-import { CLEAN_SVG, photographs } from '../picture-corpus.ts'
-import { clearConsole, consoleLines, product, send } from '../product.ts'
-import { newImage } from './uploads.ts'
+import { images } from '../../../worker/src/db/schema.ts'
+import { CLEAN_SVG, photographs } from '../../picture-corpus.ts'
+import { clearConsole, consoleLines, product, send } from '../../product.ts'
+import { newImage } from '../uploads.ts'
 
 const PICTURE = '/images/rentals/ybor-smokehouse.jpg'
 

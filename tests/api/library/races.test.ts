@@ -1,16 +1,15 @@
 import { inArray } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ActivityAnswer, ActivityList } from '#contract/activity'
 import { ImageList } from '#contract/image'
 import { PLACEHOLDER_IMAGE } from '#contract/trailer'
-import { images, looseObjects, trailers } from '../../worker/src/db/schema.ts'
-import { plainJpeg } from '../picture-corpus.ts'
-import { product, send } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { atOnce, moments, ROUNDS } from './moments.ts'
-import { newTrailer, signedInAs } from './records.ts'
-import { newImage } from './uploads.ts'
+import { images, looseObjects, trailers } from '../../../worker/src/db/schema.ts'
+import { plainJpeg } from '../../picture-corpus.ts'
+import { product, send } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { atOnce, moments, ROUNDS } from '../moments.ts'
+import { newTrailer } from '../records.ts'
+import { newImage } from '../uploads.ts'
 
 async function isServed(url: string) {
   const answer = await send(url)
@@ -63,28 +62,4 @@ describe('pictures and the trailers that show them', () => {
   test('stay together, whatever several people do at once', async () => {
     await fc.assert(fc.asyncProperty(moments(act), play), ROUNDS)
   })
-})
-
-test('marking all as read while entries come in loses none of them', async () => {
-  const { token } = await signedInAs({})
-  const writer = await tokenOf('developer')
-  const write = async (turn: number) => {
-    const body = { title: `Race ${turn}` }
-    return (await ask(ActivityAnswer, 201, 'POST', '/api/activity-logs', { token: writer, body })).data.id
-  }
-  const turns = Array.from({ length: 20 }, (_, turn) => turn)
-  const made = await Promise.all(
-    turns.flatMap((turn) => [
-      write(turn),
-      ...(turn % 5 ? [] : [call('POST', '/api/activity-logs/read-all', { token })]),
-    ]),
-  )
-  const ids = made.filter((one) => typeof one === 'number')
-  const { data } = await ask(ActivityList, 200, 'GET', '/api/activity-logs', { token })
-  expect(data.activities.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
-  expect(data.activities.filter(({ read }) => !read)).toHaveLength(data.unread)
-  const late = await write(21)
-  const after = (await ask(ActivityList, 200, 'GET', '/api/activity-logs', { token })).data
-  expect(after.unread).toBe(data.unread + 1)
-  expect(after.activities.find(({ id }) => id === late)?.read).toBe(false)
 })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '#contract/wire'
-import { clearConsole, consoleLines, product, send } from '../product.ts'
-import { call } from './client.ts'
-import { errorLog, loggedCall, WAIT } from './logs.ts'
-import { newTrailer } from './records.ts'
-import { whileLocked } from './site-password.ts'
+import { clearConsole, consoleLines, product, send } from '../../product.ts'
+import { call } from '../client.ts'
+import { errorLog, loggedCall, WAIT } from '../log-records.ts'
+import { newTrailer } from '../records.ts'
+import { whileLocked } from '../site-password.ts'
 
 describe('the error log', () => {
   test('holds a failure of ours with its call, under the id that was answered', async () => {

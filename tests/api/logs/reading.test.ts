@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { apiLogs } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
-import { call, tokenOf } from './client.ts'
-import { aCall, apiLog, errorLog, storeCalls, storeErrors } from './logs.ts'
-import { newGroup, signedInAs } from './records.ts'
+import { apiLogs } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { call, tokenOf } from '../client.ts'
+import { aCall, apiLog, errorLog, storeCalls, storeErrors } from '../log-records.ts'
+import { newGroup, signedInAs } from '../records.ts'
 
 const at = (second: number) => new Date(Date.UTC(2025, 0, 1, 0, 0, second)).toISOString()
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MailAnswer, MailLetter, MailList } from '#contract/mail'
-import { auditEntries } from '../../worker/src/db/schema.ts'
-import { clearConsole, consoleLines, product } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { mailRow, newCustomer, queued, RENTAL } from './mail-records.ts'
-import { newGroup, newRental, newTrailer, signedInAs } from './records.ts'
+import { auditEntries } from '../../../worker/src/db/schema.ts'
+import { clearConsole, consoleLines, product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { mailRow, newCustomer, queued, RENTAL } from '../mail-records.ts'
+import { newGroup, newRental, newTrailer, signedInAs } from '../records.ts'
 
 describe('GET /api/mails', () => {
   test('lists the mails of a record, newest first, for whoever may see it', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { markSent, takeMails } from '../../worker/src/db/mails/turns.ts'
-import { sendDueMails } from '../../worker/src/mail/send.ts'
-import { product } from '../product.ts'
-import { call } from './client.ts'
-import { apiOf } from './customer-calls.ts'
-import { mailRow, queued, RENTAL } from './mail-records.ts'
-import { newTrailer, sentRental } from './records.ts'
+import { markSent, takeMails } from '../../../worker/src/db/mails/turns.ts'
+import { sendDueMails } from '../../../worker/src/mail/send.ts'
+import { product } from '../../product.ts'
+import { call } from '../client.ts'
+import { apiOf } from '../customer-calls.ts'
+import { mailRow, queued, RENTAL } from '../mail-records.ts'
+import { newTrailer, sentRental } from '../records.ts'
 
 type Message = Parameters<SendEmail['send']>[0] & { to: string; text: string; html: string; replyTo?: string }
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
-import { startFaulty } from '../../scripts/harness.ts'
-import { newToken, sha256 } from '../../worker/src/http/access/token.ts'
-import { plainJpeg } from '../picture-corpus.ts'
-import { newAddress } from './client.ts'
-import { buildRequest, inDays, request } from './records.ts'
-import { form } from './uploads.ts'
+import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
+import { startFaulty } from '../../../scripts/harness.ts'
+import { newToken, sha256 } from '../../../worker/src/http/access/token.ts'
+import { plainJpeg } from '../../picture-corpus.ts'
+import { newAddress } from '../client.ts'
+import { buildRequest, inDays, request } from '../records.ts'
+import { form } from '../uploads.ts'
 
 type Tables = Record<string, string>
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
-import { smoke } from '../../scripts/deploy/smoke.ts'
-import { startEmpty } from '../../scripts/harness.ts'
-import { hashPassword } from '../../worker/src/http/access/password.ts'
-import { newAddress } from './client.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
+import { smoke } from '../../../scripts/deploy/smoke.ts'
+import { startEmpty } from '../../../scripts/harness.ts'
+import { hashPassword } from '../../../worker/src/http/access/password.ts'
+import { newAddress } from '../client.ts'
 
 let started: Awaited<ReturnType<typeof startEmpty>>
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ImageAnswer, ImageList } from '#contract/image'
-import { newToken, sha256 } from '../../worker/src/http/access/token.ts'
-import { inside, makeTables, startOn, untilIt } from '../killed-server.ts'
-import { plainJpeg } from '../picture-corpus.ts'
-import { form } from './uploads.ts'
+import { newToken, sha256 } from '../../../worker/src/http/access/token.ts'
+import { inside, makeTables, startOn, untilIt } from '../../killed-server.ts'
+import { plainJpeg } from '../../picture-corpus.ts'
+import { form } from '../uploads.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'killed-test-'))
 const token = newToken()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PublicEquipment } from '#contract/equipment'
-import { startWithoutDatabase } from '../../scripts/harness.ts'
-import { buildRequest } from './records.ts'
+import { startWithoutDatabase } from '../../../scripts/harness.ts'
+import { buildRequest } from '../records.ts'
 
 let started: Awaited<ReturnType<typeof startWithoutDatabase>>
 

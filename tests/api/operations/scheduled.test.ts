@@ -11,13 +11,13 @@ import {
   looseObjects,
   removedRecords,
   sessions,
-} from '../../worker/src/db/schema.ts'
-import { CLOCKS } from '../../worker/src/jobs/job.ts'
-import { JOBS } from '../../worker/src/jobs/jobs.ts'
-import { clearConsole, consoleLines, product } from '../product.ts'
-import { call } from './client.ts'
-import { apiOf, byStaff } from './customer-calls.ts'
-import { inDays, newAccount, newBuild, newModel, sentBuild } from './records.ts'
+} from '../../../worker/src/db/schema.ts'
+import { CLOCKS } from '../../../worker/src/jobs/job.ts'
+import { JOBS } from '../../../worker/src/jobs/jobs.ts'
+import { clearConsole, consoleLines, product } from '../../product.ts'
+import { call } from '../client.ts'
+import { apiOf, byStaff } from '../customer-calls.ts'
+import { inDays, newAccount, newBuild, newModel, sentBuild } from '../records.ts'
 
 async function strike(clock: keyof typeof CLOCKS = 'hourly') {
   const { worker } = await product()

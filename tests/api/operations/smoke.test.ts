@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
-import { smoke } from '../../scripts/deploy/smoke.ts'
-import { imageFolders, images, sessions } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
+import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
+import { smoke } from '../../../scripts/deploy/smoke.ts'
+import { imageFolders, images, sessions } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
 
 describe('the smoke test after a deployment', () => {
   const site = async () => (await product()).url.href

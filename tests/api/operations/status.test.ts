@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { StatusAnswer } from '#contract/status'
-import { createApp } from '../../worker/src/app.ts'
-import { apiLogs, errorLogs, jobRuns, mails } from '../../worker/src/db/schema.ts'
-import { SETTINGS } from '../../worker/src/http/settings.ts'
-import { CLOCKS } from '../../worker/src/jobs/job.ts'
-import { JOBS } from '../../worker/src/jobs/jobs.ts'
-import { product } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { context } from './in-node.ts'
+import { createApp } from '../../../worker/src/app.ts'
+import { apiLogs, errorLogs, jobRuns, mails } from '../../../worker/src/db/schema.ts'
+import { SETTINGS } from '../../../worker/src/http/settings.ts'
+import { CLOCKS } from '../../../worker/src/jobs/job.ts'
+import { JOBS } from '../../../worker/src/jobs/jobs.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { context } from '../in-node.ts'
 
 const app = createApp()
 const hour = 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { send } from '../product.ts'
-import { raw } from '../raw.ts'
-import { newModel, newTrailer } from './records.ts'
+import { send } from '../../product.ts'
+import { raw } from '../../raw.ts'
+import { newModel, newTrailer } from '../records.ts'
 
 async function get(path: string) {
   const answer = await send(path)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { shortNames } from '../../scripts/build/short-scopes.ts'
-import { send } from '../product.ts'
+import { shortNames } from '../../../scripts/build/short-scopes.ts'
+import { send } from '../../product.ts'
 
 /** Class names that a style of its own declares. */
 function classesOf(style: string): Set<string> {

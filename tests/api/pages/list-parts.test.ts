@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { product, send } from '../product.ts'
-import { inDays, newModel, newTrailer } from './records.ts'
+import { product, send } from '../../product.ts'
+import { inDays, newModel, newTrailer } from '../records.ts'
 
 const MANY = 45
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LoginAnswer } from '#contract/session'
-import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
-import { startProduct } from '../../scripts/harness.ts'
-import { inDays, request } from './records.ts'
+import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
+import { startProduct } from '../../../scripts/harness.ts'
+import { inDays, request } from '../records.ts'
 
 // Long enough that whatever is gone within these tests was dropped and did not expire.
 const REPEAT_MS = 60_000

@@ -1,10 +1,10 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmpty } from '../../scripts/harness.ts'
-import { openDb } from '../../worker/src/db/client.ts'
-import { trailers } from '../../worker/src/db/schema.ts'
-import { inDays } from './records.ts'
+import { startEmpty } from '../../../scripts/harness.ts'
+import { openDb } from '../../../worker/src/db/client.ts'
+import { trailers } from '../../../worker/src/db/schema.ts'
+import { inDays } from '../records.ts'
 
 const PAGES = ['/rentals', '/rental-details?id=1', '/rent/1']
 const ON_DAYS = `/rentals?from=${inDays(1)}&to=${inDays(2)}`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BuildAnswer, BuildList } from '#contract/custom-build'
-import { ask, call, tokenOf } from './client.ts'
-import { newBuild, newModel } from './records.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { newBuild, newModel } from '../records.ts'
 
 async function put(path: string, body: unknown, version?: number) {
   const headers = version === undefined ? {} : { 'If-Match': `"${version}"` }

@@ -1,10 +1,10 @@
 import { count, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ContactAnswer, ContactMessage } from '#contract/contact'
-import { activities, contactMessages } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
-import { ask, call, newAddress, openSession, tokenOf } from './client.ts'
-import { newAccount } from './records.ts'
+import { activities, contactMessages } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, newAddress, openSession, tokenOf } from '../client.ts'
+import { newAccount } from '../records.ts'
 
 const ContactList = ContactMessage.array()
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ContactAnswer, ContactCounts, ContactMessage } from '#contract/contact'
-import { mails } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { questionWithoutAddress } from './customer-calls.ts'
-import { auditOf } from './records.ts'
+import { mails } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { questionWithoutAddress } from '../customer-calls.ts'
+import { auditOf } from '../records.ts'
 
 const written = { name: 'Nora Field', email: 'nora@example.org', message: 'Do you have one with a fryer?' }
 

@@ -6,11 +6,11 @@ import { CustomerRequestAnswer } from '#contract/customer-request'
 import { RentalAnswer } from '#contract/rental'
 import { Availability } from '#contract/trailer'
 import { addDays } from '#domain/days'
-import { activities, contactMessages, customBuilds } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
-import { ask, call, newAddress, tokenOf } from './client.ts'
-import { apiOf, byStaff, getPage, seen, sendForm } from './customer-calls.ts'
-import { auditOf, inDays, newModel, newTrailer, sentBuild, sentRental } from './records.ts'
+import { activities, contactMessages, customBuilds } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, newAddress, tokenOf } from '../client.ts'
+import { apiOf, byStaff, getPage, seen, sendForm } from '../customer-calls.ts'
+import { auditOf, inDays, newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
 
 async function pricedRental(final_price = 540) {
   const sent = await sentRental(await newTrailer({ name: 'Asked kitchen' }))

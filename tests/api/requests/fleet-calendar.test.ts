@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { FleetCalendar } from '#contract/fleet-calendar'
-import { rentals } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { inDays, newTrailer } from './records.ts'
+import { rentals } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { inDays, newTrailer } from '../records.ts'
 
 async function calendar(first: number, last: number, more = '') {
   const path = `/api/rentals/calendar?from=${inDays(first)}&to=${inDays(last)}${more}`

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { ContactAnswer } from '#contract/contact'
 import { CustomerRequestAnswer } from '#contract/customer-request'
 import type { MailNoun } from '#contract/mail'
-import { businessInfo, mails } from '../../worker/src/db/schema.ts'
-import { mailSaying } from '../mail.ts'
-import { product } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { newCustomer } from './mail-records.ts'
-import { inDays, newBuild, newModel, newRental, newTrailer } from './records.ts'
+import { businessInfo, mails } from '../../../worker/src/db/schema.ts'
+import { mailSaying } from '../../mail.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { newCustomer } from '../mail-records.ts'
+import { inDays, newBuild, newModel, newRental, newTrailer } from '../records.ts'
 
 async function rowsAbout(noun: MailNoun, id: number) {
   const { db } = await product()

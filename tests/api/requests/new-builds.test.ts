@@ -1,10 +1,10 @@
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { BuildAnswer } from '#contract/custom-build'
-import { activities, customBuilds, customTrailers, equipment } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
-import { ask, call, newAddress, tokenOf } from './client.ts'
-import { buildRequest, inDays, newBuild, newEquipment, newModel } from './records.ts'
+import { activities, customBuilds, customTrailers, equipment } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, newAddress, tokenOf } from '../client.ts'
+import { buildRequest, inDays, newBuild, newEquipment, newModel } from '../records.ts'
 
 async function buildsOf(modelId: number) {
   const { db } = await product()

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { RentalAnswer } from '#contract/rental'
 import { Availability } from '#contract/trailer'
 import { rangeInWords } from '#domain/days'
-import { activities, rentals, trailers } from '../../worker/src/db/schema.ts'
-import { product, send } from '../product.ts'
-import { ask, call, newAddress, tokenOf } from './client.ts'
-import { seen } from './customer-calls.ts'
-import { inDays, newRental, newTrailer, request, sentRental } from './records.ts'
+import { activities, rentals, trailers } from '../../../worker/src/db/schema.ts'
+import { product, send } from '../../product.ts'
+import { ask, call, newAddress, tokenOf } from '../client.ts'
+import { seen } from '../customer-calls.ts'
+import { inDays, newRental, newTrailer, request, sentRental } from '../records.ts'
 
 async function rentalsOf(trailerId: number) {
   const { db } = await product()

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { RentalAnswer, RentalStatus } from '#contract/rental'
 import { closedBy, overlap } from '#domain/rental/dates'
 import { rentalMoves } from '#domain/rental/status'
-import { customBuilds, rentals } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { apiOf } from './customer-calls.ts'
-import { atOnce, moments, ROUNDS } from './moments.ts'
-import { auditOf, buildRequest, inDays, newModel, newTrailer, request, sentRental } from './records.ts'
+import { customBuilds, rentals } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { apiOf } from '../customer-calls.ts'
+import { atOnce, moments, ROUNDS } from '../moments.ts'
+import { auditOf, buildRequest, inDays, newModel, newTrailer, request, sentRental } from '../records.ts'
 
 const BUFFER = 1
 // Some share days, some are a day apart and so too near, some have room.

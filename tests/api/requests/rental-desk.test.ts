@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { RentalAnswer, RentalList } from '#contract/rental'
 import { dayInWords } from '#domain/days'
-import { ask, call, tokenOf } from './client.ts'
-import { inDays, newRental, newTrailer } from './records.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { inDays, newRental, newTrailer } from '../records.ts'
 
 async function move(id: number, status: string, options: { close_reason?: string; version?: number } = {}) {
   const { version, ...rest } = options

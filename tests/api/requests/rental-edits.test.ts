@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { RentalAnswer, type RentalEdit } from '#contract/rental'
 import { Availability } from '#contract/trailer'
 import { dayInWords } from '#domain/days'
-import { trailers } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { auditOf, inDays, newRental, newTrailer } from './records.ts'
+import { trailers } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { auditOf, inDays, newRental, newTrailer } from '../records.ts'
 
 async function put(path: number | string, body: object, version?: number) {
   const headers = version === undefined ? {} : { headers: { 'If-Match': `"${version}"` } }

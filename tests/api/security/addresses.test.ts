@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createApp } from '../../worker/src/app.ts'
-import { clearConsole } from '../product.ts'
-import { raw } from '../raw.ts'
-import { call, tokenOf } from './client.ts'
+import { createApp } from '../../../worker/src/app.ts'
+import { clearConsole } from '../../product.ts'
+import { raw } from '../../raw.ts'
+import { call, tokenOf } from '../client.ts'
 
 const ROUTES = createApp().routes.filter(({ method }) => method !== 'ALL')
 const pathsOf = (method: string) => [

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { BusinessInfo } from '#contract/business'
 import { PublicTrailerList } from '#contract/trailer'
 import { Failure } from '#contract/wire'
-import { product, send } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
-import { newTrailer } from './records.ts'
+import { product, send } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { newTrailer } from '../records.ts'
 
 describe('every call', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { contactMessages } from '../../worker/src/db/schema.ts'
-import { product, send } from '../product.ts'
-import { raw } from '../raw.ts'
-import { call, newAddress } from './client.ts'
-import { newAccount } from './records.ts'
-import { VALID_BODIES } from './valid-bodies.ts'
+import { contactMessages } from '../../../worker/src/db/schema.ts'
+import { product, send } from '../../product.ts'
+import { raw } from '../../raw.ts'
+import { call, newAddress } from '../client.ts'
+import { newAccount } from '../records.ts'
+import { VALID_BODIES } from '../valid-bodies.ts'
 
 const FORMS = ['/api/contact', '/api/rentals', '/api/custom-builds']
 const TRIES = 3

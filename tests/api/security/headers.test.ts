@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createApp } from '../../worker/src/app.ts'
-import { type RawAnswer, raw } from '../raw.ts'
-import { newAddress, tokenOf } from './client.ts'
+import { createApp } from '../../../worker/src/app.ts'
+import { type RawAnswer, raw } from '../../raw.ts'
+import { newAddress, tokenOf } from '../client.ts'
 
 const PICTURE = '/images/rentals/ybor-smokehouse.jpg'
 const JSON_TYPE = { 'Content-Type': 'application/json' }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createApp } from '../../worker/src/app.ts'
-import { product } from '../product.ts'
-import { raw } from '../raw.ts'
-import { tokenOf } from './client.ts'
-import { apiOf } from './customer-calls.ts'
-import { newTrailer, sentRental, signedInAs } from './records.ts'
+import { createApp } from '../../../worker/src/app.ts'
+import { product } from '../../product.ts'
+import { raw } from '../../raw.ts'
+import { tokenOf } from '../client.ts'
+import { apiOf } from '../customer-calls.ts'
+import { newTrailer, sentRental, signedInAs } from '../records.ts'
 
 // Lines about the calls themselves, which are written after each of them.
 const ABOUT_CALLS = ['api_logs', 'error_logs']

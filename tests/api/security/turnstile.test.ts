@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ContactAnswer } from '#contract/contact'
-import { startProduct } from '../../scripts/harness.ts'
-import { createApp } from '../../worker/src/app.ts'
-import { SECRETS, startSiteverify } from '../siteverify.ts'
-import { newAddress } from './client.ts'
-import { context } from './in-node.ts'
-import { buildRequest, inDays, request } from './records.ts'
+import { startProduct } from '../../../scripts/harness.ts'
+import { createApp } from '../../../worker/src/app.ts'
+import { SECRETS, startSiteverify } from '../../siteverify.ts'
+import { newAddress } from '../client.ts'
+import { context } from '../in-node.ts'
+import { buildRequest, inDays, request } from '../records.ts'
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 const SITE_KEY = '1x00000000000000000000AA'

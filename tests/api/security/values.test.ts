@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { images } from '../../worker/src/db/schema.ts'
-import { plainJpeg } from '../picture-corpus.ts'
-import { product, send } from '../product.ts'
-import { call, tokenOf } from './client.ts'
-import { newBuild, newModel, newRental, newTrailer } from './records.ts'
-import { form, post } from './uploads.ts'
-import { VALID_BODIES } from './valid-bodies.ts'
+import { images } from '../../../worker/src/db/schema.ts'
+import { plainJpeg } from '../../picture-corpus.ts'
+import { product, send } from '../../product.ts'
+import { call, tokenOf } from '../client.ts'
+import { newBuild, newModel, newRental, newTrailer } from '../records.ts'
+import { form, post } from '../uploads.ts'
+import { VALID_BODIES } from '../valid-bodies.ts'
 
 /** Sends a valid body with one field replaced; a text in `@@` stands in it as it is. */
 async function sendWith(route: string, field: string, value: unknown, id = '1') {
