@@ -72,7 +72,7 @@ function forgetReads(db: Db, account: number) {
     .where(and(eq(activityReads.account_id, account), sql`${activityReads.activity_id} <= ${through}`))
 }
 
-/** Statements that take entries of more than 90 days for read by every account that has marked one, so that single marks stay few. */
+/** Statements that take entries of more than 90 days for read by whoever has marked one, so that single marks stay few. */
 export function foldOldReads(db: Db, now: Date) {
   const oldest = new Date(now.getTime() - NEWS_FOR_MS).toISOString()
   // Searched from the newest id downwards: there is no index on the timestamp, and ids grow with time.
