@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import { startProduct } from '../scripts/harness.ts'
 import { selectBusiness } from '../worker/src/db/business.ts'
-import { type Db, openDb } from '../worker/src/db/client.ts'
-import { selectOfferedModels } from '../worker/src/db/custom-trailers.ts'
+import { selectOfferedModels } from '../worker/src/db/catalogue/custom-trailers.ts'
 import {
   selectAvailableTrailers,
   selectBooked,
   selectShowcasedTrailers,
   selectTrailer,
   selectTrailers,
-} from '../worker/src/db/trailers.ts'
+} from '../worker/src/db/catalogue/trailers.ts'
+import { type Db, openDb } from '../worker/src/db/client.ts'
 import { drawCurves } from './plot.ts'
 
 const COUNTS = [10, 100, 1000, 10_000] as const

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { RentalListQuery } from '#contract/rental'
 import { startProduct } from '../scripts/harness.ts'
 import { selectCounts } from '../worker/src/db/counts.ts'
-import { listRentals } from '../worker/src/db/rentals.ts'
+import { listRentals } from '../worker/src/db/requests/rentals.ts'
 import { rentals } from '../worker/src/db/schema.ts'
 import { fillRequests, openSession } from './fill.ts'
 

@@ -1,8 +1,8 @@
 import { startProduct } from '../scripts/harness.ts'
-import { searchApiLogs } from '../worker/src/db/api-logs.ts'
 import { openDb } from '../worker/src/db/client.ts'
-import { sweepLogs } from '../worker/src/db/log-retention.ts'
-import { pageOf } from '../worker/src/db/log-search.ts'
+import { searchApiLogs } from '../worker/src/db/logs/api-logs.ts'
+import { sweepLogs } from '../worker/src/db/logs/retention.ts'
+import { pageOf } from '../worker/src/db/logs/search.ts'
 import { fillLogs, LOG_SPAN_MS } from './fill.ts'
 
 const ROWS = 1_000_000

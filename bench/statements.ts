@@ -1,10 +1,15 @@
 import { RentalListQuery } from '#contract/rental'
 import { selectBusiness } from '../worker/src/db/business.ts'
+import {
+  selectAvailableTrailers,
+  selectBooked,
+  selectTrailer,
+  selectTrailers,
+} from '../worker/src/db/catalogue/trailers.ts'
 import { openDb } from '../worker/src/db/client.ts'
 import { selectCounts } from '../worker/src/db/counts.ts'
-import { selectRentals } from '../worker/src/db/rentals.ts'
+import { selectRentals } from '../worker/src/db/requests/rentals.ts'
 import { rentals } from '../worker/src/db/schema.ts'
-import { selectAvailableTrailers, selectBooked, selectTrailer, selectTrailers } from '../worker/src/db/trailers.ts'
 
 // Only to write them: nothing is asked.
 const db = openDb({ prepare: () => ({}) } as unknown as D1Database)

@@ -81,16 +81,21 @@ describe('the house', () => {
   })
 })
 
-/** Files that a document names, from the root or by a door, and that are not there; those with a place to fill in are patterns. */
+/**
+ * Files that a document names, from the root, from `worker/src/` or by a door, and that are not there; those with a place to
+ * fill in are patterns.
+ */
 function namedIn(doc: string): string[] {
-  const named = readFileSync(doc, 'utf8').matchAll(
-    /`((?:worker|site|scripts|tests|docs|bench)\/[\w\-./[\]]+|#(?:contract|domain)\/[\w/-]+)`/g,
+  const text = readFileSync(doc, 'utf8')
+  const fromRoot = text.matchAll(/`((?:worker|site|scripts|tests|docs|bench)\/[\w\-./[\]]+)`/g)
+  const inWorker = text.matchAll(/`((?:db|http|domain|mail|jobs|log)\/[\w/-]+\.ts|#(?:contract|domain)\/[\w/-]+)`/g)
+  return [...fromRoot, ...inWorker].flatMap(([, path = '']) =>
+    existsSync(path) || existsSync(behindDoor(path)) ? [] : path,
   )
-  return [...named].flatMap(([, path = '']) => (existsSync(behindDoor(path)) ? [] : path))
 }
 
 function behindDoor(path: string): string {
-  return path.startsWith('#') ? `worker/src/${path.slice(1)}.ts` : path
+  return path.startsWith('#') ? `worker/src/${path.slice(1)}.ts` : `worker/src/${path}`
 }
 
 function linkedFrom(doc: string): string[] {

@@ -19,6 +19,18 @@ const WORKER: Record<string, readonly string[]> = {
   'index.ts': ['app.ts', 'http', 'log', 'scheduled.ts'],
 }
 
+// Which subject of the database asks which; all of them ask what lies beside their folders.
+const SUBJECTS: Record<string, readonly string[]> = {
+  access: [],
+  activity: [],
+  catalogue: ['library'],
+  library: [],
+  logs: [],
+  mails: [],
+  requests: ['catalogue', 'mails'],
+  schema: [],
+}
+
 const SITE: Record<string, readonly string[]> = {
   'paths.ts': [],
   'edge-cache.ts': [],
@@ -67,6 +79,12 @@ function strays(root: string, rules: Record<string, readonly string[]>): string[
 describe('the layers', () => {
   test('of the Worker point one way', () => {
     expect(strays('worker/src/', WORKER)).toEqual([])
+  })
+
+  test('of the database’s subjects point one way', () => {
+    const inFolders = files.filter((path) => /^worker\/src\/db\/[\w-]+\//.test(path))
+    expect(new Set(inFolders.map((path) => roomOf(path, 'worker/src/db/')))).toEqual(new Set(Object.keys(SUBJECTS)))
+    expect(strays('worker/src/db/', SUBJECTS).filter((stray) => !stray.endsWith('.ts'))).toEqual([])
   })
 
   test('of the site point one way', () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { aCall, errorLog, storeCalls, storeErrors } from '../api/logs.ts'
+import { aCall, errorLog, storeCalls, storeErrors } from '../api/log-records.ts'
 import { newAccount, newGroup } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { expectOnlyRefusals, failure, openSignedIn } from './steps.ts'

@@ -8,13 +8,8 @@ import type { Day } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { businessRecord, selectBusiness } from './db/business.ts'
-import { openDb, openReading } from './db/client.ts'
-import { offeredModels, oneModel, toPublicCustomTrailer } from './db/custom-trailers.ts'
-import { readForCustomer } from './db/customer-requests.ts'
-import { onePage } from './db/paging.ts'
-import { readTogether } from './db/prepared.ts'
-import { followLink } from './db/request-links.ts'
-import { selectListedModels, selectListedTrailers } from './db/sitemap.ts'
+import { offeredModels, oneModel, toPublicCustomTrailer } from './db/catalogue/custom-trailers.ts'
+import { selectListedModels, selectListedTrailers } from './db/catalogue/sitemap.ts'
 import {
   availableTrailers,
   bookedDays,
@@ -23,7 +18,12 @@ import {
   showcasedTrailers,
   toBooked,
   toPublicTrailer,
-} from './db/trailers.ts'
+} from './db/catalogue/trailers.ts'
+import { openDb, openReading } from './db/client.ts'
+import { onePage } from './db/paging.ts'
+import { readTogether } from './db/prepared.ts'
+import { readForCustomer } from './db/requests/customer-page.ts'
+import { followLink } from './db/requests/links.ts'
 import { complain } from './log/complain.ts'
 
 export { keptPage } from './http/pages/kept-pages.ts'

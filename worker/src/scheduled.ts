@@ -1,5 +1,5 @@
 import { openDb } from './db/client.ts'
-import { noteJobEnd, noteJobStart } from './db/job-runs.ts'
+import { noteJobEnd, noteJobStart } from './db/logs/job-runs.ts'
 import { CLOCKS, type Job, type Work } from './jobs/job.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { complain } from './log/complain.ts'

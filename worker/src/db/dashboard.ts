@@ -16,11 +16,11 @@ import {
   type Week,
 } from '#domain/dashboard'
 import { addDays, todayInTampa } from '#domain/days'
-import { isOpenTo, selectActivities } from './activity.ts'
+import { isOpenTo, selectActivities } from './activity/entries.ts'
 import type { Db } from './client.ts'
 import { byStatus, selectCounts } from './counts.ts'
+import { selectWaitingBuilds, selectWaitingMessages, selectWaitingRentals, waitingRental } from './requests/waiting.ts'
 import { contactMessages, customBuilds, rentals, trailers } from './schema.ts'
-import { selectWaitingBuilds, selectWaitingMessages, selectWaitingRentals, waitingRental } from './waiting.ts'
 
 const RECENT_ACTIVITIES = 4
 const MOST_QUOTES = 50

@@ -1,5 +1,5 @@
+import { isKnownPicture, missingEquipment } from '../db/catalogue/references.ts'
 import type { Db } from '../db/client.ts'
-import { isKnownPicture, missingEquipment } from '../db/references.ts'
 import { invalidField } from './app-error.ts'
 
 /** Refuses equipment that is not in the catalogue, by number; `field` is where it was named. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { pointsAtNothing } from '../db/catalogue/references.ts'
 import { isRepeated, type Repeatable, selectAnswer } from '../db/idempotency.ts'
-import { pointsAtNothing } from '../db/references.ts'
 import { sha256 } from './access/token.ts'
 import { AppError, invalidField } from './app-error.ts'
 import { author } from './author.ts'

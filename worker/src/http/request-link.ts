@@ -1,7 +1,7 @@
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Db } from '../db/client.ts'
-import { readForCustomer } from '../db/customer-requests.ts'
-import { followLink, insertLink, type LinkedRequest } from '../db/request-links.ts'
+import { readForCustomer } from '../db/requests/customer-page.ts'
+import { followLink, insertLink, type LinkedRequest } from '../db/requests/links.ts'
 import { newToken, sha256 } from './access/token.ts'
 import { AppError } from './app-error.ts'
 

@@ -1,4 +1,4 @@
-import { forgetLoose, listLoose } from '../db/loose-objects.ts'
+import { forgetLoose, listLoose } from '../db/library/loose-objects.ts'
 import { deletePictures } from '../storage/library.ts'
 import type { Work } from './job.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { insertLogs, type NewApiLog, type NewErrorLog } from '../db/log-writing.ts'
+import { insertLogs, type NewApiLog, type NewErrorLog } from '../db/logs/writing.ts'
 import { reportOf, writeLine } from './console-line.ts'
 
 // Entries of all calls within this time are stored in one write.

@@ -1,7 +1,7 @@
 import { letterHtml } from '#domain/mail/html'
 import { letterOf, type Writing } from '#domain/mail/letter'
 import { letterText } from '#domain/mail/text'
-import type { StoredMail } from '../db/mails.ts'
+import type { StoredMail } from '../db/mails/outbox.ts'
 import { complain } from '../log/complain.ts'
 
 /**

@@ -6,8 +6,8 @@ import {
   ActivityMarkQuery,
 } from '#contract/activity'
 import { may } from '#domain/access/permissions'
-import { createActivity, listActivities } from '../db/activity.ts'
-import { clearActivities, markAllRead, markRead } from '../db/activity-marks.ts'
+import { createActivity, listActivities } from '../db/activity/entries.ts'
+import { clearActivities, markAllRead, markRead } from '../db/activity/marks.ts'
 import { staff, staffWith } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'

@@ -1,5 +1,5 @@
 import { type AuditList, AuditListQuery } from '#contract/activity'
-import { listAudit } from '../db/audit-log.ts'
+import { listAudit } from '../db/activity/audit-log.ts'
 import { staff } from '../http/access/staff.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { validQuery } from '../http/valid.ts'

@@ -11,9 +11,16 @@ import {
 } from '#contract/contact'
 import type { Author } from '../db/author.ts'
 import type { Db } from '../db/client.ts'
-import { countMessages, createMessage, listMessages, moveMessage, readAnswer, readMessage } from '../db/contact.ts'
-import { readForReply, replyToMessage } from '../db/contact-replies.ts'
 import type { Repeatable } from '../db/idempotency.ts'
+import {
+  countMessages,
+  createMessage,
+  listMessages,
+  moveMessage,
+  readAnswer,
+  readMessage,
+} from '../db/requests/contact-messages.ts'
+import { readForReply, replyToMessage } from '../db/requests/contact-replies.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'

@@ -13,8 +13,8 @@ import {
   removeModel,
   restoreModel,
   updateModel,
-} from '../db/custom-trailer-desk.ts'
-import { listPublicCustomTrailers } from '../db/custom-trailers.ts'
+} from '../db/catalogue/custom-trailer-desk.ts'
+import { listPublicCustomTrailers } from '../db/catalogue/custom-trailers.ts'
 import { staff } from '../http/access/staff.ts'
 import { keepAtEdge } from '../http/caching/edge-cache.ts'
 import { publicJson } from '../http/caching/public-json.ts'

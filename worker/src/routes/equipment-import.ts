@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { EquipmentImport, type EquipmentImportAnswer } from '#contract/equipment-import'
 import { type ImportPlan, planImport } from '#domain/equipment/import'
-import { applyImport, readCatalogue } from '../db/equipment-import.ts'
+import { applyImport, readCatalogue } from '../db/catalogue/equipment-import.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError, type Issue } from '../http/app-error.ts'
 import { author } from '../http/author.ts'

@@ -8,8 +8,8 @@ import {
   EquipmentListQuery,
   type PublicEquipmentList,
 } from '#contract/equipment'
-import { listCategories, setCategoryIcon, spelledCategory } from '../db/categories.ts'
-import { listPublicEquipment } from '../db/equipment.ts'
+import { listCategories, setCategoryIcon, spelledCategory } from '../db/catalogue/categories.ts'
+import { listPublicEquipment } from '../db/catalogue/equipment.ts'
 import {
   createEquipment,
   listEquipment,
@@ -17,7 +17,7 @@ import {
   removeEquipment,
   restoreEquipment,
   updateEquipment,
-} from '../db/equipment-desk.ts'
+} from '../db/catalogue/equipment-desk.ts'
 import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'

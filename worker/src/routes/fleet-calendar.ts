@@ -1,7 +1,7 @@
 import { type FleetCalendar, FleetCalendarQuery, LONGEST_WINDOW_DAYS } from '#contract/fleet-calendar'
 import { daysIncluded } from '#domain/days'
 import { LONGEST_RENTAL_DAYS } from '#domain/rental/dates'
-import { readFleetCalendar } from '../db/fleet-calendar.ts'
+import { readFleetCalendar } from '../db/requests/fleet-calendar.ts'
 import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'

@@ -11,7 +11,7 @@ import {
 import { type Directory, type GroupRecord, NEW, withGroup, withoutGroup } from '#domain/access/directory'
 import { permissionEntries } from '#domain/access/permission-words'
 import { PERMISSIONS } from '#domain/access/permissions'
-import { createGroup, deleteGroup, listGroups, readGroup, updateGroup } from '../db/groups.ts'
+import { createGroup, deleteGroup, listGroups, readGroup, updateGroup } from '../db/access/groups.ts'
 import { changeAccess } from '../http/access/access-change.ts'
 import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'

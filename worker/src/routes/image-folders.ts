@@ -1,7 +1,7 @@
 import { type ImageFolderAnswer, ImageFolderInput, type ImageFolderList } from '#contract/image'
 import type { Done } from '#contract/wire'
 import { folderPath, newFolderPath } from '#domain/picture/name'
-import { createFolder, deleteFolder, isFolder, isStandard, listFolders } from '../db/image-folders.ts'
+import { createFolder, deleteFolder, isFolder, isStandard, listFolders } from '../db/library/folders.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'

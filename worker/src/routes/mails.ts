@@ -10,7 +10,7 @@ import {
 import type { Area } from '#domain/access/permissions'
 import type { Writing } from '#domain/mail/letter'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'
-import { listMails, readMail, retryMail, type StoredMail } from '../db/mails.ts'
+import { listMails, readMail, retryMail, type StoredMail } from '../db/mails/outbox.ts'
 import { demand, signedIn } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'

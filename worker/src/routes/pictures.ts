@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { folderPath } from '#domain/picture/name'
-import { findImage } from '../db/images.ts'
+import { findImage } from '../db/library/images.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { keepAtEdge } from '../http/caching/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type PasswordRequired, type SiteAccessAnswer, SiteAccessInput, SiteEntry } from '#contract/site-access'
-import { forgetAttempts } from '../db/login-attempts.ts'
-import { readSiteAccess, type SiteAccess, writeSiteAccess } from '../db/site-access.ts'
+import { forgetAttempts } from '../db/access/login-attempts.ts'
+import { readSiteAccess, type SiteAccess, writeSiteAccess } from '../db/access/site-access.ts'
 import { hashPassword, isPassword } from '../http/access/password.ts'
 import {
   freshAccess,

@@ -1,7 +1,7 @@
 import type { StatusAnswer } from '#contract/status'
 import { isDeveloper } from '#domain/access/developer'
 import product from '../../../package.json' with { type: 'json' }
-import { readStatus } from '../db/status.ts'
+import { readStatus } from '../db/logs/system-status.ts'
 import { staffWho } from '../http/access/staff.ts'
 import { checkParts } from '../http/check-parts.ts'
 import { isSet, SETTINGS } from '../http/settings.ts'

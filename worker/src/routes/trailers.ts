@@ -15,8 +15,8 @@ import {
   removeTrailer,
   restoreTrailer,
   updateTrailer,
-} from '../db/trailer-desk.ts'
-import { listPublicTrailers, readTrailerWithBooked } from '../db/trailers.ts'
+} from '../db/catalogue/trailer-desk.ts'
+import { listPublicTrailers, readTrailerWithBooked } from '../db/catalogue/trailers.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { keepAtEdge } from '../http/caching/edge-cache.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { created_at, id, updated_at, version } from './columns.ts'
 
 export const accounts = sqliteTable(
@@ -84,3 +84,15 @@ export const calendarFeeds = sqliteTable('calendar_feeds', {
   secret_hash: text().notNull().unique(),
   created_at: text().notNull(),
 })
+
+/** One row, id 1: whether the public site asks for a password, and the hash of that password. */
+export const siteAccess = sqliteTable(
+  'site_access',
+  {
+    id: integer().primaryKey(),
+    required: integer({ mode: 'boolean' }).notNull().default(false),
+    password_hash: text(),
+    updated_at,
+  },
+  (table) => [check('site_access_single_row', sql`${table.id} = 1`)],
+)

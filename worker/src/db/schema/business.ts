@@ -23,15 +23,3 @@ export const businessInfo = sqliteTable(
   },
   (table) => [check('business_info_single_row', sql`${table.id} = 1`)],
 )
-
-/** One row, id 1: whether the public site asks for a password, and the hash of that password. */
-export const siteAccess = sqliteTable(
-  'site_access',
-  {
-    id: integer().primaryKey(),
-    required: integer({ mode: 'boolean' }).notNull().default(false),
-    password_hash: text(),
-    updated_at,
-  },
-  (table) => [check('site_access_single_row', sql`${table.id} = 1`)],
-)

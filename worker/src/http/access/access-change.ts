@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Directory } from '#domain/access/directory'
 import { type AccessChange, refusedChange } from '#domain/access/rules'
-import { type Judged, readDirectory } from '../../db/directory.ts'
+import { type Judged, readDirectory } from '../../db/access/directory.ts'
 import { AppError } from '../app-error.ts'
 import { author } from '../author.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { followLink } from '../../db/request-links.ts'
+import { followLink } from '../../db/requests/links.ts'
 import { complain } from '../../log/complain.ts'
 import { AppError } from '../app-error.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { readAccessAndChange, readSiteAccess, type SiteAccess } from '../../db/access/site-access.ts'
 import type { Db } from '../../db/client.ts'
-import { readAccessAndChange, readSiteAccess, type SiteAccess } from '../../db/site-access.ts'
 import { complain } from '../../log/complain.ts'
 
 const COOKIE = 'site_access'

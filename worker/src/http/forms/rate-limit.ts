@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { networkOf } from '#domain/network'
-import { noteAttempt } from '../../db/login-attempts.ts'
+import { noteAttempt } from '../../db/access/login-attempts.ts'
 import { AppError } from '../app-error.ts'
 import type { AppEnv } from '../env.ts'
 import { withFacts } from '../middleware-facts.ts'

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ClientError } from '#contract/log'
 import { redactPath, redactQuery, redactText } from '#domain/log/redact'
 import { cutAt, inLines, MOST_BODY_BYTES, onOneLine } from '#domain/log/text'
-import type { NewErrorLog } from '../../db/log-writing.ts'
+import type { NewErrorLog } from '../../db/logs/writing.ts'
 import type { AppEnv } from '../env.ts'
 
 /** What a browser told of a page that broke, as the error log may hold it. */

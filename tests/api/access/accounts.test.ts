@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { AccountAnswer, AccountList } from '#contract/account'
+import { activityMarks, sessions } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { create, login, post, put, remove, stored, verify } from '../account-calls.ts'
+import { call, openSession, tokenOf } from '../client.ts'
+import { auditOf, newAccount, signedInAs } from '../records.ts'
+
+describe('GET /api/admin-accounts', () => {
+  test('lists the accounts by name, with their groups and without a word of their passwords', async () => {
+    const { id } = await create()
+    const { body } = await call('GET', '/api/admin-accounts', { token: await tokenOf('manager') })
+    const { accounts: list } = AccountList.strict().parse(body).data
+    expect(list.find((one) => one.id === id)).toMatchObject({ role: 'admin', is_active: true, group: null })
+    const names = list.map(({ username }) => username.toLowerCase())
+    expect(names).toEqual([...names].sort())
+    expect(JSON.stringify(body)).not.toMatch(/scrypt|hash|password/)
+  })
+
+  test('gives one with its version', async () => {
+    const account = await create()
+    const answer = await call('GET', `/api/admin-accounts/${account.id}`, { token: await tokenOf('manager') })
+    expect(answer).toMatchObject({ status: 200, body: { success: true, data: { account } } })
+    expect(answer.headers.get('ETag')).toBe('"1"')
+  })
+
+  test.each(['0', '-1', '1abc', '1e3', '__proto__', '999999999', '99999999999999999999', '1%20or%201=1'])(
+    'knows no account %s',
+    async (id) => {
+      const token = await tokenOf('manager')
+      for (const method of ['GET', 'DELETE']) {
+        expect((await call(method, `/api/admin-accounts/${id}`, { token })).status).toBe(404)
+      }
+      expect((await call('PUT', `/api/admin-accounts/${id}`, { token, body: {} })).status).toBe(404)
+    },
+  )
+})
+
+describe('POST /api/admin-accounts', () => {
+  test('stores an account that can sign in', async () => {
+    const answer = await post({ username: 'Émile Ｎ', role: 'welder', confirmPassword: 'never sent' })
+    const { account } = AccountAnswer.strict().parse(answer.body).data
+    expect(answer.status).toBe(201)
+    expect(account).toMatchObject({
+      username: 'Émile N',
+      role: 'welder',
+      is_active: true,
+      last_login: null,
+      version: 1,
+    })
+    expect(await login('ÉMILE n', 'long enough for a test')).toBe(200)
+    expect(await auditOf('account', account.id)).toMatchObject([
+      { action: 'create', by: 'manager', before: null, after: { username: 'Émile N', role: 'welder' } },
+    ])
+  })
+
+  test('takes nothing that is not the sender’s to set', async () => {
+    const values = { id: 4711, version: 9, created_at: 'then', last_login: 'now', password_hash: 'x', roleLevel: 100 }
+    const account = await create({ ...values, permissions: ['*'], group: { id: 1 } })
+    expect(account).toMatchObject({ version: 1, last_login: null, group: null, role: 'admin' })
+    expect(account.id).not.toBe(4711)
+    expect((await stored(account.id))?.password_hash).toMatch(/^scrypt\$/)
+  })
+
+  test.each([
+    [{ username: ' ' }, 'username', 'Username is required'],
+    [{ username: 'manager\u200D' }, 'username', 'Remove invisible characters'],
+    [{ username: 'man\u00ADager' }, 'username', 'Remove invisible characters'],
+    [{ email: 'nobody' }, 'email', 'e-mail'],
+    [{ password: 'eleven char' }, 'password', 'at least 12'],
+    [{ password: '' }, 'password', 'Enter a password'],
+    [{ password: 'x'.repeat(129) }, 'password', 'at most 128'],
+    [{ role: '' }, 'role', 'Role is required'],
+    [{ is_active: 'yes' }, 'is_active', 'status'],
+    [{ group_id: 999_999 }, 'group_id', 'does not exist'],
+    [{ group_id: '1' }, 'group_id', 'record number'],
+  ])('refuses %j', async (values, path, message) => {
+    const answer = await post(values)
+    expect(answer).toMatchObject({ status: 400, body: { success: false, issues: [{ path }] } })
+    expect(JSON.stringify(answer.body)).toContain(message)
+  })
+
+  test.each([
+    ['Nils', 'nILS'],
+    ['Åsa', 'åSA'],
+    ['full', 'ｆｕｌｌ'],
+    ['spaced', '  spaced '],
+  ])('keeps %s unique whatever its case', async (username, other) => {
+    await create({ username })
+    const answer = await post({ username: other })
+    expect(answer).toMatchObject({ status: 409, body: { issues: [{ path: 'username' }] } })
+    expect(JSON.stringify(answer.body)).toContain(`already an account named ${username}`)
+    const { id } = await create()
+    expect((await put(id, { username: other })).status).toBe(409)
+  })
+
+  test('stores one of many that take the same name in the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post({ username: 'Twin' })))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
+  })
+})
+
+describe('PUT /api/admin-accounts/:id', () => {
+  test('takes a part and leaves the rest, the password too', async () => {
+    const { username, id } = await create({ role: 'welder', is_active: false })
+    const before = await stored(id)
+    for (const body of [{ email: 'other@example.org' }, { password: '', email: 'other@example.org' }]) {
+      expect((await put(id, body)).status).toBe(200)
+      expect(await stored(id)).toMatchObject({
+        username,
+        role: 'welder',
+        is_active: false,
+        email: 'other@example.org',
+        password_hash: before?.password_hash,
+      })
+    }
+  })
+
+  test('is refused when somebody else was faster', async () => {
+    const { id, version } = await create()
+    const answer = await put(id, { email: 'first@example.org' }, { version })
+    expect(answer.headers.get('ETag')).toBe(`"${version + 1}"`)
+    expect(await put(id, { email: 'second@example.org' }, { version })).toMatchObject({ status: 412 })
+    const headers = { 'If-Match': `"${version}"` }
+    const token = await tokenOf('manager')
+    expect((await call('DELETE', `/api/admin-accounts/${id}`, { token, headers })).status).toBe(412)
+    expect(await stored(id)).toMatchObject({ email: 'first@example.org' })
+  })
+
+  test('loses none of many edits that are sent in the same moment', async () => {
+    const members = await Promise.all(Array.from({ length: 12 }, () => newAccount({ password_hash: 'none' })))
+    const answers = await Promise.all(members.map(({ id }) => put(id, { email: `moved-${id}@example.org` })))
+    expect(answers.map(({ status }) => status)).toEqual(members.map(() => 200))
+    for (const { id } of members) {
+      expect(await stored(id)).toMatchObject({ email: `moved-${id}@example.org`, version: 2 })
+    }
+  })
+
+  test.each([[{ is_active: false }], [{ password: 'another long password' }]])(
+    'ends the sessions of the account at once with %j',
+    async (body) => {
+      const { db } = await product()
+      const { id, username, password } = await newAccount()
+      const token = await openSession(username)
+      expect((await put(id, body)).status).toBe(200)
+      expect(await verify(token)).toBe(401)
+      expect(await db.select().from(sessions).where(eq(sessions.account_id, id))).toEqual([])
+      expect(await login(username, password)).toBe(401)
+      await put(id, { is_active: true })
+      expect(await verify(token)).toBe(401)
+    },
+  )
+
+  test('lets who forgot the password in with a new one, however often the old one was guessed', async () => {
+    const { id, username } = await newAccount()
+    for (let failed = 0; failed < 5; failed++) await login(username, 'forgotten')
+    const password = 'a new one of twelve'
+    await put(id, { email: 'other@example.org' })
+    expect(await login(username, password)).toBe(429)
+    await put(id, { password })
+    expect(await login(username, password)).toBe(200)
+  })
+
+  test('leaves sessions be when neither password nor status changes, and keeps the editor’s own', async () => {
+    const { id, username } = await newAccount({ role: 'super_admin' })
+    const [token, other] = [await openSession(username), await openSession(username)]
+    await put(id, { email: 'else@example.org' })
+    expect([await verify(token), await verify(other)]).toEqual([200, 200])
+    expect((await put(id, { password: 'another long password' }, { token })).status).toBe(200)
+    expect([await verify(token), await verify(other)]).toEqual([200, 401])
+  })
+
+  test('acts on running sessions when the role changes', async () => {
+    const { id, username } = await newAccount()
+    const token = await openSession(username)
+    await put(id, { role: 'visitor' })
+    expect((await call('PUT', '/api/contact/1/status', { token, body: {} })).status).toBe(403)
+    expect(await verify(token)).toBe(200)
+  })
+
+  test('tells the audit trail what changed, and never a password', async () => {
+    const { id } = await create()
+    await put(id, { role: 'visitor', password: 'a secret of twelve' })
+    await put(id, { role: 'visitor' })
+    const lines = await auditOf('account', id)
+    expect(lines.slice(1)).toMatchObject([
+      { action: 'update', before: { role: 'admin' }, after: { role: 'visitor' } },
+      { action: 'password', before: null, after: null },
+    ])
+    expect(JSON.stringify(lines)).not.toMatch(/secret|scrypt/)
+  })
+})
+
+describe('DELETE /api/admin-accounts/:id', () => {
+  test('takes the sessions and marks along, and leaves the trail', async () => {
+    const { db } = await product()
+    const { id, username } = await newAccount()
+    const token = await openSession(username)
+    await db.insert(activityMarks).values({ account_id: id, read_through: 1 })
+    expect(await remove(id)).toMatchObject({ status: 200, body: { success: true } })
+    expect(await verify(token)).toBe(401)
+    expect(await db.select().from(activityMarks).where(eq(activityMarks.account_id, id))).toEqual([])
+    expect((await remove(id)).status).toBe(404)
+    expect(await auditOf('account', id)).toMatchObject([{ action: 'delete', before: { username }, after: null }])
+  })
+
+  test('in the middle of a call of its own is no failure of ours', async () => {
+    const { db } = await product()
+    const { id, token } = await signedInAs({ role: 'admin' })
+    // Goes between the look at the session and the write.
+    await db.run(`create trigger goes before insert on activity_marks when new.account_id = ${id}
+      begin delete from accounts where id = ${id}; end`)
+    try {
+      expect(await call('POST', '/api/activity-logs/read-all', { token })).toMatchObject({
+        status: 503,
+        body: { success: false, error: expect.stringContaining('deleted in the same moment') },
+      })
+    } finally {
+      await db.run('drop trigger goes')
+    }
+    expect(await remove(id)).toMatchObject({ status: 200 })
+    expect((await call('POST', '/api/activity-logs/read-all', { token })).status).toBe(401)
+  })
+})

@@ -1,0 +1,247 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { LoginAnswer, MeAnswer, VerifyAnswer } from '#contract/session'
+import { PERMISSIONS } from '#domain/access/permissions'
+import { findAccount, openSession } from '../../../worker/src/db/access/sessions.ts'
+import { accounts, adminGroups, groupPermissions, loginAttempts, sessions } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, newAddress, openSession as sessionOf, signIn, tokenOf } from '../client.ts'
+import { newAccount } from '../records.ts'
+
+function login(username: unknown, password: unknown, address = newAddress()) {
+  return call('POST', '/api/auth/login', { body: { username, password }, headers: { 'CF-Connecting-IP': address } })
+}
+
+async function verify(token: string) {
+  return (await call('GET', '/api/auth/verify', { token })).status
+}
+
+function hoursAgo(hours: number): string {
+  return new Date(Date.now() - hours * 3_600_000).toISOString()
+}
+
+describe('POST /api/auth/login', () => {
+  test.each([{ password_hash: 'changed' }, { is_active: false }])(
+    'opens no session where %j was stored while the password was checked',
+    async (change) => {
+      const { db } = await product()
+      const { id, username } = await newAccount({ password_hash: 'old' })
+      const account = await findAccount(db, username)
+      if (!account) throw new Error('The account is not there')
+      expect(await openSession(db, `${username} before`, account, new Date())).toBe(true)
+      await db.update(accounts).set(change).where(eq(accounts.id, id))
+      expect(await openSession(db, `${username} after`, account, new Date())).toBe(false)
+      const open = await db.select().from(sessions).where(eq(sessions.account_id, id))
+      expect(open.map(({ token_hash }) => token_hash)).toEqual([`${username} before`])
+    },
+  )
+
+  test('opens a session that verify and me know', async () => {
+    const { username, password } = await newAccount({ role: 'super_admin' })
+    const answer = await ask(LoginAnswer, 200, 'POST', '/api/auth/login', { body: { username, password } })
+    expect(answer.token).toMatch(/^[\w-]{43}$/)
+    const { user } = await ask(VerifyAnswer, 200, 'GET', '/api/auth/verify', { token: answer.token })
+    const { data } = await ask(MeAnswer, 200, 'GET', '/api/auth/me', { token: answer.token })
+    expect(user).toEqual(answer.user)
+    expect(data).toEqual(answer.user)
+    expect(Object.keys(user).sort()).toEqual(['email', 'id', 'permissions', 'role', 'roleLevel', 'username'])
+  })
+
+  test('keeps neither the token nor the password', async () => {
+    const { db } = await product()
+    const { username, password } = await newAccount()
+    const token = await signIn(username, password)
+    const stored = JSON.stringify([await db.select().from(sessions), await db.select().from(accounts)])
+    expect(stored).not.toContain(token)
+    expect(stored).not.toContain(password)
+  })
+
+  test('takes the username in any case and with spaces around it', async () => {
+    const { username, password } = await newAccount()
+    expect((await login(`  ${username.toUpperCase()} `, password)).status).toBe(200)
+  })
+
+  test('answers a wrong password, an unknown name and an inactive account alike', async () => {
+    const known = await newAccount()
+    const inactive = await newAccount({ is_active: false })
+    const answers = [
+      await login(known.username, 'wrong password'),
+      await login('nobody-of-this-name', 'wrong password'),
+      await login(inactive.username, inactive.password),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(401)
+      expect(body).toMatchObject({ success: false, error: 'Wrong username or password.' })
+    }
+  })
+
+  test.each([
+    ['', 'x', 'Username is required.'],
+    ['  ', 'x', 'Username is required.'],
+    ['x', '', 'Password is required.'],
+    [{ $ne: 1 }, 'x', 'Username is required.'],
+    ['x', ['x'], 'Password is required.'],
+    ['x'.repeat(201), 'x', 'Use at most 200 characters'],
+    ['x', 'x'.repeat(1025), 'Use at most 1,024 characters'],
+  ])('refuses %j with %j', async (username, password, error) => {
+    expect(await login(username, password)).toMatchObject({ status: 400, body: { success: false, error } })
+  })
+
+  test('never reads a password of a megabyte', async () => {
+    const answer = await login('staff', 'x'.repeat(1_000_000))
+    expect(answer.status).toBe(413)
+  })
+
+  test('takes quotes and wildcards as letters', async () => {
+    for (const text of ["' OR 1=1--", '%', 'staff\u0000']) expect((await login(text, text)).status).toBe(401)
+  })
+
+  test('stops after five failures for one username, from wherever they come', async () => {
+    const { username, password } = await newAccount()
+    for (let failed = 0; failed < 5; failed++) expect((await login(username, 'wrong')).status).toBe(401)
+    const stopped = await login(username.toUpperCase(), password)
+    expect(stopped.status).toBe(429)
+    expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(14 * 60)
+  })
+
+  test('counts failures that are sent at once', async () => {
+    const { username } = await newAccount()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login(username, 'wrong')))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+
+  test('stops an address after twenty failures, and no other', async () => {
+    const address = newAddress()
+    const { db } = await product()
+    const guesses = Array.from({ length: 19 }, (_, failed) => ({
+      username: `guess-${failed}`,
+      address,
+      at: hoursAgo(0),
+    }))
+    await db.insert(loginAttempts).values(guesses)
+    expect((await login('guess-19', 'wrong', address)).status).toBe(401)
+    const { username, password } = await newAccount()
+    expect((await login(username, password, address)).status).toBe(429)
+    expect((await login(username, password)).status).toBe(200)
+  })
+
+  test('lets in again once the failures are a quarter of an hour old', async () => {
+    const { db } = await product()
+    const { username, password } = await newAccount()
+    for (let failed = 0; failed < 5; failed++) await login(username, 'wrong')
+    const grow = (hours: number) =>
+      db
+        .update(loginAttempts)
+        .set({ at: hoursAgo(hours) })
+        .where(eq(loginAttempts.username, username))
+    await grow(0.24)
+    const error = 'Too many attempts. Please wait a minute and try again.'
+    expect(await login(username, password)).toMatchObject({ status: 429, body: { error } })
+    await grow(0.26)
+    expect((await login(username, password)).status).toBe(200)
+  })
+
+  test('forgets the failures of a username that signs in', async () => {
+    const { username, password } = await newAccount()
+    for (let round = 0; round < 2; round++) {
+      for (let failed = 0; failed < 3; failed++) await login(username, 'wrong')
+      expect((await login(username, password)).status).toBe(200)
+    }
+  })
+})
+
+describe('a session', () => {
+  async function aged(values: Partial<typeof sessions.$inferInsert>) {
+    const { db } = await product()
+    const { id, username } = await newAccount()
+    const token = await sessionOf(username)
+    await db.update(sessions).set(values).where(eq(sessions.account_id, id))
+    return verify(token)
+  }
+
+  test('ends with logout', async () => {
+    const { username, password } = await newAccount()
+    const token = await signIn(username, password)
+    expect((await call('POST', '/api/auth/logout', { token })).status).toBe(200)
+    expect(await verify(token)).toBe(401)
+    expect((await call('POST', '/api/auth/logout', { token })).status).toBe(401)
+  })
+
+  test('ends after 12 hours without a call and lives until then', async () => {
+    expect(await aged({ last_seen_at: hoursAgo(11.9) })).toBe(200)
+    expect(await aged({ last_seen_at: hoursAgo(12.1) })).toBe(401)
+  })
+
+  test('ends after 7 days even when used', async () => {
+    expect(await aged({ created_at: hoursAgo(7 * 24 - 0.1) })).toBe(200)
+    expect(await aged({ created_at: hoursAgo(7 * 24 + 0.1) })).toBe(401)
+  })
+
+  test('is kept alive by calls, but by none that a page makes with nobody there', async () => {
+    const { db } = await product()
+    const { id, username } = await newAccount()
+    const token = await sessionOf(username)
+    const before = hoursAgo(11)
+    await db.update(sessions).set({ last_seen_at: before }).where(eq(sessions.account_id, id))
+    const unattended = { token, headers: { 'X-Unattended': '1' } }
+    expect((await call('GET', '/api/activity-logs?limit=1', unattended)).status).toBe(200)
+    const [idle] = await db.select().from(sessions).where(eq(sessions.account_id, id))
+    expect(idle?.last_seen_at).toBe(before)
+    await verify(token)
+    await expect
+      .poll(async () => (await db.select().from(sessions).where(eq(sessions.account_id, id)))[0]?.last_seen_at)
+      .toSatisfy((at) => String(at) > hoursAgo(0.1))
+  })
+
+  test('ends at once when the account is deactivated or deleted', async () => {
+    const { db } = await product()
+    const first = await newAccount()
+    const second = await newAccount()
+    const tokens = [await sessionOf(first.username), await sessionOf(second.username)]
+    await db.update(accounts).set({ is_active: false }).where(eq(accounts.id, first.id))
+    await db.delete(accounts).where(eq(accounts.id, second.id))
+    for (const token of tokens) expect(await verify(token)).toBe(401)
+  })
+
+  test('is opened by its whole token in a bearer header alone', async () => {
+    const token = await tokenOf('staff')
+    const headers = [
+      { Authorization: `Bearer ${token.slice(0, -1)}` },
+      { Authorization: `Bearer ${token}x` },
+      { Authorization: `Basic ${token}` },
+      { Authorization: `Token ${token}` },
+      { Authorization: token },
+      { Cookie: `adminToken=${token}` },
+      { 'X-Authorization': `Bearer ${token}` },
+    ]
+    for (const header of headers) {
+      expect((await call('GET', `/api/auth/verify?token=${token}`, { headers: header })).status).toBe(401)
+    }
+    expect((await call('GET', '/api/auth/verify', { headers: { Authorization: `bearer ${token}` } })).status).toBe(200)
+  })
+})
+
+describe('a group', () => {
+  test('widens, narrows and raises its members at once, and nothing once it is inactive', async () => {
+    const { db } = await product()
+    const [group] = await db.insert(adminGroups).values({ name: 'Logs', role_level: 70 }).returning()
+    if (!group) throw new Error('The group was not stored')
+    const { username } = await newAccount({ group_id: group.id })
+    const token = await sessionOf(username)
+    const right = (name: (typeof PERMISSIONS)[number]) => PERMISSIONS.indexOf(name) + 1
+    await db.insert(groupPermissions).values([
+      { group_id: group.id, permission_id: right('developer_logs.view'), granted: true },
+      { group_id: group.id, permission_id: right('rentals.view'), granted: false },
+    ])
+    const member = (await ask(MeAnswer, 200, 'GET', '/api/auth/me', { token })).data
+    expect(member.roleLevel).toBe(70)
+    expect(member.permissions).toContain('developer_logs.view')
+    expect((await call('GET', '/api/rentals', { token })).status).toBe(403)
+    await db.update(adminGroups).set({ is_active: false }).where(eq(adminGroups.id, group.id))
+    const alone = (await ask(MeAnswer, 200, 'GET', '/api/auth/me', { token })).data
+    expect(alone.roleLevel).toBe(50)
+    expect(alone.permissions).not.toContain('developer_logs.view')
+    expect((await call('GET', '/api/rentals', { token })).status).toBe(200)
+  })
+})

@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { GroupAnswer, GroupList, PermissionList } from '#contract/account'
+import { MeAnswer } from '#contract/session'
+import { PERMISSIONS, type Permission } from '#domain/access/permissions'
+import { accounts, adminGroups, groupPermissions } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { auditOf, newGroup, signedInAs, whileOnlyAdministrators } from '../records.ts'
+
+function entry(name: Permission, granted = true) {
+  return { permission_id: PERMISSIONS.indexOf(name) + 1, granted }
+}
+
+async function send(method: string, path: string, body?: unknown, options: { token?: string; version?: number } = {}) {
+  return call(method, `/api/admin-groups${path}`, {
+    ...(body === undefined ? {} : { body }),
+    token: options.token ?? (await tokenOf('manager')),
+    ...(options.version === undefined ? {} : { headers: { 'If-Match': `"${options.version}"` } }),
+  })
+}
+
+async function create(values: object = {}) {
+  const token = await tokenOf('manager')
+  const body = { name: 'Night shift', ...values }
+  return (await ask(GroupAnswer, 201, 'POST', '/api/admin-groups', { body, token })).data.group
+}
+
+async function read(id: number) {
+  return (await ask(GroupAnswer, 200, 'GET', `/api/admin-groups/${id}`, { token: await tokenOf('manager') })).data.group
+}
+
+async function rights(token: string) {
+  return (await ask(MeAnswer, 200, 'GET', '/api/auth/me', { token })).data
+}
+
+describe('POST /api/admin-groups', () => {
+  test('stores a group with what it grants and withdraws', async () => {
+    const permissions = [entry('images.manage', false), entry('rentals.view')]
+    const group = await create({
+      description: 'Until six',
+      role_level: 40,
+      permissions: permissions.toReversed(),
+      id: 77,
+      members: 5,
+      version: 3,
+    })
+    expect(group).toMatchObject({ name: 'Night shift', role_level: 40, is_active: true, members: 0, version: 1 })
+    expect(await read(group.id)).toEqual(group)
+    expect(group.permissions).toEqual(permissions)
+    const { data } = await ask(GroupList, 200, 'GET', '/api/admin-groups', { token: await tokenOf('manager') })
+    expect(data.groups).toContainEqual(group)
+    expect(await auditOf('group', group.id)).toMatchObject([
+      { action: 'create', after: { name: 'Night shift', permissions } },
+    ])
+  })
+
+  test('has level 50 and no permissions unless it says so', async () => {
+    expect(await create()).toMatchObject({ role_level: 50, description: '', permissions: [], is_active: true })
+  })
+
+  test.each([
+    [{ name: '  ' }, 'name'],
+    [{ role_level: 0 }, 'role_level'],
+    [{ role_level: 101 }, 'role_level'],
+    [{ role_level: 50.5 }, 'role_level'],
+    [{ role_level: '50' }, 'role_level'],
+    [{ role_level: null }, 'role_level'],
+    [{ permissions: [entry('rentals.view'), entry('rentals.view', false)] }, 'permissions'],
+    [{ permissions: [{ permission_id: PERMISSIONS.length + 1, granted: true }] }, 'permissions.0.permission_id'],
+    [{ permissions: [{ permission_id: 1, granted: 'yes' }] }, 'permissions.0.granted'],
+  ])('refuses %j', async (values, path) => {
+    const { status, body } = await send('POST', '', { name: 'Wrong', ...values })
+    expect({ status, body }).toMatchObject({ status: 400, body: { success: false, issues: [{ path }] } })
+    const { id } = await create()
+    expect((await send('PUT', `/${id}`, values)).status).toBe(400)
+  })
+})
+
+describe('PUT /api/admin-groups/:id', () => {
+  test('takes a part, keeps the rest, and replaces the permissions it is given', async () => {
+    const group = await create({ role_level: 30, is_active: false, permissions: [entry('rentals.view')] })
+    const renamed = await send('PUT', `/${group.id}`, { name: 'Day shift' }, { version: 1 })
+    expect(renamed.headers.get('ETag')).toBe('"2"')
+    expect(await read(group.id)).toMatchObject({
+      ...group,
+      name: 'Day shift',
+      version: 2,
+      updated_at: expect.any(String),
+    })
+    await send('PUT', `/${group.id}`, { permissions: [entry('contact.view', false)] })
+    expect(await read(group.id)).toMatchObject({ name: 'Day shift', permissions: [entry('contact.view', false)] })
+    await send('PUT', `/${group.id}`, { permissions: [] })
+    expect((await read(group.id)).permissions).toEqual([])
+  })
+
+  test('is refused when somebody else was faster, permissions and all', async () => {
+    const { id, permissions } = await create({ permissions: [entry('rentals.view')] })
+    await send('PUT', `/${id}`, { name: 'First' }, { version: 1 })
+    const late = await send('PUT', `/${id}`, { name: 'Second', permissions: [] }, { version: 1 })
+    expect(late.status).toBe(412)
+    expect((await send('DELETE', `/${id}`, undefined, { version: 1 })).status).toBe(412)
+    expect(await read(id)).toMatchObject({ name: 'First', permissions })
+  })
+
+  test('acts on the running sessions of its members at once', async () => {
+    const { id } = await create()
+    const { token } = await signedInAs({ group_id: id })
+    await send('PUT', `/${id}`, {
+      role_level: 60,
+      permissions: [entry('admin_access.view'), entry('rentals.view', false)],
+    })
+    expect(await rights(token)).toMatchObject({ roleLevel: 60 })
+    expect((await call('GET', '/api/admin-accounts', { token })).status).toBe(200)
+    expect((await call('GET', '/api/rentals', { token })).status).toBe(403)
+    await send('PUT', `/${id}`, { is_active: false })
+    expect((await call('GET', '/api/admin-accounts', { token })).status).toBe(403)
+    expect((await call('GET', '/api/rentals', { token })).status).toBe(200)
+  })
+})
+
+describe('DELETE /api/admin-groups/:id', () => {
+  test('leaves its members their accounts and takes what it gave', async () => {
+    const { db } = await product()
+    const { id } = await create({ role_level: 60, permissions: [entry('admin_access.view')] })
+    const member = await signedInAs({ group_id: id })
+    expect((await read(id)).members).toBe(1)
+    expect(await send('DELETE', `/${id}`)).toMatchObject({ status: 200, body: { success: true } })
+    expect(await rights(member.token)).toMatchObject({ roleLevel: 50 })
+    expect((await call('GET', '/api/admin-accounts', { token: member.token })).status).toBe(403)
+    expect(await db.select().from(accounts).where(eq(accounts.id, member.id))).toMatchObject([{ group_id: null }])
+    expect(await db.select().from(groupPermissions).where(eq(groupPermissions.group_id, id))).toEqual([])
+    expect((await send('DELETE', `/${id}`)).status).toBe(404)
+    expect((await send('GET', `/${id}`)).status).toBe(404)
+    expect((await auditOf('group', id)).map(({ action }) => action)).toEqual(['create', 'delete'])
+  })
+})
+
+describe('GET /api/admin-groups/permissions', () => {
+  test('tells every permission in words, and which of them the asker has', async () => {
+    const list = async (username: 'manager' | 'developer') => {
+      const token = await tokenOf(username)
+      return (await ask(PermissionList, 200, 'GET', '/api/admin-groups/permissions', { token })).data.permissions
+    }
+    expect((await list('developer')).every(({ granted }) => granted)).toBe(true)
+    const missing = (await list('manager')).filter(({ granted }) => !granted)
+    expect(missing.map(({ name }) => name)).toEqual(['developer_logs.view', 'developer_logs.export'])
+    expect(missing[0]).toMatchObject({ category: 'Developer', description: 'Read the API and error logs' })
+  })
+})
+
+describe('nobody', () => {
+  test('gives a group more than they have', async () => {
+    const { id } = await create()
+    const above = await newGroup({ role_level: 95 })
+    const refused = [
+      await send('POST', '', { name: 'Above', role_level: 91 }),
+      await send('POST', '', { name: 'Logs', permissions: [entry('developer_logs.view')] }),
+      await send('PUT', `/${id}`, { role_level: 100 }),
+      await send('PUT', `/${id}`, { permissions: [entry('developer_logs.export')] }),
+      await send('PUT', `/${above}`, { name: 'Mine' }),
+      await send('DELETE', `/${above}`),
+    ]
+    for (const answer of refused) expect(answer).toMatchObject({ status: 403, body: { success: false } })
+    expect(await read(id)).toMatchObject({ version: 1, permissions: [] })
+    expect(await read(above)).toMatchObject({ version: 1 })
+  })
+
+  test('climbs by a group that somebody higher made', async () => {
+    const logs = await newGroup({}, { 'developer_logs.view': true })
+    const above = await newGroup({ role_level: 95 })
+    const { id, token } = await signedInAs({ role: 'super_admin' })
+    for (const group_id of [logs, above]) {
+      const answer = await call('PUT', `/api/admin-accounts/${id}`, { token, body: { group_id } })
+      expect(answer.status).toBe(403)
+    }
+    expect(await rights(token)).toMatchObject({ roleLevel: 90 })
+  })
+
+  test('frees themselves from a group that takes a right', async () => {
+    const group = await newGroup({}, { 'admin_access.manage': true, 'images.manage': false })
+    const { id, token } = await signedInAs({ group_id: group })
+    const refused = [
+      await call('PUT', `/api/admin-accounts/${id}`, { token, body: { group_id: null } }),
+      await send('PUT', `/${group}`, { permissions: [entry('admin_access.manage')] }, { token }),
+      await send('PUT', `/${group}`, { is_active: false }, { token }),
+      await send('DELETE', `/${group}`, undefined, { token }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    expect((await rights(token)).permissions).not.toContain('images.manage')
+  })
+
+  test('takes the last administrator away with their group', async () => {
+    const group = await newGroup({ role_level: 90 }, { 'admin_access.manage': true })
+    const { id, token } = await signedInAs({ role: 'admin', group_id: group })
+    await whileOnlyAdministrators([id], async () => {
+      const refused = [
+        await send('PUT', `/${group}`, { role_level: 89 }, { token }),
+        await send('PUT', `/${group}`, { is_active: false }, { token }),
+        await send('DELETE', `/${group}`, undefined, { token }),
+        await call('PUT', `/api/admin-accounts/${id}`, { token, body: { group_id: null } }),
+      ]
+      expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409])
+    })
+  })
+
+  test('is left without an administrator when a group falls and an account goes in the same moment', async () => {
+    const { db } = await product()
+    for (let round = 0; round < 10; round++) {
+      const group = await newGroup({ role_level: 90 }, { 'admin_access.manage': true })
+      const raised = await signedInAs({ role: 'admin', group_id: group })
+      const other = await signedInAs({ role: 'super_admin' })
+      await whileOnlyAdministrators([raised.id, other.id], async () => {
+        const answers = await Promise.all([
+          send('DELETE', `/${group}`, undefined, { token: other.token }),
+          call('DELETE', `/api/admin-accounts/${other.id}`, { token: raised.token }),
+        ])
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+        const groupsLeft = await db.select().from(adminGroups).where(eq(adminGroups.id, group))
+        const othersLeft = await db.select().from(accounts).where(eq(accounts.id, other.id))
+        expect(groupsLeft.length + othersLeft.length).toBe(1)
+      })
+      await db.delete(adminGroups).where(eq(adminGroups.id, group))
+    }
+  })
+})

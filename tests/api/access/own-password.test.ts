@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { login, verify } from '../account-calls.ts'
+import { call, openSession } from '../client.ts'
+import { auditOf, newAccount } from '../records.ts'
+
+describe('PUT /api/auth/password', () => {
+  async function change(token: string, current_password: string, new_password = 'a new long password') {
+    return call('PUT', '/api/auth/password', { token, body: { current_password, new_password } })
+  }
+
+  test('gives oneself another password, ends the other sessions and keeps this one', async () => {
+    const { id, username, password } = await newAccount({ role: 'visitor' })
+    const [token, other] = [await openSession(username), await openSession(username)]
+    expect(await change(token, password)).toMatchObject({ status: 200, body: { success: true } })
+    expect([await verify(token), await verify(other)]).toEqual([200, 401])
+    expect(await login(username, password)).toBe(401)
+    expect(await login(username, 'a new long password')).toBe(200)
+    expect(await auditOf('account', id)).toMatchObject([
+      { action: 'password', by: username, before: null, after: null },
+    ])
+  })
+
+  test('asks for the current one, and stops guesses without keeping anybody from signing in', async () => {
+    const { username, password } = await newAccount()
+    const token = await openSession(username)
+    for (let failed = 0; failed < 5; failed++) {
+      expect(await change(token, 'wrong')).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'current_password' }] },
+      })
+    }
+    const stopped = await change(token, password)
+    expect(stopped.status).toBe(429)
+    expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(60)
+    expect(await login(username, password)).toBe(200)
+  })
+
+  test('refuses a short one', async () => {
+    const { username, password } = await newAccount()
+    const token = await openSession(username)
+    expect(await change(token, password, 'short')).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'new_password' }] },
+    })
+  })
+
+  test('makes one of two changes that are sent in the same moment', async () => {
+    const { username, password } = await newAccount()
+    const tokens = [await openSession(username), await openSession(username)]
+    const answers = await Promise.all(tokens.map((token, index) => change(token, password, `one of two ${index} ok`)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const won = answers.findIndex(({ status }) => status === 200)
+    expect(await login(username, `one of two ${won} ok`)).toBe(200)
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { SiteAccessAnswer } from '#contract/site-access'
+import { siteAccess } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, newAddress, signIn, tokenOf } from '../client.ts'
+import { newAccount } from '../records.ts'
+import { enter, entered, getPage, lock, SITE_PASSWORD, whileLocked } from '../site-password.ts'
+
+describe('GET /api/auth/password-required', () => {
+  test('says whether this visitor needs it, never what it is, and is not kept', async () => {
+    expect((await call('GET', '/api/auth/password-required')).body).toEqual({ required: false, password: null })
+    await whileLocked(async () => {
+      const answer = await call('GET', '/api/auth/password-required')
+      expect(answer.body).toEqual({ required: true, password: null })
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      const inside = await call('GET', '/api/auth/password-required', { headers: await entered() })
+      expect(inside.body).toEqual({ required: false, password: null })
+    })
+  })
+})
+
+describe('POST /api/auth/site-access', () => {
+  test('answers 204 and a cookie that scripts cannot read', async () => {
+    await whileLocked(async () => {
+      const { status, body, headers } = await enter(SITE_PASSWORD)
+      expect([status, body]).toEqual([204, ''])
+      expect(headers.get('Set-Cookie')).toMatch(/^site_access=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    })
+  })
+
+  test('says “Wrong password.” and gives nothing', async () => {
+    await whileLocked(async () => {
+      for (const password of ['wrong', `${SITE_PASSWORD} `, SITE_PASSWORD.toUpperCase(), "' or 1=1--"]) {
+        const { status, body, headers } = await enter(password)
+        expect([status, body]).toMatchObject([401, { success: false, error: 'Wrong password.' }])
+        expect(headers.get('Set-Cookie')).toBeNull()
+      }
+      for (const password of ['', null, 7, ['x'], 'x'.repeat(1025)]) expect((await enter(password)).status).toBe(400)
+    })
+  })
+
+  test('stops an address after five failures, also when they are sent at once, and no other visitor', async () => {
+    await whileLocked(async () => {
+      const address = newAddress()
+      const answers = await Promise.all(Array.from({ length: 9 }, () => enter('wrong', address)))
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+      const stopped = await enter(SITE_PASSWORD, address)
+      expect(stopped.status).toBe(429)
+      expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(14 * 60)
+      expect((await enter(SITE_PASSWORD)).status).toBe(204)
+    })
+  })
+
+  test('forgets the failures of an address that gets in', async () => {
+    await whileLocked(async () => {
+      const address = newAddress()
+      for (let round = 0; round < 2; round++) {
+        for (let failed = 0; failed < 4; failed++) await enter('wrong', address)
+        expect((await enter(SITE_PASSWORD, address)).status).toBe(204)
+      }
+    })
+  })
+})
+
+describe('PUT /api/site-access', () => {
+  test('is for staff who may manage the business information', async () => {
+    const { username, password } = await newAccount({ role: 'visitor' })
+    const viewer = await signIn(username, password)
+    const put = (token?: string) =>
+      call('PUT', '/api/site-access', { body: { required: false }, ...(token && { token }) })
+    expect((await put()).status).toBe(401)
+    expect((await put(viewer)).status).toBe(403)
+    expect((await put(await tokenOf('staff'))).status).toBe(200)
+    const seen = await ask(SiteAccessAnswer, 200, 'GET', '/api/site-access', { token: viewer })
+    expect(seen.required).toBe(false)
+  })
+
+  test('needs a password where none is stored, and keeps a stored one', async () => {
+    const { db } = await product()
+    await db.delete(siteAccess)
+    const token = await tokenOf('manager')
+    const none = await call('PUT', '/api/site-access', { body: { required: true }, token })
+    expect(none).toMatchObject({ status: 400, body: { issues: [{ path: 'password' }] } })
+    expect(await lock(false, SITE_PASSWORD)).toEqual({ success: true, required: false, password_set: true })
+    await whileLocked(async () => {
+      await lock(false)
+      expect((await lock(true)).required).toBe(true)
+      expect((await enter(SITE_PASSWORD)).status).toBe(204)
+    })
+  })
+
+  test.each([
+    ['eleven letters', { required: true, password: 'eleven char' }],
+    ['129 letters', { required: true, password: 'x'.repeat(129) }],
+    ['blanks', { required: true, password: ' '.repeat(12) }],
+    ['a number', { required: true, password: 123456789012 }],
+    ['no switch', { password: SITE_PASSWORD }],
+    ['a text for the switch', { required: 'true', password: SITE_PASSWORD }],
+  ])('refuses %s', async (_, body) => {
+    expect((await call('PUT', '/api/site-access', { body, token: await tokenOf('manager') })).status).toBe(400)
+    expect((await getPage('/faq')).status).toBe(200)
+  })
+})

@@ -1,0 +1,260 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createApp } from '../../../worker/src/app.ts'
+import { contactMessages, images, loginAttempts, siteAccess } from '../../../worker/src/db/schema.ts'
+import { freshAccess, TRUSTED_MS } from '../../../worker/src/http/access/site-pass.ts'
+import { product } from '../../product.ts'
+import { call, newAddress, signIn, tokenOf } from '../client.ts'
+import { context } from '../in-node.ts'
+import { newAccount } from '../records.ts'
+import { enter, entered, getPage, lock, SITE_PASSWORD, whileLocked } from '../site-password.ts'
+
+const PAGES = [
+  '/',
+  '/rentals',
+  '/faq',
+  '/contact',
+  '/rental-details?id=1',
+  '/rent/1',
+  '/no-such-page',
+  '/imgs/4.jpg',
+  '/Admin',
+  '//admin',
+]
+const CALLS = ['/api/business-info', '/api/trailers/public', '/api/trailers/1/availability', '/api/nothing', '/api']
+
+async function picture() {
+  const { db } = await product()
+  const [image] = await db.select().from(images).limit(1)
+  return `/images/rentals/${image?.filename}`
+}
+
+describe('a locked site', () => {
+  test('shows a stranger the password screen in place of every page', async () => {
+    await whileLocked(async () => {
+      for (const path of PAGES) {
+        const { status, headers, text } = await getPage(path)
+        expect(status, path).toBe(401)
+        expect(text, path).toContain('<title>Admin Access | Tampa Food Trailers</title>')
+        expect(text, path).not.toContain('Roll up')
+        expect(headers.get('Cache-Control'), path).toBe('no-store')
+        expect(headers.get('Cloudflare-CDN-Cache-Control'), path).toBeNull()
+        expect(headers.get('X-Robots-Tag'), path).toBe('noindex')
+        expect(headers.get('Content-Security-Policy'), path).toContain("frame-ancestors 'none'")
+      }
+    })
+  })
+
+  test('refuses a stranger’s calls and pictures in the one error shape', async () => {
+    await whileLocked(async () => {
+      for (const path of [...CALLS, await picture(), '/images/rentals/none.jpg']) {
+        const answer = await call('GET', path)
+        expect(answer, path).toMatchObject({
+          status: 401,
+          body: { success: false, error: expect.stringContaining('password') },
+        })
+        expect(answer.headers.get('Cache-Control'), path).toBe('no-store')
+      }
+      for (const path of ['/api/rentals', '/api/contact'])
+        expect((await call('POST', path, { body: {} })).status).toBe(401)
+    })
+  })
+
+  test('lets in whoever has entered, and has nothing of it kept', async () => {
+    await whileLocked(async () => {
+      const cookie = await entered()
+      for (const path of ['/', '/rentals', '/faq', '/api/business-info', '/api/trailers/public', await picture()]) {
+        const { status, headers, text } = await getPage(path, cookie)
+        expect(status, path).toBe(200)
+        expect(text).not.toContain('Admin Access')
+        expect(headers.get('Cache-Control'), path).toBe('private, no-store')
+        expect(headers.get('Cloudflare-CDN-Cache-Control'), path).toBeNull()
+        expect(headers.get('Cache-Tag'), path).toBeNull()
+      }
+    })
+  })
+
+  test('lets staff pass with their token, and their pictures with the cookie that comes with it', async () => {
+    await whileLocked(async () => {
+      const token = await tokenOf('staff')
+      const answer = await call('GET', '/api/trailers/public', { token })
+      expect(answer.status).toBe(200)
+      const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+      expect((await getPage(await picture(), { Cookie: cookie })).status).toBe(200)
+      expect((await call('GET', '/api/rentals', { token })).status).toBe(200)
+      const stranger = { Authorization: `Bearer ${'x'.repeat(43)}` }
+      const refused = await call('GET', '/api/trailers/public', { headers: stranger })
+      expect(refused).toMatchObject({ status: 401, body: { error: expect.stringContaining('session has ended') } })
+      expect(refused.headers.get('Set-Cookie')).toBeNull()
+      expect((await getPage('/rentals', stranger)).status).toBe(401)
+    })
+  })
+
+  test('keeps what the gate and the portal need open', async () => {
+    await whileLocked(async () => {
+      for (const path of ['/admin', '/admin/rentals', '/favicon.svg', '/api/health', '/api/auth/password-required']) {
+        expect((await getPage(path)).status, path).toBe(200)
+      }
+      const asset = /\/_astro\/[\w.-]+\.js/.exec((await getPage('/')).text)?.[0]
+      expect((await getPage(String(asset))).status).toBe(200)
+      const { username, password } = await newAccount()
+      expect(await signIn(username, password)).toMatch(/^[\w-]{43}$/)
+    })
+  })
+
+  test('cannot be walked around', async () => {
+    await whileLocked(async () => {
+      const paths = [
+        '/admin/../rentals',
+        '/admin/..%2frentals',
+        '/admin%2f..%2frentals',
+        '/_astro/..%2frentals',
+        '/_astro/..%2ffaq.html',
+        '/RENTALS',
+        '/%72entals',
+        '/rentals/',
+        '/faq.html',
+        '/index.html',
+        '/api/health/../business-info',
+        '/api/health/%2e%2e/business-info',
+        '/api/auth/login/..%2f..%2fbusiness-info',
+        '/_server-islands/RentalShowcase',
+        '/_image?href=/imgs/4.jpg',
+      ]
+      for (const path of paths) {
+        const { text } = await getPage(path, { 'X-Original-URL': '/admin', 'X-Forwarded-Prefix': '/admin' })
+        expect(text, path).not.toMatch(/business_name|<article|How does renting|Three stops/)
+      }
+    })
+  })
+
+  test('answers like any other once it is open again', async () => {
+    await whileLocked(async () => expect((await getPage('/rentals')).status).toBe(401))
+    const { status, headers } = await getPage('/rentals')
+    expect(status).toBe(200)
+    expect(headers.get('Cloudflare-CDN-Cache-Control')).toContain('max-age=60')
+  })
+})
+
+const OF_AN_ANSWER_FOR_ALL = ['Cache-Tag', 'Cloudflare-CDN-Cache-Control', 'Allow']
+
+describe('an isolate that last heard of no password', () => {
+  // As another isolate, which locked the site, leaves the database.
+  async function lockedElsewhere(act: () => Promise<unknown>) {
+    const { db } = await product()
+    await whileLocked(async () => {
+      await lock(false)
+      await db.update(siteAccess).set({ required: true })
+      await act()
+    })
+  }
+
+  test('makes a page ahead and shows a stranger nothing of it', async () => {
+    await lockedElsewhere(async () => {
+      let visits = 0
+      const visit = () => getPage(`/rentals?visit=${visits++}`)
+      const answers = [await visit()]
+      expect(answers[0]).toMatchObject({ status: 200, text: expect.stringContaining('<article') })
+      await expect.poll(async () => answers.unshift(await visit()) && answers[0]?.status).toBe(401)
+      const [{ headers, text }] = answers as [Awaited<ReturnType<typeof visit>>]
+      expect(text).toContain('<title>Admin Access |')
+      expect(text).not.toContain('<article')
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      for (const name of OF_AN_ANSWER_FOR_ALL) expect(headers.get(name), name).toBeNull()
+    })
+  })
+
+  test.each(['/api/trailers/public', '/api/business-info', '/api/trailers/1/availability', '/api/nothing'])(
+    'makes the answer of %s ahead and tells a stranger nothing of it',
+    async (path) => {
+      const { env, db } = await product()
+      const app = createApp()
+      const ask = (headers = {}) => app.request(path, { headers }, env, context)
+      const atOnce = vi.useFakeTimers({ toFake: ['Date'] })
+      onTestFinished(() => void vi.useRealTimers())
+      // Not by a call: the one before left this isolate knowing of a password.
+      await freshAccess(db)
+      await lockedElsewhere(async () => {
+        atOnce.setSystemTime(Date.now() + 2 * TRUSTED_MS)
+        const refused = await ask()
+        expect(refused.status).toBe(401)
+        expect(await refused.json()).toMatchObject({ success: false, error: expect.stringContaining('password') })
+        expect(refused.headers.get('Cache-Control')).toBe('no-store')
+        for (const name of OF_AN_ANSWER_FOR_ALL) expect(refused.headers.get(name), name).toBeNull()
+      })
+    },
+  )
+
+  test('does nothing ahead that would be stored', async () => {
+    const { env, db } = await product()
+    const app = createApp()
+    const post = () =>
+      app.request(
+        '/api/contact',
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': newAddress() },
+          body: JSON.stringify({ name: 'Ahead', email: 'ahead@example.org', message: 'Too early' }),
+        },
+        env,
+        context,
+      )
+    const atOnce = vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await freshAccess(db)
+    const before = await db.$count(contactMessages)
+    await lockedElsewhere(async () => {
+      atOnce.setSystemTime(Date.now() + 2 * TRUSTED_MS)
+      expect((await post()).status).toBe(401)
+    })
+    expect(await db.$count(contactMessages)).toBe(before)
+  })
+})
+
+describe('the cookie', () => {
+  test('dies when the password changes, and when the gate is lifted and set anew', async () => {
+    await whileLocked(async () => {
+      const first = await entered()
+      await lock(true, 'another long password')
+      expect((await getPage('/rentals', first)).status).toBe(401)
+      expect((await enter(SITE_PASSWORD)).status).toBe(401)
+      const second = await entered('another long password')
+      expect((await getPage('/rentals', second)).status).toBe(200)
+      await lock(false)
+      await lock(true)
+      expect((await getPage('/rentals', second)).status).toBe(401)
+      expect((await getPage('/rentals', await entered('another long password'))).status).toBe(200)
+    })
+  })
+
+  test('lives through a save that changes nothing', async () => {
+    await whileLocked(async () => {
+      const cookie = await entered()
+      await lock(true)
+      expect((await getPage('/rentals', cookie)).status).toBe(200)
+    })
+  })
+
+  test('is neither guessed nor kept, and tells nothing of the hash', async () => {
+    await whileLocked(async () => {
+      const { db } = await product()
+      const { Cookie } = await entered()
+      const [row] = await db.select().from(siteAccess)
+      const value = Cookie.split('=')[1] ?? ''
+      const stored = JSON.stringify([row, await db.select().from(loginAttempts)])
+      expect(stored).not.toContain(value)
+      expect(stored).not.toContain(SITE_PASSWORD)
+      expect(row?.password_hash).toMatch(/^scrypt\$/)
+      for (const guess of [
+        '',
+        'true',
+        'null',
+        value.slice(1),
+        `${value}x`,
+        String(row?.password_hash),
+        String(row?.updated_at),
+      ]) {
+        expect((await getPage('/rentals', { Cookie: `site_access=${encodeURIComponent(guess)}` })).status).toBe(401)
+      }
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { customTrailers, equipment, idempotency, trailers } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { call, tokenOf } from '../client.ts'
+import { auditOf } from '../records.ts'
+
+const KINDS = [
+  { path: '/api/trailers', noun: 'trailer', key: 'trailer', table: trailers },
+  { path: '/api/custom-trailers', noun: 'custom_trailer', key: 'trailer', table: customTrailers },
+  { path: '/api/equipment', noun: 'equipment', key: 'equipment', table: equipment },
+] as const
+
+let token: string
+let keys = 0
+const newKey = () => `created-once-${++keys}`
+
+beforeAll(async () => {
+  token = await tokenOf('manager')
+})
+
+describe.each(KINDS)('POST $path under an Idempotency-Key', ({ path, noun, key: within, table }) => {
+  const body = (name: string) => ({ name, category: 'Once', image_url: '/placeholder-trailer.jpg' })
+  const post = (name: string, key: string, as = token) =>
+    call('POST', path, { body: body(name), token: as, headers: { 'Idempotency-Key': key } })
+  const named = async (name: string) => (await product()).db.select().from(table).where(eq(table.name, name))
+
+  test('stores one record however often and however fast it is sent', async () => {
+    const [name, key] = [`Once ${noun}`, newKey()]
+    const answers = await Promise.all([post(name, key), post(name, key), post(name, key)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    const [stored, ...others] = await named(name)
+    expect(others).toEqual([])
+    for (const { body } of answers) expect(body).toMatchObject({ [within]: { id: stored?.id, name } })
+    expect(await auditOf(noun, stored?.id ?? 0)).toHaveLength(1)
+    expect((await post(name, newKey())).status).toBe(201)
+    expect(await named(name)).toHaveLength(2)
+  })
+
+  test('refuses other content and other people under the key', async () => {
+    const [name, key] = [`Guarded ${noun}`, newKey()]
+    expect((await post(name, key)).status).toBe(201)
+    expect((await post(`${name}, changed`, key)).status).toBe(409)
+    expect((await post(name, key, await tokenOf('developer'))).status).toBe(409)
+    expect(await named(name)).toHaveLength(1)
+  })
+
+  test('answers the record as it is now, and says when it is gone', async () => {
+    const [name, key] = [`Moved on ${noun}`, newKey()]
+    await post(name, key)
+    const [stored] = await named(name)
+    await call('PUT', `${path}/${stored?.id}`, { body: { description: 'Since then' }, token })
+    expect((await post(name, key)).body).toMatchObject({ [within]: { id: stored?.id, description: 'Since then' } })
+    await call('DELETE', `${path}/${stored?.id}`, { token })
+    expect(await post(name, key)).toMatchObject({
+      status: 409,
+      body: { error: 'This was added before, and has been deleted since.' },
+    })
+  })
+
+  test('keeps nothing of a post that was refused, nor for longer than a day', async () => {
+    const { db } = await product()
+    const key = newKey()
+    expect((await post('', key)).status).toBe(400)
+    expect((await post(`Late ${noun}`, key)).status).toBe(201)
+    const old = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString()
+    await db.update(idempotency).set({ created_at: old }).where(eq(idempotency.key, key))
+    expect((await post(`Late ${noun}`, key)).status).toBe(201)
+    expect(await named(`Late ${noun}`)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { CustomTrailerAnswer, CustomTrailerList, PublicCustomTrailerList } from '#contract/custom-trailer'
+import { customBuilds } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { auditOf, newEquipment, newModel } from '../records.ts'
+
+const PATH = '/api/custom-trailers'
+const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })
+
+async function create(values: object = {}) {
+  return (await ask(CustomTrailerAnswer, 201, 'POST', PATH, await staff({ body: { name: 'Made', ...values } }))).trailer
+}
+
+async function read(id: number) {
+  return (await ask(CustomTrailerAnswer, 200, 'GET', `${PATH}/${id}`, await staff())).trailer
+}
+
+async function put(id: number, body: object, headers: Record<string, string> = {}) {
+  return call('PUT', `${PATH}/${id}`, await staff({ body, headers }))
+}
+
+async function seenByVisitors(id: number) {
+  const { trailers } = await ask(PublicCustomTrailerList, 200, 'GET', `${PATH}/public`)
+  return trailers.find((model) => model.id === id)
+}
+
+describe('POST /api/custom-trailers', () => {
+  test('stores every field, and visitors see it', async () => {
+    const body = {
+      name: "Long 24'",
+      description: 'The largest',
+      dimensions: '7.3 × 2.4 m',
+      status: 'unavailable',
+      price: 18_000.5,
+      image_url: '/images/trailers/none.jpg',
+      sizes: ['6m', '7m'],
+      features: ['Porch'],
+      available_equipment: [await newEquipment()],
+    }
+    expect((await call('POST', PATH, await staff({ body }))).status).toBe(400)
+    const model = await create({ ...body, image_url: '/imgs/4.jpg' })
+    expect(model).toMatchObject({ ...body, image_url: '/imgs/4.jpg', version: 1 })
+    expect(await read(model.id)).toEqual(model)
+    expect(await seenByVisitors(model.id)).toMatchObject({ price: 18_000.5, sizes: ['6m', '7m'] })
+  })
+
+  test('counts a size that is named twice once', async () => {
+    expect((await create({ sizes: ['6m', '7m', '6m'] })).sizes).toEqual(['6m', '7m'])
+  })
+
+  test('fills in what is left out', async () => {
+    const model = await create()
+    expect(model).toMatchObject({ status: 'available', price: 0, sizes: ['4m', '5m', '6m'], available_equipment: [] })
+  })
+
+  test.each([
+    ['name', '  '],
+    ['status', 'rented'],
+    ['price', -0.01],
+    ['sizes', ['']],
+    ['sizes', Array.from({ length: 13 }, () => '4m')],
+    ['available_equipment', [999_999]],
+    ['available_equipment', ['1']],
+  ])('refuses %s %j', async (field, value) => {
+    const answer = await call('POST', PATH, await staff({ body: { name: 'Refused', [field]: value } }))
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: expect.stringContaining(field) }] } })
+  })
+})
+
+describe('PUT /api/custom-trailers/:id', () => {
+  test('changes a part, and refuses an older version', async () => {
+    const before = await create({ features: ['Porch'] })
+    expect((await put(before.id, { price: 0 }, { 'If-Match': '"1"' })).headers.get('ETag')).toBe('"2"')
+    const older = { 'If-Match': '"1"' }
+    expect((await put(before.id, { price: 5 }, older)).status).toBe(412)
+    expect((await call('GET', `${PATH}/${before.id}`, await staff({ headers: older }))).status).toBe(200)
+    expect(await read(before.id)).toEqual({ ...before, version: 2, updated_at: expect.any(String) })
+    // As Cloudflare writes the tag of an answer that it compressed.
+    expect((await put(before.id, { sizes: ['9m'] }, { 'If-Match': 'W/"2"' })).status).toBe(200)
+    expect((await put(before.id, { sizes: ['8m'] }, { 'If-Match': 'W/"2"' })).status).toBe(412)
+    expect(await auditOf('custom_trailer', before.id)).toMatchObject([
+      { action: 'create' },
+      { action: 'update', before: { sizes: ['4m', '5m', '6m'] }, after: { sizes: ['9m'] } },
+    ])
+  })
+})
+
+describe('a model whose equipment was deleted', () => {
+  test('offers nothing, says so to staff, and offers it again when it is put back', async () => {
+    const [only, other] = [await newEquipment(), await newEquipment()]
+    const { id } = await create({ available_equipment: [only] })
+    const all = await create()
+    expect([all.offers_all, (await read(id)).offers_all]).toEqual([true, false])
+    await call('DELETE', `/api/equipment/${only}`, await staff())
+    expect(await read(id)).toMatchObject({ available_equipment: [], offers_all: false })
+    expect((await seenByVisitors(id))?.available_equipment).toEqual([only])
+    // Whoever saves something else chooses nothing by it.
+    const { body } = await put(id, await read(id))
+    expect(body).toMatchObject({ trailer: { available_equipment: [], offers_all: false } })
+    await call('POST', `/api/equipment/${only}/restore`, await staff())
+    expect(await read(id)).toMatchObject({ available_equipment: [only], offers_all: false })
+    await put(id, { available_equipment: [other] })
+    await put(id, { available_equipment: [] })
+    expect(await read(id)).toMatchObject({ available_equipment: [], offers_all: true })
+  })
+})
+
+describe('DELETE /api/custom-trailers/:id', () => {
+  test('leaves requests their copies, and putting it back gives them their model again', async () => {
+    const { db } = await product()
+    const before = await create({ name: 'Comes back', available_equipment: [await newEquipment()] })
+    const build = {
+      customer_name: 'Nora Field',
+      customer_email: 'nora@example.org',
+      customer_phone: '8135550188',
+      trailer_model_id: before.id,
+      trailer_model: before.name,
+      trailer_size: '4m',
+      color_ral: 'RAL 9016',
+      quote_valid_until: '2030-01-01',
+    } as const
+    const [stored] = await db.insert(customBuilds).values(build).returning({ id: customBuilds.id })
+    const model = async () => {
+      const [row] = await db
+        .select()
+        .from(customBuilds)
+        .where(eq(customBuilds.id, stored?.id ?? 0))
+      return { id: row?.trailer_model_id, name: row?.trailer_model }
+    }
+    expect((await call('DELETE', `${PATH}/${before.id}`, await staff())).status).toBe(200)
+    expect((await call('DELETE', `${PATH}/${before.id}`, await staff())).status).toBe(404)
+    expect(await seenByVisitors(before.id)).toBeUndefined()
+    expect(await model()).toEqual({ id: null, name: 'Comes back' })
+    const noted = { token: await tokenOf('staff'), body: { notes: 'Called about it' } }
+    expect((await call('PUT', `/api/custom-builds/${stored?.id}`, noted)).status).toBe(200)
+    const back = await ask(CustomTrailerAnswer, 200, 'POST', `${PATH}/${before.id}/restore`, await staff())
+    expect(back.trailer).toEqual({ ...before, version: 2, updated_at: expect.any(String) })
+    expect(await model()).toEqual({ id: before.id, name: 'Comes back' })
+  })
+})
+
+describe('GET /api/custom-trailers', () => {
+  test('filters by state and text, newest first, page by page', async () => {
+    const first = await newModel({ name: 'Otter one', status: 'unavailable' })
+    const second = await newModel({ name: 'otter two' })
+    const list = async (query: string) => ask(CustomTrailerList, 200, 'GET', `${PATH}?${query}`, await staff())
+    const ids = async (query: string) => (await list(query)).trailers.map(({ id }) => id)
+    expect(await ids('q=OTTER')).toEqual([second, first])
+    expect(await ids('q=otter&status=unavailable')).toEqual([first])
+    const { nextCursor } = await list('q=otter&limit=1')
+    expect(await ids(`q=otter&limit=1&cursor=${nextCursor}`)).toEqual([first])
+    expect((await call('GET', `${PATH}?status=rented`, await staff())).status).toBe(400)
+  })
+})
+
+describe('a list with a removed piece', () => {
+  test('outlives an edit that does not name it, and is whole again when the piece is put back', async () => {
+    const [kept, piece] = [await newEquipment(), await newEquipment()]
+    const id = await newModel({ available_equipment: [kept, piece] })
+    expect((await call('DELETE', `/api/equipment/${piece}`, await staff())).status).toBe(200)
+    expect((await put(id, { name: 'Renamed' })).status).toBe(200)
+    expect((await read(id)).available_equipment).toEqual([kept])
+    expect((await call('POST', `/api/equipment/${piece}/restore`, await staff())).status).toBe(200)
+    expect((await read(id)).available_equipment).toEqual([kept, piece])
+  })
+})
+
+test('putting back tells the audit trail prices as staff see them', async () => {
+  const id = await newModel({ price: 1_234_550 })
+  expect((await call('DELETE', `/api/custom-trailers/${id}`, await staff())).status).toBe(200)
+  expect((await call('POST', `/api/custom-trailers/${id}/restore`, await staff())).status).toBe(200)
+  const line = (await auditOf('custom_trailer', id)).at(-1)
+  expect(line).toMatchObject({ action: 'create', after: { price: 12_345.5 } })
+})

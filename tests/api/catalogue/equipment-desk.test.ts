@@ -1,0 +1,209 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { CategoryIconAnswer, EquipmentAnswer, EquipmentList, PublicEquipmentList } from '#contract/equipment'
+import { TrailerAnswer } from '#contract/trailer'
+import { auditEntries } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { auditOf, newEquipment, newTrailer } from '../records.ts'
+
+const PATH = '/api/equipment'
+const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })
+
+async function create(values: object = {}) {
+  const body = { name: 'Made', category: 'Made kitchen', ...values }
+  return (await ask(EquipmentAnswer, 201, 'POST', PATH, await staff({ body }))).equipment
+}
+
+async function read(id: number) {
+  return (await ask(EquipmentAnswer, 200, 'GET', `${PATH}/${id}`, await staff())).equipment
+}
+
+async function list(query: string) {
+  return ask(EquipmentList, 200, 'GET', `${PATH}?${query}`, await staff())
+}
+
+async function seenByVisitors(id: number) {
+  const { equipment } = await ask(PublicEquipmentList, 200, 'GET', `${PATH}/public`)
+  return equipment.find((piece) => piece.id === id)
+}
+
+describe('a piece of equipment', () => {
+  test('is stored with every field and seen by visitors', async () => {
+    const body = {
+      name: 'Espresso machine',
+      category: 'Made coffee',
+      price: 2450.5,
+      info: 'Two groups',
+      description: 'Pulls\ntwo',
+      dimensions: '70 × 60 × 50 cm',
+      watts: 3500,
+      starting_watts: 4000,
+      amps: 14.6,
+      volts: 240,
+      place: 'counter',
+    }
+    const piece = await create(body)
+    expect(piece).toMatchObject({ ...body, version: 1, category_icon: null })
+    expect(await read(piece.id)).toEqual(piece)
+    const { version: _v, created_at: _c, updated_at: _u, ...seen } = piece
+    expect(await seenByVisitors(piece.id)).toEqual(seen)
+  })
+
+  test.each([
+    ['name', ''],
+    ['category', ' '],
+    ['price', -1],
+    ['price', 0.001],
+    ['watts', '1800'],
+    ['watts', -1],
+    ['amps', 1e9],
+    ['place', 'ceiling'],
+  ])('is refused with %s %j', async (field, value) => {
+    const body = { name: 'Refused', category: 'Refused', [field]: value }
+    expect(await call('POST', PATH, await staff({ body }))).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: field }] },
+    })
+  })
+
+  test('is changed in part, in the version somebody saw', async () => {
+    const before = await create({ watts: 1800, price: 10 })
+    const put = async (body: object, version: number) =>
+      call('PUT', `${PATH}/${before.id}`, await staff({ body, headers: { 'If-Match': `"${version}"` } }))
+    expect((await put({ watts: null }, 1)).headers.get('ETag')).toBe('"2"')
+    expect((await put({ watts: 5 }, 1)).status).toBe(412)
+    const older = await staff({ headers: { 'If-Match': '"1"' } })
+    expect((await call('GET', `${PATH}/${before.id}`, older)).status).toBe(200)
+    expect((await put({ name: '' }, 2)).status).toBe(400)
+    expect(await read(before.id)).toEqual({ ...before, watts: null, version: 2, updated_at: expect.any(String) })
+    expect(await auditOf('equipment', before.id)).toMatchObject([
+      { action: 'create' },
+      { before: { watts: 1800 }, after: { watts: null } },
+    ])
+  })
+
+  test('goes, and comes back into every list that named it', async () => {
+    const before = await create()
+    const trailer = await newTrailer({ equipment: [before.id] })
+    const onBoard = async () =>
+      (await ask(TrailerAnswer, 200, 'GET', `/api/trailers/${trailer}`, await staff())).trailer.equipment
+    expect((await call('DELETE', `${PATH}/${before.id}`, await staff())).status).toBe(200)
+    expect((await call('DELETE', `${PATH}/${before.id}`, await staff())).status).toBe(404)
+    expect(await onBoard()).toEqual([])
+    const { equipment } = await ask(EquipmentAnswer, 200, 'POST', `${PATH}/${before.id}/restore`, await staff())
+    expect(equipment).toEqual({ ...before, version: 2, updated_at: expect.any(String) })
+    expect(await onBoard()).toEqual([before.id])
+    expect((await call('POST', `${PATH}/9999999/restore`, await staff())).status).toBe(404)
+  })
+})
+
+describe('GET /api/equipment', () => {
+  test('is ordered by category and name, filtered, and pages through each piece once', async () => {
+    const category = 'Paged kitchen'
+    for (const name of ['Pan', 'Bowl', 'Bowl', 'Ladle', 'Tongs']) await newEquipment({ name, category })
+    const seen: string[] = []
+    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+      const page = await list(`category=Paged+kitchen&limit=2${cursor && `&cursor=${cursor}`}`)
+      seen.push(...page.equipment.map(({ name }) => name))
+      cursor = page.nextCursor
+    }
+    expect(seen).toEqual(['Bowl', 'Bowl', 'Ladle', 'Pan', 'Tongs'])
+    expect((await list('q=paged+KITCHEN')).equipment).toHaveLength(5)
+    expect((await list('q=100%25')).equipment).toEqual([])
+  })
+
+  test('tells of a list that changed under its cursor', async () => {
+    const category = 'Moving kitchen'
+    for (const name of ['A', 'B', 'C']) await newEquipment({ name, category })
+    const { equipment, nextCursor } = await list('category=Moving+kitchen&limit=1')
+    await call('DELETE', `${PATH}/${equipment[0]?.id}`, await staff())
+    expect((await call('GET', `${PATH}?category=Moving+kitchen&cursor=${nextCursor}`, await staff())).status).toBe(400)
+  })
+
+  test('is in its category as the catalogue writes it, however it was typed', async () => {
+    const first = await create({ category: 'Spelled kitchen' })
+    const second = await create({ category: 'spelled  KITCHEN' })
+    expect(second.category).toBe('Spelled kitchen')
+    const put = async (id: number, category: string) =>
+      ask(EquipmentAnswer, 200, 'PUT', `${PATH}/${id}`, await staff({ body: { category } }))
+    expect((await put(second.id, 'SPELLED kitchen')).equipment.category).toBe('Spelled kitchen')
+    const icon = { category: 'spelled kitchen', icon: 'Bath' }
+    expect((await call('POST', `${PATH}/category-icon`, await staff({ body: icon }))).body).toMatchObject({
+      category: 'Spelled kitchen',
+    })
+    expect((await read(first.id)).category_icon).toBe('Bath')
+    // Alone in it, a piece can be given another spelling.
+    await put(second.id, 'Another kitchen')
+    expect((await put(first.id, 'Spelled Kitchen')).equipment.category).toBe('Spelled Kitchen')
+  })
+
+  test('names every category with its icon and its count, whatever is filtered', async () => {
+    await newEquipment({ category: 'Counted kitchen' })
+    await newEquipment({ category: 'Counted kitchen' })
+    const { categories } = await list('q=nothing-is-called-so')
+    expect(categories).toContainEqual({ category: 'Counted kitchen', icon: null, count: 2 })
+    expect(categories.find(({ category }) => category === 'Cooking')?.icon).toBe('ChefHat')
+  })
+})
+
+describe('POST /api/equipment/category-icon', () => {
+  const set = async (category: string, icon: unknown) =>
+    call('POST', `${PATH}/category-icon`, await staff({ body: { category, icon } }))
+
+  test('tells the audit trail which category had which icon', async () => {
+    const { db } = await product()
+    const category = 'Told kitchen'
+    for (const icon of ['Zap', 'Bath', null, null]) await set(category, icon)
+    const lines = await db
+      .select({ before: auditEntries.before, after: auditEntries.after })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.noun, 'category'), sql`after ->> 'category' = ${category}`))
+    expect(lines).toEqual([
+      { before: { category, icon: null }, after: { category, icon: 'Zap' } },
+      { before: { category, icon: 'Zap' }, after: { category, icon: 'Bath' } },
+      { before: { category, icon: 'Bath' }, after: { category, icon: null } },
+    ])
+  })
+
+  test('gives a category an icon, another one, and none', async () => {
+    const category = 'Iconic kitchen'
+    const id = await newEquipment({ category })
+    for (const icon of ['Zap', '/images/rentals/ybor-smokehouse.jpg', 'https://example.org/i.svg']) {
+      const answer = await set(category, icon)
+      expect(CategoryIconAnswer.parse(answer.body)).toEqual({ success: true, category, icon })
+      expect((await seenByVisitors(id))?.category_icon).toBe(icon)
+    }
+    for (const nothing of ['', null, undefined]) {
+      await set(category, 'Sofa')
+      expect((await set(category, nothing)).body).toMatchObject({ icon: null })
+      expect((await seenByVisitors(id))?.category_icon).toBeNull()
+    }
+  })
+
+  test.each([
+    'Skull',
+    'javascript:alert(1)',
+    'data:image/svg+xml,x',
+    '<svg/>',
+    'http://x.test/a.svg',
+    '/images/equipment/none.png',
+    7,
+  ])('refuses %j', async (icon) => {
+    const answer = await set('Refused kitchen', icon)
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'icon' }] } })
+  })
+
+  test('says all that an icon may be', async () => {
+    const error = 'Choose one of the icons, an image from the library or an https address'
+    for (const icon of ['Skull', 7]) expect(await set('Refused kitchen', icon)).toMatchObject({ body: { error } })
+  })
+})
+
+test('putting back tells the audit trail prices as staff see them', async () => {
+  const id = await newEquipment({ price: 1_234_550 })
+  expect((await call('DELETE', `/api/equipment/${id}`, await staff())).status).toBe(200)
+  expect((await call('POST', `/api/equipment/${id}/restore`, await staff())).status).toBe(200)
+  const line = (await auditOf('equipment', id)).at(-1)
+  expect(line).toMatchObject({ action: 'create', after: { price: 12_345.5 } })
+})

@@ -1,0 +1,197 @@
+import { request } from 'node:http'
+import { asc, desc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { EquipmentImportAnswer } from '#contract/equipment-import'
+import { auditEntries, equipment } from '../../../worker/src/db/schema.ts'
+import { clearConsole, consoleLines, product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+
+const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })
+
+async function send(rows: unknown, dry_run?: boolean) {
+  return call('POST', '/api/equipment/import', await staff({ body: { equipment: rows, dry_run } }))
+}
+
+async function run(rows: unknown[], dry_run = false) {
+  return ask(
+    EquipmentImportAnswer,
+    200,
+    'POST',
+    '/api/equipment/import',
+    await staff({ body: { equipment: rows, dry_run } }),
+  )
+}
+
+async function stored(category?: string) {
+  const { db } = await product()
+  return db
+    .select()
+    .from(equipment)
+    .where(category ? eq(equipment.category, category) : undefined)
+    .orderBy(asc(equipment.id))
+}
+
+function pieces(category: string, count: number, values: object = {}) {
+  return Array.from({ length: count }, (_, index) => ({ name: `Piece ${index}`, category, price: index, ...values }))
+}
+
+describe('POST /api/equipment/import', () => {
+  test('says in a dry run what the real run then does', async () => {
+    const category = 'Import dry'
+    await run([
+      { name: 'Old', category, price: 5, info: 'kept' },
+      { name: 'Same', category, watts: 5 },
+    ])
+    const before = await stored(category)
+    const rows = [
+      { name: 'New', category, price: '€ 1.250,00' },
+      { name: 'OLD', category, price: 6 },
+      { name: 'Same', category, watts: 5 },
+    ]
+    const dry = await run(rows, true)
+    expect(dry.counts).toEqual({ add: 1, change: 1, same: 1, refuse: 0 })
+    expect(dry.rows.map(({ action, id }) => [action, id])).toEqual([
+      ['add', undefined],
+      ['change', before[0]?.id],
+      ['same', before[1]?.id],
+    ])
+    expect(await stored(category)).toEqual(before)
+    expect(await run(rows)).toEqual({ ...dry, dry_run: false })
+    const [old, same, fresh] = await stored(category)
+    expect(old).toMatchObject({ name: 'OLD', price: 600, info: 'kept', version: 2 })
+    expect(same).toEqual(before[1])
+    expect(fresh).toMatchObject({ name: 'New', price: 125_000, version: 1, watts: null })
+    expect((await run(rows)).counts).toEqual({ add: 0, change: 0, same: 3, refuse: 0 })
+  })
+
+  test('names every refused row and writes nothing', async () => {
+    const rows: object[] = pieces('Import refused', 1000)
+    rows[777] = { name: 'Wrong', category: 'Import refused', price: -1 }
+    const before = await stored()
+    expect(await send(rows)).toMatchObject({
+      status: 400,
+      body: {
+        success: false,
+        error: 'Nothing was imported: 1 of 1000 rows cannot be read. The first is row 778: A price cannot be negative.',
+        issues: [{ path: 'equipment.777.price', message: 'A price cannot be negative' }],
+      },
+    })
+    expect(await stored()).toEqual(before)
+    const dry = await run(rows, true)
+    expect(dry.counts).toMatchObject({ add: 999, refuse: 1 })
+    expect(dry.rows[777]).toMatchObject({ index: 777, action: 'refuse', name: 'Wrong', issues: [{ path: 'price' }] })
+  })
+
+  test('writes nothing where the database fails in the middle', async () => {
+    const { db } = await product()
+    await db.run(
+      "create trigger fails before insert on equipment when new.name = 'Piece 640' begin select raise(abort, 'full'); end",
+    )
+    const before = await stored()
+    try {
+      expect((await send(pieces('Import fault', 700))).status).toBe(500)
+    } finally {
+      await db.run('drop trigger fails')
+    }
+    expect(await stored()).toEqual(before)
+    expect(consoleLines().join()).toContain('full')
+    clearConsole()
+    expect((await run(pieces('Import fault', 700))).counts.add).toBe(700)
+  })
+
+  test('writes nothing for a client that goes away in the middle, and all or nothing for one that goes later', async () => {
+    const { url } = await product()
+    const before = await stored()
+    const body = JSON.stringify({ equipment: pieces('Import left', 3000) })
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      Authorization: `Bearer ${await tokenOf('staff')}`,
+    }
+    const leave = (after: number) =>
+      new Promise<void>((resolve) => {
+        const sent = request(new URL('/api/equipment/import', url), { method: 'POST', headers })
+        sent.on('error', () => {})
+        sent.on('close', () => resolve())
+        sent.write(body.slice(0, after), () => sent.destroy())
+      })
+    for (const part of [1, 1000, body.length / 2, body.length - 1]) await leave(Math.floor(part))
+    expect((await run([{ name: 'After', category: 'Import after' }])).counts.add).toBe(1)
+    expect((await stored()).length).toBe(before.length + 1)
+    await leave(body.length)
+    expect((await run(pieces('Import next', 3))).counts.add).toBe(3)
+    expect([0, 3000]).toContain((await stored('Import left')).length)
+    const again = (await run(pieces('Import left', 3000))).counts
+    expect([again.add, again.same].sort()).toEqual([0, 3000])
+  })
+
+  test('takes 5,000 rows at once, and the same ones again without a double', async () => {
+    const rows = pieces('Import large', 5000, { info: 'x'.repeat(150), description: 'é'.repeat(80), watts: 1.5 })
+    expect((await run(rows)).counts.add).toBe(5000)
+    expect((await run(rows)).counts.same).toBe(5000)
+    const after = await stored('Import large')
+    expect(after).toHaveLength(5000)
+    expect(after[4999]).toMatchObject({ name: 'Piece 4999', price: 499_900, watts: 1.5, description: 'é'.repeat(80) })
+  }, 120_000)
+
+  test('tells the audit trail in one line how many and which', async () => {
+    const { db } = await product()
+    await run(pieces('Import told', 3))
+    const before = await stored('Import told')
+    await run([...pieces('Import told', 2, { watts: 5 }), ...pieces('Import told anew', 4)])
+    const added = (await stored('Import told anew')).map(({ id }) => id)
+    const [line] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(line).toMatchObject({ action: 'import', noun: 'equipment', by: 'staff', record_id: null, before: null })
+    expect(line?.after).toEqual({
+      added: 4,
+      added_ids: `${added[0]}-${added[3]}`,
+      changed: 2,
+      changed_ids: `${before[0]?.id}-${before[1]?.id}`,
+    })
+  })
+
+  test('adds each piece once when the same list comes several times at once', async () => {
+    const rows = pieces('Import raced', 40)
+    const answers = await Promise.all([send(rows), send(rows), send(rows), send(rows)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await stored('Import raced')).toHaveLength(40)
+  })
+
+  test('keeps every edit that is made while it runs', async () => {
+    const category = 'Import edited'
+    await run(pieces(category, 300))
+    const [first, ...others] = await stored(category)
+    // The moment between reading the catalogue and writing it is met in one of a few rounds.
+    for (const watts of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const info = `edited ${watts}`
+      const edit = call('PUT', `/api/equipment/${first?.id}`, await staff({ body: { info } }))
+      await Promise.all([send(pieces(category, 300, { watts })), edit])
+      const [now, ...rest] = await stored(category)
+      expect(now).toMatchObject({ info, watts })
+      expect(rest).toMatchObject(others.map(({ id }) => ({ id, watts })))
+    }
+  })
+
+  test.each([
+    ['no list', { equipment: {} }, 400],
+    ['an empty list', { equipment: [] }, 400],
+    ['nothing', {}, 400],
+    ['too many rows', { equipment: pieces('X', 5001) }, 400],
+    ['too many bytes', { equipment: [{ name: 'x'.repeat(3_000_000) }] }, 413],
+    ['rows that are no records', { equipment: [null, 'x', 5, []] }, 400],
+    ['broken JSON', '{"equipment": [', 400],
+    ['endless nesting', `{"equipment":[${'['.repeat(10_000)}${']'.repeat(10_000)}]}`, 400],
+  ])('refuses %s', async (_, body, status) => {
+    const before = await stored()
+    const answer = await call('POST', '/api/equipment/import', await staff({ body }))
+    expect(answer).toMatchObject({ status, body: { success: false } })
+    expect(await stored()).toEqual(before)
+  })
+
+  test('stays out of the prototype', async () => {
+    const body =
+      '{"equipment":[{"name":"Polluting","category":"Import odd","__proto__":{"polluted":1},"constructor":{"x":1}}]}'
+    expect((await call('POST', '/api/equipment/import', await staff({ body }))).status).toBe(200)
+    expect({}).not.toHaveProperty('polluted')
+  })
+})

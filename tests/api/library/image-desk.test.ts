@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { CustomTrailerAnswer } from '#contract/custom-trailer'
+import { ImageFolderList, ImageRenameAnswer } from '#contract/image'
+import { TrailerAnswer } from '#contract/trailer'
+import { categoryIcons, images } from '../../../worker/src/db/schema.ts'
+import { plainJpeg, pngOf } from '../../picture-corpus.ts'
+import { clearConsole, product, send } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { auditOf, newModel, newTrailer } from '../records.ts'
+import { newImage, upload } from '../uploads.ts'
+
+const jpeg = await plainJpeg()
+const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })
+
+async function rename(url: string, newName: unknown) {
+  return call('PUT', `${url.replace('/images/', '/api/images/')}/rename`, await staff({ body: { newName } }))
+}
+
+async function remove(url: string) {
+  return call('DELETE', url.replace('/images/', '/api/images/'), await staff())
+}
+
+async function trailer(id: number) {
+  return (await ask(TrailerAnswer, 200, 'GET', `/api/trailers/${id}`, await staff())).trailer
+}
+
+async function status(url: string) {
+  const answer = await send(url)
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+describe('renaming a picture', () => {
+  test('takes along everything that shows it, and its old address goes on', async () => {
+    const { db } = await product()
+    const { url } = await newImage('rentals', jpeg, 'before.jpg')
+    const shown = await newTrailer({ image_url: url, name: 'Shows it' })
+    const wide = await newTrailer({ image_url: `${url}?w=640` })
+    const other = await newTrailer()
+    const model = await newModel({ image_url: url, name: 'Shows it too' })
+    await db.insert(categoryIcons).values({ category: 'Renamed kitchen', icon: url })
+    const answer = await rename(url, 'After the show 1.jpg')
+    expect(answer.status).toBe(200)
+    const { imageUrl, uses, image } = ImageRenameAnswer.parse(answer.body)
+    expect(imageUrl).toBe('/images/rentals/After%20the%20show%201.jpg')
+    expect(image.filename).toBe('After the show 1.jpg')
+    expect(uses).toHaveLength(4)
+    expect(uses).toContainEqual({ noun: 'trailer', id: shown, name: 'Shows it' })
+    expect(uses).toContainEqual({ noun: 'category', id: null, name: 'Renamed kitchen' })
+    expect(await trailer(shown)).toMatchObject({ image_url: imageUrl, version: 2 })
+    expect(await trailer(wide)).toMatchObject({ image_url: `${imageUrl}?w=640` })
+    expect(await trailer(other)).toMatchObject({ version: 1 })
+    const seen = await ask(CustomTrailerAnswer, 200, 'GET', `/api/custom-trailers/${model}`, await staff())
+    expect(seen.trailer.image_url).toBe(imageUrl)
+    const [icon] = await db.select().from(categoryIcons).where(eq(categoryIcons.category, 'Renamed kitchen'))
+    expect(icon?.icon).toBe(imageUrl)
+    expect([await status(imageUrl), await status(url)]).toEqual([200, 200])
+  })
+
+  test('gives a name to one picture only, for ever', async () => {
+    const first = await newImage('trailers', jpeg, 'first.jpg')
+    const second = await newImage('trailers', jpeg, 'second.jpg')
+    expect((await rename(second.url, first.filename)).status).toBe(409)
+    const moved = ImageRenameAnswer.parse((await rename(first.url, `moved-${first.id}.jpg`)).body)
+    expect((await rename(second.url, first.filename)).status).toBe(409)
+    expect((await rename(moved.imageUrl, first.filename)).status).toBe(200)
+    expect(await status(moved.imageUrl)).toBe(200)
+    await remove(first.url)
+    expect((await rename(second.url, first.filename)).status).toBe(409)
+    expect([await status(first.url), await status(moved.imageUrl)]).toEqual([404, 404])
+  })
+
+  test('refuses other endings and paths, and the same name changes nothing', async () => {
+    const { url, filename } = await newImage('trailers', pngOf(2, 2), 'kept.png')
+    for (const name of ['x', 'x.svg', '../x.png', 'x/y.png', '', ' ', '.png', 'a%2e.png', 7]) {
+      expect((await rename(url, name)).status, `${name}`).toBe(400)
+    }
+    expect((await rename(url, ` ${filename} `)).body).toMatchObject({ success: true, imageUrl: url, uses: [] })
+    expect((await rename('/images/trailers/none.png', 'a.png')).status).toBe(404)
+  })
+
+  test('lets one of several at once through, and never loses the picture', async () => {
+    const { url, id } = await newImage('trailers', jpeg, 'raced.jpg')
+    const shown = await newTrailer({ image_url: url })
+    const names = [1, 2, 3, 4].map((number) => `raced-${id}-${number}.jpg`)
+    const answers = await Promise.all(names.map((name) => rename(url, name)))
+    expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThanOrEqual(1)
+    expect(await status((await trailer(shown)).image_url)).toBe(200)
+  })
+
+  test('changes all or nothing when the database fails in the middle', async () => {
+    const { db } = await product()
+    const { url, filename } = await newImage('trailers', jpeg, 'fault.jpg')
+    const shown = await newTrailer({ image_url: url })
+    await db.run(
+      `create trigger fails before update on trailers when old.id = ${shown} begin select raise(abort, 'full'); end`,
+    )
+    try {
+      expect((await rename(url, 'never.jpg')).status).toBe(500)
+    } finally {
+      await db.run('drop trigger fails')
+    }
+    clearConsole()
+    expect((await trailer(shown)).image_url).toBe(url)
+    expect(await db.select().from(images).where(eq(images.filename, filename))).toHaveLength(1)
+    expect([await status(url), await status('/images/trailers/never.jpg')]).toEqual([200, 404])
+  })
+})
+
+describe('deleting a picture', () => {
+  test('is refused while something shows it, and says what', async () => {
+    const { url } = await newImage('rentals', jpeg)
+    const id = await newTrailer({ image_url: `${url}?w=960`, name: 'Needs it' })
+    expect(await remove(url)).toMatchObject({
+      status: 409,
+      body: {
+        error: 'This image is shown by the trailer “Needs it”. Choose another one there first.',
+        issues: [{ path: `trailer.${id}`, message: 'Needs it' }],
+      },
+    })
+    expect(await status(url)).toBe(200)
+    await call('PUT', `/api/trailers/${id}`, await staff({ body: { image_url: '/placeholder-trailer.jpg' } }))
+    expect((await remove(url)).status).toBe(200)
+  })
+
+  test('takes it away with everything made of it', async () => {
+    const { db, env } = await product()
+    const { url, id } = await newImage('rentals', jpeg)
+    const [row] = await db.select({ key: images.key }).from(images).where(eq(images.id, id))
+    await status(`${url}?w=320`)
+    const left = async () => {
+      const [originals, variants] = await Promise.all([
+        env.PICTURES.list({ prefix: row?.key ?? '-' }),
+        env.PICTURES.list({ prefix: `variants/${row?.key}` }),
+      ])
+      return [originals.objects.length, variants.objects.length]
+    }
+    await expect.poll(left).toEqual([1, 1])
+    expect((await remove(url)).status).toBe(200)
+    await expect.poll(left).toEqual([0, 0])
+    expect([await status(url), await status(`${url}?w=320`)]).toEqual([404, 404])
+    expect((await remove(url)).status).toBe(404)
+  })
+
+  test('and choosing it at once leaves no trailer without its picture', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { url } = await newImage('rentals', jpeg)
+      const id = await newTrailer()
+      const choose = call('PUT', `/api/trailers/${id}`, await staff({ body: { image_url: url } }))
+      const [gone, chosen] = await Promise.all([remove(url), choose])
+      expect([gone.status, chosen.status].sort()).toEqual(gone.status === 200 ? [200, 400] : [200, 409])
+      expect(await status((await trailer(id)).image_url)).toBe(200)
+    }
+  })
+
+  test('does not bring back a trailer with a picture that is gone', async () => {
+    const { url } = await newImage('rentals', jpeg)
+    const id = await newTrailer({ image_url: url })
+    await call('DELETE', `/api/trailers/${id}`, await staff())
+    await remove(url)
+    await call('POST', `/api/trailers/${id}/restore`, await staff())
+    expect((await trailer(id)).image_url).toBe('/placeholder-trailer.jpg')
+  })
+})
+
+describe('a trailer that comes back after its picture was renamed', () => {
+  test('shows it under its new name', async () => {
+    const { url, id: image } = await newImage('rentals', jpeg)
+    const id = await newTrailer({ image_url: `${url}?w=640` })
+    await call('DELETE', `/api/trailers/${id}`, await staff())
+    await rename(url, `Renamed meanwhile ${image}.jpg`)
+    const again = await rename(`/images/rentals/Renamed%20meanwhile%20${image}.jpg`, `Renamed again ${image}.jpg`)
+    await call('POST', `/api/trailers/${id}/restore`, await staff())
+    const { image_url } = await trailer(id)
+    expect(image_url).toBe(`${ImageRenameAnswer.parse(again.body).imageUrl}?w=640`)
+    expect((await auditOf('trailer', id)).at(-1)).toMatchObject({ action: 'create', after: { image_url } })
+  })
+
+  test('does so too when that happened in the same moment', async () => {
+    const { db } = await product()
+    const { url, id: image, filename } = await newImage('rentals', jpeg)
+    const id = await newTrailer({ image_url: url })
+    await call('DELETE', `/api/trailers/${id}`, await staff())
+    // Renamed between the look at the picture and the write.
+    await db.run(`create trigger moves before insert on trailers when new.id = ${id} begin
+      insert into former_image_names values ('rentals', '${filename}', ${image});
+      update images set filename = 'In between ${image}.jpg' where id = ${image}; end`)
+    try {
+      expect((await call('POST', `/api/trailers/${id}/restore`, await staff())).status).toBe(200)
+    } finally {
+      await db.run('drop trigger moves')
+    }
+    expect((await trailer(id)).image_url).toBe(`/images/rentals/In%20between%20${image}.jpg`)
+  })
+})
+
+test('a picture that is deleted while its trailer comes back is not shown', async () => {
+  const { db } = await product()
+  const { url, id: image } = await newImage('rentals', jpeg)
+  const id = await newTrailer({ image_url: url })
+  await call('DELETE', `/api/trailers/${id}`, await staff())
+  // Goes between the look at the picture and the write.
+  await db.run(`create trigger goes before insert on trailers when new.id = ${id}
+    begin delete from images where id = ${image}; end`)
+  try {
+    expect((await call('POST', `/api/trailers/${id}/restore`, await staff())).status).toBe(200)
+  } finally {
+    await db.run('drop trigger goes')
+  }
+  expect((await trailer(id)).image_url).toBe('/placeholder-trailer.jpg')
+})
+
+describe('folders', () => {
+  const make = async (name: unknown) => call('POST', '/api/images/folders', await staff({ body: { name } }))
+  const drop = async (path: string) => call('DELETE', `/api/images/folders/${path}`, await staff())
+  const folders = async () => (await ask(ImageFolderList, 200, 'GET', '/api/images/folders', await staff())).folders
+
+  test('are the three of every library, with their counts', async () => {
+    const [trailers, rentals, equipment] = await folders()
+    expect([trailers, rentals, equipment].map((folder) => folder?.path)).toEqual(['trailers', 'rentals', 'equipment'])
+    expect(rentals?.imageCount).toBeGreaterThanOrEqual(6)
+  })
+
+  test('can be created, filled, emptied and deleted', async () => {
+    expect(await make(' Summer Menu ')).toMatchObject({
+      status: 201,
+      body: { success: true, folder: { name: 'Summer Menu', path: 'summer-menu', imageCount: 0 } },
+    })
+    expect((await make('summer menu')).status).toBe(409)
+    const { url } = await newImage('summer-menu', jpeg)
+    expect(url).toMatch(/^\/images\/summer-menu\//)
+    expect(await status(url)).toBe(200)
+    expect(await folders()).toContainEqual({ name: 'Summer Menu', path: 'summer-menu', imageCount: 1 })
+    expect(await drop('summer-menu')).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('holds images') },
+    })
+    await remove(url)
+    expect((await drop('summer-menu')).status).toBe(200)
+    expect((await drop('summer-menu')).status).toBe(404)
+    expect((await upload('summer-menu', jpeg)).status).toBe(404)
+  })
+
+  test.each(['', '   ', undefined])('need a name: %j', async (name) => {
+    expect(await make(name)).toMatchObject({ status: 400, body: { error: 'Please enter a folder name' } })
+  })
+
+  test.each(['../x', 'a/b', 'x'.repeat(200), '.hidden', 'ünicode', 'a%2fb'])('refuse the name %j', async (name) => {
+    expect((await make(name)).status).toBe(400)
+  })
+
+  test.each(['trailers', 'Rental', 'equipment', 'folders'])('leave %s to the library', async (name) => {
+    expect((await make(name)).status).toBe(409)
+    expect((await drop('trailers')).status).toBe(409)
+  })
+})

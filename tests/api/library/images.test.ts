@@ -1,0 +1,242 @@
+import { eq, like } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { ImageAnswer, ImageList } from '#contract/image'
+import { images, looseObjects } from '../../../worker/src/db/schema.ts'
+import { BAD_DRAWINGS, CLEAN_SVG, photographs, plainJpeg, pngOf, strangers } from '../../picture-corpus.ts'
+import { clearConsole, consoleLines, product, send } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { auditOf } from '../records.ts'
+import { form, newImage, post, upload } from '../uploads.ts'
+
+const MEGABYTE = 1024 * 1024
+const WRONG_TYPE = 'Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.'
+const TOO_LARGE = 'File size too large. Maximum allowed size is 15MB.'
+
+const jpeg = await plainJpeg()
+const others = await strangers()
+
+async function listed(folder: string, query = '') {
+  const path = `/api/images/${folder}?${query}`
+  return (await ask(ImageList, 200, 'GET', path, { token: await tokenOf('staff') })).images
+}
+
+async function stock() {
+  const { db, env } = await product()
+  const { objects } = await env.PICTURES.list({ prefix: 'library/' })
+  return { rows: await db.$count(images), objects: objects.length, loose: await db.$count(looseObjects) }
+}
+
+async function bytesAt(url: string) {
+  return Buffer.from(await (await send(url)).arrayBuffer())
+}
+
+// A JPEG that stays one whatever stands in its comments, which are left out.
+function heavy(bytes: number): Buffer {
+  const fill = bytes - jpeg.length
+  return Buffer.concat([jpeg, Buffer.alloc(fill)])
+}
+
+describe('POST /api/images/:folder', () => {
+  test('takes each of the four types and serves it back', async () => {
+    const { jpeg: photo, png, webp } = await photographs()
+    for (const [bytes, ending, type, size] of [
+      [photo, 'jpg', 'image/jpeg', [48, 64]],
+      [png, 'png', 'image/png', [48, 64]],
+      [webp, 'webp', 'image/webp', [48, 64]],
+      [CLEAN_SVG, 'svg', 'image/svg+xml', [64, 32]],
+    ] as const) {
+      const answer = await upload('trailer', Buffer.from(bytes), `My Trailer.${ending}`)
+      expect(answer.status).toBe(201)
+      const { image, imageUrl } = ImageAnswer.parse(answer.body)
+      expect(image).toMatchObject({ folder: 'trailers', content_type: type, width: size[0], height: size[1], alt: '' })
+      expect(imageUrl).toMatch(new RegExp(`^/images/trailers/my-trailer-[0-9a-f]{8}\\.${ending}$`))
+      const served = await send(imageUrl)
+      expect(served.headers.get('Content-Type')).toBe(type)
+      const body = Buffer.from(await served.arrayBuffer())
+      expect(body.length).toBe(image.size)
+      expect(body.toString('latin1')).not.toMatch(/SecretCamera|Nora/)
+      expect(await listed('trailers', `q=${image.filename}`)).toEqual([image])
+    }
+  })
+
+  test('names a picture by what it is, not by what it is called', async () => {
+    expect((await newImage('rental', pngOf(3, 2), 'photo.jpg')).filename).toMatch(/^photo-\w+\.png$/)
+    expect((await newImage('rentals', jpeg, '../../etc/x.php')).url).toMatch(/^\/images\/rentals\/x-\w+\.jpg$/)
+  })
+
+  test('takes the icon of a category, up to 5 MB, and an alternative text', async () => {
+    expect((await upload('equipment', CLEAN_SVG, 'chef.svg', 'icon')).status).toBe(201)
+    const answer = await upload('equipment', heavy(5 * MEGABYTE + 1), 'chef.jpg', 'icon')
+    expect(answer).toMatchObject({ status: 413, body: { error: 'File size too large. Maximum allowed size is 5MB.' } })
+    const parts = [
+      { field: 'alt', bytes: ' A taco truck ' },
+      { filename: 'a.jpg', bytes: jpeg },
+    ]
+    expect((await post('trailers', form(parts))).body).toMatchObject({ image: { alt: 'A taco truck' } })
+  })
+
+  test('gives twenty files of one name an address each', async () => {
+    const files = Array.from({ length: 20 }, (_, index) => pngOf(index + 1, 1))
+    const made = await Promise.all(files.map((bytes) => newImage('trailers', bytes, 'same.png')))
+    expect(new Set(made.map(({ url }) => url)).size).toBe(20)
+    for (const [index, { url }] of made.entries()) expect(await bytesAt(url)).toEqual(files[index])
+  })
+
+  test.each(Object.entries(others))('refuses %s and keeps nothing', async (_, bytes) => {
+    const before = await stock()
+    const answer = await upload('trailers', bytes, 'picture.png')
+    expect(answer).toMatchObject({ status: 400, body: { success: false, issues: [{ path: 'image' }] } })
+    expect(await stock()).toEqual(before)
+  })
+
+  test('says which types it takes', async () => {
+    expect((await upload('trailers', 'hello')).body).toMatchObject({ error: WRONG_TYPE })
+  })
+
+  test('refuses every drawing of the corpus and keeps nothing', async () => {
+    const before = await stock()
+    for (const [name, drawing] of Object.entries(BAD_DRAWINGS)) {
+      expect((await upload('trailers', drawing, 'drawing.svg')).status, name).toBe(400)
+    }
+    expect(await stock()).toEqual(before)
+  })
+
+  test('takes 15 MB to the byte, and not one more', async () => {
+    expect((await upload('trailers', heavy(15 * MEGABYTE), 'heavy.jpg')).status).toBe(201)
+    const before = await stock()
+    const over = await upload('trailers', heavy(15 * MEGABYTE + 1), 'heavy.jpg')
+    expect(over).toMatchObject({ status: 413, body: { error: TOO_LARGE } })
+    const far = await upload('trailers', heavy(20 * MEGABYTE), 'heavy.jpg')
+    expect(far).toMatchObject({ status: 413, body: { error: TOO_LARGE } })
+    expect(await stock()).toEqual(before)
+  })
+
+  test('takes eight of 15 MB at once', async () => {
+    // One body for all: eight copies would stall this process, and with it its other connections.
+    const body = form([{ filename: 'heavy.jpg', bytes: heavy(15 * MEGABYTE) }])
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post('trailers', body)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))
+  })
+
+  test.each([
+    ['no file', form([]), 400],
+    ['no part at all', Buffer.alloc(0), 400],
+    ['a text instead of a file', form([{ bytes: 'x' }]), 400],
+    ['an empty choice', form([{ filename: '', bytes: '' }]), 400],
+    [
+      'two files',
+      form([
+        { filename: 'a.jpg', bytes: jpeg },
+        { filename: 'b.jpg', bytes: jpeg },
+      ]),
+      400,
+    ],
+    ['another field', form([{ field: 'file', filename: 'a.jpg', bytes: jpeg }]), 400],
+    ['a thousand parts', form(Array.from({ length: 1000 }, () => ({ bytes: 'x' }))), 400],
+    ['a body cut short', form([{ filename: 'a.jpg', bytes: jpeg }]).subarray(0, -20), 400],
+    ['another boundary', form([{ filename: 'a.jpg', bytes: jpeg }], 'other'), 400],
+    [
+      'too long an alternative text',
+      form([
+        { field: 'alt', bytes: 'x'.repeat(301) },
+        { filename: 'a.jpg', bytes: jpeg },
+      ]),
+      400,
+    ],
+  ])('refuses %s', async (_, body, status) => {
+    const before = await stock()
+    expect((await post('trailers', body)).status).toBe(status)
+    expect(await stock()).toEqual(before)
+  })
+
+  test('asks for a file where there is none, and for one where there are two', async () => {
+    const both = ['a.jpg', 'b.jpg'].map((filename) => ({ filename, bytes: jpeg }))
+    expect(await post('trailers', form([]))).toMatchObject({ body: { error: 'Please select files to upload' } })
+    expect(await post('trailers', form(both))).toMatchObject({ body: { error: 'Send one file with each request.' } })
+  })
+
+  test('refuses other content types, and a form without a boundary', async () => {
+    const body = form([{ filename: 'a.jpg', bytes: jpeg }])
+    expect((await post('trailers', body, { 'Content-Type': 'application/json' })).status).toBe(415)
+    expect((await post('trailers', body, { 'Content-Type': 'multipart/form-data' })).status).toBe(400)
+  })
+
+  test('lets nobody in by a cookie', async () => {
+    const token = await tokenOf('staff')
+    const body = form([{ filename: 'a.jpg', bytes: jpeg }])
+    const headers = { Authorization: '', Cookie: `adminToken=${token}; token=${token}` }
+    expect((await post('trailers', body, headers)).status).toBe(401)
+  })
+
+  test.each(['..', '%2e', 'trailers%2f..', 'TRAILERS', 'logs', 'constructor', ''])(
+    'knows no folder %j',
+    async (folder) => {
+      const { origin } = (await product()).url
+      const token = await tokenOf('staff')
+      for (const method of ['GET', 'POST']) {
+        const answer = await send(`${origin}/api/images/${folder}`, {
+          method,
+          headers: { Authorization: `Bearer ${token}` },
+        })
+        expect([404, 405], `${method} ${folder}`).toContain(answer.status)
+        await answer.text()
+      }
+    },
+  )
+})
+
+describe('an upload that is cut off', () => {
+  test('in the database leaves nothing that the sweep does not find', async () => {
+    const { db, env, worker } = await product()
+    await db.run("create trigger fails before insert on images begin select raise(abort, 'full'); end")
+    try {
+      expect((await upload('trailers', jpeg)).status).toBe(500)
+    } finally {
+      await db.run('drop trigger fails')
+    }
+    expect(consoleLines().join()).toContain('full')
+    clearConsole()
+    const loose = await db.select().from(looseObjects)
+    const key = loose.at(-1)?.key ?? ''
+    expect(await env.PICTURES.head(key)).not.toBeNull()
+    expect(await db.select().from(images).where(eq(images.key, key))).toEqual([])
+    await worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date() })
+    expect(await env.PICTURES.head(key)).not.toBeNull()
+    await db.update(looseObjects).set({ since: '2020-01-01T00:00:00.000Z' }).where(eq(looseObjects.key, key))
+    await worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date() })
+    expect(await env.PICTURES.head(key)).toBeNull()
+    expect(await db.select().from(looseObjects).where(eq(looseObjects.key, key))).toEqual([])
+  })
+
+  test('never costs a picture that has an owner its bytes', async () => {
+    const { db, env, worker } = await product()
+    const { id } = await newImage('trailers', jpeg)
+    const [row] = await db.select({ key: images.key }).from(images).where(eq(images.id, id))
+    const key = row?.key ?? ''
+    await db.insert(looseObjects).values({ key, since: '2020-01-01T00:00:00.000Z' })
+    await worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date() })
+    expect(await env.PICTURES.head(key)).not.toBeNull()
+    expect(await db.select().from(looseObjects).where(like(looseObjects.key, key))).toHaveLength(1)
+    await db.delete(looseObjects).where(eq(looseObjects.key, key))
+  })
+})
+
+describe('GET /api/images/:folder', () => {
+  test('lists newest first, finds text in name and alternative text, and pages', async () => {
+    const token = await tokenOf('staff')
+    const first = await newImage('rentals', jpeg, 'Walrus one.jpg')
+    const second = await newImage('rentals', jpeg, 'other.jpg')
+    const path = `/api/images/rentals/${second.filename}`
+    const described = await ask(ImageAnswer, 200, 'PUT', path, { token, body: { alt: 'A WALRUS at noon' } })
+    expect(described.image).toMatchObject({ id: second.id, alt: 'A WALRUS at noon' })
+    const line = (await auditOf('image', second.id)).at(-1)
+    expect(line).toMatchObject({ action: 'update', before: { alt: '' }, after: { alt: 'A WALRUS at noon' } })
+    expect((await listed('rental', 'q=walrus')).map(({ id }) => id)).toEqual([second.id, first.id])
+    const page = await ask(ImageList, 200, 'GET', '/api/images/rentals?q=walrus&limit=1', { token })
+    expect((await listed('rentals', `q=walrus&limit=1&cursor=${page.nextCursor}`)).map(({ id }) => id)).toEqual([
+      first.id,
+    ])
+    expect((await call('PUT', path, { token, body: { alt: 'x'.repeat(301) } })).status).toBe(400)
+    expect((await call('PUT', '/api/images/rentals/none.jpg', { token, body: { alt: '' } })).status).toBe(404)
+  })
+})

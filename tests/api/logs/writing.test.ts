@@ -1,0 +1,203 @@
+import { inArray, sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { Failure } from '#contract/wire'
+import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
+import { openDb } from '../../../worker/src/db/client.ts'
+import { insertLogs } from '../../../worker/src/db/logs/writing.ts'
+import { apiLogs, errorLogs } from '../../../worker/src/db/schema.ts'
+import { clearConsole, consoleLines, product } from '../../product.ts'
+import { call, tokenOf } from '../client.ts'
+import { aCall, apiLog, loggedCall, WAIT } from '../log-records.ts'
+import { newTrailer, request } from '../records.ts'
+import { whileLocked } from '../site-password.ts'
+import { upload } from '../uploads.ts'
+
+async function logged(...sent: Parameters<typeof call>) {
+  const answer = await call(...sent)
+  return { answer, entry: await loggedCall(answer.headers.get('X-Request-Id')) }
+}
+
+describe('the API log', () => {
+  test('holds a call as it was made and answered', async () => {
+    const trailer_id = await newTrailer()
+    const headers = { 'User-Agent': 'A browser', 'CF-Connecting-IP': '203.0.113.9' }
+    const body = request(trailer_id)
+    const { answer, entry } = await logged('POST', '/api/rentals?from=newsletter', { body, headers })
+    expect(entry).toMatchObject({
+      method: 'POST',
+      path: '/api/rentals',
+      query: 'from=newsletter',
+      statusCode: 201,
+      ip: '203.0.113.9',
+      username: null,
+      userId: null,
+      userAgent: 'A browser',
+    })
+    expect(JSON.parse(entry.body ?? '')).toMatchObject({ customer_name: 'Nora Field' })
+    expect(JSON.parse(entry.response ?? '')).toEqual(answer.body)
+    expect(entry.responseSize).toBe(new TextEncoder().encode(JSON.stringify(answer.body)).length)
+    expect(entry.url).toMatch(/\/api\/rentals\?from=newsletter$/)
+  })
+
+  test('holds of many calls that are stored together what each was answered', async () => {
+    const { env } = await product()
+    const texts = ['{"success":true}', null, '', '"quoted" \\u0000 …', '7', 'null']
+    const calls = Array.from({ length: 50 }, (_, place) => aCall({ response: texts[place % texts.length] ?? null }))
+    const db = openDb(env.DB)
+    await insertLogs(db, calls, [])
+    const ids = calls.map((one) => one.request_id)
+    const stored = await db.select().from(apiLogs).where(inArray(apiLogs.request_id, ids)).orderBy(apiLogs.id)
+    expect(stored.map(({ id: _, ...row }) => row)).toEqual(calls)
+  })
+
+  test('says who made it', async () => {
+    const { entry } = await logged('GET', '/api/rentals?limit=1', { token: await tokenOf('staff') })
+    expect(entry).toMatchObject({ username: 'staff', statusCode: 200 })
+    expect(entry.userId).toBeGreaterThan(0)
+    const byUser = await apiLog({ userId: entry.userId ?? 0 })
+    expect(byUser.logs.map(({ id }) => id)).toContain(entry.id)
+  })
+
+  test('holds the call that any error answer names', async () => {
+    for (const [method, path, options] of [
+      ['GET', '/api/nothing', {}],
+      ['DELETE', '/api/health', {}],
+      ['GET', '/api/rentals', {}],
+      ['GET', '/api/rentals', { token: 'x'.repeat(43) }],
+      ['POST', '/api/contact', { body: {} }],
+      ['POST', '/api/contact', { body: '{"name":' }],
+      ['POST', '/api/contact', { body: 'x', headers: { 'Content-Type': 'text/plain' } }],
+      ['GET', '/api/rentals/999999999', { token: await tokenOf('staff') }],
+      ['GET', '/api/audit-log', { token: await tokenOf('staff') }],
+      ['POST', '/api/contact', { body: { name: 'x'.repeat(70_000) } }],
+    ] as const) {
+      const { answer, entry } = await logged(method, path, options)
+      const { requestId } = Failure.parse(answer.body)
+      expect(requestId).toBe(entry.requestId)
+      expect(entry.statusCode).toBe(answer.status)
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+    }
+  })
+
+  test('holds that the logs were read, and not once more what stands in them', async () => {
+    const { answer, entry } = await logged('GET', '/api/logs/api?limit=5', { token: await tokenOf('developer') })
+    expect(answer.status).toBe(200)
+    expect(entry).toMatchObject({ username: 'developer', response: expect.stringMatching(/^\[application\/json/) })
+  })
+
+  test('leaves pages, pictures and built files alone', async () => {
+    const { db } = await product()
+    for (const path of ['/rentals', '/favicon.svg', '/images/rentals/none.jpg']) await call('GET', path)
+    await logged('GET', '/api/health')
+    const others = await db.select().from(apiLogs).where(sql`${apiLogs.path} not like '/api/%'`)
+    expect(others).toEqual([])
+  })
+
+  test('takes in many calls that come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 150 }, () => call('GET', '/api/auth/password-required')))
+    const ids = answers.map(({ headers }) => headers.get('X-Request-Id'))
+    await vi.waitFor(async () => {
+      const { logs } = await apiLog({ path: '/api/auth/password-required', limit: 200 })
+      const kept = new Set(logs.map(({ requestId }) => requestId))
+      expect(ids.filter((id) => !kept.has(id ?? ''))).toEqual([])
+    }, WAIT)
+  })
+})
+
+describe('what no log holds', () => {
+  const MARK = 'mArK3r'
+
+  test('is any secret, wherever it was sent', async () => {
+    const { db } = await product()
+    const token = await tokenOf('developer')
+    const deep = { a: { b: { c: { d: { apiKey: `${MARK}-1` } } } }, list: [{ ToKeN: `${MARK}-2` }] }
+    await call('POST', '/api/auth/login', { body: { username: 'nobody', password: `${MARK}-3` } })
+    await call('PUT', '/api/auth/password', {
+      body: { current_password: `${MARK}-4`, new_password: `${MARK}-5-long-enough` },
+      token,
+    })
+    await call('POST', '/api/auth/site-access', { body: { password: `${MARK}-6` } })
+    await call('POST', '/api/contact', { body: { name: 'x', ...deep, PASSWORD: [`${MARK}-7`] } })
+    await call('POST', '/api/contact', { body: `{"name":"x","password":"${MARK}-8` })
+    await call('GET', `/api/nothing?apiKey=${MARK}-9&a[Password]=${MARK}-10&%74oken=${MARK}-11`)
+    await call('GET', '/api/nothing', {
+      headers: { Authorization: `Bearer ${MARK}-12`, Cookie: `site_access=${MARK}-13`, 'X-Api-Key': `${MARK}-14` },
+    })
+    await call('POST', '/api/client-errors', {
+      body: { message: `token=${MARK}-15`, page: `/build?password=${MARK}-16`, stack: `Bearer ${MARK}-17` },
+    })
+    const login = await call('POST', '/api/auth/login', { body: { username: 'staff', password: DEMO_PASSWORD } })
+    const last = await logged('GET', '/api/health')
+    expect(last.entry.statusCode).toBe(200)
+    const all = JSON.stringify([await db.select().from(apiLogs), await db.select().from(errorLogs), consoleLines()])
+    expect(all).not.toContain(MARK)
+    expect(all).not.toContain(DEMO_PASSWORD)
+    expect(all).not.toContain(token)
+    expect(all).not.toContain(JSON.parse(JSON.stringify(login.body)).token)
+    expect(all).toContain('[REDACTED]')
+  })
+
+  test('is the site password or its cookie', async () => {
+    await whileLocked(async () => undefined)
+    await logged('GET', '/api/health')
+    const { logs } = await apiLog({ path: '/api/site-access', method: 'PUT' })
+    expect(logs.map(({ body }) => body)).toContain('{"required":true,"password":"[REDACTED]"}')
+  })
+
+  test.each([
+    '/request/Zk3x_9Qw-7bLm2RtY8uVcN1oPsD4fGh6JkL0aXeWqTz',
+    '/api/requests/Zk3x_9Qw-7bLm2RtY8uVcN1oPsD4fGh6JkL0aXeWqTz',
+    '/api/calendar/Zk3x_9Qw-7bLm2RtY8uVcN1oPsD4fGh6JkL0aXeWqTz.ics',
+  ])('is the key in %s', async (path) => {
+    await call('GET', path)
+    await logged('GET', '/api/health')
+    const { db } = await product()
+    expect(JSON.stringify(await db.select().from(apiLogs))).not.toContain('Zk3x_9Qw')
+  })
+
+  test('is a picture’s bytes', async () => {
+    const answer = await upload('trailers', 'bytes of a picture')
+    const entry = await loggedCall(answer.headers.get('X-Request-Id'))
+    expect(entry.body).toMatch(/^\[multipart\/form-data, \d+ bytes\]$/)
+  })
+
+  test('is more than 8 KiB of a body, or a control character', async () => {
+    const message = `\u001b[31m\u2028${'😀'.repeat(5000)}`
+    const { entry } = await logged('POST', '/api/contact', { body: { name: 'x', email: 'y', message } })
+    expect(new TextEncoder().encode(entry.body ?? '').length).toBeLessThanOrEqual(8192)
+    expect(entry.body).toMatch(/… \[cut, \d+ bytes in all\]$/)
+    // What is made visible takes six letters for one.
+    const hidden = await logged('POST', '/api/contact', { body: '\u0001'.repeat(8000) })
+    expect(new TextEncoder().encode(hidden.entry.body ?? '').length).toBeLessThanOrEqual(8192)
+    const headers = Object.fromEntries(
+      Array.from({ length: 40 }, (_, at) => [`X-${at}-${'n'.repeat(200)}`, '"'.repeat(600)]),
+    )
+    const crowded = await logged('GET', '/api/nothing', { headers })
+    const told = Object.entries(crowded.entry.headers).join('')
+    expect(told.length).toBeGreaterThan(4000)
+    expect(told.length).toBeLessThanOrEqual(8192)
+    const odd = await logged('GET', '/api/x%0D%0A2026-11-20%20fake%20entry', { headers: { 'User-Agent': 'a\tb' } })
+    expect(JSON.stringify(odd.entry)).not.toMatch(/\\[rnt](?!\\)2026|\\u001b/)
+    const long = await logged('GET', `/api/${'long/'.repeat(1500)}`)
+    expect(long.entry.path.length).toBeLessThanOrEqual(2000)
+  })
+})
+
+describe('a log that cannot be written', () => {
+  test('costs no call anything, and is told once in a while', async () => {
+    const { db } = await product()
+    await db.run(sql`alter table api_logs rename to api_logs_away`)
+    try {
+      for (const path of ['/api/health', '/api/trailers/public', '/api/business-info']) {
+        expect((await call('GET', path)).status).toBe(200)
+      }
+      expect((await call('POST', '/api/contact', { body: {} })).status).toBe(400)
+      await vi.waitFor(() => expect(consoleLines().join()).toContain('could not be stored'), WAIT)
+      expect(consoleLines().filter((line) => line.startsWith('error'))).toEqual([])
+    } finally {
+      await db.run(sql`alter table api_logs_away rename to api_logs`)
+      clearConsole()
+    }
+    await logged('GET', '/api/health')
+  })
+})

@@ -1,0 +1,147 @@
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PublicTrailerList } from '#contract/trailer'
+import { backUp } from '../../../scripts/backup/back-up.ts'
+import { bringBack, filledTables } from '../../../scripts/backup/bring-back.ts'
+import { type Manifest, pictureFile, readManifest, sumOf, tableFile } from '../../../scripts/backup/manifest.ts'
+import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
+import { startEmpty } from '../../../scripts/harness.ts'
+import { product } from '../../product.ts'
+import { newRental, newTrailer } from '../records.ts'
+
+const parent = mkdtempSync(join(tmpdir(), 'backup-test-'))
+const folder = join(parent, 'backup')
+let other: Awaited<ReturnType<typeof startEmpty>>
+let manifest: Manifest
+let gone: number
+
+beforeAll(async () => {
+  const { env, db } = await product()
+  await newRental(await newTrailer({ name: `It's "quoted" \u{1F69A}`, description: 'Two\nlines' }))
+  // The highest id is taken and free again: it must not be given a second time.
+  gone = await newTrailer()
+  await db.run(`delete from trailers where id = ${gone}`)
+  await backUp({ db: env.DB, pictures: env.PICTURES, close: async () => {} }, folder)
+  manifest = readManifest(folder)
+  // What the tests keep beside the product's own tables.
+  for (const table of Object.keys(manifest.tables)) if (table.startsWith('demo_')) delete manifest.tables[table]
+  other = await startEmpty()
+  // Two servers start in here, one of them with pictures to draw.
+}, 180_000)
+afterAll(async () => {
+  await other?.harness.close()
+  rmSync(parent, { recursive: true })
+})
+
+const place = () => ({ db: other.env.DB, pictures: other.env.PICTURES, close: async () => {} })
+
+async function contentOf(db: D1Database, table: string) {
+  return (await db.prepare(`select * from "${table}" order by 1, 2`).all()).results
+}
+
+describe('a backup brought back elsewhere', () => {
+  test('is the same to the last value of every row', async () => {
+    const { env } = await product()
+    expect(await filledTables(place())).toEqual([])
+    await bringBack(place(), folder, manifest)
+    const tables = Object.keys(manifest.tables).filter((table) => table !== 'sqlite_sequence')
+    expect(tables.length).toBeGreaterThan(20)
+    for (const table of tables) {
+      const rows = await contentOf(other.env.DB, table)
+      expect(rows, table).toEqual(await contentOf(env.DB, table))
+      expect(rows, table).toHaveLength(manifest.tables[table]?.rows ?? -1)
+    }
+  })
+
+  test('has every picture, byte for byte', async () => {
+    expect(manifest.missing).toEqual([])
+    expect(manifest.pictures.length).toBeGreaterThan(5)
+    for (const { key, sha256, content_type } of manifest.pictures) {
+      const object = await other.env.PICTURES.get(key)
+      expect(sumOf(new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer(0))), key).toBe(sha256)
+      expect(object?.httpMetadata?.contentType).toBe(content_type)
+    }
+  })
+
+  test('lets staff sign in, and carries nobody’s session', async () => {
+    expect(await contentOf(other.env.DB, 'sessions')).toEqual([])
+    const body = JSON.stringify({ username: 'staff', password: DEMO_PASSWORD })
+    const headers = { 'Content-Type': 'application/json' }
+    expect((await other.harness.fetch('/api/auth/login', { method: 'POST', headers, body })).status).toBe(200)
+  })
+
+  test('shows the trailers, and their pictures open', async () => {
+    const list = await other.harness.fetch('/api/trailers/public')
+    const { trailers } = PublicTrailerList.parse(await list.json())
+    const pictures = trailers.map(({ image_url }) => image_url).filter((url) => url.startsWith('/images/'))
+    expect(pictures.length).toBeGreaterThan(3)
+    for (const picture of pictures) {
+      const answer = await other.harness.fetch(picture)
+      expect((await answer.arrayBuffer()).byteLength, picture).toBeGreaterThan(1000)
+      expect(answer.status).toBe(200)
+    }
+  })
+
+  test('gives no id a second time', async () => {
+    const insert = `insert into trailers (name, image_url) values ('after', '/x.jpg') returning id`
+    const row = await other.env.DB.prepare(insert).first<{ id: number }>()
+    expect(row?.id).toBeGreaterThan(gone)
+  })
+
+  test('replaces what was there when it is brought back once more, and leaves its pictures to the sweep', async () => {
+    expect(await filledTables(place())).toContain('trailers')
+    await other.env.DB.prepare(`insert into images (folder, filename, key, content_type, size)
+      values ('rentals', 'later.jpg', 'library/later', 'image/jpeg', 1)`).run()
+    await bringBack(place(), folder, manifest)
+    const { env } = await product()
+    expect(await contentOf(other.env.DB, 'trailers')).toEqual(await contentOf(env.DB, 'trailers'))
+    expect(await contentOf(other.env.DB, 'loose_objects')).toContainEqual({
+      key: 'library/later',
+      since: expect.any(String),
+    })
+  })
+
+  test('of a newer version is refused, and nothing is touched', async () => {
+    const newer = { ...manifest, migrations: [...manifest.migrations, '9999_later.sql'] }
+    await expect(bringBack(place(), folder, newer)).rejects.toThrow('9999_later.sql')
+    expect(await filledTables(place())).toContain('trailers')
+  })
+})
+
+describe('a backup', () => {
+  test('is not written over another one', async () => {
+    const { env } = await product()
+    await expect(backUp({ db: env.DB, pictures: env.PICTURES, close: async () => {} }, folder)).rejects.toThrow(
+      'not empty',
+    )
+  })
+
+  test('with a changed picture, and with a changed row, is known as damaged', async () => {
+    const { env } = await product()
+    const damaged = join(parent, 'damaged')
+    const { pictures } = await backUp({ db: env.DB, pictures: env.PICTURES, close: async () => {} }, damaged)
+    appendFileSync(tableFile(damaged, 'trailers'), '{}\n')
+    expect(() => readManifest(damaged)).toThrow('trailers.jsonl is damaged')
+    rmSync(damaged, { recursive: true })
+    await backUp({ db: env.DB, pictures: env.PICTURES, close: async () => {} }, damaged)
+    writeFileSync(pictureFile(damaged, pictures[0]?.key ?? ''), 'other bytes')
+    expect(() => readManifest(damaged)).toThrow('is damaged')
+  })
+
+  test('is told apart from any other folder', () => {
+    expect(() => readManifest(parent)).toThrow('holds no backup')
+  })
+
+  test('tells of a picture whose bytes are gone', async () => {
+    const { env, db } = await product()
+    await db.run(`insert into images (folder, filename, key, content_type, size)
+      values ('rentals', 'lost.jpg', 'library/lost', 'image/jpeg', 1)`)
+    const { missing } = await backUp(
+      { db: env.DB, pictures: env.PICTURES, close: async () => {} },
+      join(parent, 'lost'),
+    )
+    expect(missing).toEqual(['library/lost'])
+  })
+})

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ActivityList } from '#contract/activity'
+import { PublicTrailerList } from '#contract/trailer'
+import { createApp } from '../../../worker/src/app.ts'
+import { accounts } from '../../../worker/src/db/schema.ts'
+import { TRUSTED_MS } from '../../../worker/src/http/access/site-pass.ts'
+import { product } from '../../product.ts'
+import { context } from '../in-node.ts'
+import { newTrailer, signedInAs } from '../records.ts'
+
+// On a laptop there is one copy of the database, so what is held here is which copy each query is sent to.
+const OLD = '00000001-00000000-00004d2a-0123456789abcdef0123456789abcdef'
+const app = createApp()
+
+/**
+ * One call of the app over the real database, with the start of each session and the number of trips to it noted. No trip
+ * sets out before `mayBegin` lets it.
+ */
+async function calling(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  mayBegin = () => Promise.resolve(),
+) {
+  const { env } = await product()
+  const starts: string[] = []
+  const trips: string[] = []
+  const told = (statement: D1PreparedStatement, start: string): D1PreparedStatement =>
+    new Proxy(statement, {
+      get(target, name) {
+        if (name === 'bind') return (...values: unknown[]) => told(target.bind(...values), start)
+        const member = Reflect.get(target, name)
+        if (typeof member !== 'function') return member
+        if (name !== 'all' && name !== 'raw' && name !== 'run' && name !== 'first') return member.bind(target)
+        return async (...asked: unknown[]) => {
+          trips.push(start)
+          await mayBegin()
+          return member.apply(target, asked)
+        }
+      },
+    })
+  const withSession = (start = 'first-unconstrained') => {
+    starts.push(start)
+    // The bookmark is of no moment that this database knows.
+    const session = env.DB.withSession(start === OLD ? 'first-unconstrained' : start)
+    return {
+      prepare: (query: string) => told(session.prepare(query), start),
+      batch: async (statements: D1PreparedStatement[]) => {
+        trips.push(start)
+        await mayBegin()
+        return session.batch(statements)
+      },
+      getBookmark: () => session.getBookmark(),
+    }
+  }
+  // Outside of a session there are the writes that follow an answer, and no read that an answer is made of.
+  const prepare = (query: string) => {
+    if (/^\s*select/i.test(query)) trips.push('without a session')
+    return env.DB.prepare(query)
+  }
+  const DB = { withSession, prepare, batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements) }
+  const answer = await app.request(path, { method, headers }, { ...env, DB }, context)
+  return { answer, starts, trips }
+}
+
+const asStaff = async (headers: Record<string, string> = {}) => ({
+  Authorization: `Bearer ${(await signedInAs({ role: 'admin' })).token}`,
+  ...headers,
+})
+
+describe('a public read of the catalogue', () => {
+  // So that the state of the site password is known.
+  beforeAll(() => calling('/api/business-info'))
+
+  test.each([
+    '/api/business-info',
+    '/api/trailers/public',
+    '/api/trailers/1/availability',
+    '/api/custom-trailers/public',
+    '/api/equipment/public',
+  ])('%s makes one trip, to whichever copy is near', async (path) => {
+    const { answer, trips } = await calling(path)
+    expect(answer.status).toBe(200)
+    expect(trips).toEqual(['first-unconstrained'])
+    expect(answer.headers.get('X-D1-Bookmark')).toBeNull()
+  })
+
+  test('shows a member of staff what they have just saved', async () => {
+    const { trips } = await calling('/api/business-info', { 'X-D1-Bookmark': OLD })
+    expect(trips).toEqual([OLD])
+  })
+})
+
+describe('a call of staff', () => {
+  test('asks the copy that is written to who may, and reads from one that has what was seen', async () => {
+    const { answer, trips } = await calling('/api/activity-logs', await asStaff({ 'X-D1-Bookmark': OLD }))
+    expect(answer.status).toBe(200)
+    expect(ActivityList.parse(await answer.json()).success).toBe(true)
+    expect(trips).toEqual(['first-primary', OLD])
+  })
+
+  test.each(['', 'first-unconstrained', 'x', `${OLD}0`])('takes %j for no bookmark', async (bookmark) => {
+    const { answer, starts } = await calling('/api/trailers', await asStaff({ 'X-D1-Bookmark': bookmark }))
+    expect(answer.status).toBe(200)
+    expect(starts).toEqual(['first-primary'])
+  })
+
+  test('is told how far it has seen, and may begin there', async () => {
+    const headers = await asStaff()
+    const { answer } = await calling('/api/trailers', headers)
+    const bookmark = answer.headers.get('X-D1-Bookmark') ?? ''
+    const next = await calling('/api/trailers', { ...headers, 'X-D1-Bookmark': bookmark })
+    expect(next.answer.status).toBe(200)
+    expect(next.starts).toEqual(['first-primary', bookmark])
+  })
+
+  test('that writes asks no other copy', async () => {
+    const { answer, starts } = await calling(
+      '/api/activity-logs/read-all',
+      await asStaff({ 'X-D1-Bookmark': OLD }),
+      'POST',
+    )
+    expect(answer.status).toBe(200)
+    expect(starts).toEqual(['first-primary'])
+  })
+
+  test('of a deactivated account is out on its next call, whatever bookmark it brings', async () => {
+    const { db } = await product()
+    const { id, token } = await signedInAs({ role: 'admin' })
+    const headers = { Authorization: `Bearer ${token}`, 'X-D1-Bookmark': OLD }
+    expect((await calling('/api/trailers', headers)).answer.status).toBe(200)
+    await db.update(accounts).set({ is_active: false }).where(eq(accounts.id, id))
+    const { answer, trips } = await calling('/api/trailers', headers)
+    expect(answer.status).toBe(401)
+    expect(trips).toEqual(['first-primary'])
+  })
+})
+
+describe('a visitor', () => {
+  test('is shown a new trailer through a session of the real database', async () => {
+    const id = await newTrailer({ name: 'Fresh in every copy' })
+    const { answer } = await calling('/api/trailers/public')
+    expect(PublicTrailerList.parse(await answer.json()).trailers.map((one) => one.id)).toContain(id)
+  })
+
+  test.each(['/api/auth/password-required', '/images/rentals/none.jpg'])(
+    'at %s is judged by no old copy',
+    async (path) => {
+      // What was known of the site password has to be asked again.
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * TRUSTED_MS })
+      onTestFinished(() => void vi.useRealTimers())
+      const { trips } = await calling(path)
+      expect(new Set(trips)).toEqual(new Set(['first-primary']))
+    },
+  )
+
+  test('waits for the gate and for the answer in the time of one trip', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * TRUSTED_MS })
+    onTestFinished(() => void vi.useRealTimers())
+    let waiting = 0
+    const both = Promise.withResolvers<void>()
+    const whenBothAreAsked = () => {
+      if (++waiting === 2) both.resolve()
+      return both.promise
+    }
+    const { answer, trips } = await calling('/api/trailers/public', {}, 'GET', whenBothAreAsked)
+    expect(answer.status).toBe(200)
+    expect(trips.toSorted()).toEqual(['first-primary', 'first-unconstrained'])
+  })
+})

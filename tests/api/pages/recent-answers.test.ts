@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LoginAnswer } from '#contract/session'
+import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
+import { startProduct } from '../../../scripts/harness.ts'
+import { inDays, request } from '../records.ts'
+
+// Long enough that whatever is gone within these tests was dropped and did not expire.
+const REPEAT_MS = 60_000
+const EDGE = 'cloudflare-cdn-cache-control'
+const PUBLIC = [
+  '/api/trailers/public',
+  '/api/custom-trailers/public',
+  '/api/equipment/public',
+  '/api/business-info',
+  '/rentals',
+  '/custom',
+  '/rental-details?id=1',
+  '/custom-trailer-details?id=1',
+  '/rent/1',
+]
+
+let started: Awaited<ReturnType<typeof startProduct>>
+let token: string
+
+beforeAll(async () => {
+  started = await startProduct({ vars: { REPEAT_MS: String(REPEAT_MS) } })
+  const { body } = await write('POST', '/api/auth/login', { username: 'developer', password: DEMO_PASSWORD })
+  token = LoginAnswer.parse(body).token
+})
+
+afterAll(() => started.harness.close())
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const answer = await started.harness.fetch(path, { headers })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+async function write(method: string, path: string, body?: unknown) {
+  const answer = await started.harness.fetch(path, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'CF-Connecting-IP': '10.9.9.9' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const told: unknown = await answer.json()
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(told)}`)
+  return { body: told, headers: answer.headers }
+}
+
+/** Changes a name past the Worker, which cannot know. */
+async function renameBehind(name: string): Promise<void> {
+  await started.env.DB.prepare('update trailers set name = ? where id = 1').bind(name).run()
+}
+
+describe('what everybody is answered', () => {
+  test('is repeated without the database, under a request id of its own', async () => {
+    const first = await get('/api/trailers/public')
+    await renameBehind('Renamed behind')
+    const second = await get('/api/trailers/public')
+    expect(second.text).toBe(first.text)
+    expect(second.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'))
+    const others = (headers: Iterable<[string, string]>) =>
+      [...headers].filter(([name]) => !['x-request-id', 'date', EDGE].includes(name))
+    expect(others(second.headers)).toEqual(others(first.headers))
+    // The edge, which a save elsewhere may just have had emptied, must not be filled with what nobody asked about.
+    expect(first.headers.get(EDGE)).toContain('max-age=60')
+    expect(second.headers.get(EDGE)).toBe('no-store')
+  })
+
+  test.each(['/rentals', '/faq'])('is repeated at %s', async (path) => {
+    const first = await get(path)
+    await renameBehind('Renamed once more')
+    expect((await get(path)).text).toBe(first.text)
+  })
+
+  test.each(['/rentals?utm_source=mail&fbclid=1', '/rental-details?id=1&gclid=2'])(
+    'is repeated to who comes by an advertisement: %s',
+    async (path) => {
+      const first = await get(path.replace(/[?&](utm|gclid).*/, ''))
+      await renameBehind('Renamed for a campaign')
+      expect((await get(path)).text).toBe(first.text)
+    },
+  )
+
+  test('is read anew for staff, for another address and for who knows a version', async () => {
+    await get('/api/trailers/public')
+    await renameBehind('Seen by staff')
+    expect((await get('/api/trailers/public', { Authorization: `Bearer ${token}` })).text).toContain('Seen by staff')
+    expect((await get('/api/trailers/public?n=1')).text).toContain('Seen by staff')
+    expect((await get('/api/trailers/public', { 'If-None-Match': '"1"' })).text).toContain('Seen by staff')
+  })
+
+  test.each([
+    `/rentals?from=${inDays(1)}&to=${inDays(2)}`,
+    '/api/trailers/1/availability',
+    '/admin',
+    '/api/health',
+    '/no-such-page',
+    '/api/trailers/none',
+  ])('at %s is not repeated', async (path) => {
+    await get(path)
+    const { headers } = await get(path)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+describe('what is no longer fresh', () => {
+  // Nothing is fresh for more than a millisecond, so every answer is asked about.
+  let asked: Awaited<ReturnType<typeof startProduct>>
+  const look = () => asked.harness.fetch('/api/trailers/public')
+  const list = async () => (await look()).text()
+  const settle = (at: string) => asked.env.DB.prepare('update audit_entries set at = ?').bind(at).run()
+  const rename = (name: string) => asked.env.DB.prepare('update trailers set name = ? where id = 1').bind(name).run()
+  const line = (at: Date) =>
+    asked.env.DB.prepare("insert into audit_entries (at, by, action, noun) values (?, 'somebody', 'update', 'trailer')")
+      .bind(at.toISOString())
+      .run()
+
+  beforeAll(async () => {
+    asked = await startProduct({ vars: { REPEAT_MS: '1' } })
+    await settle('2020-01-01T00:00:00.000Z')
+  }, 120_000)
+  afterAll(() => asked.harness.close())
+
+  test('stands while the audit trail has grown by nothing', async () => {
+    const first = await list()
+    await rename('Changed without a line')
+    const again = await look()
+    expect(await again.text()).toBe(first)
+    expect(again.headers.get(EDGE)).toContain('max-age=60')
+  })
+
+  test('is made anew after a change that another isolate stored', async () => {
+    await list()
+    await rename('Changed elsewhere')
+    await line(new Date())
+    expect(await list()).toContain('Changed elsewhere')
+  })
+
+  test('does not stand on a change of the last seconds, which may be older than it says', async () => {
+    await line(new Date())
+    await list()
+    await rename('Changed by whoever began first')
+    expect(await list()).toContain('Changed by whoever began first')
+  })
+
+  test('ends where another isolate has set a site password', async () => {
+    expect(await list()).toContain('trailers')
+    await asked.env.DB.prepare(
+      "insert into site_access (id, required, password_hash, updated_at) values (1, 1, 'x', '')",
+    ).run()
+    expect(await list()).toContain('This site asks for a password')
+  })
+})
+
+describe('a save drops at once what it changed', () => {
+  const piece = {
+    name: 'A new fryer',
+    category: 'Cooking',
+    price: '€ 5',
+    info: '',
+    dimensions: '5 × 5 cm',
+    watts: 5,
+    place: 'floor',
+  }
+  test.each<[string, () => Promise<unknown>]>([
+    ['a trailer', () => write('PUT', '/api/trailers/1', { name: 'Renamed by staff', status: 'available' })],
+    ['a deleted trailer', () => write('DELETE', '/api/trailers/2')],
+    ['a trailer put back', () => write('POST', '/api/trailers/2/restore')],
+    ['a model', () => write('PUT', '/api/custom-trailers/1', { name: 'Model by staff' })],
+    ['a deleted model', () => write('DELETE', '/api/custom-trailers/2')],
+    ['equipment', () => write('PUT', '/api/equipment/1', { name: 'Equipment by staff' })],
+    ['new equipment', () => write('POST', '/api/equipment', piece)],
+    ['deleted equipment', () => write('DELETE', '/api/equipment/2')],
+    ['an import', () => write('POST', '/api/equipment/import', { equipment: [{ name: 'Imported', category: 'New' }] })],
+    ['an icon', () => write('POST', '/api/equipment/category-icon', { category: 'Cooking', icon: 'Zap' })],
+    ['the business', () => write('PUT', '/api/business-info', { business_name: 'Business by staff' })],
+    ['an approved request', approve],
+    ['a rental that is moved', move],
+    ['a rental that its customer withdraws', withdraw],
+    ['a picture with another name', rename],
+  ])('%s', async (_, save) => {
+    for (const path of PUBLIC) expect((await get(path)).status, path).toBe(200)
+    await save()
+    for (const path of PUBLIC) {
+      const [repeated, stored] = [await get(path), await get(path, { Authorization: 'Bearer none' })]
+      expect(repeated.text, path).toBe(stored.text)
+    }
+  })
+
+  async function approve() {
+    const days = { rental_start_date: inDays(500), rental_end_date: inDays(502) }
+    await write('POST', '/api/rentals', request(1, days))
+    await write('PUT', `/api/rentals/${await lastRental()}/status`, { status: 'approved', final_price: 100 })
+  }
+
+  async function move() {
+    const days = { rental_start_date: inDays(505), rental_end_date: inDays(506) }
+    await write('PUT', `/api/rentals/${await lastRental()}`, days)
+  }
+
+  async function withdraw() {
+    const days = { rental_start_date: inDays(510), rental_end_date: inDays(512) }
+    const { headers } = await write('POST', '/api/rentals', request(1, days))
+    await write('PUT', `/api/rentals/${await lastRental()}/status`, { status: 'approved' })
+    for (const path of PUBLIC) await get(path)
+    await write('POST', `/api/requests/${headers.get('Location')?.split('/').at(-1)}/withdraw`)
+  }
+
+  async function rename() {
+    const url = await started.env.DB.prepare('select image_url from trailers where id = 1').first<string>('image_url')
+    await write('PUT', `/api${url}/rename`, { newName: `renamed-by-staff.${url?.split('.').at(-1)}` })
+  }
+
+  async function lastRental() {
+    const row = await started.env.DB.prepare('select max(id) as id from rentals').first<{ id: number }>()
+    return row?.id
+  }
+})
+
+test('nothing is repeated behind a site password', async () => {
+  const open = await get('/faq')
+  expect(open.status).toBe(200)
+  await write('PUT', '/api/site-access', { required: true, password: 'long enough to enter' })
+  expect((await get('/faq')).status).toBe(401)
+  expect((await get('/api/trailers/public')).status).toBe(401)
+  await write('PUT', '/api/site-access', { required: false })
+  expect((await get('/faq')).status).toBe(200)
+})

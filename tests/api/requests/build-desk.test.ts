@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { BuildAnswer, BuildList } from '#contract/custom-build'
+import { ask, call, tokenOf } from '../client.ts'
+import { newBuild, newModel } from '../records.ts'
+
+async function put(path: string, body: unknown, version?: number) {
+  const headers = version === undefined ? {} : { 'If-Match': `"${version}"` }
+  return call('PUT', `/api/custom-builds/${path}`, { body, token: await tokenOf('manager'), headers })
+}
+
+async function move(id: number, status: string, options: { close_reason?: string; version?: number } = {}) {
+  const { version, ...rest } = options
+  return put(`${id}/status`, { status, ...rest }, version)
+}
+
+async function read(id: number) {
+  return (await ask(BuildAnswer, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })).quote
+}
+
+async function list(query: string) {
+  return ask(BuildList, 200, 'GET', `/api/custom-builds?${query}`, { token: await tokenOf('staff') })
+}
+
+describe('PUT /api/custom-builds/:id/status', () => {
+  test('leads a request to completion, and notes who moved it and when', async () => {
+    const { id, version } = await newBuild(await newModel())
+    const first = await move(id, 'approved', { version })
+    expect(first.status).toBe(200)
+    expect(first.headers.get('ETag')).toBe(`"${version + 1}"`)
+    for (const status of ['in_progress', 'completed']) expect((await move(id, status)).status).toBe(200)
+    const { history, status } = await read(id)
+    expect(status).toBe('completed')
+    const common = { by: 'manager', reason: null, at: expect.stringMatching(/^\d{4}-.*Z$/) }
+    expect(history).toEqual([
+      { from: 'pending', to: 'approved', ...common },
+      { from: 'approved', to: 'in_progress', ...common },
+      { from: 'in_progress', to: 'completed', ...common },
+    ])
+  })
+
+  test.each([
+    [[], 'in_progress'],
+    [[], 'completed'],
+    [[], 'pending'],
+    [['approved'], 'completed'],
+    [['approved'], 'pending'],
+    [['rejected'], 'approved'],
+    [['approved', 'in_progress'], 'approved'],
+    [['approved', 'in_progress', 'completed'], 'rejected'],
+  ])('refuses a move the rules do not know: %j to %s', async (way, to) => {
+    const { id } = await newBuild(await newModel())
+    for (const step of way) await move(id, step)
+    const from = way.at(-1) ?? 'pending'
+    const error = `Request #${id} is ${from} and cannot become ${to}.`.replace(/_/g, ' ')
+    expect(await move(id, to)).toMatchObject({ status: 409, body: { error } })
+  })
+
+  test('keeps the reason of a rejection and drops it when the request is opened again', async () => {
+    const { id } = await newBuild(await newModel())
+    await move(id, 'rejected', { close_reason: 'Over budget' })
+    expect(await read(id)).toMatchObject({ status: 'rejected', close_reason: 'Over budget' })
+    await move(id, 'pending', { close_reason: 'not a reason to open' })
+    const open = await read(id)
+    expect(open).toMatchObject({ status: 'pending', close_reason: null })
+    expect(open.history.map(({ reason }) => reason)).toEqual(['Over budget', null])
+  })
+
+  test('refuses a move from an older version and changes nothing', async () => {
+    const { id, version } = await newBuild(await newModel())
+    await move(id, 'rejected', { version })
+    const before = await read(id)
+    expect((await move(id, 'pending', { version })).status).toBe(412)
+    expect(await read(id)).toEqual(before)
+  })
+
+  test('lets one of several who move it at once win, and names the state to the others', async () => {
+    const { id } = await newBuild(await newModel())
+    const answers = await Promise.all(Array.from({ length: 6 }, () => move(id, 'approved')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(body).toMatchObject({ error: `Request #${id} is approved and cannot become approved.` })
+    }
+    expect((await read(id)).history).toHaveLength(1)
+  })
+
+  test('refuses states it does not know', async () => {
+    const { id } = await newBuild(await newModel())
+    expect((await move(id, 'cancelled')).status).toBe(400)
+  })
+
+  test.each(['0', '1abc', '99999999'])('knows no request %s', async (id) => {
+    const error = 'This custom build request does not exist.'
+    for (const path of [id, `${id}/status`]) {
+      expect(await put(path, { status: 'approved' })).toMatchObject({ status: 404, body: { error } })
+    }
+    const token = await tokenOf('staff')
+    expect((await call('GET', `/api/custom-builds/${id}`, { token })).status).toBe(404)
+  })
+})
+
+describe('PUT /api/custom-builds/:id', () => {
+  test('stores notes, price and date, and leaves what is left out as it was', async () => {
+    const { id, version } = await newBuild(await newModel())
+    const answer = await put(`${id}`, { notes: 'Two\nlines', final_price: 16_999.99 }, version)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('ETag')).toBe(`"${version + 1}"`)
+    await put(`${id}`, { quote_valid_until: '2027-03-01' })
+    expect(await read(id)).toMatchObject({
+      notes: 'Two\nlines',
+      final_price: 16_999.99,
+      quote_valid_until: '2027-03-01',
+      version: version + 2,
+    })
+  })
+
+  test('takes 0 as a price, and null to take a price back', async () => {
+    const { id } = await newBuild(await newModel())
+    await put(`${id}`, { final_price: 0 })
+    expect((await read(id)).final_price).toBe(0)
+    await put(`${id}`, { final_price: null })
+    expect((await read(id)).final_price).toBeNull()
+  })
+
+  test('changes nothing that is not staff’s to set', async () => {
+    const quote = await newBuild(await newModel())
+    await put(`${quote.id}`, {
+      id: 1,
+      status: 'completed',
+      estimated_price: 1,
+      version: 99,
+      customer_name: 'x',
+      history: [],
+    })
+    const { updated_at: _updatedAt, version, ...rest } = await read(quote.id)
+    expect({ ...quote, ...rest }).toEqual({ ...quote })
+    expect(version).toBe(quote.version + 1)
+  })
+
+  test('refuses an edit of an older version and changes nothing', async () => {
+    const { id, version } = await newBuild(await newModel())
+    await put(`${id}`, { notes: 'first' }, version)
+    const before = await read(id)
+    expect((await put(`${id}`, { notes: 'second' }, version)).status).toBe(412)
+    expect(await read(id)).toEqual(before)
+  })
+
+  test('loses none of ten edits at once that bring no version, and all but one of those that do', async () => {
+    const { id, version } = await newBuild(await newModel())
+    const open = await Promise.all(Array.from({ length: 10 }, (_, n) => put(`${id}`, { final_price: n })))
+    expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]))
+    const tenth = await read(id)
+    expect(tenth.version).toBe(version + 10)
+    const guarded = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => put(`${id}`, { notes: `${n}` }, tenth.version)),
+    )
+    expect(guarded.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(guarded.filter(({ status }) => status === 412)).toHaveLength(9)
+  })
+
+  test.each([
+    [{ final_price: -1 }, 'final_price', 'cannot be negative'],
+    [{ final_price: 1.234 }, 'final_price', 'at most two decimals'],
+    [{ final_price: '5' }, 'final_price', 'Enter a price'],
+    [{ quote_valid_until: '2027-02-30' }, 'quote_valid_until', 'YYYY-MM-DD'],
+    [{ notes: 'x'.repeat(5001) }, 'notes', 'at most 5000'],
+  ])('refuses %j', async (body, path, message) => {
+    const { id } = await newBuild(await newModel())
+    const issues = [{ path, message: expect.stringContaining(message) }]
+    expect(await put(`${id}`, body)).toMatchObject({ status: 400, body: { success: false, issues } })
+  })
+})
+
+describe('GET /api/custom-builds', () => {
+  test('lists newest first with counts of every state', async () => {
+    const { id } = await newBuild(await newModel())
+    const { quotes } = await list('limit=5')
+    expect(quotes[0]?.id).toBe(id)
+    expect(quotes.map((quote) => quote.id)).toEqual(quotes.map((quote) => quote.id).toSorted((a, b) => b - a))
+    const all = await list('')
+    expect(Object.values(all.counts ?? {}).reduce((sum, value) => sum + value, 0)).toBe(all.quotes.length)
+  })
+
+  test.each(['pending', 'approved', 'rejected', 'in_progress', 'completed'] as const)(
+    'filters by %s, of which the demo data has some',
+    async (status) => {
+      const { quotes, counts } = await list(`status=${status}`)
+      expect(quotes.length).toBe(counts?.[status])
+      expect(new Set(quotes.map((quote) => quote.status))).toEqual(new Set([status]))
+      expect(quotes.some(({ equipment }) => equipment.length > 3)).toBe(true)
+    },
+  )
+
+  test('finds text in any case and takes % and _ as letters', async () => {
+    const { id } = await newBuild(await newModel({ name: 'Searched model' }), { company_name: 'Zoë 100%_Sure' })
+    for (const q of ['100%_sure', 'SEARCHED MODEL']) {
+      expect((await list(`q=${encodeURIComponent(q)}`)).quotes.map((quote) => quote.id)).toEqual([id])
+    }
+    expect((await list(`q=${encodeURIComponent('zo%sure')}`)).quotes).toEqual([])
+    expect((await list(`q=${'x'.repeat(199)}`)).quotes).toEqual([])
+  })
+
+  test('pages through with cursors, each request once', async () => {
+    const model = await newModel({ name: 'Paged build' })
+    for (let made = 0; made < 5; made++) await newBuild(model)
+    const seen: number[] = []
+    let cursor: string | undefined
+    do {
+      const page = await list(`q=Paged+build&limit=2${cursor ? `&cursor=${cursor}` : ''}`)
+      seen.push(...page.quotes.map(({ id }) => id))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(seen).toHaveLength(5)
+    expect(new Set(seen).size).toBe(5)
+  })
+
+  test.each(['limit=0', 'limit=1001', 'status=lost', 'cursor=made-up', 'cursor=cmVudGFsczo1'])(
+    'refuses ?%s',
+    async (query) => {
+      const answer = await call('GET', `/api/custom-builds?${query}`, { token: await tokenOf('staff') })
+      expect(answer).toMatchObject({ status: 400, body: { success: false } })
+    },
+  )
+})

@@ -1,0 +1,225 @@
+import { count, eq, like } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { ContactAnswer, ContactMessage } from '#contract/contact'
+import { activities, contactMessages } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, newAddress, openSession, tokenOf } from '../client.ts'
+import { newAccount } from '../records.ts'
+
+const ContactList = ContactMessage.array()
+
+let visitors = 0
+
+/** What a visitor sends, from an address of their own. */
+function written(values: Record<string, unknown> = {}) {
+  visitors++
+  return {
+    name: 'Nora Field',
+    email: `nora-${visitors}@example.org`,
+    message: 'Do you have one with a fryer?',
+    ...values,
+  }
+}
+
+function post(body: unknown, headers: Record<string, string> = {}) {
+  return call('POST', '/api/contact', { body, headers })
+}
+
+async function newMessage(values: Record<string, unknown> = {}) {
+  const { message } = await ask(ContactAnswer, 201, 'POST', '/api/contact', { body: written(values) })
+  return message
+}
+
+async function rowsOf(email: string) {
+  const { db } = await product()
+  const [row] = await db.select({ total: count() }).from(contactMessages).where(eq(contactMessages.email, email))
+  return row?.total
+}
+
+async function move(id: number | string, status: string) {
+  return call('PUT', `/api/contact/${id}/status`, { body: { status }, token: await tokenOf('staff') })
+}
+
+describe('POST /api/contact', () => {
+  test('stores the message as new, exactly as it was typed', async () => {
+    const typed = written({ name: '<b>O’Neil & Söhne</b> 🚚', message: 'one\ntwo  <i>' })
+    const { message } = await ask(ContactAnswer, 201, 'POST', '/api/contact', { body: typed })
+    expect(message).toMatchObject({ ...typed, status: 'new' })
+    const [newest] = await ask(ContactList, 200, 'GET', '/api/contact?limit=1', { token: await tokenOf('staff') })
+    expect(newest).toEqual(message)
+  })
+
+  test('writes an activity entry with it', async () => {
+    const { db } = await product()
+    const { id } = await newMessage({ name: 'Told About' })
+    const [entry] = await db.select().from(activities).where(like(activities.message, 'Told About%'))
+    expect(entry).toMatchObject({ type: 'contact_request', metadata: { contact_id: id } })
+  })
+
+  test('ignores what is not the visitor’s to say', async () => {
+    const message = await newMessage({ id: 1, status: 'responded', created_at: '2020-01-01T00:00:00.000Z' })
+    expect(message.status).toBe('new')
+    expect(message.id).not.toBe(1)
+    expect(message.created_at).not.toContain('2020')
+  })
+
+  test.each([
+    ['no name', { name: undefined }, 'name', 'Name is required'],
+    ['a blank name', { name: ' \t ' }, 'name', 'Name is required'],
+    ['a name of two lines', { name: 'Nora\r\nBcc: x@y.zz' }, 'name', 'Remove line breaks'],
+    ['a name of 101 letters', { name: '🚚'.repeat(101) }, 'name', 'at most 100'],
+    ['no e-mail address', { email: undefined }, 'email', 'Enter an e-mail address'],
+    ['half an e-mail address', { email: 'a@b' }, 'email', 'Enter an e-mail address'],
+    ['a space in the e-mail address', { email: 'a b@c.dd' }, 'email', 'Enter an e-mail address'],
+    ['a header in the e-mail address', { email: 'x@y.zz\r\nBcc: v@v.vv' }, 'email', 'Enter an e-mail address'],
+    ['an e-mail address of 255 letters', { email: `${'a'.repeat(243)}@example.org` }, 'email', 'at most 254'],
+    ['no message', { message: undefined }, 'message', 'Message is required'],
+    ['a message that shows nothing', { message: '\u2800\n\u200d' }, 'message', 'Message is required'],
+    ['a blank message', { message: '\n \n' }, 'message', 'Message is required'],
+    ['a message of 5001 letters', { message: '🚚'.repeat(5001) }, 'message', 'at most 5000'],
+    ['a list for a name', { name: ['Nora'] }, 'name', 'Name is required'],
+  ])('refuses %s and says so', async (_, values, path, message) => {
+    const typed = written(values)
+    const answer = await post(typed)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({
+      success: false,
+      error: expect.stringContaining(message),
+      issues: expect.arrayContaining([{ path, message: expect.stringContaining(message) }]),
+    })
+    expect(await rowsOf(String(typed.email))).toBe(0)
+  })
+
+  test('takes the longest name, address and message', async () => {
+    const email = `${'a'.repeat(242)}@example.org`
+    const message = await newMessage({ name: '🚚'.repeat(100), email, message: '🚚'.repeat(5000) })
+    expect([...message.message]).toHaveLength(5000)
+    expect(message.email).toBe(email)
+  })
+
+  test('refuses another content type, broken JSON and too much text', async () => {
+    expect((await post('{}', { 'Content-Type': 'text/plain' })).status).toBe(415)
+    for (const body of ['{"name":', '[]', 'null', '"x"', '{}', `${'['.repeat(9000)}`]) {
+      expect((await post(body)).status).toBe(400)
+    }
+    expect((await post(written({ message: 'x'.repeat(70_000) }))).status).toBe(413)
+  })
+
+  test('thanks a program that fills the trap, and stores nothing', async () => {
+    const typed = written({ website: 'https://spam.example' })
+    const { message } = await ask(ContactAnswer, 201, 'POST', '/api/contact', { body: typed })
+    expect(message).toMatchObject({ name: typed.name, status: 'new' })
+    expect(await rowsOf(typed.email)).toBe(0)
+  })
+
+  test('stops an address that sends too many, and no other', async () => {
+    const address = newAddress()
+    const statuses: number[] = []
+    for (let sent = 0; sent < 11; sent++) {
+      const headers = { 'CF-Connecting-IP': address, 'X-Forwarded-For': newAddress() }
+      const answer = await post(written(), headers)
+      statuses.push(answer.status)
+      if (answer.status === 429) expect(answer.headers.get('Retry-After')).toBe('60')
+    }
+    expect(statuses).toContain(429)
+    expect((await post(written())).status).toBe(201)
+  })
+})
+
+describe('Idempotency-Key', () => {
+  test('answers the first result again when twenty arrive at once and once more later', async () => {
+    const typed = written()
+    const headers = { 'Idempotency-Key': `contact-${typed.email}` }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(typed, headers)))
+    answers.push(await post(typed, headers))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(answers[0]?.status).toBe(201)
+    expect(await rowsOf(typed.email)).toBe(1)
+  })
+
+  test('refuses the same key with another message', async () => {
+    const typed = written()
+    const headers = { 'Idempotency-Key': `other-${typed.email}` }
+    await post(typed, headers)
+    expect((await post({ ...typed, message: 'Something else' }, headers)).status).toBe(409)
+    expect(await rowsOf(typed.email)).toBe(1)
+  })
+})
+
+describe('GET /api/contact', () => {
+  test('is a bare array, newest first, that pages through its Link header', async () => {
+    const token = await tokenOf('staff')
+    const mark = `paged-${Date.now()}`
+    const ids: number[] = []
+    for (let sent = 0; sent < 5; sent++) ids.push((await newMessage({ message: mark })).id)
+    const seen: number[] = []
+    let path: string | undefined = `/api/contact?q=${mark}&limit=2`
+    while (path) {
+      const answer = await call('GET', path, { token })
+      seen.push(...ContactList.parse(answer.body).map(({ id }) => id))
+      path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1]
+    }
+    expect(seen).toEqual(ids.reverse())
+  })
+
+  test('filters by state and by text, taking wildcards as letters', async () => {
+    const token = await tokenOf('staff')
+    const mark = `100%_sure-${Date.now()}`
+    const { id } = await newMessage({ message: `I am ${mark}` })
+    const found = async (query: string) =>
+      (await ask(ContactList, 200, 'GET', `/api/contact?${query}`, { token })).length
+    expect(await found(`q=${encodeURIComponent(mark.toUpperCase())}`)).toBe(1)
+    expect(await found(`q=${encodeURIComponent(mark.replace('_', 'x'))}`)).toBe(0)
+    expect(await found(`q=${encodeURIComponent('%')}${encodeURIComponent('_sure-')}&status=new`)).toBeGreaterThan(0)
+    await move(id, 'read')
+    expect(await found(`q=${encodeURIComponent(mark)}&status=new`)).toBe(0)
+    expect(await found(`q=${encodeURIComponent(mark)}&status=read`)).toBe(1)
+  })
+
+  test('holds demo messages in every state', async () => {
+    const messages = await ask(ContactList, 200, 'GET', '/api/contact', { token: await tokenOf('staff') })
+    const demo = messages.filter(({ email }) =>
+      ['imani@example.org', 'gabriela@example.org', 'hank.pruitt@example.org'].includes(email),
+    )
+    expect(new Set(demo.map(({ status }) => status))).toEqual(new Set(['new', 'read', 'responded']))
+  })
+
+  test.each(['cursor=made-up', 'limit=0', 'limit=1001', 'status=open'])('refuses ?%s', async (query) => {
+    const answer = await call('GET', `/api/contact?${query}`, { token: await tokenOf('staff') })
+    expect(answer).toMatchObject({ status: 400, body: { success: false } })
+  })
+})
+
+describe('PUT /api/contact/:id/status', () => {
+  test('goes forward, repeats, and never back', async () => {
+    const { id } = await newMessage()
+    for (const status of ['read', 'read', 'responded', 'responded']) {
+      expect(await move(id, status)).toMatchObject({ status: 200, body: { success: true, message: { id, status } } })
+    }
+    for (const status of ['read', 'new']) {
+      const error = `Message #${id} is responded and cannot become ${status}.`
+      expect(await move(id, status)).toMatchObject({ status: 409, body: { success: false, error } })
+    }
+  })
+
+  test('ends as responded when many press both buttons at once', async () => {
+    const { id } = await newMessage()
+    const pressed = Array.from({ length: 20 }, (_, press) => move(id, press % 2 ? 'read' : 'responded'))
+    for (const { status } of await Promise.all(pressed)) expect([200, 409]).toContain(status)
+    const { body } = await move(id, 'responded')
+    expect(body).toMatchObject({ message: { id, status: 'responded' } })
+  })
+
+  test.each(['0', '-1', '1.5', 'x', '99999999'])('knows no message %s', async (id) => {
+    expect(await move(id, 'read')).toMatchObject({ status: 404, body: { error: 'This message does not exist.' } })
+  })
+
+  test('takes no other state, and no one without the right', async () => {
+    const { id } = await newMessage()
+    expect((await move(id, 'closed')).status).toBe(400)
+    const { username } = await newAccount({ role: 'visitor' })
+    const token = await openSession(username)
+    expect((await call('GET', '/api/contact', { token })).status).toBe(200)
+    expect((await call('PUT', `/api/contact/${id}/status`, { body: { status: 'read' }, token })).status).toBe(403)
+  })
+})

@@ -1,0 +1,273 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { ContactAnswer } from '#contract/contact'
+import { BuildAnswer } from '#contract/custom-build'
+import { CustomerRequestAnswer } from '#contract/customer-request'
+import { RentalAnswer } from '#contract/rental'
+import { Availability } from '#contract/trailer'
+import { addDays } from '#domain/days'
+import { activities, contactMessages, customBuilds } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, newAddress, tokenOf } from '../client.ts'
+import { apiOf, byStaff, getPage, seen, sendForm } from '../customer-calls.ts'
+import { auditOf, inDays, newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
+
+async function pricedRental(final_price = 540) {
+  const sent = await sentRental(await newTrailer({ name: 'Asked kitchen' }))
+  await byStaff(`/api/rentals/${sent.quote.id}`, { final_price })
+  return sent
+}
+
+async function pricedBuild(final_price = 21_000) {
+  const sent = await sentBuild(await newModel({ name: 'Asked model' }))
+  await byStaff(`/api/custom-builds/${sent.quote.id}`, { final_price })
+  return sent
+}
+
+async function accept(link: string, final_price: number) {
+  return call('POST', `${apiOf(link)}/accept`, { body: { final_price } })
+}
+
+async function withdraw(link: string) {
+  return call('POST', `${apiOf(link)}/withdraw`)
+}
+
+async function storedRental(id: number) {
+  return (await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
+}
+
+async function storedBuild(id: number) {
+  return (await ask(BuildAnswer, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })).quote
+}
+
+async function toldStaff(field: 'rental_id' | 'build_id', id: number) {
+  const { db } = await product()
+  const rows = await db.select().from(activities)
+  return rows.filter(({ metadata }) => metadata[field] === id).map(({ title }) => title)
+}
+
+describe('accepting a price', () => {
+  test('is stored once with its audit line, and told to staff', async () => {
+    const { link, quote } = await pricedRental()
+    for (let press = 0; press < 2; press++) expect((await accept(link, 540)).status).toBe(200)
+    const rental = await storedRental(quote.id)
+    expect(rental.accepted_at).not.toBeNull()
+    expect(rental).toMatchObject({ status: 'pending', version: 3 })
+    const told = (await auditOf('rental', quote.id)).at(-1)
+    expect(told).toMatchObject({ by: 'customer', after: { accepted_at: rental.accepted_at, final_price: 540 } })
+    expect(await toldStaff('rental_id', quote.id)).toEqual(['New rental request', 'Quote accepted'])
+  })
+
+  test('works for a build, also one that is approved', async () => {
+    const { link, quote } = await pricedBuild()
+    await byStaff(`/api/custom-builds/${quote.id}/status`, { status: 'approved' })
+    expect((await accept(link, 21_000)).status).toBe(200)
+    expect((await storedBuild(quote.id)).accepted_at).not.toBeNull()
+    expect(await toldStaff('build_id', quote.id)).toContain('Quote accepted')
+  })
+
+  test('is refused in words where there is nothing to accept', async () => {
+    const { link } = await sentRental(await newTrailer())
+    expect(await accept(link, 300)).toMatchObject({ status: 409, body: { error: expect.stringContaining('no final') } })
+    const late = await pricedBuild()
+    const { db } = await product()
+    const yesterday = { quote_valid_until: inDays(-1) }
+    await db.update(customBuilds).set(yesterday).where(eq(customBuilds.id, late.quote.id))
+    const refused = await accept(late.link, 21_000)
+    expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('was valid until') } })
+    expect((await storedBuild(late.quote.id)).accepted_at).toBeNull()
+    expect((await accept(late.link, Number.NaN)).status).toBe(400)
+  })
+
+  test('takes no price that the customer did not see, and ends with its price', async () => {
+    const { link, quote } = await pricedRental(540)
+    await byStaff(`/api/rentals/${quote.id}`, { final_price: 600 })
+    const stale = await accept(link, 540)
+    expect(stale).toMatchObject({ status: 409, body: { error: expect.stringContaining('changed to $600.00') } })
+    expect((await accept(link, 600)).status).toBe(200)
+    await byStaff(`/api/rentals/${quote.id}`, { final_price: 600, notes: 'Same price' })
+    expect((await storedRental(quote.id)).accepted_at).not.toBeNull()
+    await byStaff(`/api/rentals/${quote.id}`, { final_price: 650 })
+    expect((await storedRental(quote.id)).accepted_at).toBeNull()
+  })
+
+  test('holds while staff have closed the request, and not once they take it up again', async () => {
+    const [rental, build] = [await pricedRental(), await pricedBuild()]
+    await Promise.all([accept(rental.link, 540), accept(build.link, 21_000)])
+    const paths = [`/api/rentals/${rental.quote.id}/status`, `/api/custom-builds/${build.quote.id}/status`]
+    for (const path of paths) await byStaff(path, { status: 'rejected' })
+    expect(await seen(rental.link)).toMatchObject({ accepted_at: expect.any(String) })
+    for (const path of paths) await byStaff(path, { status: 'pending' })
+    expect(await storedRental(rental.quote.id)).toMatchObject({ accepted_at: null, final_price: 540 })
+    expect((await storedBuild(build.quote.id)).accepted_at).toBeNull()
+    expect((await accept(rental.link, 540)).status).toBe(200)
+  })
+
+  test('holds for the days it was accepted for, and ends when they are moved', async () => {
+    const { link, quote } = await pricedRental(540)
+    expect((await accept(link, 540)).status).toBe(200)
+    const { rental_start_date, rental_end_date } = quote
+    await byStaff(`/api/rentals/${quote.id}`, { rental_start_date, rental_end_date, notes: 'Same days' })
+    expect((await storedRental(quote.id)).accepted_at).not.toBeNull()
+    await byStaff(`/api/rentals/${quote.id}`, { rental_end_date: addDays(rental_end_date, 1) })
+    expect(await storedRental(quote.id)).toMatchObject({ final_price: 540, accepted_at: null })
+  })
+})
+
+describe('withdrawing', () => {
+  test('closes a request, writes its history and tells staff, once', async () => {
+    const { link, quote } = await pricedBuild()
+    await Promise.all([withdraw(link), withdraw(link), withdraw(link)])
+    const build = await storedBuild(quote.id)
+    expect(build).toMatchObject({ status: 'rejected', close_reason: 'Withdrawn by the customer', accepted_at: null })
+    expect(build.withdrawn_at).toBe(build.history[0]?.at)
+    expect(build.history).toMatchObject([{ from: 'pending', to: 'rejected', by: 'customer' }])
+    expect((await auditOf('custom_build', quote.id)).at(-1)).toMatchObject({ by: 'customer', action: 'status' })
+    expect(await toldStaff('build_id', quote.id)).toEqual(['New custom build request', 'Request withdrawn'])
+    expect(await seen(link)).toMatchObject({ is_withdrawn: true, close_reason: null })
+  })
+
+  test('frees the days of an approved rental', async () => {
+    const trailer = await newTrailer()
+    const { link, quote } = await sentRental(trailer)
+    await byStaff(`/api/rentals/${quote.id}/status`, { status: 'approved' })
+    const booked = async () => (await ask(Availability, 200, 'GET', `/api/trailers/${trailer}/availability`)).booked
+    expect(await booked()).toHaveLength(1)
+    expect((await withdraw(link)).status).toBe(200)
+    expect(await booked()).toEqual([])
+  })
+
+  test('is refused in words once it is too late', async () => {
+    const { link, quote } = await pricedBuild()
+    for (const status of ['approved', 'in_progress']) await byStaff(`/api/custom-builds/${quote.id}/status`, { status })
+    expect(await withdraw(link)).toMatchObject({ status: 409, body: { error: expect.stringContaining('being built') } })
+    expect((await accept(link, 21_000)).status).toBe(409)
+    const rental = await sentRental(await newTrailer())
+    await byStaff(`/api/rentals/${rental.quote.id}/status`, { status: 'rejected', close_reason: 'Sold' })
+    expect(await withdraw(rental.link)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('closed') },
+    })
+    expect(await seen(rental.link)).toMatchObject({ close_reason: 'Sold', is_withdrawn: false })
+  })
+
+  test('and approving at the same moment leave one story', async () => {
+    const token = await tokenOf('manager')
+    for (let round = 0; round < 4; round++) {
+      const { link, quote } = await pricedRental()
+      const [withdrawn, approved] = await Promise.all([
+        withdraw(link),
+        call('PUT', `/api/rentals/${quote.id}/status`, { body: { status: 'approved' }, token }),
+        accept(link, 540),
+      ])
+      expect([withdrawn.status, [200, 409, 412].includes(approved.status)]).toEqual([200, true])
+      const rental = await storedRental(quote.id)
+      expect(rental).toMatchObject({ status: 'rejected', accepted_at: null })
+      const moves = rental.history.map(({ from, to }) => `${from} ${to}`)
+      expect(moves).toEqual(approved.status === 200 ? ['pending approved', 'approved rejected'] : ['pending rejected'])
+    }
+  })
+})
+
+describe('asking', () => {
+  test('becomes a message about the request, once for one key', async () => {
+    const { link, quote } = await sentBuild(await newModel())
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const body = { message: 'Does it come\nwith a sink?' }
+    const [first, again] = [
+      await ask(ContactAnswer, 201, 'POST', `${apiOf(link)}/question`, { body, headers }),
+      await ask(ContactAnswer, 201, 'POST', `${apiOf(link)}/question`, { body, headers }),
+    ]
+    expect(again).toEqual(first)
+    const { name, email, message, custom_build_id, rental_id, status } = first.message
+    expect({ name, email, message, custom_build_id, rental_id, status }).toEqual({
+      name: 'Nora Field',
+      email: 'nora@example.org',
+      message: 'Does it come\nwith a sink?',
+      custom_build_id: quote.id,
+      rental_id: null,
+      status: 'new',
+    })
+    const { db } = await product()
+    const asked = await db.select().from(contactMessages).where(eq(contactMessages.custom_build_id, quote.id))
+    expect(asked).toHaveLength(1)
+  })
+
+  test('takes no empty question, and a few a minute from one address', async () => {
+    const { link } = await sentRental(await newTrailer())
+    const headers = { 'CF-Connecting-IP': newAddress() }
+    const asks = (message: string) => call('POST', `${apiOf(link)}/question`, { body: { message }, headers })
+    expect((await asks('  ')).status).toBe(400)
+    // Eleven, since the limit counts by minutes of the clock and one may end among them.
+    const statuses = []
+    for (let count = 0; count < 11; count++) statuses.push((await asks(`Question ${count}`)).status)
+    expect(statuses.slice(0, 5)).toEqual([201, 201, 201, 201, 201])
+    expect(statuses).toContain(429)
+  })
+})
+
+describe('the forms of the page', () => {
+  test('work without any script', async () => {
+    const { link, quote } = await pricedRental()
+    const done = await sendForm(link, { action: 'accept', final_price: '540' })
+    expect([done.status, done.headers.get('Location')]).toEqual([303, `${link}?done=accepted`])
+    expect((await getPage(`${link}?done=accepted`)).text).toContain('Your acceptance is with us')
+    const asked = await sendForm(link, { action: 'question', message: 'Where is it?', key: crypto.randomUUID() })
+    expect(asked.headers.get('Location')).toBe(`${link}?done=asked`)
+    const gone = await sendForm(link, { action: 'withdraw' })
+    expect(gone.headers.get('Location')).toBe(`${link}?done=withdrawn`)
+    expect((await storedRental(quote.id)).status).toBe('rejected')
+    expect((await getPage(link)).text).toContain('You withdrew this request')
+  })
+
+  test('lose nothing that was typed when they are refused', async () => {
+    const { link } = await sentRental(await newTrailer())
+    const typed = `Can <b>you</b> ${'say '.repeat(1300)}`
+    const refused = await sendForm(link, { action: 'question', message: typed, key: crypto.randomUUID() })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('Use at most 5000 characters')
+    expect(refused.text).toContain('Can &lt;b&gt;you&lt;/b&gt; say say')
+    const stale = await sendForm(link, { action: 'accept', final_price: '1' })
+    expect(stale.status).toBe(409)
+    expect(stale.text).toContain('There is no final price yet.')
+    expect((await sendForm(`/request/${'x'.repeat(43)}`, { action: 'withdraw' })).status).toBe(404)
+  })
+
+  test('are refused from another site', async () => {
+    const { link, quote } = await sentRental(await newTrailer())
+    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }]) {
+      const refused = await sendForm(link, { action: 'withdraw' }, headers)
+      expect(refused.status).toBe(403)
+      expect(refused.text).toContain('sent by another site')
+    }
+    expect((await storedRental(quote.id)).status).toBe('pending')
+  })
+
+  test('a GET changes nothing', async () => {
+    const { link, quote } = await pricedRental()
+    for (const path of [`${link}?action=withdraw`, `${link}?done=withdrawn`, `${link}?action=accept&final_price=540`])
+      expect((await getPage(path)).text).not.toContain('role="status"')
+    expect(await storedRental(quote.id)).toMatchObject({ status: 'pending', accepted_at: null, version: 2 })
+  })
+})
+
+describe('/request/{token}/rental.ics', () => {
+  test('holds the days of a booked rental, and leads back to the page before', async () => {
+    const { link, quote } = await sentRental(await newTrailer({ name: 'Kitchen; with, signs' }))
+    const early = await getPage(`${link}/rental.ics`)
+    expect([early.status, early.headers.get('Location')]).toEqual([303, link])
+    await byStaff(`/api/rentals/${quote.id}/status`, { status: 'approved' })
+    const { status, headers, text } = await getPage(`${link}/rental.ics`)
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(text).toContain(`DTSTART;VALUE=DATE:${quote.rental_start_date.replaceAll('-', '')}`)
+    expect(text).toContain(`DTEND;VALUE=DATE:${inDays(13).replaceAll('-', '')}`)
+    expect(text).toContain('Kitchen\\; with\\, signs')
+    expect(text).not.toContain(link.slice(-43))
+  })
+})
+
+test('what the API answers of a request has exactly the public fields', async () => {
+  const { link } = await sentBuild(await newModel())
+  const { body } = await call('GET', apiOf(link))
+  expect(CustomerRequestAnswer.parse(body)).toEqual(body)
+})

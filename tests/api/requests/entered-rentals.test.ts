@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { RentalAnswer } from '#contract/rental'
+import { dayInWords } from '#domain/days'
+import { activities, mails, rentals } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { newCustomer } from '../mail-records.ts'
+import { auditOf, inDays, newRental, newTrailer, request } from '../records.ts'
+
+const PATH = '/api/rentals/entered'
+
+async function enter(trailer: number, values: object = {}, headers: Record<string, string> = {}) {
+  return call('POST', PATH, { body: { ...request(trailer), ...values }, token: await tokenOf('staff'), headers })
+}
+
+async function entered(trailer: number, values: object = {}) {
+  const body = { ...request(trailer), ...values }
+  return (await ask(RentalAnswer, 201, 'POST', PATH, { body, token: await tokenOf('staff') })).quote
+}
+
+describe('POST /api/rentals/entered', () => {
+  test('stores who took the call, and tells the audit trail and the activity list', async () => {
+    const trailer = await newTrailer({ name: 'Asked for by phone' })
+    const quote = await entered(trailer)
+    expect(quote).toMatchObject({ status: 'pending', entered_by: 'staff', estimated_price: 300, version: 1 })
+    expect(await auditOf('rental', quote.id)).toMatchObject([
+      { action: 'create', by: 'staff', after: { customer_name: 'Nora Field', trailer_id: trailer } },
+    ])
+    const { db } = await product()
+    const told = await db.select().from(activities).where(sql`metadata ->> 'rental_id' = ${quote.id}`)
+    expect(told).toMatchObject([{ type: 'rental_request' }])
+  })
+
+  test('takes a customer without an e-mail address, who gets no mail', async () => {
+    const quote = await entered(await newTrailer(), { customer_email: '' })
+    expect(quote.customer_email).toBe('')
+    const { db } = await product()
+    const queued = await db.select({ recipient: mails.recipient }).from(mails).where(eq(mails.record_id, quote.id))
+    expect(queued.map(({ recipient }) => recipient)).not.toContain('')
+    expect((await entered(await newTrailer(), { customer_email: undefined })).customer_email).toBe('')
+  })
+
+  test('sends its mails at once', async () => {
+    const { id } = await entered(await newTrailer(), newCustomer())
+    const { db } = await product()
+    const states = async () => {
+      const rows = await db
+        .select({ status: mails.status })
+        .from(mails)
+        .where(and(eq(mails.noun, 'rental'), eq(mails.record_id, id)))
+      return rows.map(({ status }) => status)
+    }
+    await expect.poll(states).toEqual(['sent', 'sent'])
+  })
+
+  test.each(['maintenance', 'rented'] as const)(
+    'takes a trailer that is %s, and a rental that has begun',
+    async (status) => {
+      const trailer = await newTrailer({ status })
+      const quote = await entered(trailer, { rental_start_date: inDays(-2), rental_end_date: inDays(1) })
+      expect(quote).toMatchObject({ status: 'pending', estimated_price: 400 })
+    },
+  )
+
+  test('refuses days that an approved request has or keeps free, and names it', async () => {
+    const trailer = await newTrailer({ buffer_days: 1 })
+    const { id } = await newRental(trailer)
+    await ask(RentalAnswer, 200, 'PUT', `/api/rentals/${id}/status`, {
+      body: { status: 'approved' },
+      token: await tokenOf('staff'),
+    })
+    const taken = `Already booked by request #${id} from ${dayInWords(inDays(10))} to ${dayInWords(inDays(12))}`
+    for (const [first, last, error] of [
+      [12, 14, `${taken}.`],
+      [13, 14, `${taken}, and 1 day is kept free between rentals of this trailer.`],
+    ] as const) {
+      expect(await enter(trailer, { rental_start_date: inDays(first), rental_end_date: inDays(last) })).toMatchObject({
+        status: 400,
+        body: { error, issues: [{ path: 'rental_start_date', message: error }] },
+      })
+    }
+    await entered(trailer, { rental_start_date: inDays(14), rental_end_date: inDays(14) })
+  })
+
+  test.each([
+    ['an e-mail address that is none', { customer_email: 'nora' }, 'customer_email'],
+    ['no name', { customer_name: '' }, 'customer_name'],
+    ['no phone', { customer_phone: '' }, 'customer_phone'],
+    ['the last day first', { rental_end_date: inDays(9) }, 'rental_end_date'],
+    ['367 days', { rental_end_date: inDays(376) }, 'rental_end_date'],
+    ['delivery to nowhere', { delivery_required: true }, 'delivery_address'],
+    ['no such trailer', { trailer_id: 999_999 }, 'trailer_id'],
+  ])('refuses %s', async (_, values, path) => {
+    const trailer = await newTrailer()
+    expect(await enter(trailer, values)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+    const { db } = await product()
+    expect(await db.select().from(rentals).where(eq(rentals.trailer_id, trailer))).toEqual([])
+  })
+
+  test('stores nothing twice under one key, also when both arrive at once', async () => {
+    const trailer = await newTrailer()
+    const key = { 'Idempotency-Key': `entered-${trailer}` }
+    const answers = await Promise.all([enter(trailer, {}, key), enter(trailer, {}, key), enter(trailer, {}, key)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect((await enter(trailer, { customer_name: 'Somebody else' }, key)).status).toBe(409)
+  })
+})

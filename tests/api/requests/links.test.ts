@@ -1,0 +1,177 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { CustomerRequestAnswer } from '#contract/customer-request'
+import { RentalAnswer } from '#contract/rental'
+import { RequestLinkAnswer, RequestLinkList } from '#contract/request-link'
+import { Done } from '#contract/wire'
+import { requestLinks } from '../../../worker/src/db/schema.ts'
+import { sha256 } from '../../../worker/src/http/access/token.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { apiOf, getPage, seen } from '../customer-calls.ts'
+import { auditOf, newModel, newTrailer, request, sentBuild, sentRental } from '../records.ts'
+import { whileLocked } from '../site-password.ts'
+
+const SECRET = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+}
+
+async function endLink(link: string, values: Partial<typeof requestLinks.$inferInsert>) {
+  const { db } = await product()
+  const token_hash = await sha256(link.replace('/request/', ''))
+  await db.update(requestLinks).set(values).where(eq(requestLinks.token_hash, token_hash))
+}
+
+/** Every table as text. */
+async function everythingStored(): Promise<string> {
+  const { db } = await product()
+  const tables = await db.all<{ name: string }>(sql`
+    select name from sqlite_master where type = 'table' and name not glob '_cf*' and name not glob 'sqlite*'
+      and name not glob 'demo_copy*'`)
+  const rows: unknown[] = []
+  for (const { name } of tables) rows.push(await db.all(sql`select * from ${sql.identifier(name)}`))
+  return JSON.stringify(rows)
+}
+
+describe('the link of a new request', () => {
+  test('opens its page, and only its hash is stored', async () => {
+    const rental = await sentRental(await newTrailer({ name: 'Linked kitchen' }))
+    const build = await sentBuild(await newModel({ name: 'Linked model' }))
+    for (const { link, quote } of [rental, build]) {
+      const token = link.replace('/request/', '')
+      expect(token).toMatch(/^[\w-]{43}$/)
+      expect(await seen(link)).toMatchObject({ id: quote.id, status: 'pending' })
+      expect((await getPage(link)).text).toContain(`request #${quote.id}`)
+      expect(await everythingStored()).not.toContain(token)
+    }
+  })
+
+  test('is another one when the request is sent again, and nothing is stored twice', async () => {
+    const body = request(await newTrailer())
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const first = await call('POST', '/api/rentals', { body, headers })
+    const again = await call('POST', '/api/rentals', { body, headers })
+    expect(again.body).toEqual(first.body)
+    const links = [first, again].map((answer) => answer.headers.get('Location') ?? '')
+    expect(new Set(links).size).toBe(2)
+    const { id } = RentalAnswer.parse(first.body).quote
+    for (const link of links) expect((await seen(link)).id).toBe(id)
+  })
+
+  test('shows what the customer may see and nothing else', async () => {
+    const { link, quote } = await sentRental(await newTrailer())
+    const token = await tokenOf('manager')
+    await call('PUT', `/api/rentals/${quote.id}`, { body: { notes: 'Haggles' }, token })
+    await call('PUT', `/api/rentals/${quote.id}/status`, { body: { status: 'approved' }, token })
+    const { body } = await call('GET', apiOf(link))
+    expect(JSON.stringify(body)).not.toMatch(/Haggles|manager|nora@example|555-0188/)
+    expect(CustomerRequestAnswer.parse(body).request.steps.map(({ what }) => what)).toEqual(['received', 'approved'])
+    expect((await getPage(link)).text).not.toMatch(/Haggles|manager|nora@example|555-0188/)
+  })
+
+  test('stays out of caches, referrers and search engines, whatever is answered', async () => {
+    const { link } = await sentRental(await newTrailer())
+    const unknown = `/request/${'x'.repeat(43)}`
+    for (const path of [link, `${link}/quote`, apiOf(link), unknown, apiOf(unknown), `${unknown}/quote`]) {
+      const { headers } = await getPage(path)
+      for (const [name, value] of Object.entries(SECRET)) expect(headers.get(name), `${path} ${name}`).toBe(value)
+      expect(headers.get('Cloudflare-CDN-Cache-Control'), path).toBeNull()
+    }
+    expect((await getPage('/sitemap.xml')).text).not.toContain('/request')
+  })
+})
+
+describe('a link that opens nothing', () => {
+  test.each(['x', 'x'.repeat(43), `${'x'.repeat(42)}!`, '%00', 'a b'])('says so: %s', async (token) => {
+    const page = await getPage(`/request/${token}`)
+    expect(page.status).toBe(404)
+    expect(page.text).toContain('No request here')
+    expect(page.text).toContain('(813) 555-0142')
+    const answer = await call('GET', `/api/requests/${token}`)
+    expect(answer).toMatchObject({ status: 404, body: { success: false } })
+  })
+
+  test.each([
+    ['expired', { expires_at: '2026-01-01T00:00:00.000Z' }, 'This link has expired'],
+    ['revoked', { revoked_at: '2026-01-01T00:00:00.000Z' }, 'This link was replaced'],
+  ])('says that it is %s', async (_, values, words) => {
+    const { link, quote } = await sentRental(await newTrailer())
+    await endLink(link, values)
+    for (const path of [link, `${link}/quote`]) {
+      const page = await getPage(path)
+      expect(page.status, path).toBe(410)
+      expect(page.text).toContain(words)
+      expect(page.text).toContain('(813) 555-0142')
+      expect(page.text).not.toContain(quote.customer_name)
+    }
+    for (const act of ['', '/withdraw']) {
+      const answer = await call(act ? 'POST' : 'GET', apiOf(link) + act)
+      expect(answer).toMatchObject({ status: 410, body: { success: false, error: expect.stringContaining('link') } })
+    }
+  })
+
+  test('is forgotten a year after its end', async () => {
+    const { db, worker } = await product()
+    const [old, young] = [await sentRental(await newTrailer()), await sentRental(await newTrailer())]
+    await endLink(old.link, { expires_at: '2020-01-01T00:00:00.000Z' })
+    await endLink(young.link, { expires_at: new Date().toISOString() })
+    await worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date() })
+    const ids = (await db.select({ id: requestLinks.record_id }).from(requestLinks)).map(({ id }) => id)
+    expect(ids).toContain(young.quote.id)
+    expect(ids).not.toContain(old.quote.id)
+  })
+})
+
+// Of the demo data, about which no mail is under way that would bring a link of its own.
+describe.each([
+  ['rentals', 'rental'],
+  ['custom-builds', 'custom_build'],
+] as const)('/api/%s/{id}/links', (area, noun) => {
+  test('lets staff hand out a link, see how many there are, and revoke them all', async () => {
+    const id = 1
+    const token = await tokenOf('staff')
+    const path = `/api/${area}/${id}/links`
+    const { link } = await ask(RequestLinkAnswer, 201, 'POST', path, { token })
+    expect((await seen(link)).id).toBe(id)
+    const { links } = await ask(RequestLinkList, 200, 'GET', path, { token })
+    const days = links.map(
+      ({ created_at, expires_at }) => (Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000,
+    )
+    expect(days).toEqual([180])
+    expect(JSON.stringify(links)).not.toContain(link.slice(-43))
+    const expired = await ask(RequestLinkAnswer, 201, 'POST', path, { token })
+    await endLink(expired.link, { expires_at: new Date().toISOString() })
+    expect((await ask(RequestLinkList, 200, 'GET', path, { token })).links).toEqual(links)
+    await ask(Done, 200, 'DELETE', path, { token })
+    expect((await getPage(link)).status).toBe(410)
+    expect((await ask(RequestLinkList, 200, 'GET', path, { token })).links).toEqual([])
+    // Nothing is left to revoke, so nothing is told.
+    await ask(Done, 200, 'DELETE', path, { token })
+    const told = (await auditOf(noun, id)).map(({ by, after }) => [by, after])
+    expect(told.filter(([, after]) => JSON.stringify(after).includes('link'))).toEqual([
+      ['staff', { link: 'new' }],
+      ['staff', { link: 'new' }],
+      ['staff', { link: 'revoked' }],
+    ])
+  })
+
+  test('is a 404 for a request that does not exist', async () => {
+    for (const method of ['GET', 'POST', 'DELETE'])
+      expect((await call(method, `/api/${area}/999999999/links`, { token: await tokenOf('staff') })).status).toBe(404)
+  })
+})
+
+describe('while the site is locked', () => {
+  test('a link opens its page and nothing else does', async () => {
+    const { link } = await sentRental(await newTrailer())
+    await whileLocked(async () => {
+      for (const path of [link, `${link}/quote`, apiOf(link)]) expect((await getPage(path)).status, path).toBe(200)
+      for (const path of [`/request/${'x'.repeat(43)}`, '/request', apiOf(`/request/${'x'.repeat(43)}`), '/rentals'])
+        expect((await getPage(path)).status, path).toBe(401)
+      await endLink(link, { revoked_at: new Date().toISOString() })
+      expect((await getPage(link)).status).toBe(401)
+    })
+  })
+})

@@ -1,0 +1,193 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { ContactAnswer } from '#contract/contact'
+import { CustomerRequestAnswer } from '#contract/customer-request'
+import type { MailNoun } from '#contract/mail'
+import { businessInfo, mails } from '../../../worker/src/db/schema.ts'
+import { mailSaying } from '../../mail.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { newCustomer } from '../mail-records.ts'
+import { inDays, newBuild, newModel, newRental, newTrailer } from '../records.ts'
+
+async function rowsAbout(noun: MailNoun, id: number) {
+  const { db } = await product()
+  return db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.noun, noun), eq(mails.record_id, id)))
+    .orderBy(asc(mails.id))
+}
+
+async function outcome(noun: MailNoun, id: number, template: string) {
+  await expect.poll(async () => (await rowsAbout(noun, id)).at(-1)?.template).toBe(template)
+  await expect.poll(async () => (await rowsAbout(noun, id)).at(-1)?.status).toBe('sent')
+  return rowsAbout(noun, id)
+}
+
+async function move(path: string, body: object) {
+  const answer = await call('PUT', `${path}/status`, { body, token: await tokenOf('manager') })
+  expect(answer.status).toBe(200)
+}
+
+async function write(values: object) {
+  const body = { name: 'Ana Reyes', message: 'Do you deliver?', ...values }
+  return (await ask(ContactAnswer, 201, 'POST', '/api/contact', { body })).message
+}
+
+describe('a rental request', () => {
+  test('is confirmed to the customer, told to the business, and answered', async () => {
+    const customer = newCustomer()
+    const { id } = await newRental(await newTrailer(), customer)
+    const [received, notice] = await outcome('rental', id, 'notice')
+    expect(received).toMatchObject({ template: 'received', recipient: customer.customer_email, by: null, attempts: 1 })
+    expect(notice).toMatchObject({ template: 'notice', recipient: 'hello@tampafoodtrailers.test' })
+
+    await move(`/api/rentals/${id}`, { status: 'approved' })
+    expect((await outcome('rental', id, 'approved')).at(-1)).toMatchObject({ by: 'manager' })
+    await move(`/api/rentals/${id}`, { status: 'rejected', close_reason: 'It broke down' })
+    const rejected = (await outcome('rental', id, 'rejected')).at(-1)
+    expect(rejected?.data).toMatchObject({ reason: 'It broke down', cancels: true })
+  })
+
+  test('brings its customer a link to its page', async () => {
+    const { id } = await newRental(await newTrailer({ name: 'The Linked One' }), newCustomer())
+    const text = await mailSaying('Thank you for asking for The Linked One')
+    const token = /^See your request: http:\/\/127\.0\.0\.1:8787\/request\/([\w-]{43})$/m.exec(text)?.[1]
+    const { request } = await ask(CustomerRequestAnswer, 200, 'GET', `/api/requests/${token}`)
+    expect(request).toMatchObject({ noun: 'rental', id })
+  })
+
+  test('that its customer withdraws is told to the business, and to nobody else', async () => {
+    const { id } = await newRental(await newTrailer({ name: 'The Withdrawn One' }), newCustomer())
+    const text = await mailSaying('Thank you for asking for The Withdrawn One')
+    const token = /\/request\/([\w-]{43})/.exec(text)?.[1]
+    await ask(CustomerRequestAnswer, 200, 'POST', `/api/requests/${token}/withdraw`)
+    const [last, ...before] = (await outcome('rental', id, 'notice')).toReversed()
+    expect(last?.data).toMatchObject({
+      title: 'Request withdrawn',
+      facts: [
+        ['Request', `#${id}, The Withdrawn One`],
+        ['Price', 'Price on request'],
+      ],
+    })
+    expect(before).toHaveLength(2)
+  })
+
+  test('that is moved by two at once is answered with one letter', async () => {
+    const { id } = await newRental(await newTrailer(), newCustomer())
+    const token = await tokenOf('manager')
+    const body = { status: 'approved' }
+    const both = [0, 1].map(() => call('PUT', `/api/rentals/${id}/status`, { body, token }))
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
+    const letters = (await rowsAbout('rental', id)).filter(({ template }) => template === 'approved')
+    expect(letters).toHaveLength(1)
+  })
+
+  test('tells its customer of other days or another price once it is approved, and of nothing else', async () => {
+    const { id } = await newRental(await newTrailer(), newCustomer())
+    const token = await tokenOf('manager')
+    const edit = async (body: object) => {
+      expect((await call('PUT', `/api/rentals/${id}`, { body, token })).status).toBe(200)
+      return (await rowsAbout('rental', id)).filter(({ template }) => template === 'changed')
+    }
+    expect(await edit({ final_price: 90 })).toEqual([])
+    await move(`/api/rentals/${id}`, { status: 'approved' })
+    expect(await edit({ notes: 'Two tanks', final_price: 90 })).toEqual([])
+    expect(await edit({ final_price: 80 })).toMatchObject([{ by: 'manager', data: { price: 80 } }])
+    const days = { rental_start_date: inDays(300), rental_end_date: inDays(301) }
+    expect(await edit(days)).toMatchObject([{}, { data: { price: 80, start: inDays(300), end: inDays(301) } }])
+    await outcome('rental', id, 'changed')
+    // A price that is noted after the trailer came back is nobody's news.
+    await edit({ rental_start_date: inDays(-3), rental_end_date: inDays(-2) })
+    expect(await edit({ final_price: 70 })).toHaveLength(2)
+  })
+
+  test('sent twice under one key is confirmed once', async () => {
+    const body = { ...newCustomer(), name: '' }
+    const headers = { 'Idempotency-Key': `mail-${body.customer_email}` }
+    const message = { name: 'Ana', email: body.customer_email, message: 'Hello' }
+    const twice = [0, 1].map(() => ask(ContactAnswer, 201, 'POST', '/api/contact', { body: message, headers }))
+    const [first] = await Promise.all(twice)
+    expect((await rowsAbout('contact', first?.message.id ?? 0)).map(({ template }) => template)).toEqual([
+      'received',
+      'notice',
+    ])
+  })
+})
+
+describe('a build request', () => {
+  test('is confirmed, told to the business and answered, and later moves are nobody’s mail', async () => {
+    const { id } = await newBuild(await newModel(), newCustomer())
+    await outcome('custom_build', id, 'notice')
+    for (const status of ['approved', 'in_progress', 'completed']) {
+      await move(`/api/custom-builds/${id}`, { status })
+    }
+    const templates = (await rowsAbout('custom_build', id)).map(({ template }) => template)
+    expect(templates).toEqual(['received', 'notice', 'approved'])
+  })
+
+  test('tells its customer of another price or day while the quote stands', async () => {
+    const { id } = await newBuild(await newModel(), newCustomer())
+    const token = await tokenOf('manager')
+    for (const [status, edit] of [
+      ['approved', { final_price: 18_000, notes: 'With a hood' }],
+      [null, { quote_valid_until: inDays(400) }],
+      [null, { notes: 'Called' }],
+      ['in_progress', { final_price: 19_000 }],
+    ] as const) {
+      if (status) await move(`/api/custom-builds/${id}`, { status })
+      expect((await call('PUT', `/api/custom-builds/${id}`, { body: edit, token })).status).toBe(200)
+    }
+    const changed = (await rowsAbout('custom_build', id)).filter(({ template }) => template === 'changed')
+    expect(changed.map(({ data }) => data)).toMatchObject([
+      { price: 18_000, is_base: false },
+      { price: 18_000, valid_until: inDays(400) },
+    ])
+  })
+
+  test.each([
+    ['was never approved', [], false],
+    ['was approved', ['approved'], true],
+    ['is being built already', ['approved', 'in_progress'], true],
+  ])('that %s is told as much when it is rejected', async (_, states, cancels) => {
+    const { id } = await newBuild(await newModel(), newCustomer())
+    for (const status of [...states, 'rejected']) await move(`/api/custom-builds/${id}`, { status })
+    expect((await rowsAbout('custom_build', id)).at(-1)).toMatchObject({ template: 'rejected', data: { cancels } })
+  })
+})
+
+describe('a message', () => {
+  test('is confirmed without its words, and told to the business with them', async () => {
+    const message = 'BUY AT https://casino.example'
+    const { id } = await write({ email: 'stranger@example.org', message })
+    const [received, notice] = await outcome('contact', id, 'notice')
+    expect(JSON.stringify(received?.data)).not.toContain('casino')
+    expect(notice?.data).toMatchObject({ text: message, email: 'stranger@example.org' })
+  })
+
+  test('of a program queues nothing', async () => {
+    const { db } = await product()
+    const before = await db.$count(mails)
+    await write({ email: 'trapped@example.org', website: 'https://spam.example' })
+    expect(await db.$count(mails)).toBe(before)
+  })
+
+  test('after message floods no stranger', async () => {
+    const email = 'flooded@example.org'
+    const sent = []
+    for (let count = 0; count < 6; count++) sent.push(await write({ email: count % 2 ? email : email.toUpperCase() }))
+    const last = await rowsAbout('contact', sent.at(-1)?.id ?? 0)
+    expect(last.map(({ template }) => template)).toEqual(['notice'])
+    expect(await rowsAbout('contact', sent[4]?.id ?? 0)).toHaveLength(2)
+  })
+
+  test('is told to nobody where the business has no address', async () => {
+    const { db } = await product()
+    const [{ email } = { email: '' }] = await db.select({ email: businessInfo.email }).from(businessInfo)
+    await db.update(businessInfo).set({ email: '' })
+    const { id } = await write({ email: 'alone@example.org' })
+    await db.update(businessInfo).set({ email })
+    expect((await rowsAbout('contact', id)).map(({ template }) => template)).toEqual(['received'])
+  })
+})

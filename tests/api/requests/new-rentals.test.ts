@@ -1,0 +1,227 @@
+import { count, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { RentalAnswer } from '#contract/rental'
+import { Availability } from '#contract/trailer'
+import { rangeInWords } from '#domain/days'
+import { activities, rentals, trailers } from '../../../worker/src/db/schema.ts'
+import { product, send } from '../../product.ts'
+import { ask, call, newAddress, tokenOf } from '../client.ts'
+import { seen } from '../customer-calls.ts'
+import { inDays, newRental, newTrailer, request, sentRental } from '../records.ts'
+
+async function rentalsOf(trailerId: number) {
+  const { db } = await product()
+  const [row] = await db.select({ total: count() }).from(rentals).where(eq(rentals.trailer_id, trailerId))
+  return row?.total
+}
+
+describe('POST /api/rentals', () => {
+  test('stores the request with the price the server computes', async () => {
+    const trailer = await newTrailer({ name: 'Priced by the week' })
+    const { quote } = await ask(RentalAnswer, 201, 'POST', '/api/rentals', {
+      body: request(trailer, { rental_start_date: inDays(3), rental_end_date: inDays(11) }),
+    })
+    // Nine days: one week at 500 and two days at 100.
+    expect(quote).toMatchObject({ status: 'pending', estimated_price: 700, trailer_name: 'Priced by the week' })
+    expect(quote.history).toEqual([])
+    const staff = await ask(RentalAnswer, 200, 'GET', `/api/rentals/${quote.id}`, { token: await tokenOf('staff') })
+    expect(staff.quote).toEqual(quote)
+  })
+
+  test('has no price where the trailer has no rate', async () => {
+    const free = { rental_price_daily: 0, rental_price_weekly: 0, rental_price_monthly: 0 }
+    const quote = await newRental(await newTrailer(free))
+    expect(quote.estimated_price).toBeNull()
+  })
+
+  test('may come to more than one price may be', async () => {
+    const trailer = await newTrailer({
+      rental_price_daily: 9_999_999_999,
+      rental_price_weekly: 0,
+      rental_price_monthly: 0,
+    })
+    const { quote, link } = await sentRental(trailer)
+    expect(quote.estimated_price).toBe(299_999_999.97)
+    expect((await seen(link)).estimated_price).toBe(299_999_999.97)
+  })
+
+  test('keeps name and rates as they were when the trailer changes or goes', async () => {
+    const { db } = await product()
+    const trailer = await newTrailer({ name: 'Old name' })
+    const { id } = await newRental(trailer)
+    await db.update(trailers).set({ name: 'New name', rental_price_daily: 99_900 }).where(eq(trailers.id, trailer))
+    await db.delete(trailers).where(eq(trailers.id, trailer))
+    const { quote } = await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })
+    expect(quote).toMatchObject({ trailer_id: null, trailer_name: 'Old name', rental_price_daily: 100 })
+  })
+
+  test('writes an activity entry in the same batch', async () => {
+    const { db } = await product()
+    const { id } = await newRental(await newTrailer({ name: 'Told about' }))
+    const [entry] = await db
+      .select()
+      .from(activities)
+      .where(eq(activities.message, `Nora Field asks for Told about, ${rangeInWords(inDays(10), inDays(12))}`))
+    expect(entry).toMatchObject({ type: 'rental_request', metadata: { rental_id: id } })
+  })
+
+  test('ignores what is not the visitor’s to say', async () => {
+    const trailer = await newTrailer()
+    const forged = {
+      ...request(trailer),
+      id: 1,
+      status: 'approved',
+      estimated_price: 1,
+      final_price: 1,
+      notes: 'x',
+      version: 9,
+    }
+    const { quote } = await ask(RentalAnswer, 201, 'POST', '/api/rentals', { body: forged })
+    expect(quote).toMatchObject({ status: 'pending', estimated_price: 300, final_price: null, notes: '', version: 1 })
+    expect(quote.id).not.toBe(1)
+  })
+
+  test.each([
+    ['no name', { customer_name: '   ' }, 'customer_name', 'Name is required'],
+    ['a name of two lines', { customer_name: 'Nora\r\nBcc: x@y.z' }, 'customer_name', 'Remove line breaks'],
+    ['a name of 101 letters', { customer_name: 'n'.repeat(101) }, 'customer_name', 'at most 100'],
+    ['no e-mail address', { customer_email: 'nora' }, 'customer_email', 'Enter an e-mail address'],
+    ['a header in the e-mail address', { customer_email: 'a@b.cd\r\nBcc: x@y.z' }, 'customer_email', 'Enter an e-mail'],
+    ['no phone number', { customer_phone: 'call me' }, 'customer_phone', 'Enter a phone number'],
+    ['a day that is none', { rental_start_date: '2027-02-30' }, 'rental_start_date', 'YYYY-MM-DD'],
+    ['the last day first', { rental_end_date: inDays(9) }, 'rental_start_date', 'before the first day'],
+    ['yesterday', { rental_start_date: inDays(-1) }, 'rental_start_date', 'in the past'],
+    ['367 days', { rental_end_date: inDays(10 + 366) }, 'rental_start_date', 'at most 366 days'],
+    ['delivery to nowhere', { delivery_required: true }, 'delivery_address', 'Delivery address is required'],
+    ['no such trailer', { trailer_id: 999_999 }, 'trailer_id', 'no longer offered'],
+  ])('refuses %s and says so', async (_, values, path, message) => {
+    const trailer = await newTrailer()
+    const answer = await call('POST', '/api/rentals', { body: request(trailer, values) })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({
+      success: false,
+      error: expect.stringContaining(message),
+      issues: [{ path, message: expect.stringContaining(message) }],
+    })
+    expect(await rentalsOf(trailer)).toBe(0)
+  })
+
+  test('takes 366 days, today, and a delivery address', async () => {
+    const longest = await newRental(await newTrailer(), { rental_start_date: inDays(0), rental_end_date: inDays(365) })
+    expect(longest.status).toBe('pending')
+    const delivered = await newRental(await newTrailer(), {
+      delivery_required: true,
+      delivery_address: '1 Bay St\nTampa',
+    })
+    expect(delivered.delivery_address).toBe('1 Bay St\nTampa')
+  })
+
+  test.each(['maintenance', 'rented'] as const)('refuses a trailer whose state is %s', async (status) => {
+    const trailer = await newTrailer({ name: 'Away', status })
+    const answer = await call('POST', '/api/rentals', { body: request(trailer) })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ error: expect.stringContaining('Away cannot be rented right now') })
+  })
+
+  test('keeps text exactly as it was typed', async () => {
+    const customer_name = '<b>O’Neil & Söhne</b> 🚚'
+    const quote = await newRental(await newTrailer(), { customer_name, special_requirements: 'one\ntwo' })
+    expect(quote).toMatchObject({ customer_name, special_requirements: 'one\ntwo' })
+  })
+
+  test('refuses another content type, broken JSON and too much text', async () => {
+    const text = { 'Content-Type': 'text/plain' }
+    expect((await call('POST', '/api/rentals', { body: '{}', headers: text })).status).toBe(415)
+    expect((await call('POST', '/api/rentals', { body: '{"customer_name":' })).status).toBe(400)
+    for (const body of ['[]', 'null', '"x"', '{}'])
+      expect((await call('POST', '/api/rentals', { body })).status).toBe(400)
+    const huge = await call('POST', '/api/rentals', { body: { customer_name: 'x'.repeat(70_000) } })
+    expect(huge).toMatchObject({ status: 413, body: { success: false } })
+    const unannounced = await send('/api/rentals', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: new Blob(['x'.repeat(70_000)]).stream(),
+      duplex: 'half',
+    })
+    expect(unannounced.status).toBe(413)
+  })
+
+  test('stops an address that sends too many', async () => {
+    const headers = { 'CF-Connecting-IP': newAddress() }
+    const trailer = await newTrailer()
+    const statuses: number[] = []
+    for (let sent = 0; sent < 11; sent++) {
+      const answer = await call('POST', '/api/rentals', {
+        body: request(trailer),
+        headers: { ...headers, 'X-Forwarded-For': newAddress() },
+      })
+      statuses.push(answer.status)
+      if (answer.status === 429) expect(answer.headers.get('Retry-After')).toBe('60')
+    }
+    expect(statuses).toContain(429)
+    expect((await call('POST', '/api/rentals', { body: request(trailer) })).status).toBe(201)
+  })
+})
+
+describe('Idempotency-Key', () => {
+  test('answers the first result again and stores nothing twice', async () => {
+    const trailer = await newTrailer()
+    const send = () =>
+      call('POST', '/api/rentals', { body: request(trailer), headers: { 'Idempotency-Key': `again-${trailer}` } })
+    const first = await send()
+    const second = await send()
+    expect(first.status).toBe(201)
+    expect(second).toMatchObject({ status: 201, body: first.body })
+    expect(await rentalsOf(trailer)).toBe(1)
+  })
+
+  test('holds when twenty arrive at once', async () => {
+    const trailer = await newTrailer()
+    const headers = { 'Idempotency-Key': `at-once-${trailer}` }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call('POST', '/api/rentals', { body: request(trailer), headers })),
+    )
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
+    expect(await rentalsOf(trailer)).toBe(1)
+  })
+
+  test('refuses the same key with another request', async () => {
+    const trailer = await newTrailer()
+    const headers = { 'Idempotency-Key': `other-${trailer}` }
+    await call('POST', '/api/rentals', { body: request(trailer), headers })
+    const other = request(trailer, { customer_name: 'Somebody else' })
+    expect((await call('POST', '/api/rentals', { body: other, headers })).status).toBe(409)
+    expect(await rentalsOf(trailer)).toBe(1)
+  })
+
+  test('refuses a key that is none', async () => {
+    const headers = { 'Idempotency-Key': 'k'.repeat(256) }
+    const answer = await call('POST', '/api/rentals', { body: request(await newTrailer()), headers })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('GET /api/trailers/:id/availability', () => {
+  test('closes the days of approved requests, and only those', async () => {
+    const trailer = await newTrailer()
+    const { id } = await newRental(trailer, { rental_start_date: inDays(4), rental_end_date: inDays(6) })
+    await newRental(trailer, { rental_start_date: inDays(20), rental_end_date: inDays(21) })
+    const path = `/api/trailers/${trailer}/availability`
+    expect((await ask(Availability, 200, 'GET', path)).booked).toEqual([])
+    await ask(RentalAnswer, 200, 'PUT', `/api/rentals/${id}/status`, {
+      body: { status: 'approved' },
+      token: await tokenOf('staff'),
+    })
+    expect((await ask(Availability, 200, 'GET', path)).booked).toEqual([{ start: inDays(4), end: inDays(6) }])
+    const taken = await call('POST', '/api/rentals', {
+      body: request(trailer, { rental_start_date: inDays(6), rental_end_date: inDays(8) }),
+    })
+    expect(taken).toMatchObject({ status: 400, body: { error: expect.stringContaining('Already booked from') } })
+  })
+
+  test.each(['0', '-1', '1.5', '1abc', '1e3', '%31%27', '99999999'])('knows no trailer %s', async (id) => {
+    const answer = await call('GET', `/api/trailers/${id}/availability`)
+    expect(answer).toMatchObject({ status: 404, body: { success: false, error: 'Trailer not found' } })
+  })
+})

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { RentalAnswer, type RentalEdit } from '#contract/rental'
+import { Availability } from '#contract/trailer'
+import { dayInWords } from '#domain/days'
+import { trailers } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { auditOf, inDays, newRental, newTrailer } from '../records.ts'
+
+async function put(path: number | string, body: object, version?: number) {
+  const headers = version === undefined ? {} : { headers: { 'If-Match': `"${version}"` } }
+  return call('PUT', `/api/rentals/${path}`, { body, token: await tokenOf('staff'), ...headers })
+}
+
+const days = (from: number, to: number) => ({ rental_start_date: inDays(from), rental_end_date: inDays(to) })
+const move = (id: number, status: string) => put(`${id}/status`, { status })
+
+async function read(id: number) {
+  return (await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
+}
+
+async function approved(trailer: number, from: number, to: number) {
+  const { id } = await newRental(trailer, days(from, to))
+  expect((await move(id, 'approved')).status).toBe(200)
+  return id
+}
+
+describe('PUT /api/rentals/:id', () => {
+  test('stores notes and price, and leaves what is left out as it was', async () => {
+    const { id, version } = await newRental(await newTrailer())
+    const answer = await put(id, { notes: 'Two\nlines', final_price: 279.99 }, version)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('ETag')).toBe(`"${version + 1}"`)
+    await put(id, { notes: 'One' })
+    expect(await read(id)).toMatchObject({ notes: 'One', final_price: 279.99, estimated_price: 300 })
+  })
+
+  test('takes 0 as a price, and null to take a price back', async () => {
+    const { id } = await newRental(await newTrailer())
+    for (const final_price of [0, null]) {
+      await put(id, { final_price })
+      expect((await read(id)).final_price).toBe(final_price)
+    }
+  })
+
+  test('prices moved days at the rates of the request, whatever the trailer costs today', async () => {
+    const { db } = await product()
+    const trailer = await newTrailer()
+    const { id } = await newRental(trailer)
+    await db.update(trailers).set({ rental_price_daily: 99_900 }).where(eq(trailers.id, trailer))
+    const { body } = await put(id, days(3, 11))
+    expect(body).toMatchObject({ quote: { ...days(3, 11), estimated_price: 700, rental_price_daily: 100 } })
+    expect(await auditOf('rental', id)).toMatchObject([
+      {
+        action: 'update',
+        by: 'staff',
+        before: { estimated_price: 300 },
+        after: { ...days(3, 11), estimated_price: 700 },
+      },
+    ])
+  })
+
+  test('moves an approved rental, gives its old days free and closes the new ones', async () => {
+    const trailer = await newTrailer()
+    const id = await approved(trailer, 10, 12)
+    expect((await put(id, days(11, 14))).status).toBe(200)
+    const { booked } = await ask(Availability, 200, 'GET', `/api/trailers/${trailer}/availability`)
+    expect(booked).toEqual([{ start: inDays(11), end: inDays(14) }])
+  })
+
+  test('lets staff name days that have begun or gone', async () => {
+    const { id } = await newRental(await newTrailer())
+    expect((await put(id, days(-3, 1))).status).toBe(200)
+  })
+
+  test.each(['approved', 'pending'])(
+    'refuses to move a request that is %s onto another’s days, and names it',
+    async (status) => {
+      const trailer = await newTrailer()
+      const other = await approved(trailer, 20, 22)
+      const { id } = await newRental(trailer)
+      if (status === 'approved') await move(id, status)
+      const before = await read(id)
+      expect(await put(id, { rental_end_date: inDays(20), notes: 'Longer' })).toMatchObject({
+        status: 409,
+        body: {
+          success: false,
+          error: `Already booked by request #${other} from ${dayInWords(inDays(20))} to ${dayInWords(inDays(22))}.`,
+          other: { noun: 'rental', id: other },
+        },
+      })
+      expect(await read(id)).toEqual(before)
+      expect(await auditOf('rental', id)).toHaveLength(status === 'approved' ? 1 : 0)
+    },
+  )
+
+  test('keeps notes and price of a request whose days somebody else was given', async () => {
+    const trailer = await newTrailer()
+    const { id } = await newRental(trailer)
+    await approved(trailer, 10, 12)
+    expect((await put(id, { notes: 'Offer another one', ...days(10, 12) })).status).toBe(200)
+  })
+
+  test('gives the last free days to one of two that are moved onto them in the same moment, every time', async () => {
+    for (let round = 0; round < 5; round++) {
+      const trailer = await newTrailer()
+      const ids = [await approved(trailer, 10, 12), await approved(trailer, 20, 22)]
+      const answers = await Promise.all(ids.map((id) => put(id, days(15, 17))))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    }
+  })
+
+  test.each([
+    ['rental_end_date', { rental_end_date: inDays(9) }, 'The last day is before the first day'],
+    ['rental_end_date', days(0, 366), 'A rental lasts at most 366 days'],
+    ['rental_start_date', { rental_start_date: '2026-02-30' }, 'Enter a date as YYYY-MM-DD'],
+    ['final_price', { final_price: -1 }, 'A price cannot be negative'],
+    ['notes', { notes: 'x'.repeat(5001) }, 'Use at most 5000 characters'],
+  ] satisfies [string, RentalEdit, string][])('refuses %s in %j', async (path, edit, message) => {
+    const { id } = await newRental(await newTrailer())
+    const before = await read(id)
+    expect(await put(id, edit)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path, message: expect.stringContaining(message) }] },
+    })
+    expect(await read(id)).toEqual(before)
+  })
+
+  test('moves no days of a request that is closed, and still takes notes', async () => {
+    const { id } = await newRental(await newTrailer())
+    await move(id, 'rejected')
+    expect(await put(id, days(30, 31))).toMatchObject({
+      status: 409,
+      body: { error: `Request #${id} is rejected: its dates can no longer be moved.` },
+    })
+    expect((await put(id, { notes: 'They called again' })).status).toBe(200)
+  })
+
+  test('changes nothing that is not staff’s to set', async () => {
+    const quote = await newRental(await newTrailer())
+    const forged = { id: 1, status: 'completed', estimated_price: 1, version: 99, customer_name: 'x', trailer_id: 1 }
+    await put(quote.id, { ...forged, history: [], rental_price_daily: 1 })
+    const { updated_at: _updatedAt, version, ...rest } = await read(quote.id)
+    expect({ ...quote, ...rest }).toEqual({ ...quote })
+    expect(version).toBe(quote.version + 1)
+  })
+
+  test('refuses an edit of an older version, and loses none of ten at once that bring none', async () => {
+    const { id, version } = await newRental(await newTrailer())
+    const open = await Promise.all(Array.from({ length: 10 }, (_, n) => put(id, { final_price: n })))
+    expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]))
+    const before = await read(id)
+    expect(before.version).toBe(version + 10)
+    expect((await put(id, { notes: 'late' }, version)).status).toBe(412)
+    expect(await read(id)).toEqual(before)
+  })
+
+  test.each(['0', '1abc', '99999999'])('knows no request %s', async (id) => {
+    expect(await put(id, { notes: 'x' })).toMatchObject({
+      status: 404,
+      body: { error: 'This rental request does not exist.' },
+    })
+  })
+})
+
+describe('a trailer that is deleted while it is requested', () => {
+  test('leaves the request as it reads, which can be rejected and not approved', async () => {
+    const { db } = await product()
+    const trailer = await newTrailer({ name: 'Sold trailer' })
+    const { id } = await newRental(trailer)
+    await db.delete(trailers).where(eq(trailers.id, trailer))
+    const answer = await move(id, 'approved')
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining(`Sold trailer is no longer in the fleet, so request #${id} cannot`) },
+    })
+    expect(await read(id)).toMatchObject({ status: 'pending', trailer_name: 'Sold trailer', estimated_price: 300 })
+    expect((await move(id, 'rejected')).status).toBe(200)
+  })
+})

@@ -1,0 +1,238 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { createApp } from '../../../worker/src/app.ts'
+import { clearConsole } from '../../product.ts'
+import { raw } from '../../raw.ts'
+import { call, tokenOf } from '../client.ts'
+
+const ROUTES = createApp().routes.filter(({ method }) => method !== 'ALL')
+const pathsOf = (method: string) => [
+  ...new Set(ROUTES.filter((route) => route.method === method).map(({ path }) => path)),
+]
+const JSON_BODY = { headers: { 'Content-Type': 'application/json' }, body: '{}' }
+
+/** Other ways to write an address, of which a check may see one and a router another. */
+const TRICKS: Record<string, (path: string) => string> = {
+  'two slashes before it': (path) => `/${path}`,
+  'two slashes in it': (path) => path.replace('/api/', '/api//'),
+  'capital letters': (path) => path.replace('/api/', '/API/'),
+  'an encoded letter of the prefix': (path) => path.replace('/api/', '/%61pi/'),
+  'an encoded letter of the noun': (path) => path.replace('/api/a', '/api/%61').replace('/api/r', '/api/%72'),
+  'a letter encoded twice': (path) => path.replace('/api/', '/%2561pi/'),
+  'a step on the spot': (path) => path.replace('/api/', '/api/./'),
+  'a step back': (path) => path.replace('/api/', '/x/../api/'),
+  'an encoded step back': (path) => path.replace('/api/', '/api/%2e%2e/api/'),
+  'a way through an open call': (path) => path.replace('/api/', '/api/health/../'),
+  'a way through an open call, encoded': (path) => path.replace('/api/', '/api/health/..%2f'),
+  'a slash behind it': (path) => `${path}/`,
+  'an encoded slash behind it': (path) => `${path}%2f`,
+  'a backslash': (path) => path.replace('/api/', '/api\\'),
+  'a parameter': (path) => `${path};public`,
+  'the name of an open call behind it': (path) => `${path}/public`,
+  'a zero byte': (path) => `${path}%00`,
+  'an ending': (path) => `${path}.json`,
+  'a fragment': (path) => `${path}#/api/health`,
+  'a query that looks like a path': (path) => `${path}?/api/health`,
+}
+
+// Bodies and headers that some servers take for another method or another address.
+const OVERRIDES = {
+  'X-HTTP-Method-Override': 'GET',
+  'X-Original-URL': '/api/health',
+  'X-Rewrite-URL': '/api/health',
+  'X-Forwarded-Prefix': '/admin',
+}
+
+describe('a staff call without a token', () => {
+  const paths = ['/api/rentals', '/api/contact', '/api/admin-accounts', '/api/audit-log', '/api/rentals/1']
+
+  test.each(Object.entries(TRICKS))('gives nothing away through %s', async (_, trick) => {
+    for (const path of paths) {
+      for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+        const { status, text } = await raw(method, trick(path), { headers: OVERRIDES })
+        expect([401, 404, 405], `${method} ${trick(path)}`).toContain(status)
+        expect(text, path).not.toMatch(/customer_email|"success":true|password_hash/)
+      }
+    }
+  })
+
+  test('changes nothing, whatever method its headers name', async () => {
+    // What visitors send, and customers, whose key is in the address.
+    const open =
+      /^POST (\/api)?\/(rentals|custom-builds|contact|client-errors|auth\/(login|site-access)|requests?\/:token.*)$/
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      for (const path of pathsOf(method).filter((path) => !open.test(`${method} ${path}`))) {
+        const headers = { ...JSON_BODY.headers, ...OVERRIDES, 'X-HTTP-Method-Override': 'GET' }
+        const { status } = await raw(method, path.replace(/:\w+/g, '1'), { ...JSON_BODY, headers })
+        expect(status, `${method} ${path}`).toBe(401)
+      }
+    }
+  })
+})
+
+describe('a token', () => {
+  test('in a query, a cookie, a body or twice opens nothing', async () => {
+    const token = await tokenOf('developer')
+    const bearer = `Bearer ${token}`
+    const headers = [
+      { Cookie: `adminToken=${token}; Authorization=${bearer}; token=${token}` },
+      { Authorization: `Basic ${token}` },
+      { Authorization: `Token ${token}` },
+      { Authorization: `${bearer}, ${bearer}` },
+      { Authorization: `${bearer} ${token}` },
+      { Authorization: 'Bearer' },
+      { 'Proxy-Authorization': bearer },
+      { 'X-Access-Token': token },
+    ]
+    for (const header of headers) {
+      for (const path of ['/api/rentals', '/api/auth/me']) {
+        const query = `?token=${token}&access_token=${token}&Authorization=${encodeURIComponent(bearer)}`
+        expect((await raw('GET', `${path}${query}`, { headers: header })).status, JSON.stringify(header)).toBe(401)
+      }
+    }
+    const body = { token, adminToken: token, authorization: bearer, name: 'Never stored' }
+    expect((await call('POST', '/api/trailers', { body })).status).toBe(401)
+  })
+
+  test('of another length or with one letter changed is none', async () => {
+    const token = await tokenOf('developer')
+    const other = `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.at(-1)}`
+    for (const wrong of [other, token.slice(1), `${token}${token}`, token.toUpperCase(), `${token}\t`, 'null', '']) {
+      if (wrong.trim() === token) continue
+      expect((await call('GET', '/api/auth/verify', { headers: { Authorization: `Bearer ${wrong}` } })).status).toBe(
+        401,
+      )
+    }
+  })
+})
+
+describe('the number of a record', () => {
+  const NUMBERS = ['0', '-1', '1.0', '1e0', '01', '+1', '1abc', '1%20', '%201', '0x1', '1,2', '99999999999999999999']
+  const WORDS = ['__proto__', 'constructor', 'null', 'NaN', '1%20or%201=1', "1'", '%00', '1%00', '%F0%9F%9A%9A', '%ff']
+  const UUID = '5ae7f8ad-7ba2-4a5e-93a1-0a2bb0a3ad0e'
+  const numbered = ROUTES.filter(({ path }) => path.includes('/:id')).map(({ method, path }) => `${method} ${path}`)
+
+  test.each([...new Set(numbered)])('%s knows none that is no positive whole number', async (route) => {
+    const [method = '', path = ''] = route.split(' ')
+    const token = await tokenOf('developer')
+    for (const id of [...NUMBERS, ...WORDS, UUID]) {
+      const headers = { Authorization: `Bearer ${token}`, ...JSON_BODY.headers }
+      const sent = method === 'GET' ? { headers } : { headers, body: '{}' }
+      const { status, text } = await raw(method, path.replace(':id', id), sent)
+      // A body is judged before the address where both are wrong.
+      expect(
+        method === 'PUT' || method === 'POST' ? [400, 404] : [404, 405],
+        `${method} ${id}: ${text.slice(0, 200)}`,
+      ).toContain(status)
+      expect(JSON.parse(text)).toMatchObject({ success: false })
+    }
+  })
+})
+
+describe('no answer leads to another host', () => {
+  test.each([
+    '//evil.example',
+    '//evil.example/..',
+    '/\\evil.example',
+    '/%5cevil.example',
+    '/%2f%2fevil.example/',
+    '///evil.example//',
+    '/.//evil.example/',
+    '/evil.example//',
+    '/rentals//',
+    '/rentals/?next=//evil.example',
+    '/?redirect=https://evil.example&returnUrl=//evil.example',
+    '/admin?next=//evil.example',
+  ])('%s', async (path) => {
+    const host = 'evil.example'
+    const forged = { Host: host, 'X-Forwarded-Host': host, Forwarded: `host=${host}`, 'X-Forwarded-Proto': 'https' }
+    const { status, headers } = await raw('GET', path, { headers: forged })
+    expect(status).toBeLessThan(500)
+    const location = headers.location ?? '/'
+    expect(new URL(location, 'http://ours.example').host, location).toBe('ours.example')
+  })
+
+  test.each(['http://127.0.0.1/', 'https://evil.example/x.png', '//evil.example/x.png', 'file:///etc/passwd'])(
+    'and no picture is fetched from %s',
+    async (href) => {
+      const { status } = await raw('GET', `/_image?href=${encodeURIComponent(href)}&w=10&f=webp`)
+      expect([400, 403, 404]).toContain(status)
+    },
+  )
+})
+
+test.each(['TRACE', 'PROPFIND', 'PATCH', 'LOCK', 'SEARCH', 'PURGE'])('%s does nothing anywhere', async (method) => {
+  for (const path of ['/', '/rentals', '/admin', '/api/health', '/images/rentals/ybor-smokehouse.jpg']) {
+    const { status, text } = await raw(method, path)
+    expect([405, 501], `${method} ${path}`).toContain(status)
+    expect(text).not.toContain('CF-Connecting-IP')
+  }
+})
+
+test('addresses and headers of any length are answered', async () => {
+  for (const path of [`/?${'x'.repeat(15_000)}`, `/api/${'x'.repeat(15_000)}`, `/rent/${'9'.repeat(15_000)}`]) {
+    expect([200, 404, 414], path.slice(0, 20)).toContain((await raw('GET', path)).status)
+  }
+  const headers = { Cookie: `site_access=${'%E0%A4%A'.repeat(500)}`, Authorization: `Bearer ${'x'.repeat(8000)}` }
+  expect((await raw('GET', '/api/auth/me', { headers })).status).toBe(401)
+})
+
+describe('what a page is asked for', () => {
+  const HOSTILE = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '%00', '%ff', '__proto__', '../../..']
+  const PAGES = ['/build?model=', '/rental-details?id=', '/custom-trailer-details?id=', '/rent/', '/rentals?view=']
+
+  test.each(PAGES)('%s is never said back as markup', async (page) => {
+    for (const value of [...HOSTILE, 'y'.repeat(15_000)]) {
+      const said = value.startsWith('%') ? value : encodeURIComponent(value)
+      const { status, text } = await raw('GET', `${page}${said}`)
+      expect([200, 404], `${page}${said.slice(0, 40)}`).toContain(status)
+      expect(text).not.toMatch(/<script>alert|<img src=x/)
+    }
+    // Astro notes an address it cannot decode.
+    clearConsole()
+  })
+})
+
+describe('nobody finds', () => {
+  test.each([
+    '/.git/config',
+    '/.git/HEAD',
+    '/.dev.vars',
+    '/.env',
+    '/wrangler.toml',
+    '/wrangler.jsonc',
+    '/wrangler.json',
+    '/package.json',
+    '/drizzle/0000_first_road.sql',
+    '/_headers',
+    '/.assetsignore',
+    '/entry.mjs',
+    '/server/entry.mjs',
+    '/dist/server/entry.mjs',
+    '/worker/src/index.ts',
+    '/_astro/',
+    '/_astro/portal.js.map',
+    '/_astro/..%2f..%2fserver/entry.mjs',
+    '/_worker.js',
+  ])('%s', async (path) => {
+    const { status, text } = await raw('GET', path)
+    expect(status).toBe(404)
+    expect(text).not.toMatch(/database_id|CREATE TABLE|createApp|nosniff/)
+  })
+})
+
+describe('what is built for browsers', () => {
+  const files = globSync('dist/client/**/*.{js,html,json,css}')
+
+  test('holds no map of the sources, no secret and nothing of the server', () => {
+    expect(files.length).toBeGreaterThan(50)
+    expect(globSync('dist/client/**/*.map')).toEqual([])
+    for (const file of files) {
+      const text = readFileSync(file, 'utf8')
+      expect(text, file).not.toMatch(
+        /sourceMappingURL|scrypt\$|password_hash|BEGIN [A-Z ]*PRIVATE KEY|drizzle-orm|D1_ERROR/,
+      )
+      expect(text, file).not.toContain('food-trailer-demo')
+    }
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { BusinessInfo } from '#contract/business'
+import { PublicTrailerList } from '#contract/trailer'
+import { Failure } from '#contract/wire'
+import { product, send } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { newTrailer } from '../records.ts'
+
+describe('every call', () => {
+  test.each([
+    '//api/rentals',
+    '/api//rentals',
+    '/API/rentals',
+    '/%61pi/rentals',
+    '/api/./rentals',
+    '/api/rentals/',
+    '/api/x/../rentals',
+    '/api/rentals%2f',
+  ])('gives no data away at %s', async (path) => {
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      // Absolute, or two slashes would begin the name of a host.
+      const answer = await send(`${(await product()).url.origin}${path}`, {
+        method,
+        headers: { 'X-HTTP-Method-Override': 'GET', 'X-Original-URL': '/api/rentals' },
+      })
+      expect(answer.status, `${method} ${path}`).toBeGreaterThanOrEqual(400)
+      expect(await answer.text()).not.toContain('customer_email')
+    }
+  })
+
+  test('carries the security headers and says no-store unless it is public', async () => {
+    const token = await tokenOf('staff')
+    for (const path of [
+      '/api/health',
+      '/api/rentals',
+      '/api/custom-builds',
+      '/api/nothing',
+      '/api/auth/me',
+      '/api/trailers/1/availability',
+    ]) {
+      const { headers } = await call('GET', path, { token })
+      expect(headers.get('Cache-Control'), path).toBe('no-store')
+      expect(headers.get('Cloudflare-CDN-Cache-Control'), path).toBeNull()
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+    }
+  })
+
+  test.each(['/api', '/api/', '/api/nothing', '/api/rentals/1/nothing', '/api/auth'])(
+    'answers JSON 404 at %s',
+    async (path) => {
+      const { status, body } = await call('GET', path, { token: await tokenOf('staff') })
+      expect(status).toBe(404)
+      expect(Failure.parse(body).error).not.toBe('')
+    },
+  )
+
+  test.each([
+    ['DELETE', '/api/health', 'GET, HEAD'],
+    ['POST', '/images/rentals/any.jpg', 'GET, HEAD'],
+    ['GET', '/api/auth/login', 'POST'],
+    ['PATCH', '/api/health', 'GET, HEAD'],
+  ])('answers 405 with Allow to %s %s', async (method, path, allow) => {
+    const answer = await call(method, path)
+    expect(answer).toMatchObject({ status: 405, body: { success: false } })
+    expect(answer.headers.get('Allow')).toBe(allow)
+  })
+})
+
+describe('GET /api/health', () => {
+  test('reads the database', async () => {
+    expect((await call('GET', '/api/health')).body).toEqual({ success: true, version: '0.1.0' })
+  })
+})
+
+describe('GET /api/business-info', () => {
+  test('is the bare record and may stay at the edge under its tag', async () => {
+    const business = await ask(BusinessInfo, 200, 'GET', '/api/business-info')
+    expect(business).toMatchObject({ business_name: 'Tampa Food Trailers', city: 'Tampa' })
+    expect(Object.keys(business)).toHaveLength(11)
+    const { headers } = await call('GET', '/api/business-info')
+    expect(headers.get('Cloudflare-CDN-Cache-Control')).toContain('max-age=60')
+    expect(headers.get('Cache-Tag')).toBe('business')
+  })
+})
+
+describe('GET /api/trailers/public', () => {
+  test('lists every trailer with exactly the public fields', async () => {
+    const { trailers } = await ask(PublicTrailerList, 200, 'GET', '/api/trailers/public')
+    expect(new Set(trailers.map(({ status }) => status))).toEqual(new Set(['available', 'rented', 'maintenance']))
+    const { body } = await call('GET', '/api/trailers/public')
+    expect(PublicTrailerList.strict().parse(body).trailers[0]).not.toHaveProperty('version')
+  })
+
+  test('shows prices to the cent', async () => {
+    const id = await newTrailer({ rental_price_daily: 9_999_999_999, rental_price_weekly: 1 })
+    const { trailers } = await ask(PublicTrailerList, 200, 'GET', '/api/trailers/public')
+    const trailer = trailers.find((one) => one.id === id)
+    expect(trailer).toMatchObject({ rental_price_daily: 99_999_999.99, rental_price_weekly: 0.01 })
+  })
+})

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createApp } from '../../../worker/src/app.ts'
+import { product } from '../../product.ts'
+import { raw } from '../../raw.ts'
+import { tokenOf } from '../client.ts'
+import { apiOf } from '../customer-calls.ts'
+import { newTrailer, sentRental, signedInAs } from '../records.ts'
+
+// Lines about the calls themselves, which are written after each of them.
+const ABOUT_CALLS = ['api_logs', 'error_logs']
+
+/** A hash of every table. */
+async function state(): Promise<Record<string, string>> {
+  const { db } = await product()
+  const isOurs = sql`type = 'table' and name not glob '_cf*' and name not glob 'sqlite*' and name not glob 'd1_*'`
+  const tables = await db.all<{ name: string }>(sql`select name from sqlite_master where ${isOurs}`)
+  const hashes: Record<string, string> = {}
+  for (const { name } of tables.filter((table) => !ABOUT_CALLS.includes(table.name))) {
+    const rows = await db.all(sql`select * from ${sql.identifier(name)}`)
+    hashes[name] = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+  }
+  return hashes
+}
+
+test('reading changes nothing, whatever is read and by whom', async () => {
+  const routes = createApp().routes.filter(({ method }) => method === 'GET')
+  const calls = new Set(routes.map(({ path }) => path.replace(':folder', 'rentals').replace(/:\w+/g, '1')))
+  const pages = ['/', '/rentals', '/rental-details?id=1', '/rent/1', '/custom', '/build', '/contact', '/faq', '/admin']
+  const tokens = [await tokenOf('developer'), undefined]
+  const before = await state()
+  expect(Object.keys(before).length).toBeGreaterThan(15)
+  for (const path of [...calls, ...pages, '/sitemap.xml', '/robots.txt', '/no-such-page']) {
+    for (const token of tokens) {
+      for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+        const query = path.includes('?') ? '' : '?status=read&delete=1&_method=DELETE'
+        await raw(method, `${path}${query}`, token ? { headers: { Authorization: `Bearer ${token}` } } : {})
+      }
+    }
+  }
+  expect(await state()).toEqual(before)
+})
+
+const CALLS = 1000
+const AT_ONCE = 50
+
+describe('a thousand mixed calls of several people, staff and customers', () => {
+  /** A call, and what its answer must be known by. */
+  interface Mine {
+    path: string
+    token?: string
+    status: number
+    holds: string
+  }
+
+  async function everybody(): Promise<Mine[]> {
+    const people = await Promise.all(
+      ['visitor', 'admin', 'super_admin', 'developer'].map(async (role) => ({ role, ...(await signedInAs({ role })) })),
+    )
+    const trailer = await newTrailer()
+    const customers = await Promise.all(
+      ['Ada First', 'Ben Second', 'Cem Third'].map(async (customer_name) => {
+        const { link } = await sentRental(trailer, { customer_name })
+        return { path: apiOf(link), status: 200, holds: `"customer_name":"${customer_name}"` }
+      }),
+    )
+    return [
+      ...people.flatMap(({ id, token }) => [
+        { path: '/api/auth/me', token, status: 200, holds: `"id":${id},` },
+        { path: '/api/auth/verify', token, status: 200, holds: `"id":${id},` },
+      ]),
+      ...people.map(({ role, token }) => {
+        const isHigh = role === 'super_admin' || role === 'developer'
+        const holds = isHigh ? '"accounts":' : '"success":false'
+        return { path: '/api/admin-accounts', token, status: isHigh ? 200 : 403, holds }
+      }),
+      ...customers,
+      { path: '/api/auth/me', status: 401, holds: '"success":false' },
+      { path: '/api/rentals', status: 401, holds: '"success":false' },
+      { path: '/api/trailers/public', status: 200, holds: `"id":${trailer},` },
+    ]
+  }
+
+  test('are each answered what is theirs', async () => {
+    const calls = await everybody()
+    let turn = 0
+    const others = calls.filter(({ path }) => path === '/api/auth/me').map(({ holds }) => holds)
+    const work = async () => {
+      while (turn < CALLS) {
+        // A step that shares no factor with their number, so that each call meets each other one.
+        const { path, token, status, holds } = calls[(turn++ * 7) % calls.length] ?? { path: '', status: 0, holds: '' }
+        const answer = await raw('GET', path, token ? { headers: { Authorization: `Bearer ${token}` } } : {})
+        expect(answer.status, path).toBe(status)
+        expect(answer.text, path).toContain(holds)
+        if (path.startsWith('/api/auth/') && status === 200) {
+          for (const other of others.filter((one) => one !== holds)) expect(answer.text).not.toContain(`{${other}`)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+  })
+})

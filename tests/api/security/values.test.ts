@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { images } from '../../../worker/src/db/schema.ts'
+import { plainJpeg } from '../../picture-corpus.ts'
+import { product, send } from '../../product.ts'
+import { call, tokenOf } from '../client.ts'
+import { newBuild, newModel, newRental, newTrailer } from '../records.ts'
+import { form, post } from '../uploads.ts'
+import { VALID_BODIES } from '../valid-bodies.ts'
+
+/** Sends a valid body with one field replaced; a text in `@@` stands in it as it is. */
+async function sendWith(route: string, field: string, value: unknown, id = '1') {
+  const [method = '', path = ''] = route.split(' ')
+  const body = JSON.stringify({ ...VALID_BODIES[route], [field]: value }).replace(/"@@(.*?)@@"/, '$1')
+  return call(method, path.replace(':id', id), { body, token: await tokenOf('developer') })
+}
+
+async function expectRefused(route: string, field: string, value: unknown) {
+  const { status, body } = await sendWith(route, field, value)
+  const what = `${route} with ${field} ${JSON.stringify(value)?.slice(0, 60)}`
+  expect(status, what).toBe(400)
+  expect(JSON.stringify(body), what).toContain(`"path":"${field}`)
+}
+
+/** Every price that staff set. */
+const PRICES = [
+  ['POST /api/trailers', 'rental_price_daily'],
+  ['PUT /api/trailers/:id', 'rental_price_weekly'],
+  ['POST /api/trailers', 'rental_price_monthly'],
+  ['POST /api/custom-trailers', 'price'],
+  ['PUT /api/custom-trailers/:id', 'price'],
+  ['POST /api/equipment', 'price'],
+  ['PUT /api/equipment/:id', 'price'],
+  ['PUT /api/custom-builds/:id', 'final_price'],
+  ['PUT /api/rentals/:id', 'final_price'],
+] as const
+
+/** A record that may be changed: one of the demo data, or a request that is not closed. */
+async function recordOf(route: string): Promise<string> {
+  if (route.includes('builds')) return `${(await newBuild(await newModel())).id}`
+  return route.includes('rentals') ? `${(await newRental(await newTrailer())).id}` : '1'
+}
+
+describe.each(PRICES)('%s %s', (route, field) => {
+  const isLenient = route.includes('equipment')
+
+  test('is a number from 0 to 99,999,999.99 with two decimals at most', async () => {
+    const numbers = [-1, -0.01, 0.001, 1.005, 99_999_999.995, 100_000_000, 1e15, '@@1e999@@', '@@-1e999@@']
+    // A supplier's list may write a price in any form; null takes a final price back.
+    const others = ['abc', '12,50', '5', [], {}, true, ...(field === 'final_price' ? [] : [null])]
+    for (const value of isLenient ? numbers : [...numbers, ...others]) await expectRefused(route, field, value)
+  })
+
+  test('comes back exactly', async () => {
+    const id = await recordOf(route)
+    for (const price of [0, 0.01, 0.07, 1.1, 19.99, 4.35, 1_234_567.89, 99_999_999.99]) {
+      const { status, body } = await sendWith(route, field, price, id)
+      expect([200, 201]).toContain(status)
+      expect(JSON.stringify(body)).toContain(`"${field}":${price},`)
+    }
+  })
+})
+
+/** Every name, title or label of one line. */
+const LINES = [
+  ['POST /api/trailers', 'name'],
+  ['PUT /api/trailers/:id', 'name'],
+  ['POST /api/custom-trailers', 'name'],
+  ['POST /api/equipment', 'name'],
+  ['POST /api/equipment', 'category'],
+  ['POST /api/images/folders', 'name'],
+  ['POST /api/admin-accounts', 'username'],
+  ['POST /api/admin-accounts', 'role'],
+  ['POST /api/admin-groups', 'name'],
+  ['POST /api/activity-logs', 'title'],
+  ['PUT /api/business-info', 'business_name'],
+  ['POST /api/contact', 'name'],
+  ['POST /api/rentals', 'customer_name'],
+  ['POST /api/custom-builds', 'customer_name'],
+  ['POST /api/custom-builds', 'trailer_size'],
+] as const
+
+test.each(LINES)('%s refuses a %s that is empty, too long or not what it seems', async (route, field) => {
+  const blank = ['', '   ', '\t\n', '\u200b', '\u2060\ufeff', '\u200d']
+  const hidden = ['a\u202eb', 'a\u2066b', 'a\u0000b', 'a\u001b[31mb', 'a\r\nb', 'a\u2028b', 'a\ud800b', '\udfff']
+  for (const value of [...blank, ...hidden, 'x'.repeat(10_000), null, 7, ['x'], { $ne: 1 }]) {
+    await expectRefused(route, field, value)
+  }
+})
+
+/** Every text of several lines. */
+const TEXTS = [
+  ['POST /api/trailers', 'description'],
+  ['POST /api/custom-trailers', 'description'],
+  ['POST /api/equipment', 'description'],
+  ['PUT /api/business-info', 'description'],
+  ['POST /api/contact', 'message'],
+  ['POST /api/rentals', 'special_requirements'],
+  ['POST /api/custom-builds', 'special_requirements'],
+  ['PUT /api/custom-builds/:id', 'notes'],
+  ['PUT /api/rentals/:id', 'notes'],
+  ['POST /api/contact/:id/reply', 'text'],
+  ['POST /api/activity-logs', 'message'],
+] as const
+
+test.each(TEXTS)('%s refuses a %s that hides something', async (route, field) => {
+  for (const value of ['a\u0000b', 'a\u001bb', 'a\u202eb', 'a\ud800b', '\udc00', 'x'.repeat(20_000), 7, []]) {
+    await expectRefused(route, field, value)
+  }
+})
+
+/** Every address of a picture. */
+const PICTURES = [
+  ['POST /api/trailers', 'image_url'],
+  ['PUT /api/trailers/:id', 'image_url'],
+  ['POST /api/custom-trailers', 'image_url'],
+  ['PUT /api/custom-trailers/:id', 'image_url'],
+  ['POST /api/equipment/category-icon', 'icon'],
+] as const
+
+describe.each(PICTURES)('%s %s', (route, field) => {
+  test('leads to a picture, and nowhere else', async () => {
+    const wrong = [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      ' javascript:alert(1)',
+      'java\nscript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'data:image/svg+xml,<svg/onload=alert(1)>',
+      'vbscript:x',
+      'file:///etc/passwd',
+      'blob:https://x',
+      '//evil.example/x.png',
+      '/\\evil.example/x.png',
+      '\\\\evil.example\\x.png',
+      'http://example.org/x.png',
+      'https://',
+      'https://a b/x.png',
+      'https://x/"onload=',
+      '/../../etc/passwd',
+      '/imgs/../../x',
+      '/imgs/<svg>',
+      'imgs/4.jpg',
+      '/images/rentals/no-such.jpg',
+      `/${'x'.repeat(5000)}`,
+    ]
+    for (const value of wrong) await expectRefused(route, field, value)
+  })
+
+  test.each(['/imgs/4.jpg', '/images/rentals/ybor-smokehouse.jpg?w=640', 'https://pictures.example.org/a.webp'])(
+    'takes %s',
+    async (url) => {
+      expect([200, 201]).toContain((await sendWith(route, field, url)).status)
+    },
+  )
+})
+
+describe('a file', () => {
+  const NAMES = [
+    '../../x.png',
+    '..%2f..%2fx.png',
+    '%2e%2e/x.png',
+    'a/b.png',
+    'C:\\x.png',
+    '.htaccess',
+    '.png',
+    'con.png',
+    'x.png\0.html',
+    'x.php.png',
+    'x.svg',
+    `${'x'.repeat(300)}.png`,
+    '🚚.png',
+    '\u202egnp.exe',
+    'x\r\nSet-Cookie: a=b\r\n.png',
+    '"><img src=x onerror=alert(1)>.png',
+    '   ',
+    '__proto__',
+  ]
+
+  test.each(NAMES)('called %j is stored under a name of ours, or refused', async (filename) => {
+    const { db } = await product()
+    const answer = await post('rentals', form([{ filename, bytes: await plainJpeg() }]))
+    expect([201, 400]).toContain(answer.status)
+    const rows = await db.select().from(images)
+    for (const { key, filename: stored } of rows.filter((row) => !row.key.startsWith('library/demo-'))) {
+      expect(key).toMatch(/^library\/[0-9a-f-]{36}$/)
+      expect(stored).toMatch(/^[A-Za-z0-9][A-Za-z0-9._ -]{0,99}$/)
+      expect(stored).not.toContain('..')
+      expect((await send(`/images/rentals/${encodeURIComponent(stored)}`)).headers.get('Content-Type')).toBe(
+        'image/jpeg',
+      )
+    }
+  })
+})

@@ -1,0 +1,161 @@
+import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import type { Account } from '#contract/account'
+import type { AccountRecord } from '#domain/access/directory'
+import { audit, auditEdit } from '../audit.ts'
+import type { Author } from '../author.ts'
+import { idJustGiven } from '../batch.ts'
+import type { Db } from '../client.ts'
+import { accounts, adminGroups, sessions } from '../schema.ts'
+import { endFeed } from './calendar-feeds.ts'
+import { directoryAsOf, type Judged } from './directory.ts'
+import { forgetAttempts } from './login-attempts.ts'
+
+const { password_hash: _hash, ...columns } = getTableColumns(accounts)
+// No second `id`: in a batch, columns of the same name become one.
+const shown = { ...columns, group_name: adminGroups.name }
+const newId = idJustGiven(accounts)
+
+function selectAccounts(db: Db, where?: SQL) {
+  return db
+    .select(shown)
+    .from(accounts)
+    .leftJoin(adminGroups, eq(adminGroups.id, accounts.group_id))
+    .where(where)
+    .orderBy(sql`lower(${accounts.username})`, asc(accounts.id))
+}
+
+function toAccount({ group_name: name, ...row }: Awaited<ReturnType<typeof selectAccounts>>[number]): Account {
+  return { ...row, group: row.group_id !== null && name !== null ? { id: row.group_id, name } : null }
+}
+
+/** Every account, in the order of their names. */
+export async function listAccounts(db: Db): Promise<Account[]> {
+  return (await selectAccounts(db)).map(toAccount)
+}
+
+/** One account, or `undefined`. */
+export async function readAccount(db: Db, id: number): Promise<Account | undefined> {
+  const [row] = await selectAccounts(db, eq(accounts.id, id))
+  return row && toAccount(row)
+}
+
+// The fields of an account that staff edit, which are also those that the audit trail records.
+function audited({ username, email, role, is_active, group_id }: AccountRecord) {
+  return { username, email, role, is_active, group_id }
+}
+
+/** Stores a new account; `null`, and nothing stored, when an account or group has changed since it was judged. */
+export async function createAccount(
+  db: Db,
+  account: AccountRecord,
+  hash: string,
+  judged: Judged,
+): Promise<Account | null> {
+  const { username, email, role, is_active, group_id } = account
+  const at = judged.at.toISOString()
+  const [created, [row]] = await db.batch([
+    db
+      .insert(accounts)
+      .select(sql`select null, ${username}, ${email}, ${hash}, ${role}, ${is_active}, ${group_id}, null, 1, ${at}, ${at}
+        where ${directoryAsOf(judged.stamp)}`)
+      .returning({ id: accounts.id }),
+    selectAccounts(db, eq(accounts.id, newId)),
+    audit(db, { ...lineOf(judged), action: 'create', recordId: newId, before: null, after: audited(account) }),
+  ])
+  return created.length > 0 && row ? toAccount(row) : null
+}
+
+function lineOf({ by, at }: Author) {
+  return { at, by, noun: 'account' } as const
+}
+
+/** An edit of an account. */
+interface AccountUpdate {
+  after: AccountRecord
+  /** Hash of a new password, if there is one. */
+  hash: string | undefined
+  /** Hash of the editor's own session, which goes on where others end. */
+  keeps: string
+}
+
+/**
+ * Stores an edit. A new password ends the calendar feed and forgets failed attempts to sign in; it and deactivation end the
+ * account's sessions. `null`, and nothing stored, when an account or group has changed since it was judged.
+ */
+export async function updateAccount(
+  db: Db,
+  before: AccountRecord,
+  { after, hash, keeps }: AccountUpdate,
+  judged: Judged,
+): Promise<Account | null> {
+  const { id } = before
+  const ends = hash !== undefined || !after.is_active
+  const asJudged = directoryAsOf(judged.stamp)
+  const line = { ...lineOf(judged), recordId: id }
+  const isNew = sql`${hash !== undefined} and ${asJudged}`
+  const [, , , , updated, [row]] = await db.batch([
+    // Before the account itself: updating that changes the stamp which `asJudged` compares.
+    db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), sql`${ends}`, asJudged)),
+    // Only with a new password: an account that is activated again gets its calendar feed back.
+    ...endFeed(db, id, judged, isNew),
+    // Whoever had forgotten the old one may be throttled, and must be able to sign in with the new one at once.
+    forgetAttempts(db, after.username, isNew),
+    db
+      .update(accounts)
+      .set({
+        ...audited(after),
+        password_hash: hash,
+        version: sql`${accounts.version} + 1`,
+        updated_at: judged.at.toISOString(),
+      })
+      .where(and(eq(accounts.id, id), asJudged))
+      .returning({ id: accounts.id }),
+    selectAccounts(db, eq(accounts.id, id)),
+    ...auditEdit(db, { ...line, action: 'update', before: audited(before), after: audited(after) }),
+    ...(hash ? [audit(db, { ...line, action: 'password', before: null, after: null })] : []),
+  ])
+  return updated.length > 0 && row ? toAccount(row) : null
+}
+
+/** Deletes an account with its sessions; `null`, and nothing deleted, when one has changed since it was judged. */
+export async function deleteAccount(db: Db, account: AccountRecord, judged: Judged): Promise<true | null> {
+  const [deleted] = await db.batch([
+    db
+      .delete(accounts)
+      .where(and(eq(accounts.id, account.id), directoryAsOf(judged.stamp)))
+      .returning({ id: accounts.id }),
+    audit(db, { ...lineOf(judged), action: 'delete', recordId: account.id, before: audited(account), after: null }),
+  ])
+  return deleted.length > 0 ? true : null
+}
+
+/** The hash of an account's password. */
+export async function readPasswordHash(db: Db, id: number): Promise<string | undefined> {
+  const [row] = await db.select({ hash: accounts.password_hash }).from(accounts).where(eq(accounts.id, id))
+  return row?.hash
+}
+
+/**
+ * Gives an account another password, ends its calendar feed and its sessions but the one that `keeps` and forgets the
+ * attempts counted under `attempts`; `false`, and nothing changed, when the password is no longer the one of `oldHash`.
+ */
+export async function changePassword(
+  db: Db,
+  { id, username }: { id: number; username: string },
+  { oldHash, newHash, keeps, attempts }: Record<'oldHash' | 'newHash' | 'keeps' | 'attempts', string>,
+  now: Date,
+): Promise<boolean> {
+  const isOld = sql`exists (select 1 from ${accounts} where id = ${id} and password_hash = ${oldHash})`
+  const [, , , updated] = await db.batch([
+    db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), isOld)),
+    ...endFeed(db, id, { by: username, at: now }, isOld),
+    db
+      .update(accounts)
+      .set({ password_hash: newHash, version: sql`${accounts.version} + 1`, updated_at: now.toISOString() })
+      .where(and(eq(accounts.id, id), eq(accounts.password_hash, oldHash)))
+      .returning({ id: accounts.id }),
+    audit(db, { at: now, by: username, action: 'password', noun: 'account', recordId: id, before: null, after: null }),
+    forgetAttempts(db, attempts),
+  ])
+  return updated.length > 0
+}

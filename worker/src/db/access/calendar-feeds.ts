@@ -1,0 +1,52 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { User } from '#contract/session'
+import { audit } from '../audit.ts'
+import type { Author } from '../author.ts'
+import type { Db } from '../client.ts'
+import { accounts, adminGroups, calendarFeeds } from '../schema.ts'
+import { toUser, userColumns } from './sessions.ts'
+
+const noun = 'calendar_feed'
+
+/** Since when an account has a feed; `null` where it has none. */
+export async function readFeed(db: Db, accountId: number): Promise<{ created_at: string } | null> {
+  const { account_id, created_at } = calendarFeeds
+  const [row] = await db.select({ created_at }).from(calendarFeeds).where(eq(account_id, accountId))
+  return row ?? null
+}
+
+/** Gives an account a feed of this secret; the one it had stops working. */
+export async function replaceFeed(db: Db, accountId: number, secretHash: string, { by, at }: Author): Promise<void> {
+  const values = { secret_hash: secretHash, created_at: at.toISOString() }
+  await db.batch([
+    db
+      .insert(calendarFeeds)
+      .values({ account_id: accountId, ...values })
+      .onConflictDoUpdate({ target: calendarFeeds.account_id, set: values }),
+    audit(db, { at, by, action: 'create', noun, recordId: accountId, before: null, after: {} }),
+  ])
+}
+
+/** Ends the feed of an account; nothing where it has none. */
+export async function removeFeed(db: Db, accountId: number, who: Author): Promise<void> {
+  await db.batch(endFeed(db, accountId, who))
+}
+
+/** Statements that end the feed of an account if `happens`, and tell the audit trail of it; nothing where it has none. */
+export function endFeed(db: Db, accountId: number, { by, at }: Author, happens: SQL = sql`true`) {
+  return [
+    db.delete(calendarFeeds).where(and(eq(calendarFeeds.account_id, accountId), happens)),
+    audit(db, { at, by, action: 'delete', noun, recordId: accountId, before: {}, after: null }),
+  ] as const
+}
+
+/** Whose feed has this secret and what they may do at this moment; `undefined` where it is none, or they are inactive. */
+export async function findFeedOwner(db: Db, secretHash: string): Promise<User | undefined> {
+  const [row] = await db
+    .select(userColumns)
+    .from(calendarFeeds)
+    .innerJoin(accounts, and(eq(accounts.id, calendarFeeds.account_id), eq(accounts.is_active, true)))
+    .leftJoin(adminGroups, and(eq(adminGroups.id, accounts.group_id), eq(adminGroups.is_active, true)))
+    .where(eq(calendarFeeds.secret_hash, secretHash))
+  return row && toUser(row)
+}

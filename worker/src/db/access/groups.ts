@@ -1,0 +1,118 @@
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Group } from '#contract/account'
+import type { GroupRecord } from '#domain/access/directory'
+import { audit, auditEdit } from '../audit.ts'
+import type { Author } from '../author.ts'
+import { idJustGiven, justChanged } from '../batch.ts'
+import type { Db } from '../client.ts'
+import { adminGroups, groupPermissions } from '../schema.ts'
+import { directoryAsOf, type Judged } from './directory.ts'
+
+/** The permissions a group grants and withdraws, as JSON; for a query that reads `admin_groups`. */
+// With table names, which drizzle leaves out of a column where a query reads a single table.
+export const permissionsOfGroup = sql<string>`(
+  select json_group_array(json_object('permission_id', permission_id,
+    'granted', json(iif(granted, 'true', 'false'))))
+  from group_permissions where group_permissions.group_id = admin_groups.id)`
+
+const shown = {
+  ...getTableColumns(adminGroups),
+  permissions: permissionsOfGroup,
+  members: sql<number>`(select count(*) from accounts where accounts.group_id = admin_groups.id)`,
+}
+const newId = idJustGiven(adminGroups)
+
+function selectGroups(db: Db, where?: SQL) {
+  return db.select(shown).from(adminGroups).where(where).orderBy(sql`lower(${adminGroups.name})`, asc(adminGroups.id))
+}
+
+function toGroup(row: Awaited<ReturnType<typeof selectGroups>>[number]): Group {
+  return { ...row, permissions: JSON.parse(row.permissions) }
+}
+
+/** Every group, in the order of their names. */
+export async function listGroups(db: Db): Promise<Group[]> {
+  return (await selectGroups(db)).map(toGroup)
+}
+
+/** One group, or `undefined`. */
+export async function readGroup(db: Db, id: number): Promise<Group | undefined> {
+  const [row] = await selectGroups(db, eq(adminGroups.id, id))
+  return row && toGroup(row)
+}
+
+// The fields of a group that staff edit, which are also those that the audit trail records.
+function audited({ name, description, role_level, is_active, permissions }: GroupRecord) {
+  return { name, description, role_level, is_active, permissions }
+}
+
+function lineOf({ by, at }: Author) {
+  return { at, by, noun: 'group' } as const
+}
+
+function addPermissions(db: Db, groupId: number | SQL, { permissions }: GroupRecord, happens: SQL) {
+  return db.insert(groupPermissions).select(sql`
+    select ${groupId}, value ->> 'permission_id', value ->> 'granted' from json_each(${JSON.stringify(permissions)})
+    where ${happens}`)
+}
+
+/** Stores a new group; `null`, and nothing stored, when an account or group has changed since it was judged. */
+export async function createGroup(db: Db, group: GroupRecord, judged: Judged): Promise<Group | null> {
+  const { name, description, role_level, is_active } = group
+  const at = judged.at.toISOString()
+  const [created, , , [row]] = await db.batch([
+    db
+      .insert(adminGroups)
+      .select(sql`select null, ${name}, ${description}, ${role_level}, ${is_active}, 1, ${at}, ${at}
+        where ${directoryAsOf(judged.stamp)}`)
+      .returning({ id: adminGroups.id }),
+    audit(db, { ...lineOf(judged), action: 'create', recordId: newId, before: null, after: audited(group) }),
+    addPermissions(db, newId, group, justChanged),
+    selectGroups(db, eq(adminGroups.id, newId)),
+  ])
+  return created.length > 0 && row ? toGroup(row) : null
+}
+
+/** Stores an edit; `null`, and nothing stored, when an account or group has changed since it was judged. */
+export async function updateGroup(
+  db: Db,
+  before: GroupRecord,
+  after: GroupRecord,
+  judged: Judged,
+): Promise<Group | null> {
+  const { id } = before
+  const asJudged = directoryAsOf(judged.stamp)
+  const { permissions: _permissions, ...fields } = audited(after)
+  const updated_at = judged.at.toISOString()
+  const [, , updated, [row]] = await db.batch([
+    // Before the group itself: updating that changes the stamp which `asJudged` compares.
+    db.delete(groupPermissions).where(and(eq(groupPermissions.group_id, id), asJudged)),
+    addPermissions(db, id, after, asJudged),
+    db
+      .update(adminGroups)
+      .set({ ...fields, version: sql`${adminGroups.version} + 1`, updated_at })
+      .where(and(eq(adminGroups.id, id), asJudged))
+      .returning({ id: adminGroups.id }),
+    selectGroups(db, eq(adminGroups.id, id)),
+    ...auditEdit(db, {
+      ...lineOf(judged),
+      action: 'update',
+      recordId: id,
+      before: audited(before),
+      after: audited(after),
+    }),
+  ])
+  return updated.length > 0 && row ? toGroup(row) : null
+}
+
+/** Deletes a group, whose members keep their accounts; `null`, and nothing deleted, as for the other writes. */
+export async function deleteGroup(db: Db, group: GroupRecord, judged: Judged): Promise<true | null> {
+  const [deleted] = await db.batch([
+    db
+      .delete(adminGroups)
+      .where(and(eq(adminGroups.id, group.id), directoryAsOf(judged.stamp)))
+      .returning({ id: adminGroups.id }),
+    audit(db, { ...lineOf(judged), action: 'delete', recordId: group.id, before: audited(group), after: null }),
+  ])
+  return deleted.length > 0 ? true : null
+}

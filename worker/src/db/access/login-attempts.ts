@@ -1,0 +1,48 @@
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { loginAttempts } from '../schema.ts'
+
+const WINDOW_MS = 15 * 60 * 1000
+const MOST_PER_USERNAME = 5
+const MOST_PER_ADDRESS = 20
+
+function windowStart(now: Date): string {
+  return new Date(now.getTime() - WINDOW_MS).toISOString()
+}
+
+/**
+ * Notes an attempt to sign in before its password is checked, so that attempts sent at once are counted too.
+ * Answers 0 when it may go on, else the seconds to wait: 5 failures for a username or 20 from an address within 15
+ * minutes are the limit (rulings, section 4). A success removes the notes of its username; until it is known, it counts too.
+ */
+export async function noteAttempt(db: Db, username: string, address: string, now: Date): Promise<number> {
+  const name = username.toLowerCase()
+  const since = windowStart(now)
+  const ofName = sql`(select count(*) from ${loginAttempts} where username = ${name} and at > ${since})`
+  const ofAddress = sql`(select count(*) from ${loginAttempts} where address = ${address} and at > ${since})`
+  const noted = await db.run(sql`
+    insert into ${loginAttempts} (username, address, at)
+    select ${name}, ${address}, ${now.toISOString()}
+    where ${ofName} < ${MOST_PER_USERNAME} and ${ofAddress} < ${MOST_PER_ADDRESS}`)
+  if (noted.meta.changes === 1) return 0
+  const { waitOfName, waitOfAddress } = await db.get<Record<'waitOfName' | 'waitOfAddress', string | null>>(sql`select
+    ${lastCounted(sql`username = ${name}`, since, MOST_PER_USERNAME)} as waitOfName,
+    ${lastCounted(sql`address = ${address}`, since, MOST_PER_ADDRESS)} as waitOfAddress`)
+  const free = Math.max(...[waitOfName, waitOfAddress].map((at) => (at ? Date.parse(at) : 0))) + WINDOW_MS
+  return Math.max(1, Math.ceil((free - now.getTime()) / 1000))
+}
+
+// The attempt that must expire before another one is allowed; null below the limit.
+function lastCounted(whose: SQL, since: string, most: number): SQL {
+  return sql`(select at from ${loginAttempts} where ${whose} and at > ${since} order by at desc limit 1 offset ${most - 1})`
+}
+
+/** Statement that removes the notes of a username that got in, if `happens`. */
+export function forgetAttempts(db: Db, username: string, happens?: SQL) {
+  return db.delete(loginAttempts).where(and(eq(loginAttempts.username, username.toLowerCase()), happens))
+}
+
+/** Statement that removes the attempts that no longer count. */
+export function sweepAttempts(db: Db, now: Date) {
+  return db.delete(loginAttempts).where(lte(loginAttempts.at, windowStart(now)))
+}

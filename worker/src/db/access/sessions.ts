@@ -1,0 +1,126 @@
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
+import type { User } from '#contract/session'
+import { type GroupRights, rightsOf } from '#domain/access/permissions'
+import type { Db } from '../client.ts'
+import { accounts, adminGroups, sessions } from '../schema.ts'
+import { permissionsOfGroup } from './groups.ts'
+import { forgetAttempts } from './login-attempts.ts'
+
+const IDLE_MS = 12 * 60 * 60 * 1000
+const WHOLE_MS = 7 * 24 * 60 * 60 * 1000
+
+function ago(now: Date, ms: number): string {
+  return new Date(now.getTime() - ms).toISOString()
+}
+
+/** What is needed to say who somebody is and what they may do, read together so that it is of one moment. */
+export const userColumns = {
+  id: accounts.id,
+  username: accounts.username,
+  email: accounts.email,
+  role: accounts.role,
+  groupLevel: adminGroups.role_level,
+  groupPermissions: permissionsOfGroup,
+}
+
+interface UserRow {
+  id: number
+  username: string
+  email: string
+  role: string
+  groupLevel: number | null
+  groupPermissions: string
+}
+
+/** An account with what it may do, from a row of `userColumns`. */
+export function toUser({ groupLevel, groupPermissions: rights, ...account }: UserRow): User {
+  const group: GroupRights | null =
+    groupLevel === null ? null : { roleLevel: groupLevel, permissions: JSON.parse(rights) }
+  return { ...account, ...rightsOf(account.role, group) }
+}
+
+// As SQLite's own `lower`, which the index of usernames uses: only A to Z.
+function plainLower(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+}
+
+/** An active account by its name in any case, with its password hash; `undefined` when there is none. */
+export async function findAccount(db: Db, username: string): Promise<{ user: User; passwordHash: string } | undefined> {
+  const [row] = await db
+    .select({ ...userColumns, passwordHash: accounts.password_hash })
+    .from(accounts)
+    .leftJoin(adminGroups, and(eq(adminGroups.id, accounts.group_id), eq(adminGroups.is_active, true)))
+    .where(and(sql`lower(${accounts.username}) = ${plainLower(username)}`, eq(accounts.is_active, true)))
+  if (!row) return undefined
+  const { passwordHash, ...user } = row
+  return { user: toUser(user), passwordHash }
+}
+
+/**
+ * Opens a session, forgets the failed attempts of its account and notes the sign-in, all or nothing; `false` where the
+ * account meanwhile has another password than that of `passwordHash`, or is gone or inactive.
+ */
+export async function openSession(
+  db: Db,
+  tokenHash: string,
+  { user, passwordHash }: { user: User; passwordHash: string },
+  now: Date,
+): Promise<boolean> {
+  const at = now.toISOString()
+  const { id, password_hash, is_active } = accounts
+  const still = and(eq(id, user.id), eq(password_hash, passwordHash), eq(is_active, true))
+  const opened = sql`exists (select 1 from ${sessions} where token_hash = ${tokenHash})`
+  const [stored] = await db.batch([
+    // In the order of the table's columns.
+    db
+      .insert(sessions)
+      .select(sql`select ${tokenHash}, ${id}, ${at}, ${at} from ${accounts} where ${still}`)
+      .returning({ accountId: sessions.account_id }),
+    forgetAttempts(db, user.username, opened),
+    db.update(accounts).set({ last_login: at }).where(still),
+  ])
+  return stored.length > 0
+}
+
+/**
+ * The live session of a token and what its account may do at this moment; `undefined` once it was idle for 12
+ * hours, is 7 days old, or its account is gone or inactive (rulings, section 4).
+ */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<{ user: User; lastSeenAt: string } | undefined> {
+  const [row] = await db
+    .select({ ...userColumns, lastSeenAt: sessions.last_seen_at })
+    .from(sessions)
+    .innerJoin(accounts, and(eq(accounts.id, sessions.account_id), eq(accounts.is_active, true)))
+    .leftJoin(adminGroups, and(eq(adminGroups.id, accounts.group_id), eq(adminGroups.is_active, true)))
+    .where(
+      and(
+        eq(sessions.token_hash, tokenHash),
+        gt(sessions.last_seen_at, ago(now, IDLE_MS)),
+        gt(sessions.created_at, ago(now, WHOLE_MS)),
+      ),
+    )
+  if (!row) return undefined
+  const { lastSeenAt, ...user } = row
+  return { user: toUser(user), lastSeenAt }
+}
+
+/** Notes that a session was used. */
+export async function touchSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ last_seen_at: now.toISOString() }).where(eq(sessions.token_hash, tokenHash))
+}
+
+/** Ends a session. */
+export async function endSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token_hash, tokenHash))
+}
+
+/** Statement that removes every session that has ended by age. */
+export function sweepSessions(db: Db, now: Date) {
+  return db
+    .delete(sessions)
+    .where(or(lte(sessions.last_seen_at, ago(now, IDLE_MS)), lte(sessions.created_at, ago(now, WHOLE_MS))))
+}

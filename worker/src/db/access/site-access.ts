@@ -1,0 +1,68 @@
+import { desc, sql } from 'drizzle-orm'
+import { audit } from '../audit.ts'
+import type { Author } from '../author.ts'
+import type { Db } from '../client.ts'
+import { prepared, readTogether } from '../prepared.ts'
+import { auditEntries, siteAccess } from '../schema.ts'
+
+/** Whether visitors need the site password, its hash, and since when both are as they are. */
+export type SiteAccess = Omit<typeof siteAccess.$inferSelect, 'id'>
+
+const { required, password_hash, updated_at } = siteAccess
+const columns = { required, password_hash, updated_at }
+
+const NEVER_SET: SiteAccess = { required: false, password_hash: null, updated_at: '' }
+
+/** The state of the site password; not required where nobody ever set one. */
+export async function readSiteAccess(db: Db): Promise<SiteAccess> {
+  const [row] = await db.select(columns).from(siteAccess)
+  return row ?? NEVER_SET
+}
+
+const accessState = prepared((db) => db.select(columns).from(siteAccess))
+const newestEntry = prepared((db) =>
+  db.select({ at: auditEntries.at }).from(auditEntries).orderBy(desc(auditEntries.id)).limit(1),
+)
+
+/** The state of the site password, and when staff or a customer changed anything last, in one round trip. */
+export async function readAccessAndChange(db: Db): Promise<{ access: SiteAccess; changedAt: Date }> {
+  const [[row], [newest]] = await readTogether(db, [accessState(), newestEntry()])
+  return { access: row ?? NEVER_SET, changedAt: new Date(newest?.at ?? 0) }
+}
+
+/** Sets or lifts the password and answers the new state; a `hash` of `null` keeps the stored one. */
+export async function writeSiteAccess(
+  db: Db,
+  isRequired: boolean,
+  hash: string | null,
+  author: Author,
+): Promise<SiteAccess> {
+  const row = { id: 1, required: isRequired, password_hash: hash, updated_at: author.at.toISOString() }
+  const isChanged = sql`excluded.required <> ${required} or excluded.password_hash is not null`
+  const [, [stored]] = await db.batch([
+    auditSwitch(db, isRequired, hash !== null, author),
+    db
+      .insert(siteAccess)
+      .values(row)
+      .onConflictDoUpdate({
+        target: siteAccess.id,
+        set: {
+          required: sql`excluded.required`,
+          password_hash: sql`coalesce(excluded.password_hash, ${password_hash})`,
+          // The cookie of visitors is made from this instant, so a save that changes nothing must keep it.
+          updated_at: sql`iif(${isChanged}, excluded.updated_at, ${updated_at})`,
+        },
+      })
+      .returning(columns),
+  ])
+  if (!stored) throw new Error('The database did not store the site password')
+  return stored
+}
+
+// Stands before the update in its batch, while the row still has its old values.
+function auditSwitch(db: Db, isRequired: boolean, isNewPassword: boolean, { by, at }: Author) {
+  const before = sql`(select json_object('required', json(iif(required, 'true', 'false'))) from site_access)`
+  const after = { required: isRequired, ...(isNewPassword && { password_changed: true }) }
+  const happens = sql`${isNewPassword} or not exists (select 1 from site_access where required = ${isRequired})`
+  return audit(db, { at, by, action: 'update', noun: 'site_access', recordId: null, before, after }, happens)
+}

@@ -1,0 +1,31 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { AuditEntry, AuditListQuery } from '#contract/activity'
+import type { Db } from '../client.ts'
+import { onePage } from '../paging.ts'
+import { auditEntries } from '../schema.ts'
+import { matchesText } from '../text-search.ts'
+
+const { by, noun, action, record_id, before, after } = auditEntries
+
+/** One page of the audit trail, newest first, below the id `below`; `next` is where the page after it starts. */
+export async function listAudit(
+  db: Db,
+  query: AuditListQuery,
+  below: number | undefined,
+): Promise<{ entries: AuditEntry[]; next: number | undefined }> {
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        query.noun ? eq(noun, query.noun) : undefined,
+        query.record_id === undefined ? undefined : eq(record_id, query.record_id),
+        below === undefined ? undefined : lt(auditEntries.id, below),
+        matchesText(query.q, [by, noun, action, record_id, before, after]),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(query.limit + 1)
+  const { page, next } = onePage(rows, query.limit)
+  return { entries: page, next }
+}

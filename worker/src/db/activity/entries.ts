@@ -1,0 +1,83 @@
+import { and, count, desc, getTableColumns, lt, not, type SQL, sql } from 'drizzle-orm'
+import type { ActivityEntry, ActivityInput, ActivityListQuery, ActivityType } from '#contract/activity'
+import { audit } from '../audit.ts'
+import type { Author } from '../author.ts'
+import { idJustGiven } from '../batch.ts'
+import type { Db } from '../client.ts'
+import { onePage } from '../paging.ts'
+import { activities } from '../schema.ts'
+import { matchesText } from '../text-search.ts'
+import { isOpened, isUnread, markedThrough } from './marks.ts'
+
+// By type, or by the record that the metadata names: the entry of an expired quote has the type `system`.
+const ABOUT = {
+  rentals: { type: 'rental_request', field: '$.rental_id' },
+  custom_builds: { type: 'custom_build_request', field: '$.build_id' },
+  contact: { type: 'contact_request', field: '$.contact_id' },
+} as const satisfies Record<string, { type: ActivityType; field: string }>
+
+/** Which requests an account may view: entries about others, which name their customers, are not for it. */
+export type RequestViews = Record<keyof typeof ABOUT, boolean>
+
+/** True for an entry that whoever may view just this may read; no condition where that is everything. */
+export function isOpenTo(views: RequestViews): SQL | undefined {
+  const areas = Object.keys(ABOUT) as (keyof typeof ABOUT)[]
+  const closed = areas.filter((area) => !views[area]).map((area) => ABOUT[area])
+  return and(
+    ...closed.map(({ type, field }) => sql`(activities.type <> ${type} and activities.metadata ->> ${field} is null)`),
+  )
+}
+
+/** Query of the newest entries an account has not cleared, with its own read marks. */
+export function selectActivities(db: Db, account: number, most: number, where?: SQL) {
+  const read = sql`activities.id <= ${markedThrough(account, 'read_through')} or ${isOpened(account)}`
+  return db
+    .select({ ...getTableColumns(activities), read: read.mapWith(Boolean) })
+    .from(activities)
+    .where(and(sql`activities.id > ${markedThrough(account, 'cleared_through')}`, where))
+    .orderBy(desc(activities.id))
+    .limit(most)
+}
+
+function matches({ q, status }: ActivityListQuery, account: number): SQL | undefined {
+  return and(
+    matchesText(q, [activities.title, activities.message]),
+    status === 'unread' ? isUnread(account) : undefined,
+    status === 'read' ? not(isUnread(account)) : undefined,
+  )
+}
+
+/** One page of the entries for `views`, newest first, below the id `before`, and how many an account has not read. */
+export async function listActivities(
+  db: Db,
+  account: number,
+  views: RequestViews,
+  query: ActivityListQuery,
+  before: number | undefined,
+): Promise<{ activities: ActivityEntry[]; unread: number; next: number | undefined }> {
+  const open = isOpenTo(views)
+  const where = and(open, matches(query, account), before === undefined ? undefined : lt(activities.id, before))
+  const [rows, [total]] = await db.batch([
+    selectActivities(db, account, query.limit + 1, where),
+    db
+      .select({ unread: count() })
+      .from(activities)
+      .where(and(isUnread(account), open)),
+  ])
+  const { page, next } = onePage(rows, query.limit)
+  return { activities: page, unread: total?.unread ?? 0, next }
+}
+
+/** Stores an entry, which nobody has read yet. */
+export async function createActivity(db: Db, input: ActivityInput, { by, at }: Author): Promise<ActivityEntry> {
+  const line = { at, by, action: 'create', noun: 'activity', before: null, after: input } as const
+  const [[stored]] = await db.batch([
+    db
+      .insert(activities)
+      .values({ ...input, timestamp: at.toISOString() })
+      .returning(),
+    audit(db, { ...line, recordId: idJustGiven(activities) }),
+  ])
+  if (!stored) throw new Error('The database stored an entry without an id')
+  return { ...stored, read: false }
+}

@@ -1,0 +1,90 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { activities, activityMarks, activityReads } from '../schema.ts'
+
+const NEWS_FOR_MS = 90 * 24 * 60 * 60 * 1000
+
+const newest = sql`ifnull((select max(id) from activities), 0)`
+
+// Never beyond the newest entry, or entries to come would be marked in advance.
+function upTo(through: number | undefined): SQL {
+  return through === undefined ? newest : sql`min(${through}, ${newest})`
+}
+
+/** Up to which entry an account has marked everything, as `read_through` or `cleared_through`. */
+export function markedThrough(account: number, mark: 'read_through' | 'cleared_through'): SQL {
+  return sql`ifnull((select ${sql.identifier(mark)} from activity_marks where account_id = ${account}), 0)`
+}
+
+/** True for an entry that an account opened by itself; for a query that reads `activities`. */
+export function isOpened(account: number): SQL {
+  return sql`exists (
+    select 1 from activity_reads where account_id = ${account} and activity_id = activities.id)`
+}
+
+/** True for an entry that an account has neither read nor cleared. */
+export function isUnread(account: number): SQL {
+  const marked = sql`max(${markedThrough(account, 'read_through')}, ${markedThrough(account, 'cleared_through')})`
+  return sql`(activities.id > ${marked} and not ${isOpened(account)})`
+}
+
+/** Marks an entry as read by an account; `false` where there is no such entry. */
+export async function markRead(db: Db, account: number, id: number): Promise<boolean> {
+  const firstUnread = sql`(select id from activities where ${isUnread(account)} order by id limit 1)`
+  const [, , , found] = await db.batch([
+    db.insert(activityReads).select(sql`select ${account}, id from activities where id = ${id}`).onConflictDoNothing(),
+    // Everything below the first unread entry is covered by `read_through` and needs no mark of its own.
+    raiseMarks(db, account, { read_through: sql`ifnull(${firstUnread} - 1, ${newest})` }),
+    forgetReads(db, account),
+    db.select({ id: activities.id }).from(activities).where(eq(activities.id, id)),
+  ])
+  return found.length > 0
+}
+
+/** Marks every entry up to `through` as read by an account, or every one there is. */
+export async function markAllRead(db: Db, account: number, through?: number): Promise<void> {
+  await db.batch([raiseMarks(db, account, { read_through: upTo(through) }), forgetReads(db, account)])
+}
+
+/** Takes every entry up to `through` out of an account's own list, or every one there is. */
+export async function clearActivities(db: Db, account: number, through?: number): Promise<void> {
+  const all = { read_through: upTo(through), cleared_through: upTo(through) }
+  await db.batch([raiseMarks(db, account, all), forgetReads(db, account)])
+}
+
+function raiseMarks(db: Db, account: number, marks: { read_through: SQL; cleared_through?: SQL }) {
+  return db
+    .insert(activityMarks)
+    .values({ account_id: account, ...marks })
+    .onConflictDoUpdate({
+      target: activityMarks.account_id,
+      set: {
+        read_through: sql`max(activity_marks.read_through, excluded.read_through)`,
+        cleared_through: sql`max(activity_marks.cleared_through, excluded.cleared_through)`,
+      },
+    })
+}
+
+function forgetReads(db: Db, account: number) {
+  const through = markedThrough(account, 'read_through')
+  return db
+    .delete(activityReads)
+    .where(and(eq(activityReads.account_id, account), sql`${activityReads.activity_id} <= ${through}`))
+}
+
+/** Statements that take entries of more than 90 days for read by whoever has marked one, so that single marks stay few. */
+export function foldOldReads(db: Db, now: Date) {
+  const oldest = new Date(now.getTime() - NEWS_FOR_MS).toISOString()
+  // Searched from the newest id downwards: there is no index on the timestamp, and ids grow with time.
+  const old = sql`(select id from activities where timestamp < ${oldest} order by id desc limit 1)`
+  return [
+    db
+      .update(activityMarks)
+      .set({ read_through: sql`max(${activityMarks.read_through}, ifnull(${old}, 0))` })
+      .where(sql`${old} > ${activityMarks.read_through}`),
+    db.delete(activityReads).where(
+      sql`${activityReads.activity_id} <= (
+        select read_through from activity_marks where activity_marks.account_id = activity_reads.account_id)`,
+    ),
+  ] as const
+}

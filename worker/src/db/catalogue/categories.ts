@@ -1,0 +1,55 @@
+import { asc, count, eq, ne, sql } from 'drizzle-orm'
+import type { EquipmentCategory } from '#contract/equipment'
+import { spellingOf } from '#domain/equipment/category'
+import { audit } from '../audit.ts'
+import type { Author } from '../author.ts'
+import type { Db } from '../client.ts'
+import { categoryIcons, equipment } from '../schema.ts'
+import { pictureIsKnown } from './references.ts'
+
+/** Every category that holds something, by name, with its icon and how many pieces it holds. */
+export async function listCategories(db: Db): Promise<EquipmentCategory[]> {
+  return db
+    .select({ category: equipment.category, icon: categoryIcons.icon, count: count() })
+    .from(equipment)
+    .leftJoin(categoryIcons, eq(categoryIcons.category, equipment.category))
+    .groupBy(equipment.category)
+    .orderBy(asc(equipment.category))
+}
+
+/** A category as the catalogue writes it, apart from the piece `besides`, which may be given another spelling. */
+export async function spelledCategory(db: Db, category: string, besides = 0): Promise<string> {
+  const { id, category: written } = equipment
+  const known = await db.selectDistinct({ written }).from(equipment).where(ne(id, besides)).orderBy(asc(written))
+  return spellingOf(known.map((one) => one.written))(category)
+}
+
+/** Gives a category an icon, or takes it away; `null`, and nothing changed, where the icon is a picture that is not there. */
+export async function setCategoryIcon(
+  db: Db,
+  category: string,
+  icon: string | null,
+  { by, at }: Author,
+): Promise<true | null> {
+  // The audit line reads the icon from before, so it stands before the change in the batch.
+  const iconBefore = sql`json_object('category', ${category}, 'icon', (
+    select icon from ${categoryIcons} where category = ${category}))`
+  const line = { at, by, action: 'update', noun: 'category', recordId: null, before: iconBefore } as const
+  if (icon === null) {
+    const gone = db.delete(categoryIcons).where(eq(categoryIcons.category, category))
+    const had = sql`exists (select 1 from ${categoryIcons} where category = ${category})`
+    await db.batch([audit(db, { ...line, after: { category, icon } }, had), gone])
+    return true
+  }
+  // In the order of the table's columns.
+  const row = sql`select ${category}, ${icon}, ${at.toISOString()} where ${pictureIsKnown(icon)}`
+  const [, stored] = await db.batch([
+    audit(db, { ...line, after: { category, icon } }, pictureIsKnown(icon)),
+    db
+      .insert(categoryIcons)
+      .select(row)
+      .onConflictDoUpdate({ target: categoryIcons.category, set: { icon, updated_at: at.toISOString() } })
+      .returning({ category: categoryIcons.category }),
+  ])
+  return stored.length > 0 || null
+}

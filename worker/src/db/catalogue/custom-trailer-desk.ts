@@ -1,0 +1,129 @@
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import type { CustomTrailer, CustomTrailerInput, CustomTrailerListQuery } from '#contract/custom-trailer'
+import { fromCents, toCents } from '#domain/money'
+import { audit, auditEdit } from '../audit.ts'
+import type { Author } from '../author.ts'
+import { idJustGiven } from '../batch.ts'
+import type { Db } from '../client.ts'
+import { dropOldAnswer, keepCreated, type Repeatable } from '../idempotency.ts'
+import { insertRows } from '../json-rows.ts'
+import { onePage } from '../paging.ts'
+import { customBuilds, customTrailers } from '../schema.ts'
+import { matchesText } from '../text-search.ts'
+import { knownEquipment, refersToKnown } from './references.ts'
+import { isUnchanged, type Removable, removeRecord, restoreRecord } from './removed-records.ts'
+
+type Row = typeof customTrailers.$inferSelect
+
+const noun = 'custom_trailer'
+// With table names, which drizzle leaves out of a column where a query reads a single table.
+const columns = {
+  ...getTableColumns(customTrailers),
+  available_equipment: knownEquipment(sql`${customTrailers}.available_equipment`),
+  offers_all: sql`json_array_length(${customTrailers}.available_equipment) = 0`.mapWith(Boolean),
+}
+
+function inDollars<R extends { price: number }>(row: R): R {
+  return { ...row, price: fromCents(row.price) }
+}
+
+function asStored(row: Row): CustomTrailer {
+  return { ...inDollars(row), offers_all: row.available_equipment.length === 0 }
+}
+
+function toColumns(input: CustomTrailerInput): CustomTrailerInput {
+  return { ...input, price: toCents(input.price) }
+}
+
+const removable: Removable = {
+  noun,
+  table: customTrailers,
+  requests: { key: 'builds', table: customBuilds, column: customBuilds.trailer_model_id },
+  audited: (row) => ({ ...inDollars(row as Row) }),
+}
+
+/** One page of models, newest first, starting below the id `before`; `next` is where the page after it starts. */
+export async function listModels(
+  db: Db,
+  { q, status, limit }: CustomTrailerListQuery,
+  before: number | undefined,
+): Promise<{ models: CustomTrailer[]; next: number | undefined }> {
+  const { id, name, description, dimensions } = customTrailers
+  const rows = await db
+    .select(columns)
+    .from(customTrailers)
+    .where(
+      and(
+        status && eq(customTrailers.status, status),
+        before === undefined ? undefined : lt(id, before),
+        matchesText(q, [id, name, description, dimensions]),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit + 1)
+  const { page, next } = onePage(rows, limit)
+  return { models: page.map(inDollars), next }
+}
+
+/** One model as staff see it, or `undefined`. */
+export async function readModel(db: Db, id: number): Promise<CustomTrailer | undefined> {
+  const [row] = await db.select(columns).from(customTrailers).where(eq(customTrailers.id, id))
+  return row && inDollars(row)
+}
+
+/** Stores a model; `null`, and nothing stored, where its equipment or picture is not there. */
+export async function createModel(
+  db: Db,
+  input: CustomTrailerInput,
+  { by, at }: Author,
+  post: Repeatable | null,
+): Promise<CustomTrailer | null> {
+  const instant = at.toISOString()
+  const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
+  const [, [stored]] = await db.batch([
+    dropOldAnswer(db, post?.key ?? '', at),
+    insertRows(db, customTrailers, [row], refersToKnown(input.available_equipment, input.image_url)).returning(),
+    audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(customTrailers), before: null, after: input }),
+    ...keepCreated(db, post, idJustGiven(customTrailers), at),
+  ])
+  return stored ? asStored(stored) : null
+}
+
+/**
+ * Changes a model; `null`, and nothing changed, where it is no longer as in `before`, or as in `createModel`.
+ * A list of equipment that says what it said stays as it is stored, with deleted pieces that may come back.
+ */
+export async function updateModel(
+  db: Db,
+  before: CustomTrailer,
+  input: CustomTrailerInput,
+  { by, at }: Author,
+): Promise<CustomTrailer | null> {
+  const isSameList = JSON.stringify(before.available_equipment) === JSON.stringify(input.available_equipment)
+  const written = { ...toColumns(input), ...(isSameList && { available_equipment: undefined }) }
+  const [[stored]] = await db.batch([
+    db
+      .update(customTrailers)
+      .set({ ...written, version: before.version + 1, updated_at: at.toISOString() })
+      .where(
+        and(
+          isUnchanged(customTrailers, before),
+          refersToKnown(input.available_equipment, input.image_url, before.image_url),
+        ),
+      )
+      .returning(),
+    ...auditEdit(db, { at, by, action: 'update', noun, recordId: before.id, before, after: input }),
+  ])
+  return stored ? { ...asStored(stored), available_equipment: input.available_equipment } : null
+}
+
+/** Removes a model so that it can be put back; `null`, and nothing removed, where it is no longer as in `before`. */
+export function removeModel(db: Db, before: CustomTrailer, by: Author): Promise<true | null> {
+  return removeRecord(db, removable, before, by)
+}
+
+/** Puts a removed model back; one that is there stays as it is, `undefined` where it is gone for good. */
+export async function restoreModel(db: Db, id: number, by: Author): Promise<CustomTrailer | undefined> {
+  await restoreRecord(db, removable, id, by)
+  return readModel(db, id)
+}

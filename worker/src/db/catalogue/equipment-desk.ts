@@ -1,0 +1,124 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Equipment, EquipmentInput, EquipmentListQuery } from '#contract/equipment'
+import { fromCents, toCents } from '#domain/money'
+import { audit, auditEdit } from '../audit.ts'
+import type { Author } from '../author.ts'
+import { idJustGiven } from '../batch.ts'
+import type { Db } from '../client.ts'
+import { dropOldAnswer, keepCreated, type Repeatable } from '../idempotency.ts'
+import { onePage } from '../paging.ts'
+import { categoryIcons, equipment } from '../schema.ts'
+import { matchesText } from '../text-search.ts'
+import { spelledCategory } from './categories.ts'
+import { isUnchanged, type Removable, removeRecord, restoreRecord } from './removed-records.ts'
+
+type Row = typeof equipment.$inferSelect
+
+const noun = 'equipment'
+const columns = { ...getTableColumns(equipment), category_icon: categoryIcons.icon }
+const place = sql`(${equipment.category}, ${equipment.name}, ${equipment.id})`
+
+function toEquipment(row: Row & { category_icon: string | null }): Equipment {
+  return { ...row, price: fromCents(row.price) }
+}
+
+function toColumns(input: EquipmentInput): EquipmentInput {
+  return { ...input, price: toCents(input.price) }
+}
+
+const removable: Removable = {
+  noun,
+  table: equipment,
+  audited: (row) => ({ ...row, price: fromCents(Number(row.price)) }),
+}
+
+function selectEquipment(db: Db) {
+  return db
+    .select(columns)
+    .from(equipment)
+    .leftJoin(categoryIcons, eq(categoryIcons.category, equipment.category))
+    .$dynamic()
+}
+
+/** One page of the catalogue in the order of category and name, from behind the piece `after`; `next` is the last of it. */
+export async function listEquipment(
+  db: Db,
+  { q, category, limit }: EquipmentListQuery,
+  after: number | undefined,
+): Promise<{ equipment: Equipment[]; next: number | undefined }> {
+  const { name, info, description, dimensions } = equipment
+  const behind = sql`${place} > (select category, name, id from equipment as last where last.id = ${after})`
+  const rows = await selectEquipment(db)
+    .where(
+      and(
+        category === undefined ? undefined : eq(equipment.category, category),
+        after === undefined ? undefined : behind,
+        matchesText(q, [equipment.id, name, equipment.category, info, description, dimensions]),
+      ),
+    )
+    .orderBy(asc(equipment.category), asc(name), asc(equipment.id))
+    .limit(limit + 1)
+  const { page, next } = onePage(rows, limit)
+  return { equipment: page.map(toEquipment), next }
+}
+
+/** One piece as staff see it, or `undefined`. */
+export async function readEquipment(db: Db, id: number): Promise<Equipment | undefined> {
+  const [row] = await selectEquipment(db).where(eq(equipment.id, id))
+  return row && toEquipment(row)
+}
+
+/** Stores a piece, in its category as the catalogue writes it, and answers it. */
+export async function createEquipment(
+  db: Db,
+  wanted: EquipmentInput,
+  { by, at }: Author,
+  post: Repeatable | null,
+): Promise<Equipment> {
+  const instant = at.toISOString()
+  const input = { ...wanted, category: await spelledCategory(db, wanted.category) }
+  const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
+  const [, [stored]] = await db.batch([
+    dropOldAnswer(db, post?.key ?? '', at),
+    db.insert(equipment).values(row).returning({ id: equipment.id }),
+    audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(equipment), before: null, after: input }),
+    ...keepCreated(db, post, idJustGiven(equipment), at),
+  ])
+  const piece = stored && (await readEquipment(db, stored.id))
+  if (!piece) throw new Error('The database stored equipment without an id')
+  return piece
+}
+
+/** Changes a piece as it is created; `null`, and nothing changed, where it is no longer as in `before`. */
+export async function updateEquipment(
+  db: Db,
+  before: Equipment,
+  wanted: EquipmentInput,
+  { by, at }: Author,
+): Promise<Equipment | null> {
+  const stays = wanted.category === before.category
+  const input = stays ? wanted : { ...wanted, category: await spelledCategory(db, wanted.category, before.id) }
+  const [changed] = await db.batch([
+    db
+      .update(equipment)
+      .set({ ...toColumns(input), version: before.version + 1, updated_at: at.toISOString() })
+      .where(isUnchanged(equipment, before))
+      .returning({ id: equipment.id }),
+    ...auditEdit(db, { at, by, action: 'update', noun, recordId: before.id, before, after: input }),
+  ])
+  return changed.length > 0 ? ((await readEquipment(db, before.id)) ?? null) : null
+}
+
+/**
+ * Removes a piece so that it can be put back; `null`, and nothing removed, where it is no longer as in `before`. Lists
+ * that name it keep its id, which is never given again, so that putting it back puts it back everywhere.
+ */
+export function removeEquipment(db: Db, before: Equipment, by: Author): Promise<true | null> {
+  return removeRecord(db, removable, before, by)
+}
+
+/** Puts a removed piece back; one that is there stays as it is, `undefined` where it is gone for good. */
+export async function restoreEquipment(db: Db, id: number, by: Author): Promise<Equipment | undefined> {
+  await restoreRecord(db, removable, id, by)
+  return readEquipment(db, id)
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Rental } from '#contract/rental'
+import type { BookedRange } from '#contract/trailer'
+import type { Day } from '#contract/wire'
+import type { Db } from '../client.ts'
+import { rentals, trailers } from '../schema.ts'
+
+const other = alias(rentals, 'other')
+const rented = alias(trailers, 'rented')
+
+// True for an approved request that overlaps the days from `start` to `end`, with the trailer's free days around them.
+function isInTheWay(
+  of: typeof rentals | typeof other,
+  buffer: SQLWrapper,
+  start: SQLWrapper | Day,
+  end: SQLWrapper | Day,
+): SQL {
+  return sql`${of.status} = 'approved'
+    and ${of.rental_start_date} <= date(${end}, ${buffer} || ' days')
+    and ${of.rental_end_date} >= date(${start}, -${buffer} || ' days')`
+}
+
+/** True for a trailer that no approved request keeps from being rented on these days. */
+export function isFreeOn({ start, end }: BookedRange): SQL {
+  return sql`not exists (
+    select 1 from ${rentals} as other
+    where ${other.trailer_id} = ${trailers.id} and ${isInTheWay(other, trailers.buffer_days, start, end)})`
+}
+
+/**
+ * True for a request that can be approved for the days from `start` to `end`, its own unless given: no approved one of
+ * its trailer is nearer than the trailer's days between rentals. Written against the row that is being updated, so
+ * that check and change are one statement.
+ */
+export function daysAreFree(
+  start: SQLWrapper | Day = rentals.rental_start_date,
+  end: SQLWrapper | Day = rentals.rental_end_date,
+): SQL {
+  return sql`not exists (
+    select 1 from ${rentals} as other join ${trailers} as rented
+      on ${rented.id} = ${other.trailer_id}
+    where ${other.trailer_id} = ${rentals.trailer_id} and ${other.id} <> ${rentals.id}
+      and ${isInTheWay(other, rented.buffer_days, start, end)})`
+}
+
+type Wanted = Pick<Rental, 'id' | 'trailer_id' | 'rental_start_date' | 'rental_end_date'>
+
+/** The approved request of the same trailer that stands in the way of `wanted`, the earliest if there are several. */
+export async function findOverlap(db: Db, wanted: Wanted) {
+  if (wanted.trailer_id === null) return undefined
+  const [other] = await db
+    .select({
+      id: rentals.id,
+      start: rentals.rental_start_date,
+      end: rentals.rental_end_date,
+      buffer: trailers.buffer_days,
+    })
+    .from(rentals)
+    .innerJoin(trailers, eq(trailers.id, rentals.trailer_id))
+    .where(
+      and(
+        eq(rentals.trailer_id, wanted.trailer_id),
+        ne(rentals.id, wanted.id),
+        isInTheWay(rentals, trailers.buffer_days, wanted.rental_start_date, wanted.rental_end_date),
+      ),
+    )
+    .orderBy(asc(rentals.rental_start_date))
+    .limit(1)
+  return other
+}

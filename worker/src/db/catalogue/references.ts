@@ -1,0 +1,79 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { PLACEHOLDER_IMAGE } from '#contract/trailer'
+import { imageAddress, libraryPicture } from '#domain/picture/name'
+import type { Db } from '../client.ts'
+import { isOrWasCalled } from '../library/images.ts'
+import { equipment, images } from '../schema.ts'
+
+/** True while every id is in the catalogue and the picture in the library; one that stays as it is is not looked at. */
+export function refersToKnown(equipmentIds: readonly number[], imageUrl: string, imageBefore?: string): SQL {
+  return sql`${equipmentIsKnown(equipmentIds)} and ${imageUrl === imageBefore ? sql`true` : pictureIsKnown(imageUrl)}`
+}
+
+function equipmentIsKnown(ids: readonly number[]): SQL {
+  return sql`not exists (select 1 ${from(ids)} where ${isMissing})`
+}
+
+/** Those of `ids` that are not in the catalogue. */
+export async function missingEquipment(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db.all<{ id: number }>(sql`select chosen.value as id ${from(ids)} where ${isMissing}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Those ids of a list, in its order, that are in the catalogue. `list` is a column, written with its table. */
+export function knownEquipment(list: SQLWrapper) {
+  return sql`(
+    select json_group_array(chosen.value order by chosen.key) from json_each(${list}) as chosen
+    where chosen.value in (select id from ${equipment}))`.mapWith((ids: string): number[] => JSON.parse(ids))
+}
+
+const isMissing = sql`chosen.value not in (select id from ${equipment})`
+
+function from(ids: readonly number[]): SQL {
+  return sql`from json_each(${JSON.stringify(ids)}) as chosen`
+}
+
+/** True while `url` is no address of the library, or that of a picture in it. */
+export function pictureIsKnown(url: string): SQL {
+  if (!url.startsWith('/images/')) return sql`true`
+  const picture = libraryPicture(url)
+  if (!picture) return sql`false`
+  const { folder, filename } = picture
+  return sql`exists (select 1 from ${images} where ${and(eq(images.folder, folder), eq(images.filename, filename))})`
+}
+
+/** Whether `pictureIsKnown` holds now. */
+export async function isKnownPicture(db: Db, url: string): Promise<boolean> {
+  const [row] = await db.all<{ known: number }>(sql`select ${pictureIsKnown(url)} as known`)
+  return row?.known === 1
+}
+
+/** Address of the picture that was at `url`, under the name it has now; the placeholder's where it is gone. */
+export async function pictureNow(db: Db, url: string): Promise<string> {
+  const [row] = await db.all<{ now: string }>(sql`select ${addressNow(url)} as now`)
+  return row?.now ?? PLACEHOLDER_IMAGE
+}
+
+function addressNow(url: string): SQL {
+  const picture = url.startsWith('/images/') && libraryPicture(url)
+  if (!picture) return sql`${picture === null ? PLACEHOLDER_IMAGE : url}`
+  const { folder, filename } = picture
+  const rest = url.slice(imageAddress(folder, filename).length)
+  // The space is the only character allowed in a name that an address encodes.
+  const address = sql`'/images/' || folder || '/' || replace(filename, ' ', '%20') || ${rest}`
+  return sql`ifnull((select ${address} from ${images} where ${isOrWasCalled(folder, filename)}), ${PLACEHOLDER_IMAGE})`
+}
+
+/** Statement that mends the picture a record comes back with where it was renamed or deleted in the same moment. */
+export function followPicture(db: Db, table: SQLiteTable & { id: SQLiteColumn }, id: number, url: string) {
+  return db
+    .update(table)
+    .set({ image_url: addressNow(url) })
+    .where(sql`${eq(table.id, id)} and image_url = ${url} and not ${pictureIsKnown(url)}`)
+}
+
+/** True for the failure of a batch that points at a record which was deleted in the same moment. */
+export function pointsAtNothing(error: unknown): boolean {
+  return error instanceof Error && `${error.message} ${error.cause}`.includes('FOREIGN KEY constraint failed')
+}

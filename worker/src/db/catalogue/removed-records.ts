@@ -1,0 +1,126 @@
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { audit } from '../audit.ts'
+import type { Author } from '../author.ts'
+import type { Db } from '../client.ts'
+import { insertRows } from '../json-rows.ts'
+import { removedRecords } from '../schema.ts'
+import { followPicture, pictureNow } from './references.ts'
+
+// The portal offers Undo for ten seconds; the record is kept longer for slow lines and open tabs.
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+interface Versioned {
+  id: number
+  version: number
+}
+
+type VersionedTable = SQLiteTable & Record<keyof Versioned, SQLiteColumn>
+type Row = Record<string, unknown>
+
+/** A kind of record that can be put back after it was removed. */
+export interface Removable {
+  noun: 'trailer' | 'custom_trailer' | 'equipment'
+  table: VersionedTable
+  /**
+   * The requests that refer to such a record in `column`, which the deletion sets to null; they are remembered under `key`.
+   * A request whose `days` are others by then is not linked again: it was moved without a check against the record's rentals.
+   */
+  requests?: { key: string; table: VersionedTable; column: SQLiteColumn; days?: readonly SQLiteColumn[] }
+  /** The row as the audit trail shows it. */
+  audited: (row: Row) => Row
+}
+
+/** True while a record of `table` is as it was in `before`. */
+export function isUnchanged(table: VersionedTable, { id, version }: Versioned): SQL {
+  return sql`${eq(table.id, id)} and ${eq(table.version, version)}`
+}
+
+/** Removes a record so that it can be put back; `null`, and nothing removed, where it is no longer as in `before`. */
+export async function removeRecord(
+  db: Db,
+  { noun, table, requests }: Removable,
+  before: Versioned & Row,
+  { by, at }: Author,
+): Promise<true | null> {
+  const { id } = before
+  const isIt = isUnchanged(table, before)
+  const [row] = await db.select().from(table).where(isIt)
+  if (!row) return null
+  const links = requests
+    ? sql`(select json_object(${requests.key}, json_group_array(
+          json_object('id', id, 'version', version, 'days', ${daysOf(requests)})))
+        from ${requests.table} where ${eq(requests.column, id)})`
+    : sql`'{}'`
+  const [, gone] = await db.batch([
+    // In the order of the table's columns. Ids are never reused, so no other row has this noun and id.
+    db.insert(removedRecords).select(sql`
+      select ${noun}, ${id}, ${JSON.stringify(row)}, ${links}, ${at.toISOString()}
+      where exists (select 1 from ${table} where ${isIt})`),
+    db.delete(table).where(isIt).returning({ id: table.id }),
+    audit(db, { at, by, action: 'delete', noun, recordId: id, before, after: null }),
+  ])
+  return gone.length > 0 || null
+}
+
+function daysOf({ days = [] }: NonNullable<Removable['requests']>): SQL {
+  return sql`json_array(${sql.join([...days], sql`, `)})`
+}
+
+/**
+ * Puts a removed record back, with its picture under the name it has now or without it where it is gone, and with its
+ * requests as far as they still have their days. Nothing happens where it is there, or gone for good.
+ */
+export async function restoreRecord(db: Db, kind: Removable, id: number, { by, at }: Author): Promise<void> {
+  const { noun, table, audited } = kind
+  const isOfRecord = and(eq(removedRecords.noun, noun), eq(removedRecords.record_id, id))
+  const [removed] = await db.select().from(removedRecords).where(isOfRecord)
+  if (!removed) return
+  const { version, image_url } = removed.row
+  const image = typeof image_url === 'string' ? await pictureNow(db, image_url) : null
+  const row = {
+    ...removed.row,
+    ...(image !== null && { image_url: image }),
+    version: Number(version) + 1,
+    updated_at: at.toISOString(),
+  }
+  // By the instant of removal too: the record may have been restored and removed again meanwhile.
+  const isIt = and(isOfRecord, eq(removedRecords.removed_at, removed.removed_at))
+  const isStillRemoved = sql`exists (select 1 from ${removedRecords} where ${isIt})`
+  await db.batch([
+    insertRows(db, table, [row], isStillRemoved),
+    audit(db, { at, by, action: 'create', noun, recordId: id, before: null, after: audited(row) }),
+    ...(image === null ? [] : [followPicture(db, table, id, image)]),
+    ...giveRequestsBack(db, kind, id, removed.links, isStillRemoved),
+    db.delete(removedRecords).where(isIt),
+  ])
+}
+
+function giveRequestsBack(
+  db: Db,
+  { requests }: Removable,
+  id: number,
+  links: Record<string, Versioned[]>,
+  happens: SQL,
+) {
+  if (!requests) return []
+  const { key, table, column } = requests
+  // A request is linked again if it is unchanged or still has its days: an edited note or price must not cost it the trailer.
+  const unmoved = sql`exists (
+    select 1 from json_each(${JSON.stringify(links[key] ?? [])}) as link
+    where link.value ->> 'id' = ${table.id}
+      and (link.value ->> 'version' = ${table.version} or link.value -> 'days' = ${daysOf(requests)}))`
+  return [
+    db
+      .update(table)
+      .set({ [column.name]: id })
+      .where(and(isNull(column), unmoved, happens)),
+  ]
+}
+
+/** Statement that forgets what was removed more than a day ago. */
+export function sweepRemoved(db: Db, now: Date) {
+  return db
+    .delete(removedRecords)
+    .where(lte(removedRecords.removed_at, new Date(now.getTime() - KEPT_MS).toISOString()))
+}

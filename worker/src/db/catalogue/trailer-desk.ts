@@ -1,0 +1,131 @@
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import type { Trailer, TrailerListQuery, TrailerPayload } from '#contract/trailer'
+import { fromCents, toCents } from '#domain/money'
+import { audit, auditEdit } from '../audit.ts'
+import type { Author } from '../author.ts'
+import { idJustGiven } from '../batch.ts'
+import type { Db } from '../client.ts'
+import { dropOldAnswer, keepCreated, type Repeatable } from '../idempotency.ts'
+import { insertRows } from '../json-rows.ts'
+import { onePage } from '../paging.ts'
+import { rentals, trailers } from '../schema.ts'
+import { matchesText } from '../text-search.ts'
+import { knownEquipment, refersToKnown } from './references.ts'
+import { isUnchanged, type Removable, removeRecord, restoreRecord } from './removed-records.ts'
+
+type Row = typeof trailers.$inferSelect
+
+const noun = 'trailer'
+// With table names, which drizzle leaves out of a column where a query reads a single table.
+const columns = { ...getTableColumns(trailers), equipment: knownEquipment(sql`${trailers}.equipment`) }
+
+function toTrailer(row: Row): Trailer {
+  return {
+    ...row,
+    rental_price_daily: fromCents(row.rental_price_daily),
+    rental_price_weekly: fromCents(row.rental_price_weekly),
+    rental_price_monthly: fromCents(row.rental_price_monthly),
+  }
+}
+
+function toColumns(input: TrailerPayload): TrailerPayload {
+  return {
+    ...input,
+    rental_price_daily: toCents(input.rental_price_daily),
+    rental_price_weekly: toCents(input.rental_price_weekly),
+    rental_price_monthly: toCents(input.rental_price_monthly),
+  }
+}
+
+const removable: Removable = {
+  noun,
+  table: trailers,
+  requests: {
+    key: 'rentals',
+    table: rentals,
+    column: rentals.trailer_id,
+    days: [rentals.rental_start_date, rentals.rental_end_date],
+  },
+  audited: (row) => ({ ...toTrailer(row as Row) }),
+}
+
+/** One page of trailers, newest first, starting below the id `before`; `next` is where the page after it starts. */
+export async function listTrailers(
+  db: Db,
+  { q, status, limit }: TrailerListQuery,
+  before: number | undefined,
+): Promise<{ trailers: Trailer[]; next: number | undefined }> {
+  const { id, name, description, location, size } = trailers
+  const rows = await db
+    .select(columns)
+    .from(trailers)
+    .where(
+      and(
+        status && eq(trailers.status, status),
+        before === undefined ? undefined : lt(id, before),
+        matchesText(q, [id, name, description, location, size]),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit + 1)
+  const { page, next } = onePage(rows, limit)
+  return { trailers: page.map(toTrailer), next }
+}
+
+/** One trailer as staff see it, or `undefined`. */
+export async function readTrailer(db: Db, id: number): Promise<Trailer | undefined> {
+  const [row] = await db.select(columns).from(trailers).where(eq(trailers.id, id))
+  return row && toTrailer(row)
+}
+
+/** Stores a trailer; `null`, and nothing stored, where its equipment or picture is not there. */
+export async function createTrailer(
+  db: Db,
+  input: TrailerPayload,
+  { by, at }: Author,
+  post: Repeatable | null,
+): Promise<Trailer | null> {
+  const instant = at.toISOString()
+  const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
+  const [, [stored]] = await db.batch([
+    dropOldAnswer(db, post?.key ?? '', at),
+    insertRows(db, trailers, [row], refersToKnown(input.equipment, input.image_url)).returning(),
+    audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(trailers), before: null, after: input }),
+    ...keepCreated(db, post, idJustGiven(trailers), at),
+  ])
+  return stored ? toTrailer(stored) : null
+}
+
+/**
+ * Changes a trailer; `null`, and nothing changed, where it is no longer as in `before`, or as in `createTrailer`.
+ * A list of equipment that says what it said stays as it is stored, with deleted pieces that may come back.
+ */
+export async function updateTrailer(
+  db: Db,
+  before: Trailer,
+  input: TrailerPayload,
+  { by, at }: Author,
+): Promise<Trailer | null> {
+  const isSameList = JSON.stringify(before.equipment) === JSON.stringify(input.equipment)
+  const written = { ...toColumns(input), ...(isSameList && { equipment: undefined }) }
+  const [[stored]] = await db.batch([
+    db
+      .update(trailers)
+      .set({ ...written, version: before.version + 1, updated_at: at.toISOString() })
+      .where(and(isUnchanged(trailers, before), refersToKnown(input.equipment, input.image_url, before.image_url)))
+      .returning(),
+    ...auditEdit(db, { at, by, action: 'update', noun, recordId: before.id, before, after: input }),
+  ])
+  return stored ? { ...toTrailer(stored), equipment: input.equipment } : null
+}
+
+/** Removes a trailer so that it can be put back; `null`, and nothing removed, where it is no longer as in `before`. */
+export function removeTrailer(db: Db, before: Trailer, by: Author): Promise<true | null> {
+  return removeRecord(db, removable, before, by)
+}
+
+/** Puts a removed trailer back; one that is there stays as it is, `undefined` where it is gone for good. */
+export async function restoreTrailer(db: Db, id: number, by: Author): Promise<Trailer | undefined> {
+  await restoreRecord(db, removable, id, by)
+  return readTrailer(db, id)
+}

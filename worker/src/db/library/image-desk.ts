@@ -1,0 +1,149 @@
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { ImageListQuery, ImageUse, LibraryImage } from '#contract/image'
+import type { ImageFile } from '#domain/picture/bytes'
+import { imageAddress } from '#domain/picture/name'
+import { audit } from '../audit.ts'
+import type { Author } from '../author.ts'
+import { idJustGiven } from '../batch.ts'
+import type { Db } from '../client.ts'
+import { insertRows } from '../json-rows.ts'
+import { onePage } from '../paging.ts'
+import { formerImageNames, images, looseObjects } from '../schema.ts'
+import { matchesText } from '../text-search.ts'
+import { folderIsKnown } from './folders.ts'
+import { followRename, selectUses, usesOf } from './uses.ts'
+
+type Row = typeof images.$inferSelect
+
+const noun = 'image'
+
+function toImage({ key: _key, created_at, updated_at, ...row }: Row): LibraryImage {
+  return { ...row, url: imageAddress(row.folder, row.filename), created: created_at, modified: updated_at }
+}
+
+/** One page of a folder, newest first, starting below the id `before`; `next` is where the page after it starts. */
+export async function listImages(
+  db: Db,
+  folder: string,
+  { q, limit }: ImageListQuery,
+  before: number | undefined,
+): Promise<{ images: LibraryImage[]; next: number | undefined }> {
+  const rows = await db
+    .select()
+    .from(images)
+    .where(
+      and(
+        eq(images.folder, folder),
+        before === undefined ? undefined : lt(images.id, before),
+        matchesText(q, [images.filename, images.alt]),
+      ),
+    )
+    .orderBy(desc(images.id))
+    .limit(limit + 1)
+  const { page, next } = onePage(rows, limit)
+  return { images: page.map(toImage), next }
+}
+
+/** The picture of this name, or `undefined`. */
+export async function readImageRecord(db: Db, folder: string, filename: string): Promise<LibraryImage | undefined> {
+  const [row] = await db
+    .select()
+    .from(images)
+    .where(and(eq(images.folder, folder), eq(images.filename, filename)))
+  return row && toImage(row)
+}
+
+/** What is stored of a new picture beside its bytes. */
+export interface NewImage extends Pick<ImageFile, 'width' | 'height'>, Pick<Row, 'folder' | 'filename' | 'alt'> {
+  /** Where its bytes lie already, noted as loose. */
+  key: string
+  content_type: Row['content_type']
+  size: number
+}
+
+/** Gives the object at `key` a picture that owns it; `null`, and the object stays loose, where the folder is gone. */
+export async function createImage(db: Db, image: NewImage, { by, at }: Author): Promise<LibraryImage | null> {
+  const instant = at.toISOString()
+  const row = { ...image, created_at: instant, updated_at: instant }
+  const { key, ...after } = image
+  const [[stored]] = await db.batch([
+    insertRows(db, images, [row], folderIsKnown(image.folder)).returning(),
+    audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(images), before: null, after }),
+    db.delete(looseObjects).where(sql`${eq(looseObjects.key, key)} and exists (
+      select 1 from ${images} where ${images}.key = ${key})`),
+  ])
+  return stored ? toImage(stored) : null
+}
+
+/** Changes what a picture is said to show; `null` where it is gone. */
+export async function describeImage(
+  db: Db,
+  before: LibraryImage,
+  alt: string,
+  { by, at }: Author,
+): Promise<LibraryImage | null> {
+  const [[stored]] = await db.batch([
+    db.update(images).set({ alt, updated_at: at.toISOString() }).where(eq(images.id, before.id)).returning(),
+    audit(db, { at, by, action: 'update', noun, recordId: before.id, before: { alt: before.alt }, after: { alt } }),
+  ])
+  return stored ? toImage(stored) : null
+}
+
+/**
+ * Gives a picture another name, in one batch with every record that shows it. Its old name goes on leading to it.
+ * `null`, and nothing changed, where the picture moved meanwhile or the name is or was that of another one.
+ */
+export async function renameImage(
+  db: Db,
+  before: LibraryImage,
+  filename: string,
+  { by, at }: Author,
+): Promise<{ image: LibraryImage; uses: ImageUse[] } | null> {
+  const { id, folder } = before
+  const instant = at.toISOString()
+  const after = { filename }
+  const isRenamed = sql`exists (select 1 from ${images} where id = ${id} and filename = ${filename})`
+  const old = sql`select ${folder}, ${before.filename}, ${id} where ${isRenamed}`
+  const to = imageAddress(folder, filename)
+  const [[stored], , , , , , , uses] = await db.batch([
+    db
+      .update(images)
+      .set({ filename, updated_at: instant })
+      .where(
+        sql`${eq(images.id, id)} and ${eq(images.filename, before.filename)} and ${nameIsFree(folder, filename, id)}`,
+      )
+      .returning(),
+    audit(db, { at, by, action: 'update', noun, recordId: id, before: { filename: before.filename }, after }),
+    db.delete(formerImageNames).where(sql`${isFormer(folder, filename)} and ${isRenamed}`),
+    db.insert(formerImageNames).select(old).onConflictDoNothing(),
+    ...followRename(db, before.url, to, instant, isRenamed),
+    selectUses(db, to),
+  ])
+  return stored ? { image: toImage(stored), uses } : null
+}
+
+function isFormer(folder: string, filename: string): SQL | undefined {
+  return and(eq(formerImageNames.folder, folder), eq(formerImageNames.filename, filename))
+}
+
+/** True while no other picture has, or had, this name: whoever kept the old one must never see another one there. */
+function nameIsFree(folder: string, filename: string, id: number): SQL {
+  return sql`not exists (select 1 from ${images} as other where other.folder = ${folder} and other.filename = ${filename})
+    and not exists (select 1 from ${formerImageNames} where ${isFormer(folder, filename)} and image_id is not ${id})`
+}
+
+/** Removes a picture that nothing shows, and leaves its bytes loose; `null`, and nothing removed, where something does. */
+export async function removeImage(db: Db, before: LibraryImage, { by, at }: Author): Promise<{ key: string } | null> {
+  const { id, folder, filename, url } = before
+  const isUnused = sql`not exists (${usesOf(url)})`
+  const isIt = sql`${images}.id = ${id} and ${images}.filename = ${filename} and ${isUnused}`
+  const [, , [gone]] = await db.batch([
+    db.insert(looseObjects).select(sql`select key, ${at.toISOString()} from ${images} where ${isIt}`),
+    db
+      .insert(formerImageNames)
+      .select(sql`select ${folder}, ${filename}, null where exists (select 1 from ${images} where ${isIt})`),
+    db.delete(images).where(sql`id = ${id} and filename = ${filename} and ${isUnused}`).returning({ key: images.key }),
+    audit(db, { at, by, action: 'delete', noun, recordId: id, before: { folder, filename }, after: null }),
+  ])
+  return gone ?? null
+}

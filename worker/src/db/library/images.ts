@@ -1,0 +1,28 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { ImageType } from '#contract/image'
+import type { Db } from '../client.ts'
+import { formerImageNames, images } from '../schema.ts'
+
+/**
+ * Where the bytes of a library picture lie and what they are, by the name it has or had before; `undefined` when there
+ * is no such picture.
+ */
+export async function findImage(
+  db: Db,
+  folder: string,
+  filename: string,
+): Promise<{ id: number; key: string; contentType: ImageType } | undefined> {
+  const [image] = await db
+    .select({ id: images.id, key: images.key, contentType: images.content_type })
+    .from(images)
+    .where(isOrWasCalled(folder, filename))
+    .limit(1)
+  return image
+}
+
+/** True for the picture that has this name, or had it before. */
+export function isOrWasCalled(folder: string, filename: string): SQL {
+  const isName = and(eq(images.folder, folder), eq(images.filename, filename))
+  const wasName = and(eq(formerImageNames.folder, folder), eq(formerImageNames.filename, filename))
+  return sql`(${isName} or ${images.id} in (select image_id from ${formerImageNames} where ${wasName}))`
+}

@@ -1,0 +1,33 @@
+import { inArray, lte, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { images, looseObjects } from '../schema.ts'
+
+const UPLOADED_IN_MS = 60 * 60 * 1000
+const AT_ONCE = 90
+
+/**
+ * Notes that the bucket will hold `key` without a picture that owns it, until one does. What an upload that was cut off
+ * leaves behind is found by this note.
+ */
+export async function noteLoose(db: Db, key: string, now: Date): Promise<void> {
+  await db.insert(looseObjects).values({ key, since: now.toISOString() })
+}
+
+/** Keys that nothing has owned for an hour, the oldest first, at most 90. */
+export async function listLoose(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ key: looseObjects.key })
+    .from(looseObjects)
+    .where(
+      sql`${lte(looseObjects.since, new Date(now.getTime() - UPLOADED_IN_MS).toISOString())}
+        and not exists (select 1 from ${images} where ${images}.key = ${looseObjects}.key)`,
+    )
+    .orderBy(looseObjects.since)
+    .limit(AT_ONCE)
+  return rows.map(({ key }) => key)
+}
+
+/** Forgets keys whose objects are gone. */
+export async function forgetLoose(db: Db, keys: readonly string[]): Promise<void> {
+  await db.delete(looseObjects).where(inArray(looseObjects.key, [...keys]))
+}

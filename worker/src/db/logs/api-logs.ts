@@ -1,0 +1,48 @@
+import { desc, lt, sql } from 'drizzle-orm'
+import type { ApiLog, ApiLogFilter } from '#contract/log'
+import type { Db } from '../client.ts'
+import { apiLogs } from '../schema.ts'
+import { holds } from '../text-search.ts'
+import { byIndex, type InInstants, ifGiven, isOneOf, type Search, searchLog } from './search.ts'
+
+// Without a parameter: SQLite uses the partial index of failed calls only where the condition stands in the query's text.
+const FAILED = sql`${apiLogs.status_code} >= 400`
+
+/** The calls that pass a filter. */
+export function searchApiLogs(db: Db, { from, before, path, ...filter }: InInstants<ApiLogFilter>): Search {
+  const { id, requestId, userId, statusCode, success, method } = filter
+  const { indexed, judged } = byIndex([
+    ifGiven(apiLogs.id, id),
+    ifGiven(apiLogs.request_id, requestId),
+    ifGiven(apiLogs.user_id, userId),
+    ifGiven(apiLogs.status_code, statusCode),
+    success === 'false' ? FAILED : undefined,
+    ifGiven(apiLogs.method, method),
+  ])
+  // Nearly every call succeeds, so an index would be no faster than looking at each.
+  const succeeded = success === 'true' ? lt(apiLogs.status_code, 400) : undefined
+  return searchLog(db, apiLogs, { from, before, indexed, judged: [...judged, succeeded, holds(apiLogs.path, path)] })
+}
+
+/** The calls with these ids, newest first. */
+export async function readApiLogs(db: Db, ids: readonly number[]): Promise<ApiLog[]> {
+  const rows = await db
+    .select()
+    .from(apiLogs)
+    .where(isOneOf(apiLogs.id, ids))
+    .orderBy(desc(apiLogs.timestamp), desc(apiLogs.id))
+  return rows.map(toApiLog)
+}
+
+function toApiLog(row: typeof apiLogs.$inferSelect): ApiLog {
+  const { request_id, status_code, response_time, response_size, user_id, user_agent, ...same } = row
+  return {
+    ...same,
+    requestId: request_id,
+    statusCode: status_code,
+    responseTime: response_time,
+    responseSize: response_size,
+    userId: user_id,
+    userAgent: user_agent,
+  }
+}

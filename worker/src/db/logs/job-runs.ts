@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { jobRuns } from '../schema.ts'
+
+const LONGEST_ERROR = 500
+
+/** Notes that a job has begun; its run before is forgotten. */
+export async function noteJobStart(db: Db, job: string, at: Date): Promise<void> {
+  const run = { started_at: at.toISOString(), ended_at: null, error: null }
+  await db
+    .insert(jobRuns)
+    .values({ job, ...run })
+    .onConflictDoUpdate({ target: jobRuns.job, set: run })
+}
+
+/** Notes that a job has ended, and of what it failed where it did. */
+export async function noteJobEnd(db: Db, job: string, at: Date, error: string | null): Promise<void> {
+  const run = { ended_at: at.toISOString(), error: error?.slice(0, LONGEST_ERROR) ?? null }
+  await db.update(jobRuns).set(run).where(eq(jobRuns.job, job))
+}

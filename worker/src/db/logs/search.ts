@@ -1,0 +1,106 @@
+import { and, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import type { apiLogs, errorLogs } from '../schema.ts'
+
+// How many of the newest entries are counted where an index decides alone, and read where each row has to be judged
+// (docs/decisions/0024-logs.md).
+const MOST_COUNTED = 10_000
+const MOST_SEARCHED = 20_000
+
+/** Which entries of a log are wanted. */
+export interface LogSearch {
+  /** From this instant on. */
+  from: string | undefined
+  /** Before this instant. */
+  before: string | undefined
+  /** The condition that an index together with the time answers. */
+  indexed: SQL | undefined
+  /** Conditions that are checked on each entry the index has found. */
+  judged: (SQL | undefined)[]
+}
+
+/** How many entries match, and the instant of the oldest that was looked at where there may be older ones. */
+export interface LogCount {
+  total: number
+  searchedFrom: string | null
+}
+
+/** The filter of a call, in which days have become instants. */
+export type InInstants<Filter> = Omit<Filter, 'dateFrom' | 'dateTo'> & {
+  from: string | undefined
+  before: string | undefined
+}
+
+type LogTable = typeof apiLogs | typeof errorLogs
+
+/** The newest entries of a log that match, and what can be asked of them. */
+export function searchLog(db: Db, table: LogTable, { from = '', before, indexed, judged }: LogSearch) {
+  // `is true` keeps SQLite from using an index for these conditions instead of the one for `indexed` and the time.
+  const judge = and(...judged.map((condition) => condition && sql`(${condition}) is true`))
+  const depth = judge ? MOST_SEARCHED : MOST_COUNTED
+  const within = (start: string) =>
+    and(indexed, gte(table.timestamp, start), before === undefined ? undefined : lt(table.timestamp, before))
+  const newestFirst = sql`order by ${table.timestamp} desc, ${table.id} desc`
+  const newest = sql`(
+    select ${table.id} as id, ${table.timestamp} as at from ${table} where ${within(from)} ${newestFirst} limit ${depth}
+  ) as newest`
+  // `cross join` fixes the order: otherwise SQLite might scan the whole log and look up each entry in `newest`.
+  const read = judge ? sql`${newest} cross join ${table} on ${table.id} = newest.id` : newest
+
+  return {
+    async count(): Promise<LogCount> {
+      const found = await db.get<{ seen: number; total: number | null; oldest: string | null }>(
+        sql`select count(*) as seen, sum(${judge ?? sql`1`}) as total, min(newest.at) as oldest from ${read}`,
+      )
+      return { total: found.total ?? 0, searchedFrom: found.seen === depth ? found.oldest : null }
+    },
+
+    /** Ids of those since `start` that match, newest first. */
+    async ids(start: string | null, limit: number, offset = 0): Promise<number[]> {
+      const rows = await db.all<{ id: number }>(sql`
+        select ${table.id} as id from ${table} where ${and(within(start ?? from), judge)}
+        ${newestFirst} limit ${limit} offset ${offset}`)
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+
+/** What the search of a log offers. */
+export type Search = ReturnType<typeof searchLog>
+
+/** A page of what a search finds, with its entries; a page behind the last one is the last one. */
+export async function pageOf<Entry>(
+  search: Search,
+  { page, limit }: { page: number; limit: number },
+  entries: (ids: readonly number[]) => Promise<Entry[]>,
+) {
+  const { total, searchedFrom } = await search.count()
+  const totalPages = Math.ceil(total / limit)
+  const shown = Math.max(1, Math.min(page, totalPages))
+  const logs = await entries(
+    await search.ids(searchedFrom, Math.min(limit, total - (shown - 1) * limit), (shown - 1) * limit),
+  )
+  return { logs, page: shown, limit, total, totalPages, searchedFrom }
+}
+
+/** Ids of the newest that a search finds, at most `most`, and whether there may be others. */
+export async function newestOf(search: Search, most: number): Promise<{ ids: number[]; isCut: boolean }> {
+  const { total, searchedFrom } = await search.count()
+  return { ids: await search.ids(searchedFrom, Math.min(most, total)), isCut: total > most || searchedFrom !== null }
+}
+
+/** True for entries with this value; no condition without one. */
+export function ifGiven<Value extends string | number>(column: SQLWrapper, value: Value | undefined): SQL | undefined {
+  return value === undefined ? undefined : sql`${column} = ${value}`
+}
+
+/** True for entries with one of these ids, in one parameter however many they are. */
+export function isOneOf(column: SQLWrapper, ids: readonly number[]): SQL {
+  return sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
+}
+
+/** The conditions that an index leads to, the most telling first; the others are judged entry by entry. */
+export function byIndex(conditions: readonly (SQL | undefined)[]): Pick<LogSearch, 'indexed' | 'judged'> {
+  const [indexed, ...judged] = conditions.filter((condition) => condition !== undefined)
+  return { indexed, judged }
+}

@@ -1,0 +1,64 @@
+import { and, count, desc, eq, gte, min } from 'drizzle-orm'
+import type { SystemStatus } from '#contract/status'
+import type { Db } from '../client.ts'
+import { apiLogs, errorLogs, jobRuns, mails } from '../schema.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MOST = 10
+
+type Stored = Omit<SystemStatus, 'version' | 'parts' | 'settings' | 'jobs'>
+
+/** Everything the status view shows of the database, in one round trip; `runs` are the last runs by the name of their job. */
+export async function readStatus(db: Db, now: Date) {
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const ofToday = gte(apiLogs.timestamp, since)
+  const failedToday = and(gte(errorLogs.timestamp, since), eq(errorLogs.level, 'error'))
+  const [totals, [waiting], runs, [failed], failures, [called], slowest] = await db.batch([
+    db.select({ status: mails.status, total: count() }).from(mails).groupBy(mails.status),
+    db
+      .select({ since: min(mails.created_at) })
+      .from(mails)
+      .where(eq(mails.status, 'queued')),
+    db.select().from(jobRuns),
+    db.select({ total: count() }).from(errorLogs).where(failedToday),
+    db
+      .select({
+        id: errorLogs.id,
+        request_id: errorLogs.request_id,
+        timestamp: errorLogs.timestamp,
+        environment: errorLogs.environment,
+        message: errorLogs.message,
+        status_code: errorLogs.status_code,
+      })
+      .from(errorLogs)
+      .where(failedToday)
+      .orderBy(desc(errorLogs.timestamp))
+      .limit(MOST),
+    db.select({ total: count() }).from(apiLogs).where(ofToday),
+    db
+      .select({
+        id: apiLogs.id,
+        request_id: apiLogs.request_id,
+        timestamp: apiLogs.timestamp,
+        method: apiLogs.method,
+        path: apiLogs.path,
+        status_code: apiLogs.status_code,
+        response_time: apiLogs.response_time,
+      })
+      .from(apiLogs)
+      .where(ofToday)
+      .orderBy(desc(apiLogs.response_time))
+      .limit(MOST),
+  ])
+  const byStatus = { queued: 0, sent: 0, failed: 0 }
+  for (const { status, total } of totals) byStatus[status] = total
+  const stored: Stored = {
+    mails: byStatus,
+    oldest_queued_mail: waiting?.since ?? null,
+    failure_count: failed?.total ?? 0,
+    failures,
+    call_count: called?.total ?? 0,
+    slowest_calls: slowest,
+  }
+  return { stored, runs: new Map(runs.map(({ job, ...run }) => [job, run])) }
+}

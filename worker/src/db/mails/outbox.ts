@@ -1,0 +1,94 @@
+import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { MailNoun } from '#contract/mail'
+import type { MailContent } from '#domain/mail/content'
+import { audit } from '../audit.ts'
+import type { Author } from '../author.ts'
+import { justChanged } from '../batch.ts'
+import type { Db } from '../client.ts'
+import { businessInfo, mails } from '../schema.ts'
+
+type Row = typeof mails.$inferSelect
+
+/** A mail of the outbox. */
+export type StoredMail = Omit<Row, 'template' | 'noun' | 'data'> & MailContent
+
+/** A letter to be sent, and what it belongs to. */
+export type NewMail = MailContent & {
+  recordId: number | SQL
+  /** An e-mail address; where it is empty, nothing is queued. */
+  recipient: string
+  /** Name of who caused it; `null` for the customer. */
+  by: string | null
+  at: Date
+}
+
+/** A letter to the business itself. */
+export type NewNotice = Omit<Extract<NewMail, { template: 'notice' }>, 'template' | 'recipient'>
+
+/**
+ * Statement that puts a letter into the outbox if `happens`; it belongs into the batch of the change it tells of, so
+ * that there is neither a change without its letter nor a letter without its change. The default is for a statement
+ * that directly follows the change, its audit line or another letter.
+ */
+export function queueMail(db: Db, mail: NewMail, happens: SQL = justChanged) {
+  return insert(db, mail, sql`${mail.recipient}`, happens)
+}
+
+/** Like `queueMail`, for a letter to the address of the business record; none where that is empty. */
+export function queueNotice(db: Db, notice: NewNotice, happens: SQL = justChanged) {
+  return insert(db, { ...notice, template: 'notice' }, sql`(select email from ${businessInfo} where id = 1)`, happens)
+}
+
+type Queued = Omit<NewMail, 'recipient'>
+
+function insert(db: Db, { template, noun, recordId, data, by, at }: Queued, recipient: SQL, happens: SQL) {
+  const now = at.toISOString()
+  // In the order of the table's columns.
+  return db.insert(mails).select(sql`
+    select null, ${template}, ${noun}, ${recordId}, recipient, ${JSON.stringify(data)}, ${by}, 'queued', 0, ${now}, null,
+      ${now}, null
+    from (select ${recipient} as recipient) where recipient <> '' and ${happens}`)
+}
+
+/** A row of the table as what it was queued as. */
+export function toStored(row: Row): StoredMail {
+  // The table cannot express which `data` belongs to which `template`; `insert` above, its only writer, has checked it.
+  return row as StoredMail
+}
+
+/** The mails about a record, newest first. */
+export async function listMails(db: Db, noun: MailNoun, recordId: number): Promise<StoredMail[]> {
+  const about = and(eq(mails.noun, noun), eq(mails.record_id, recordId))
+  const rows = await db.select().from(mails).where(about).orderBy(desc(mails.id)).limit(100)
+  return rows.map(toStored)
+}
+
+/** One mail, or `undefined`. */
+export async function readMail(db: Db, id: number): Promise<StoredMail | undefined> {
+  const [row] = await db.select().from(mails).where(eq(mails.id, id))
+  return row && toStored(row)
+}
+
+/** Puts a mail whose last attempt failed at the head of the queue; `undefined`, and nothing changed, for any other. */
+export async function retryMail(db: Db, mail: StoredMail, { by, at }: Author): Promise<StoredMail | undefined> {
+  const next_attempt_at = at.toISOString()
+  const { id, status } = mail
+  const [[row]] = await db.batch([
+    db
+      .update(mails)
+      .set({ status: 'queued', attempts: 0, next_attempt_at, error: null })
+      // A mail that is being sent has no error, so it is not taken from its sender.
+      .where(and(eq(mails.id, id), ne(mails.status, 'sent'), isNotNull(mails.error)))
+      .returning(),
+    audit(db, {
+      at,
+      by,
+      action: 'update',
+      noun: 'mail',
+      recordId: id,
+      before: { status },
+      after: { status: 'queued' },
+    }),
+  ])
+  return row && toStored(row)
+}

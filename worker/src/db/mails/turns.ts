@@ -1,0 +1,73 @@
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { customBuilds, mails, rentals } from '../schema.ts'
+import { type StoredMail, toStored } from './outbox.ts'
+
+/** For how long a mail that was taken is its taker's alone. */
+export const LEASE_MS = 5 * 60_000
+const STALE_MS = 3 * 24 * 60 * 60_000
+const STALE = 'It waited for more than three days and may no longer be true. Send it again if it is.'
+
+const OUTRUN = 'The request has moved on since, so this e-mail was not tried again.'
+
+const hasNewer = sql`${mails.template} in ('received', 'approved', 'changed', 'rejected') and exists (
+  select 1 from ${mails} as newer
+  where newer.noun = ${mails.noun} and newer.record_id = ${mails.record_id} and newer.id > ${mails.id}
+    and newer.recipient = ${mails.recipient} and newer.template in ('approved', 'changed', 'rejected'))`
+const isRejected = (request: typeof rentals | typeof customBuilds) =>
+  sql`exists (select 1 from ${request} where id = ${mails.record_id} and status = 'rejected')`
+// A request that its customer withdrew gets no newer letter, but its state says that it is over.
+const isClosed = sql`${mails.template} in ('approved', 'changed') and (
+  ${mails.noun} = 'rental' and ${isRejected(rentals)} or ${mails.noun} = 'custom_build' and ${isRejected(customBuilds)})`
+// A retry of a mail whose news is outdated: the customer has a newer one, or the request is closed.
+const isOutrun = sql`${mails.attempts} > 0 and (${hasNewer} or ${isClosed})`
+
+/**
+ * Takes up to `count` mails whose turn has come, counting the attempt. For `LEASE_MS` nobody else takes them, so two
+ * senders never send the same mail; whoever dies in between leaves it to the next. Mails that nobody could send for
+ * days, as where mail was not set up, fail instead of reaching people long after, and so do those whose request has moved on.
+ */
+export async function takeMails(db: Db, now: Date, count: number): Promise<StoredMail[]> {
+  const due = sql`(
+    select id from ${mails} where status = 'queued' and next_attempt_at <= ${now.toISOString()}
+    order by next_attempt_at, id limit ${count})`
+  const [, , rows] = await db.batch([
+    db
+      .update(mails)
+      .set({ status: 'failed', error: STALE })
+      .where(and(eq(mails.status, 'queued'), lt(mails.next_attempt_at, later(now, -STALE_MS)))),
+    db
+      .update(mails)
+      .set({ status: 'failed', error: OUTRUN })
+      .where(and(eq(mails.status, 'queued'), lte(mails.next_attempt_at, now.toISOString()), isOutrun)),
+    db
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} + 1`, next_attempt_at: later(now, LEASE_MS), error: null })
+      .where(inArray(mails.id, due))
+      .returning(),
+  ])
+  return rows.map(toStored).sort((a, b) => a.id - b.id)
+}
+
+function later(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms).toISOString()
+}
+
+// Matches only while the sender still holds its lease: another sender that took the mail has counted up `attempts`.
+function asTaken({ id, attempts }: StoredMail) {
+  return and(eq(mails.id, id), eq(mails.attempts, attempts), eq(mails.status, 'queued'))
+}
+
+/** Notes that a mail that was taken has been handed over. */
+export async function markSent(db: Db, taken: StoredMail, at: Date): Promise<void> {
+  await db.update(mails).set({ status: 'sent', sent_at: at.toISOString() }).where(asTaken(taken))
+}
+
+/** Notes why a mail that was taken could not be sent; it is tried again at `next`, or never by itself. */
+export async function markFailed(db: Db, taken: StoredMail, error: string, next: Date | null): Promise<void> {
+  const turn = next ? { next_attempt_at: next.toISOString() } : ({ status: 'failed' } as const)
+  await db
+    .update(mails)
+    .set({ ...turn, error })
+    .where(asTaken(taken))
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { BuildEdit, BuildListQuery, BuildStatus, CustomBuild } from '#contract/custom-build'
+import { auditEdit } from '../audit.ts'
+import type { Author } from '../author.ts'
+import type { Db } from '../client.ts'
+import { byStatus, selectCounts } from '../counts.ts'
+import { onePage } from '../paging.ts'
+import { customBuilds } from '../schema.ts'
+import { auditMove, type Move, movedOn, newVersion, priceOrNull, repriced } from './changes.ts'
+import { matchesCustomer } from './customer-search.ts'
+import { mailOfBuildEdit, mailOfBuildMove } from './mails.ts'
+
+type Row = typeof customBuilds.$inferSelect
+
+/** A build request's row as it crosses the wire. */
+export function toBuild(row: Row): CustomBuild {
+  return {
+    ...row,
+    equipment_selected: row.equipment.map(({ name }) => name),
+    estimated_price: priceOrNull(row.estimated_price),
+    final_price: priceOrNull(row.final_price),
+  }
+}
+
+const searched = [
+  customBuilds.id,
+  customBuilds.customer_name,
+  customBuilds.customer_email,
+  customBuilds.customer_phone,
+  customBuilds.company_name,
+  customBuilds.trailer_model,
+]
+
+/** One page of requests, newest first, starting below the id `before`; counts come as in the list of rentals. */
+export async function listBuilds(db: Db, query: BuildListQuery, before: number | undefined) {
+  const selected = db
+    .select()
+    .from(customBuilds)
+    .where(
+      and(
+        query.status && eq(customBuilds.status, query.status),
+        before === undefined ? undefined : lt(customBuilds.id, before),
+        matchesCustomer(query.q, searched, customBuilds),
+      ),
+    )
+    .orderBy(desc(customBuilds.id))
+    .limit(query.limit + 1)
+  const [rows, totals] =
+    before === undefined ? await db.batch([selected, selectCounts(db, customBuilds)]) : [await selected]
+  const { page, next } = onePage(rows, query.limit)
+  const none = { pending: 0, approved: 0, rejected: 0, in_progress: 0, completed: 0 }
+  return { quotes: page.map(toBuild), ...(totals && { counts: { ...none, ...byStatus(totals) } }), next }
+}
+
+/** One request, or `undefined`. */
+export async function readBuild(db: Db, id: number): Promise<CustomBuild | undefined> {
+  const [row] = await db.select().from(customBuilds).where(eq(customBuilds.id, id))
+  return row && toBuild(row)
+}
+
+function asIn({ id, version }: CustomBuild) {
+  return and(eq(customBuilds.id, id), eq(customBuilds.version, version))
+}
+
+/**
+ * Moves a request on from the state in `from` and adds the move to its history, in one statement. `null`, and nothing
+ * changed, when the request is no longer as in `from`.
+ */
+export async function moveBuild(db: Db, from: CustomBuild, move: Move<BuildStatus>): Promise<CustomBuild | null> {
+  const [[row]] = await db.batch([
+    db
+      .update(customBuilds)
+      .set(movedOn(customBuilds, from.status, move))
+      .where(asIn(from))
+      .returning(),
+    auditMove(db, 'custom_build', from, move),
+    ...mailOfBuildMove(db, from, move),
+  ])
+  return row ? toBuild(row) : null
+}
+
+/** Stores an edit of the request as it is in `before`; `null`, and nothing changed, when it no longer is. */
+export async function editBuild(
+  db: Db,
+  before: CustomBuild,
+  edit: BuildEdit,
+  { by, at }: Author,
+): Promise<CustomBuild | null> {
+  const { final_price, ...fields } = edit
+  const price = repriced(before, final_price)
+  const [[row]] = await db.batch([
+    db
+      .update(customBuilds)
+      .set({ ...fields, ...price, ...newVersion(customBuilds, at) })
+      .where(asIn(before))
+      .returning(),
+    ...auditEdit(db, { at, by, action: 'update', noun: 'custom_build', recordId: before.id, before, after: edit }),
+    ...mailOfBuildEdit(db, before, edit, { by, at }),
+  ])
+  return row ? toBuild(row) : null
+}

@@ -1,0 +1,62 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import type { AuditNoun } from '#contract/activity'
+import { fromCents, toCents } from '#domain/money'
+import { audit } from '../audit.ts'
+import type { Author } from '../author.ts'
+import type { Db } from '../client.ts'
+import type { customBuilds, rentals } from '../schema.ts'
+
+// Shared by rental requests and build requests.
+
+/** A move of a request to another state: who made it, and why where it closes the request. */
+export interface Move<Status extends string> extends Author {
+  to: Status
+  reason: string | null
+}
+
+/** What an UPDATE sets to move a request that is `from`, and to note that in its history. */
+export function movedOn<Status extends string>(
+  table: typeof rentals | typeof customBuilds,
+  from: Status,
+  { to, by, reason, at }: Move<Status>,
+) {
+  const change = JSON.stringify({ from, to, by, at: at.toISOString(), reason })
+  return {
+    status: to,
+    close_reason: reason,
+    // Any move ends a withdrawal: a reopened request is no longer withdrawn, and its history still shows that it was.
+    withdrawn_at: null,
+    // Reopening also voids a price that the customer had accepted.
+    ...(to === 'pending' && { accepted_at: null }),
+    history: sql`json_insert(${table.history}, '$[#]', json(${change}))`,
+    ...newVersion(table, at),
+  }
+}
+
+/** Statement that tells the audit trail of a move, directly after the UPDATE that made it. */
+export function auditMove<Status extends string>(
+  db: Db,
+  noun: AuditNoun,
+  { id, status }: { id: number; status: Status },
+  { to, by, reason, at }: Move<Status>,
+) {
+  const after = { status: to, ...(reason !== null && { close_reason: reason }) }
+  return audit(db, { at, by, action: 'status', noun, recordId: id, before: { status }, after })
+}
+
+/** What every UPDATE of a request sets. */
+export function newVersion(table: { version: SQLWrapper }, at: Date) {
+  return { version: sql`${table.version} + 1`, updated_at: at.toISOString() }
+}
+
+/** A price as it crosses the wire; `null` stays `null`. */
+export function priceOrNull(cents: number | null): number | null {
+  return cents === null ? null : fromCents(cents)
+}
+
+/** What an UPDATE sets to give a request a final price; another one than before is not the one its customer accepted. */
+export function repriced(before: { final_price: number | null }, price: number | null | undefined) {
+  if (price === undefined) return {}
+  const final_price = price === null ? null : toCents(price)
+  return price === before.final_price ? { final_price } : { final_price, accepted_at: null }
+}

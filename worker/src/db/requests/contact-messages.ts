@@ -1,0 +1,117 @@
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { ContactAnswer, ContactInput, ContactListQuery, ContactMessage, ContactStatus } from '#contract/contact'
+import { contactStatesBefore } from '#domain/contact-status'
+import { auditRow } from '../audit.ts'
+import type { Author } from '../author.ts'
+import { idJustGiven } from '../batch.ts'
+import type { Db } from '../client.ts'
+import { byStatus, selectCounts } from '../counts.ts'
+import { keepAnswer, type Repeatable, selectAnswer } from '../idempotency.ts'
+import { onePage } from '../paging.ts'
+import { activities, contactMessages } from '../schema.ts'
+import { matchesCustomer } from './customer-search.ts'
+import type { LinkedRequest } from './links.ts'
+import { mailsOfNewMessage } from './mails.ts'
+
+type Row = typeof contactMessages.$inferSelect
+
+/** A message's row as it crosses the wire. */
+export function toMessage({ updated_at: _updatedAt, ...message }: Row): ContactMessage {
+  return message
+}
+
+/** The earlier answer to `key`, or `undefined`. */
+export async function readAnswer(db: Db, key: string, now: Date) {
+  const [answered] = await selectAnswer(db, key, now)
+  return answered
+}
+
+const NAMES = { rental: 'rental request', custom_build: 'custom build request' } as const
+
+function linkTo(about: LinkedRequest | undefined) {
+  const idIf = (noun: LinkedRequest['noun']) => (about?.noun === noun ? about.id : null)
+  return { rental_id: idIf('rental'), custom_build_id: idIf('custom_build') }
+}
+
+/**
+ * Stores a message, of a customer `about` a request where it is one, its activity entry and its answer, all or nothing;
+ * answers the stored message. Throws an `isRepeated` error when the key of `post` was taken meanwhile.
+ */
+export async function createMessage(
+  db: Db,
+  input: ContactInput,
+  post: Repeatable | null,
+  now: Date,
+  about?: LinkedRequest,
+): Promise<ContactMessage> {
+  const at = now.toISOString()
+  const row = { ...input, ...linkTo(about), status: 'new', created_at: at, updated_at: at } satisfies Omit<Row, 'id'>
+  const newId = idJustGiven(contactMessages)
+  const answer: ContactAnswer = { success: true, message: toMessage({ ...row, id: 1 }) }
+  const [[stored]] = await db.batch([
+    db.insert(contactMessages).values(row).returning({ id: contactMessages.id }),
+    db.insert(activities).values({
+      type: 'contact_request',
+      title: 'New contact message',
+      message: about ? `${input.name} asks about ${NAMES[about.noun]} #${about.id}` : `${input.name} wrote to us`,
+      metadata: sql`json_object('contact_id', ${newId})`,
+      timestamp: at,
+    }),
+    ...mailsOfNewMessage(db, input, now, about && `${NAMES[about.noun]} #${about.id}`),
+    ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.message.id', ${newId})`, now) : []),
+  ])
+  if (!stored) throw new Error('The database stored a message without an id')
+  return toMessage({ ...row, id: stored.id })
+}
+
+const searched = [contactMessages.id, contactMessages.name, contactMessages.email, contactMessages.message]
+
+/** One page of messages, newest first, starting below the id `before`; `next` is where the page after it starts. */
+export async function listMessages(
+  db: Db,
+  query: ContactListQuery,
+  before: number | undefined,
+): Promise<{ messages: ContactMessage[]; next: number | undefined }> {
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(
+      and(
+        query.status && eq(contactMessages.status, query.status),
+        before === undefined ? undefined : lt(contactMessages.id, before),
+        matchesCustomer(query.q, searched, { customer_name: contactMessages.name }),
+      ),
+    )
+    .orderBy(desc(contactMessages.id))
+    .limit(query.limit + 1)
+  const { page, next } = onePage(rows, query.limit)
+  return { messages: page.map(toMessage), next }
+}
+
+/** How many messages there are in each state. */
+export async function countMessages(db: Db): Promise<Record<ContactStatus, number>> {
+  return { new: 0, read: 0, responded: 0, ...byStatus(await selectCounts(db, contactMessages)) }
+}
+
+/** One message, or `undefined`. */
+export async function readMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  return row && toMessage(row)
+}
+
+/** Moves a message to `to`, all or nothing; `undefined`, and nothing changed, where that would be a step back. */
+export async function moveMessage(
+  db: Db,
+  id: number,
+  to: ContactStatus,
+  { by, at }: Author,
+): Promise<ContactMessage | undefined> {
+  const mayMove = and(eq(contactMessages.id, id), inArray(contactMessages.status, [...contactStatesBefore(to)]))
+  const isNew = and(mayMove, ne(contactMessages.status, to))
+  const [, [row]] = await db.batch([
+    // Before the update, while the row still has its old state.
+    auditRow(db, { at, by, action: 'status', noun: 'contact' }, contactMessages, { status: to }, isNew),
+    db.update(contactMessages).set({ status: to, updated_at: at.toISOString() }).where(mayMove).returning(),
+  ])
+  return row && toMessage(row)
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ContactAnswer, ContactMessage } from '#contract/contact'
+import { audit } from '../audit.ts'
+import type { Author } from '../author.ts'
+import { justChanged } from '../batch.ts'
+import type { Db } from '../client.ts'
+import { dropOldAnswer, type Repeatable, selectAnswer, storeAnswer } from '../idempotency.ts'
+import { queueMail } from '../mails/outbox.ts'
+import { contactMessages } from '../schema.ts'
+import { toMessage } from './contact-messages.ts'
+
+/** What a reply is judged by, in one round trip: the message, and an earlier answer to `key`. */
+export async function readForReply(db: Db, id: number, key: string | undefined, now: Date) {
+  const [, [row], [answered]] = await db.batch([
+    dropOldAnswer(db, key ?? '', now),
+    db.select().from(contactMessages).where(eq(contactMessages.id, id)),
+    selectAnswer(db, key ?? '', now),
+  ])
+  return { message: row && toMessage(row), answered }
+}
+
+/**
+ * Puts a reply to the message as it is in `before` into the outbox, marks the message responded and keeps the answer, all
+ * or nothing. `null`, and nothing stored, when somebody has marked the message meanwhile; throws an `isRepeated` error
+ * when the key of `post` was taken.
+ */
+export async function replyToMessage(
+  db: Db,
+  before: ContactMessage,
+  text: string,
+  post: Repeatable | null,
+  { by, at }: Author,
+): Promise<ContactMessage | null> {
+  const { id, name, email, message, status } = before
+  const after = { status: 'responded' } as const
+  const answer: ContactAnswer = { success: true, message: { ...before, ...after } }
+  const [[row]] = await db.batch([
+    db
+      .update(contactMessages)
+      .set({ ...after, updated_at: at.toISOString() })
+      .where(and(eq(contactMessages.id, id), eq(contactMessages.status, status)))
+      .returning(),
+    audit(db, { at, by, action: 'reply', noun: 'contact', recordId: id, before: { status }, after }),
+    queueMail(db, {
+      template: 'reply',
+      noun: 'contact',
+      recordId: id,
+      recipient: email,
+      data: { name, text, message },
+      by,
+      at,
+    }),
+    ...(post ? [storeAnswer(db, post, sql`${JSON.stringify(answer)}`, at, justChanged)] : []),
+  ])
+  return row ? toMessage(row) : null
+}

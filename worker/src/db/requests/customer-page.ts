@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { CustomerRequest } from '#contract/customer-request'
+import { buildForCustomer, CUSTOMER, rentalForCustomer, WITHDRAWN_REASON } from '#domain/customer/request'
+import { finalPrice } from '#domain/customer/rules'
+import { audit } from '../audit.ts'
+import { justChanged } from '../batch.ts'
+import type { Db } from '../client.ts'
+import { activities, customBuilds, rentals } from '../schema.ts'
+import { readBuild } from './builds.ts'
+import { auditMove, movedOn, newVersion } from './changes.ts'
+import type { LinkedRequest } from './links.ts'
+import { noticeOfCustomer } from './mails.ts'
+import { readRental } from './rentals.ts'
+
+const TABLES = { rental: rentals, custom_build: customBuilds } as const
+const TOLD = {
+  rental: { type: 'rental_request', metadata: 'rental_id', name: 'rental request' },
+  custom_build: { type: 'custom_build_request', metadata: 'build_id', name: 'custom build request' },
+} as const
+
+/** A request as its customer may see it, or `undefined` where it is gone. */
+export async function readForCustomer(db: Db, { noun, id }: LinkedRequest): Promise<CustomerRequest | undefined> {
+  if (noun === 'rental') {
+    const rental = await readRental(db, id)
+    return rental && rentalForCustomer(rental)
+  }
+  const build = await readBuild(db, id)
+  return build && buildForCustomer(build)
+}
+
+function asIn({ noun, id, version }: CustomerRequest) {
+  const table = TABLES[noun]
+  return and(eq(table.id, id), eq(table.version, version))
+}
+
+/** Notes that the customer accepts the final price; `false`, and nothing changed, when the request is no longer as given. */
+export async function acceptPrice(db: Db, request: CustomerRequest, at: Date): Promise<boolean> {
+  const { noun, id, final_price } = request
+  const table = TABLES[noun]
+  const accepted_at = at.toISOString()
+  const after = { accepted_at, final_price }
+  const [rows] = await db.batch([
+    db
+      .update(table)
+      .set({ accepted_at, ...newVersion(table, at) })
+      .where(asIn(request))
+      .returning({ id: table.id }),
+    audit(db, { at, by: CUSTOMER, action: 'update', noun, recordId: id, before: { accepted_at: null }, after }),
+    tellStaff(db, request, 'Quote accepted', `accepts ${finalPrice(final_price ?? 0)} for`, at),
+    noticeOfCustomer(db, request, 'Quote accepted', at),
+  ])
+  return rows.length > 0
+}
+
+/** Closes a request for its customer; `false`, and nothing changed, when the request is no longer as given. */
+export async function withdrawRequest(db: Db, request: CustomerRequest, at: Date): Promise<boolean> {
+  const { noun, status } = request
+  const table = TABLES[noun]
+  const move = { to: 'rejected', by: CUSTOMER, reason: WITHDRAWN_REASON, at } as const
+  const [rows] = await db.batch([
+    db
+      .update(table)
+      // A withdrawal also takes back the acceptance, in case staff reopen the request.
+      .set({ ...movedOn(table, status, move), withdrawn_at: at.toISOString(), accepted_at: null })
+      .where(asIn(request))
+      .returning({ id: table.id }),
+    auditMove(db, noun, request, move),
+    tellStaff(db, request, 'Request withdrawn', 'withdraws', at),
+    noticeOfCustomer(db, request, 'Request withdrawn', at),
+  ])
+  return rows.length > 0
+}
+
+// Must directly follow the audit line in its batch: `justChanged` then means that the request was changed.
+function tellStaff(db: Db, request: CustomerRequest, title: string, does: string, at: Date) {
+  const { type, metadata, name } = TOLD[request.noun]
+  const message = `${request.customer_name} ${does} ${name} #${request.id}`
+  // In the order of the table's columns.
+  return db.insert(activities).select(sql`
+    select null, ${type}, ${title}, ${message}, ${JSON.stringify({ [metadata]: request.id })}, ${at.toISOString()}
+    where ${justChanged}`)
+}
+
+/** Where the customer of a request gets mail, or `undefined` where the request is gone. */
+export async function emailOf(db: Db, { noun, id }: LinkedRequest): Promise<string | undefined> {
+  const table = TABLES[noun]
+  const [row] = await db.select({ email: table.customer_email }).from(table).where(eq(table.id, id))
+  return row?.email
+}

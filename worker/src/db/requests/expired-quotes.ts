@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { addDays, dayInWords, todayInTampa } from '#domain/days'
+import type { Db } from '../client.ts'
+import { activities, customBuilds } from '../schema.ts'
+
+// If the hourly job did not run for longer than this, quotes that expired before are not reported.
+const TOLD_FOR_DAYS = 30
+
+/**
+ * Statement that tells of each build quote whose last day has passed while nobody accepted, withdrew or closed it: one
+ * activity entry for each last day it had. The request keeps its state, which is for people to change.
+ */
+export function noteExpiredQuotes(db: Db, now: Date) {
+  const today = todayInTampa(now)
+  const oldest = addDays(today, -TOLD_FOR_DAYS)
+  const { id, status, customer_name, trailer_model, quote_valid_until, accepted_at } = customBuilds
+  const days = Array.from({ length: TOLD_FOR_DAYS }, (_, ago) => addDays(today, -ago - 1))
+  const inWords = JSON.stringify(Object.fromEntries(days.map((day) => [day, dayInWords(day)])))
+  // Searched from the newest id downwards: there is no index on the timestamp, and ids grow with time.
+  const before = sql`ifnull((select id from activities where timestamp < ${oldest} order by id desc limit 1), 0)`
+  const reported = sql`select 1 from activities as entry where entry.id > ${before}
+    and entry.metadata ->> '$.expired_quote' = ${quote_valid_until} and entry.metadata ->> '$.build_id' = ${id}`
+  // In the order of the table's columns.
+  return db.insert(activities).select(sql`
+    select null, 'system', 'Quote expired',
+      'The quote of ' || ${customer_name} || ' for ' || ${trailer_model} || ' was valid until '
+        || json_extract(${inWords}, '$."' || ${quote_valid_until} || '"') || ' and has not been accepted. Extend it or close the request.',
+      json_object('build_id', ${id}, 'expired_quote', ${quote_valid_until}), ${now.toISOString()}
+    from ${customBuilds}
+    where ${status} in ('pending', 'approved') and ${accepted_at} is null
+      and ${quote_valid_until} >= ${oldest} and ${quote_valid_until} < ${today} and not exists (${reported})`)
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { LINK_DAYS } from '#domain/customer/rules'
+import { sha256 } from '#domain/sha256'
+import { audit } from '../audit.ts'
+import type { Author } from '../author.ts'
+import type { Db } from '../client.ts'
+import { requestLinks } from '../schema.ts'
+
+const TOKEN = /^[\w-]{43}$/
+const DAY_MS = 86_400_000
+const VALID_MS = LINK_DAYS * DAY_MS
+// An ended link is kept for a year, so that its page can say that it has ended instead of that it never was.
+const REMEMBERED_MS = 365 * DAY_MS
+
+/** A request that a customer's page can show. */
+export interface LinkedRequest {
+  noun: 'rental' | 'custom_build'
+  id: number
+}
+
+/** Statement that lets the token of `tokenHash` open the page of a request for `LINK_DAYS`; for batches. */
+export function insertLink(db: Db, request: LinkedRequest, tokenHash: string, now: Date) {
+  return db.insert(requestLinks).values({
+    token_hash: tokenHash,
+    noun: request.noun,
+    record_id: request.id,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + VALID_MS).toISOString(),
+  })
+}
+
+/** Where a link leads: to a request, or to nothing, and then why. */
+export type LinkTarget = LinkedRequest | 'unknown' | 'expired' | 'revoked'
+
+/** Where the link with this token leads at this moment. */
+export async function followLink(db: Db, token: string, now: Date): Promise<LinkTarget> {
+  if (!TOKEN.test(token)) return 'unknown'
+  const [row] = await db
+    .select()
+    .from(requestLinks)
+    .where(eq(requestLinks.token_hash, await sha256(token)))
+  if (!row) return 'unknown'
+  if (row.revoked_at !== null) return 'revoked'
+  return row.expires_at > now.toISOString() ? { noun: row.noun, id: row.record_id } : 'expired'
+}
+
+/** Query of a request's links that still open its page, newest first. */
+export function selectLiveLinks(db: Db, request: LinkedRequest, now: Date) {
+  const { created_at, expires_at } = requestLinks
+  return db.select({ created_at, expires_at }).from(requestLinks).where(isLive(request, now)).orderBy(desc(created_at))
+}
+
+/** Statements that add a link for staff to pass on, and tell the audit trail of it. */
+export function insertLinkBy(db: Db, request: LinkedRequest, tokenHash: string, { by, at }: Author) {
+  return [insertLink(db, request, tokenHash, at), auditLinks(db, request, 'new', { by, at })] as const
+}
+
+/** Statements that end every link of a request and tell the audit trail of it. */
+export function revokeLinks(db: Db, request: LinkedRequest, { by, at }: Author) {
+  const revoked_at = at.toISOString()
+  return [
+    db.update(requestLinks).set({ revoked_at }).where(isLive(request, at)),
+    auditLinks(db, request, 'revoked', { by, at }),
+  ] as const
+}
+
+function auditLinks(db: Db, { noun, id }: LinkedRequest, link: 'new' | 'revoked', { by, at }: Author) {
+  return audit(db, { at, by, action: 'update', noun, recordId: id, before: null, after: { link } })
+}
+
+function isLive({ noun, id }: LinkedRequest, now: Date) {
+  const { noun: kind, record_id, revoked_at, expires_at } = requestLinks
+  return and(eq(kind, noun), eq(record_id, id), isNull(revoked_at), gt(expires_at, now.toISOString()))
+}
+
+/** Statement that forgets the links that ended a year ago. */
+export function sweepLinks(db: Db, now: Date) {
+  return db
+    .delete(requestLinks)
+    .where(lte(requestLinks.expires_at, new Date(now.getTime() - REMEMBERED_MS).toISOString()))
+}

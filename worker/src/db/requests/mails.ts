@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm'
+import type { ContactInput } from '#contract/contact'
+import type { BuildStatus, CustomBuild } from '#contract/custom-build'
+import type { CustomerRequest } from '#contract/customer-request'
+import type { Rental, RentalStatus } from '#contract/rental'
+import { todayInTampa } from '#domain/days'
+import type { BuildFacts, Fact, NoticeFacts, RentalFacts } from '#domain/mail/content'
+import { buildLines, rentalLines } from '#domain/mail/facts'
+import { formatPrice } from '#domain/money'
+import type { Author } from '../author.ts'
+import { idJustGiven } from '../batch.ts'
+import type { Db } from '../client.ts'
+import { queueMail, queueNotice } from '../mails/outbox.ts'
+import { contactMessages, customBuilds, mails, rentals } from '../schema.ts'
+import type { Move } from './changes.ts'
+
+// Which letters go out with a change of a request, as statements for the batch of that change.
+
+// For new records: if theirs is not stored, the whole batch fails.
+const always = sql`true`
+
+const HOUR_MS = 60 * 60_000
+const MOST_AN_HOUR = 5
+// How many of the newest mails are searched for a recipient, since addresses have no index.
+const LOOKED_AT = 500
+
+/**
+ * True unless `recipient` got several confirmations within the hour: who fills in our forms with a stranger's address
+ * must not be able to flood them.
+ */
+function ifQuiet(recipient: string, at: Date) {
+  const since = new Date(at.getTime() - HOUR_MS).toISOString()
+  return sql`(
+    select count(*) from ${mails} where ${mails.id} > (select ifnull(max(id), 0) - ${LOOKED_AT} from ${mails})
+      and ${mails.template} = 'received' and lower(${mails.recipient}) = lower(${recipient})
+      and ${mails.created_at} > ${since}) < ${MOST_AN_HOUR}`
+}
+
+type NewRental = Omit<Rental, 'id'>
+type NewBuild = Omit<CustomBuild, 'id'>
+
+/** Letters about a new rental request: to the customer and to the business. */
+export function mailsOfNewRental(db: Db, rental: NewRental, at: Date) {
+  const recordId = idJustGiven(rentals)
+  const about = { noun: 'rental', recordId, by: null, at } as const
+  const data = rentalFacts(rental)
+  const facts = rentalLines(data, 'Estimated price')
+  return [
+    queueMail(
+      db,
+      { ...about, template: 'received', recipient: rental.customer_email, data },
+      ifQuiet(rental.customer_email, at),
+    ),
+    queueNotice(db, { ...about, data: noticeFacts('New rental request', rental, facts) }, always),
+  ] as const
+}
+
+/** Letters about a new build request: to the customer and to the business. */
+export function mailsOfNewBuild(db: Db, build: NewBuild, at: Date) {
+  const recordId = idJustGiven(customBuilds)
+  const about = { noun: 'custom_build', recordId, by: null, at } as const
+  const data = buildFacts(build)
+  const facts = buildLines(data, 'Estimated price')
+  return [
+    queueMail(
+      db,
+      { ...about, template: 'received', recipient: build.customer_email, data },
+      ifQuiet(build.customer_email, at),
+    ),
+    queueNotice(db, { ...about, data: noticeFacts('New custom build request', build, facts) }, always),
+  ] as const
+}
+
+/**
+ * Letters about a new message: to its sender and to the business. The sender's does not repeat the message, or a form
+ * filled in with a stranger's address would bring them whatever one likes. `subject` is the request it asks about.
+ */
+export function mailsOfNewMessage(db: Db, { name, email, message }: ContactInput, at: Date, subject?: string) {
+  const about = { noun: 'contact', recordId: idJustGiven(contactMessages), by: null, at } as const
+  const facts = subject ? [['About', subject] as const] : []
+  const notice = { title: 'New message', name, email, phone: null, facts, text: message }
+  return [
+    queueMail(db, { ...about, template: 'received', recipient: email, data: { name } }, ifQuiet(email, at)),
+    queueNotice(db, { ...about, data: notice }, always),
+  ] as const
+}
+
+/** The letter about a move of a rental request, directly after the audit line of the move; for some there is none. */
+export function mailOfRentalMove(db: Db, rental: Rental, { to, by, reason, at }: Move<RentalStatus>) {
+  const about = { noun: 'rental', recordId: rental.id, recipient: rental.customer_email, by, at } as const
+  const data = rentalFacts(rental)
+  const cancels = rental.status === 'approved'
+  if (to === 'rejected') return [queueMail(db, { ...about, template: to, data: { ...data, reason, cancels } })]
+  return to === 'approved' ? [queueMail(db, { ...about, template: to, data })] : []
+}
+
+/** Like `mailOfRentalMove`, for a build request. */
+export function mailOfBuildMove(db: Db, build: CustomBuild, { to, by, reason, at }: Move<BuildStatus>) {
+  const about = { noun: 'custom_build', recordId: build.id, recipient: build.customer_email, by, at } as const
+  const data = buildFacts(build)
+  const cancels = build.status !== 'pending'
+  if (to === 'rejected') return [queueMail(db, { ...about, template: to, data: { ...data, reason, cancels } })]
+  return to === 'approved' ? [queueMail(db, { ...about, template: to, data })] : []
+}
+
+/**
+ * The letter about an edit of an approved rental, directly after its audit line: its customer was told of days and a
+ * price, which are now others. Of a rental that is over there is none.
+ */
+export function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental>, { by, at }: Author) {
+  const after = edited(before, edit)
+  const { id, status, customer_email: recipient, rental_end_date: end } = after
+  const stays = (['rental_start_date', 'rental_end_date', 'final_price'] as const).every(
+    (field) => before[field] === after[field],
+  )
+  if (stays || status !== 'approved' || end < todayInTampa(at)) return []
+  const about = { noun: 'rental', recordId: id, recipient, by, at } as const
+  return [queueMail(db, { ...about, template: 'changed', data: rentalFacts(after) })]
+}
+
+/** Like `mailOfRentalEdit`, for the quote of an approved build. */
+export function mailOfBuildEdit(db: Db, before: CustomBuild, edit: Edit<CustomBuild>, { by, at }: Author) {
+  const after = edited(before, edit)
+  const { id, status, customer_email: recipient, final_price, quote_valid_until } = after
+  const stays = before.final_price === final_price && before.quote_valid_until === quote_valid_until
+  if (stays || status !== 'approved') return []
+  const about = { noun: 'custom_build', recordId: id, recipient, by, at } as const
+  return [queueMail(db, { ...about, template: 'changed', data: buildFacts(after) })]
+}
+
+/** The notice of what a customer did on the page of a request, directly after what tells staff in the portal. */
+export function noticeOfCustomer(db: Db, request: CustomerRequest, title: string, at: Date) {
+  const { noun, id, customer_name, final_price } = request
+  const what = request.noun === 'rental' ? request.trailer_name : request.trailer_model
+  const facts: Fact[] = [
+    ['Request', `#${id}, ${what}`],
+    ['Price', formatPrice(final_price)],
+  ]
+  const data = { title, name: customer_name, email: null, phone: null, facts, text: '' }
+  return queueNotice(db, { noun, recordId: id, by: null, at, data })
+}
+
+type Edit<R> = { [F in keyof R]?: R[F] | undefined }
+
+// Fields that the edit leaves out keep their value.
+function edited<R extends object>(before: R, edit: Edit<R>): R {
+  return Object.assign({}, before, Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)))
+}
+
+function rentalFacts(rental: NewRental): RentalFacts {
+  return {
+    name: rental.customer_name,
+    trailer: rental.trailer_name,
+    start: rental.rental_start_date,
+    end: rental.rental_end_date,
+    price: rental.final_price ?? rental.estimated_price,
+  }
+}
+
+function buildFacts(build: NewBuild): BuildFacts {
+  return {
+    name: build.customer_name,
+    model: build.trailer_model,
+    size: build.trailer_size,
+    color: build.color_ral,
+    equipment: build.equipment_selected,
+    price: build.final_price ?? build.estimated_price,
+    is_base: build.final_price === null,
+    valid_until: build.quote_valid_until,
+  }
+}
+
+type Customer = Pick<
+  NewRental,
+  'customer_name' | 'customer_email' | 'customer_phone' | 'delivery_address' | 'special_requirements'
+>
+
+function noticeFacts(title: string, customer: Customer, facts: readonly Fact[]): NoticeFacts {
+  const { delivery_address, special_requirements } = customer
+  return {
+    title,
+    name: customer.customer_name,
+    email: customer.customer_email,
+    phone: customer.customer_phone,
+    facts: delivery_address ? [...facts, ['Deliver to', delivery_address]] : facts,
+    text: special_requirements,
+  }
+}

@@ -1,0 +1,100 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { BuildAnswer, BuildRequest, CustomBuild } from '#contract/custom-build'
+import type { Day } from '#contract/wire'
+import { fromCents } from '#domain/money'
+import { idJustGiven } from '../batch.ts'
+import { selectCustomTrailer } from '../catalogue/custom-trailers.ts'
+import type { Db } from '../client.ts'
+import { keepAnswer, type Repeatable, selectAnswer } from '../idempotency.ts'
+import { activities, customBuilds, equipment } from '../schema.ts'
+import { toBuild } from './builds.ts'
+import { mailsOfNewBuild } from './mails.ts'
+
+type Row = typeof customBuilds.$inferSelect
+type ModelRow = Awaited<ReturnType<typeof selectCustomTrailer>>[number]
+type EquipmentRow = Awaited<ReturnType<typeof selectChosen>>[number]
+
+// As one JSON parameter, since D1 allows a hundred parameters in a statement.
+function selectChosen(db: Db, ids: readonly number[]) {
+  const chosen = sql`(select value from json_each(${JSON.stringify(ids)}))`
+  const { id, name, category, price, dimensions, watts, starting_watts, amps, volts, place } = equipment
+  return db
+    .select({ id, name, category, price, dimensions, watts, starting_watts, amps, volts, place })
+    .from(equipment)
+    .where(inArray(id, chosen))
+}
+
+/**
+ * What a new request is judged by, in one round trip: the model, what the catalogue has of the chosen equipment, in
+ * the order it was chosen and each piece once, and an earlier answer to `key`.
+ */
+export async function readForBuild(db: Db, request: BuildRequest, key: string | undefined, now: Date) {
+  const ids = [...new Set(request.equipment_selected)]
+  const [[model], rows, [answered]] = await db.batch([
+    selectCustomTrailer(db, request.trailer_model),
+    selectChosen(db, ids),
+    selectAnswer(db, key ?? '', now),
+  ])
+  return { model, chosen: rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), answered }
+}
+
+/** What a request is stored with besides what the visitor sent. */
+interface Quoted {
+  model: ModelRow
+  chosen: readonly EquipmentRow[]
+  validUntil: Day
+}
+
+/**
+ * Stores a request with copies of the model's name and price and of the chosen equipment, its activity entry and its
+ * answer, all or nothing; answers the stored request. Throws an `isRepeated` error when the key of `post` was taken
+ * meanwhile.
+ */
+export async function createBuild(
+  db: Db,
+  request: BuildRequest,
+  quoted: Quoted,
+  post: Repeatable | null,
+  now: Date,
+): Promise<CustomBuild> {
+  const row = newRow(request, quoted, now.toISOString())
+  const newId = idJustGiven(customBuilds)
+  const answer: BuildAnswer = { success: true, quote: toBuild({ ...row, id: 1 }) }
+  const [[stored]] = await db.batch([
+    db.insert(customBuilds).values(row).returning({ id: customBuilds.id }),
+    db.insert(activities).values({
+      type: 'custom_build_request',
+      title: 'New custom build request',
+      message: `${row.customer_name} asks for ${row.trailer_model}, ${row.trailer_size}, ${row.color_ral}`,
+      metadata: sql`json_object('build_id', ${newId})`,
+      timestamp: row.created_at,
+    }),
+    ...mailsOfNewBuild(db, toBuild({ ...row, id: 1 }), now),
+    ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.quote.id', ${newId})`, now) : []),
+  ])
+  if (!stored) throw new Error('The database stored a build request without an id')
+  return toBuild({ ...row, id: stored.id })
+}
+
+function newRow(request: BuildRequest, { model, chosen, validUntil }: Quoted, at: string): Omit<Row, 'id'> {
+  const { equipment_selected: _ids, ...sent } = request
+  return {
+    ...sent,
+    trailer_model_id: model.id,
+    trailer_model: model.name,
+    equipment: chosen.map((item) => ({ ...item, price: fromCents(item.price) })),
+    notes: '',
+    status: 'pending',
+    close_reason: null,
+    // 0 is “Price on request”.
+    estimated_price: model.price || null,
+    final_price: null,
+    accepted_at: null,
+    withdrawn_at: null,
+    quote_valid_until: validUntil,
+    history: [],
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { Rental, RentalAnswer, RentalRequest } from '#contract/rental'
+import type { Day } from '#contract/wire'
+import { rangeInWords } from '#domain/days'
+import { estimateAt } from '#domain/rental/estimate'
+import { type AuditLine, audit } from '../audit.ts'
+import { idJustGiven } from '../batch.ts'
+import { selectBooked, selectTrailer, toBooked } from '../catalogue/trailers.ts'
+import type { Db } from '../client.ts'
+import { keepAnswer, type Repeatable, selectAnswer } from '../idempotency.ts'
+import { activities, rentals } from '../schema.ts'
+import { mailsOfNewRental } from './mails.ts'
+import { toRental } from './rentals.ts'
+
+type Row = typeof rentals.$inferSelect
+type TrailerRow = Awaited<ReturnType<typeof selectTrailer>>[number]
+
+/** What a new request is judged by, in one round trip: the trailer, its taken days, and an earlier answer to `key`. */
+export async function readForRequest(db: Db, trailerId: number, today: Day, key: string | undefined, now: Date) {
+  const [[trailer], booked, [answered]] = await db.batch([
+    selectTrailer(db, trailerId),
+    selectBooked(db, trailerId, today),
+    selectAnswer(db, key ?? '', now),
+  ])
+  return { trailer, booked: toBooked(booked), answered }
+}
+
+/** What a request is stored with besides what was sent. */
+interface Taken {
+  trailer: TrailerRow
+  /** Who of the staff took it at the telephone; the audit trail notes that. `null` for a visitor's own. */
+  enteredBy: string | null
+}
+
+/**
+ * Stores a request with copies of the trailer's name and rates, what it costs at these, its activity entry and its answer,
+ * all or nothing; answers the stored request. Throws an `isRepeated` error when the key of `post` was taken meanwhile.
+ */
+export async function createRental(
+  db: Db,
+  request: RentalRequest,
+  taken: Taken,
+  post: Repeatable | null,
+  now: Date,
+): Promise<Rental> {
+  const row = newRow(request, taken, now.toISOString())
+  const newId = idJustGiven(rentals)
+  const answer: RentalAnswer = { success: true, quote: toRental({ ...row, id: 1 }) }
+  const { enteredBy } = taken
+  const [[stored]] = await db.batch([
+    db.insert(rentals).values(row).returning({ id: rentals.id }),
+    ...(enteredBy ? [auditEntry(db, { at: now, by: enteredBy, recordId: newId, after: request })] : []),
+    db.insert(activities).values({
+      type: 'rental_request',
+      title: 'New rental request',
+      message: `${row.customer_name} asks for ${row.trailer_name}, ${rangeInWords(row.rental_start_date, row.rental_end_date)}`,
+      metadata: sql`json_object('rental_id', ${newId})`,
+      timestamp: row.created_at,
+    }),
+    ...mailsOfNewRental(db, toRental({ ...row, id: 1 }), now),
+    ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.quote.id', ${newId})`, now) : []),
+  ])
+  if (!stored) throw new Error('The database stored a rental request without an id')
+  return toRental({ ...row, id: stored.id })
+}
+
+function newRow(request: RentalRequest, { trailer, enteredBy }: Taken, at: string): Omit<Row, 'id'> {
+  const { rental_price_daily, rental_price_weekly, rental_price_monthly } = trailer
+  const rates = { dailyCents: rental_price_daily, weeklyCents: rental_price_weekly, monthlyCents: rental_price_monthly }
+  return {
+    ...request,
+    trailer_name: trailer.name,
+    rental_price_daily,
+    rental_price_weekly,
+    rental_price_monthly,
+    notes: '',
+    status: 'pending',
+    close_reason: null,
+    estimated_price: estimateAt(rates, { start: request.rental_start_date, end: request.rental_end_date }),
+    final_price: null,
+    entered_by: enteredBy,
+    accepted_at: null,
+    withdrawn_at: null,
+    history: [],
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+function auditEntry(db: Db, line: Pick<AuditLine, 'at' | 'by' | 'recordId'> & { after: RentalRequest }) {
+  return audit(db, { ...line, action: 'create', noun: 'rental', before: null })
+}

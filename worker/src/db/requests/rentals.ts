@@ -1,0 +1,91 @@
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import { type Rental, type RentalListQuery, RentalStatus } from '#contract/rental'
+import { fromCents } from '#domain/money'
+import { daysAreFree } from '../catalogue/free-days.ts'
+import type { Db } from '../client.ts'
+import { byStatus, selectCounts } from '../counts.ts'
+import { onePage } from '../paging.ts'
+import { rentals } from '../schema.ts'
+import { auditMove, type Move, movedOn, priceOrNull } from './changes.ts'
+import { matchesCustomer } from './customer-search.ts'
+import { mailOfRentalMove } from './mails.ts'
+
+type Row = typeof rentals.$inferSelect
+
+/** A rental request's row as it crosses the wire. */
+export function toRental(row: Row): Rental {
+  return {
+    ...row,
+    rental_price_daily: fromCents(row.rental_price_daily),
+    rental_price_weekly: fromCents(row.rental_price_weekly),
+    rental_price_monthly: fromCents(row.rental_price_monthly),
+    estimated_price: priceOrNull(row.estimated_price),
+    final_price: priceOrNull(row.final_price),
+  }
+}
+
+const searched = [
+  rentals.id,
+  rentals.customer_name,
+  rentals.customer_email,
+  rentals.customer_phone,
+  rentals.trailer_name,
+]
+
+/**
+ * One page of requests, newest first, starting below the id `before`; with the first page how many there are in each
+ * state, whatever the filter.
+ */
+export async function listRentals(db: Db, query: RentalListQuery, before: number | undefined) {
+  const selected = selectRentals(db, query, before)
+  const [rows, totals] = before === undefined ? await db.batch([selected, selectCounts(db, rentals)]) : [await selected]
+  const { page, next } = onePage(rows, query.limit)
+  const counts = totals && { pending: 0, approved: 0, rejected: 0, completed: 0, ...byStatus(totals) }
+  return { quotes: page.map(toRental), ...(counts && { counts }), next }
+}
+
+/** Query of the requests that a list shows and one more, newest first. */
+export function selectRentals(db: Db, query: RentalListQuery, before: number | undefined) {
+  return db
+    .select()
+    .from(rentals)
+    .where(
+      and(
+        query.status && eq(rentals.status, query.status),
+        before === undefined ? undefined : lt(rentals.id, before),
+        matchesCustomer(query.q, searched, rentals),
+      ),
+    )
+    .orderBy(desc(rentals.id))
+    .limit(query.limit + 1)
+}
+
+/** One request, or `undefined`. */
+export async function readRental(db: Db, id: number): Promise<Rental | undefined> {
+  const [row] = await db.select().from(rentals).where(eq(rentals.id, id))
+  return row && toRental(row)
+}
+
+/**
+ * Moves a request on from the state in `from` and adds the move to its history, in one statement. `null`, and
+ * nothing changed, when the request is no longer as in `from`, or when it would be approved onto taken days or without a
+ * trailer.
+ */
+export async function moveRental(db: Db, from: Rental, move: Move<RentalStatus>): Promise<Rental | null> {
+  const [[row]] = await db.batch([
+    db
+      .update(rentals)
+      .set(movedOn(rentals, from.status, move))
+      .where(
+        and(
+          eq(rentals.id, from.id),
+          eq(rentals.version, from.version),
+          move.to === RentalStatus.enum.approved ? and(isNotNull(rentals.trailer_id), daysAreFree()) : undefined,
+        ),
+      )
+      .returning(),
+    auditMove(db, 'rental', from, move),
+    ...mailOfRentalMove(db, from, move),
+  ])
+  return row ? toRental(row) : null
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Waiting } from '#contract/dashboard'
+import { rangeInWords } from '#domain/days'
+import type { Db } from '../client.ts'
+import { contactMessages, customBuilds, rentals } from '../schema.ts'
+
+const MOST = 20
+const TOLD = 120
+
+// Each query answers the oldest rows: ids grow with time, and an index on a state has them in that order.
+
+/** Query of the rental requests that have waited longest, where `may` holds; for `waitingRental`. */
+export function selectWaitingRentals(db: Db, may: SQL) {
+  const { id, customer_name, trailer_name, rental_start_date, rental_end_date, created_at, status } = rentals
+  return db
+    .select({ id, customer_name, trailer_name, rental_start_date, rental_end_date, created_at })
+    .from(rentals)
+    .where(and(may, eq(status, 'pending')))
+    .orderBy(asc(id))
+    .limit(MOST)
+}
+
+/** A row of `selectWaitingRentals` in words. */
+export function waitingRental(row: Awaited<ReturnType<typeof selectWaitingRentals>>[number]): Waiting {
+  const about = `${row.trailer_name}, ${rangeInWords(row.rental_start_date, row.rental_end_date)}`
+  return { kind: 'rental', id: row.id, name: row.customer_name, about, since: row.created_at }
+}
+
+/** Query of the build requests that have waited longest, where `may` holds. */
+export function selectWaitingBuilds(db: Db, may: SQL) {
+  const about = sql<string>`${customBuilds.trailer_model} || ', ' || ${customBuilds.trailer_size}`
+  return db
+    .select({
+      kind: kind('custom_build'),
+      id: customBuilds.id,
+      name: customBuilds.customer_name,
+      about: about.as('about'),
+      since: customBuilds.created_at,
+    })
+    .from(customBuilds)
+    .where(and(may, eq(customBuilds.status, 'pending')))
+    .orderBy(asc(customBuilds.id))
+    .limit(MOST)
+}
+
+/** Query of the unread messages that have waited longest, where `may` holds; `about` is how each begins. */
+export function selectWaitingMessages(db: Db, may: SQL) {
+  const about = sql<string>`substr(replace(${contactMessages.message}, char(10), ' '), 1, ${TOLD})`
+  return db
+    .select({
+      kind: kind('contact'),
+      id: contactMessages.id,
+      name: contactMessages.name,
+      about: about.as('about'),
+      since: contactMessages.created_at,
+    })
+    .from(contactMessages)
+    .where(and(may, eq(contactMessages.status, 'new')))
+    .orderBy(asc(contactMessages.id))
+    .limit(MOST)
+}
+
+function kind(name: Waiting['kind']) {
+  return sql<Waiting['kind']>`${name}`.as('kind')
+}
