@@ -3,7 +3,7 @@ import { awaitTouch } from '../api/human-check.ts'
 import { contactForm, readContactDraft } from '../stores/contact-form.ts'
 import { aboutInWords, saysNothing } from '../views/contact-about.ts'
 import { controlsOf, focusOn, show, typedIn } from './contact-view.ts'
-import { hasCome } from './slow-script.ts'
+import { removeSlowNotice } from './slow-script.ts'
 import { trailerBefore } from './trailer-before.ts'
 import { keep, recall } from './visit-storage.ts'
 
@@ -70,4 +70,4 @@ if (import.meta.env.TURNSTILE_SITE_KEY) {
   if (place) awaitTouch(place)
 }
 if (form) start(form)
-hasCome()
+removeSlowNotice()

@@ -87,7 +87,7 @@ const ACTIONS = {
 type Changed = Pick<AuditEntry, 'noun' | 'record_id'> & Partial<Pick<AuditEntry, 'before' | 'after'>>
 
 /** What somebody did to a record, as in “changed”. */
-export function deedInWords({ action }: Pick<AuditEntry, 'action'>): string {
+export function actionInWords({ action }: Pick<AuditEntry, 'action'>): string {
   return ACTIONS[action]
 }
 

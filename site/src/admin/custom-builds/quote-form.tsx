@@ -28,7 +28,7 @@ interface Props {
 
 /** Price, last day and notes of a quote, to be changed; what somebody else saved meanwhile is told, not overwritten. */
 export function QuoteForm({ build, onReload, onClose }: Props) {
-  const keep = buildQueries.useKeep()
+  const keep = buildQueries.useCacheRequest()
   return (
     <ModalForm
       title={`Quote for request #${build.id}`}

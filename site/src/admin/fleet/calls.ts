@@ -21,7 +21,7 @@ export function readFleet(
 }
 
 /** The requests that wait for an answer and want `trailer` on a day of a window, first come first. */
-export async function readWanted(
+export async function listCompeting(
   trailer: number | null,
   { start, end }: BookedRange,
   signal: AbortSignal,

@@ -44,8 +44,8 @@ export function makeBuilder() {
   const $total = computed($chosen, ({ items }) => equipmentTotal(items))
   const $basePrice = computed($model, (model) => model && basePrice(model.price))
   const $furthest = computed([$models, $size, $draft], (models, size, { trailer_model, size_m, color_ral }) => {
-    const told = trailer_model !== null && size_m !== null
-    return furthestStep(models ? size !== null : told, color_ral !== null)
+    const isChosen = trailer_model !== null && size_m !== null
+    return furthestStep(models ? size !== null : isChosen, color_ral !== null)
   })
   const $step = computed(
     [$wanted, $furthest],
@@ -69,7 +69,7 @@ export function makeBuilder() {
     /** Why the models could not be had. */
     $modelsTrouble: atom<string | null>(null),
     /** The model that the address asks for, by id or slug. */
-    $asked: atom<string | null>(null),
+    $requestedModel: atom<string | null>(null),
     $equipment,
     $wanted,
     $model,
