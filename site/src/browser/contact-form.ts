@@ -15,7 +15,7 @@ function start(form: HTMLFormElement): void {
 
   function keepDraft() {
     const { message, ...who } = $fields.get()
-    // What it is about is told by the page before, whichever that is then.
+    // What the message is about follows from the previous page, whichever that is then.
     const fields = { ...who, message: saysNothing(message) ? '' : message }
     const isEmpty = Object.values(fields).every((text) => text === '')
     keep(DRAFT, isEmpty ? null : JSON.stringify({ fields, attempt: $attempt.get() }))

@@ -52,7 +52,7 @@ export async function readFeed(signal: AbortSignal): Promise<CalendarFeedAnswer[
   return (await call(CalendarFeedAnswer, FEED, { signal })).feed
 }
 
-/** Makes a new address, which ends the one before; it is told this once. */
+/** Makes a new address, which ends the one before; it is answered this once. */
 export async function makeFeed(): Promise<NewCalendarFeed['feed']> {
   return (await call(NewCalendarFeed, FEED, { method: 'POST' })).feed
 }

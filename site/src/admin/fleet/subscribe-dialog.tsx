@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useFeed, useFeedChange } from './queries.ts'
 import css from './subscribe.module.css'
 
-/** One's own address of the rentals for a calendar program: made, told once, and ended. */
+/** One's own address of the rentals for a calendar program: made, shown once, and ended. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const feed = useFeed()
   const { make, end } = useFeedChange()

@@ -22,7 +22,7 @@ export function moved(lines: readonly string[], place: number, by: number): read
   return lines.toSpliced(place, 1).toSpliced(place + by, 0, line)
 }
 
-/** Lines as they were typed: blank ones are left out, and what `list` finds wrong is told of the line it stands in. */
+/** Lines as they were typed: blank ones are left out, and an issue that `list` finds is reported at its line. */
 export function typedLines(list: z.ZodType<string[], string[] | undefined>) {
   return z.array(z.string()).transform((lines, context) => {
     const filled = lines.flatMap((line, place) => (line.trim() ? [{ line, place }] : []))
