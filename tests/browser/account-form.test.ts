@@ -34,7 +34,7 @@ describe('the form', () => {
     await hasFocus(page, 'button[title="Add Admin Account"]')
   })
 
-  test('asks too when the backdrop is pressed or one goes back, and stays still behind', async () => {
+  test('also asks when the backdrop is pressed or the browser goes back, and the page behind does not scroll', async () => {
     const { page } = await openSignedIn(PATH)
     await card(page, 'staff').getByRole('button', { name: 'Edit' }).click()
     await field(page, 'E-mail').fill('other@example.org')
@@ -107,7 +107,7 @@ describe('the form', () => {
     expect(calls).toBe(1)
   })
 
-  test('leads nowhere for an account that is no more', async () => {
+  test('says that the account does not exist, and closes back to the list', async () => {
     const { page } = await openSignedIn(`${PATH}?edit=999999`)
     await form(page, 'This account does not exist').getByRole('button', { name: 'Close' }).click()
     await page.waitForURL((url) => url.search === '')
@@ -138,7 +138,7 @@ describe('two people at once', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('the later one overwrites knowingly', async () => {
+  test('the later one can overwrite what the other saved', async () => {
     const { page, complaints, username } = await late()
     await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await card(page, username).getByText('mine@example.org').waitFor()
@@ -166,7 +166,7 @@ describe('deleting', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('no longer asks when told so, until it is told to ask again', async () => {
+  test("skips the question after “Don't ask me again”, until the person switches it on again", async () => {
     const people = [await newAccount(), await newAccount(), await newAccount()]
     const { page } = await openSignedIn(PATH)
     const remove = (place: number) =>

@@ -6,7 +6,7 @@ import { expectOnlyRefusals, failure, hasFocus, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
-describe('on one DESKTOP, looked at on both', () => {
+describe('on a desktop, with the layout checked on a phone too', () => {
   test('an account is added, changed and deleted', async () => {
     const name = newName()
     const { page } = await openSignedIn(PATH)
@@ -48,7 +48,7 @@ describe('on one DESKTOP, looked at on both', () => {
     await card(page, name).waitFor({ state: 'hidden' })
   })
 
-  test('a group grants and withdraws, and its form fits', async () => {
+  test('a group grants and withdraws permissions, and its form fits the screen', async () => {
     const name = `Night shift ${newName()}`
     const { page, complaints } = await openSignedIn(`${PATH}?tab=groups`)
     await page.getByRole('button', { name: 'Add Admin Group' }).click()
@@ -84,8 +84,8 @@ describe('on one DESKTOP, looked at on both', () => {
   })
 })
 
-describe('what an account may not do', () => {
-  test('is closed above its own level and for itself', async () => {
+describe('an account', () => {
+  test('cannot edit accounts above its own level, nor delete, deactivate or promote itself', async () => {
     const { page } = await openSignedIn(PATH)
     const developer = card(page, 'developer')
     expect(await developer.getByRole('button', { name: 'Edit' }).isDisabled()).toBe(true)
@@ -101,7 +101,7 @@ describe('what an account may not do', () => {
     await expectAccessible(page)
   })
 
-  test('is only to look, for a group that grants no more', async () => {
+  test('cannot add or edit accounts when its group grants viewing alone', async () => {
     const group = await newGroup({ permissions: granted('admin_access.view') })
     const person = await newAccount({ group_id: group.id })
     const { page } = await openSignedIn(`${PATH}?edit=3`, person.username, DESKTOP)
@@ -112,7 +112,7 @@ describe('what an account may not do', () => {
     await expectAccessible(page)
   })
 
-  test('is everything here, for somebody who has no right to the section', async () => {
+  test('cannot open the section without a right to it', async () => {
     const person = await newAccount()
     const { page } = await openSignedIn(PATH, person.username, PHONE)
     await page.getByText('Admin Access is closed to your account').waitFor()

@@ -136,7 +136,7 @@ describe('a member of staff who answers a build request', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('may look but not touch without the right to', async () => {
+  test('may view but not change it without the right to', async () => {
     const { id } = await newBuild(model)
     const { username } = await newAccount({ role: 'viewer' })
     const { page, go } = await openDesk(`?open=${id}`, DESKTOP, await openSession(username))

@@ -30,7 +30,7 @@ async function put(body: Partial<BusinessInfo>) {
   return ask(BusinessInfoAnswer, 200, 'PUT', '/api/business-info', { body, token: await tokenOf('manager') })
 }
 
-describe('on one DESKTOP, looked at on both', () => {
+describe('on a desktop, with the layout checked on a phone too', () => {
   test('a save is previewed as it is typed, and appears on the contact page', async () => {
     await andBack(async () => {
       const { page } = await openSignedIn(PATH)
@@ -161,7 +161,7 @@ describe('two people at once', () => {
     })
   })
 
-  test('the later one overwrites knowingly', async () => {
+  test('the later one can overwrite what the other saved', async () => {
     await andBack(async () => {
       const { page, complaints } = await late()
       await page.getByRole('button', { name: 'Overwrite with mine' }).click()

@@ -93,7 +93,7 @@ describe('a build', () => {
     await expect.poll(() => page.locator(chosen).count(), PATIENTLY).toBe(1)
   })
 
-  test('begins again only when that is meant', async () => {
+  test('starts over only after a confirmation', async () => {
     await newModel({ name: 'Passing model' })
     const { page } = await open(PHONE)
     await openConfigurator(page)
@@ -108,7 +108,7 @@ describe('a build', () => {
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   })
 
-  test('is made all the same where the storage is full', async () => {
+  test('can be made where the storage is full', async () => {
     await newModel({ name: 'Crowded model' })
     const { page } = await open(PHONE)
     await page.addInitScript(() => {
@@ -171,7 +171,7 @@ describe('the model of an address', () => {
     await expect.poll(() => page.getByRole('radio', { name: 'Linked model' }).isChecked(), PATIENTLY).toBe(true)
   })
 
-  test('is told when it is not on offer', async () => {
+  test('is reported when it is not offered', async () => {
     const { page } = await open(PHONE)
     await openConfigurator(page, '/build?model=never-heard-of-it')
     await page.getByText('The model of this link is not offered.').waitFor()

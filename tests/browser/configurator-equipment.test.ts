@@ -30,7 +30,7 @@ function pieces(count: number) {
 }
 
 describe('choosing equipment', () => {
-  test('is a matter of searching, ticking and looking at what is selected', async () => {
+  test('works by searching, ticking and reviewing what is selected', async () => {
     await newEquipment({
       name: 'Paella burner',
       category: 'Story cooking',
@@ -73,7 +73,7 @@ describe('choosing equipment', () => {
     await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(PHONE.height / 2)
   })
 
-  test('ends in words where a build can hold no more', async () => {
+  test('stops when a build can hold no more, and says so', async () => {
     const { page } = await open(PHONE)
     await page.route('**/api/equipment/public', (route) =>
       route.fulfill({ json: { success: true, equipment: pieces(310) } }),
@@ -90,7 +90,7 @@ describe('choosing equipment', () => {
     await page.getByText('Your build holds 300 items, which is the most.').waitFor({ state: 'detached' })
   })
 
-  test('is not possible for a model whose own pieces are all gone, which is said', async () => {
+  test('is not possible for a model whose own pieces are all gone, and says so', async () => {
     await newModel({ name: 'Bare model', available_equipment: [999_998] })
     const { page } = await open(PHONE)
     await openConfigurator(page)
@@ -211,7 +211,7 @@ describe('when something fails', () => {
     expect(complaints.splice(0)).toHaveLength(2)
   })
 
-  test('a piece and a size that went meanwhile are named when the quote is asked for', async () => {
+  test('a piece and a size that are no longer offered are named when the quote is requested', async () => {
     const id = await newEquipment({ name: 'Fleeting toaster', category: 'Story cooking' })
     const model = await newModel({ name: 'Late model' })
     const { page, complaints } = await open(PHONE)

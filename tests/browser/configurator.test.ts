@@ -142,7 +142,7 @@ describe('the sizes', () => {
     await expect.poll(() => page.getByText('Pick a size to continue').count(), PATIENTLY).toBe(0)
   })
 
-  test('wait for whoever goes through the models by keyboard, and leave the focus in view', async () => {
+  test('do not scroll into view while models are chosen by keyboard, so that the focus stays in view', async () => {
     await newModel({ name: 'Model by key' })
     const { page } = await open(PHONE)
     await openConfigurator(page)

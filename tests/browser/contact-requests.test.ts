@@ -176,7 +176,7 @@ describe('the list of messages', () => {
     await expectAccessible(page)
   })
 
-  test('may be looked at but not touched without the right to', async () => {
+  test('can be viewed but not changed without the right to', async () => {
     const { id } = await newMessage('Lena Look')
     const { token } = await signedInAs({ role: 'viewer' })
     const { page } = await open(DESKTOP)

@@ -102,7 +102,7 @@ test('the ways to reach the business are links that work', async () => {
   expect(await href(/Chat with us/)).toBe('https://wa.me/18135550142')
 })
 
-test('a way the record does not name is not there, and neither is a placeholder', async () => {
+test('a contact detail that the record lacks is left out, without a placeholder', async () => {
   const { page } = await open(DESKTOP)
   await page.route('**/api/business-info', (route) =>
     route.fulfill({ json: { business_name: 'Gulf Kitchens', phone: '', whatsapp: '', email: 'g@kitchens.test' } }),
@@ -128,7 +128,7 @@ const FAILURES = [
 ] as const
 
 describe('a message that does not get through', () => {
-  test('is kept, and every reason is told in its words', async () => {
+  test('stays in the form, and each failure shows its own reason', async () => {
     const { page, complaints } = await open(PHONE)
     await ready(page)
     await write(page, 'kept@example.org')
@@ -205,7 +205,7 @@ test('a message cannot be sent twice by an impatient visitor', async () => {
   expect(sent).toBe(1)
 })
 
-test('no person meets the trap, and who fills it in is thanked for nothing', async () => {
+test('the hidden trap field is skipped by the keyboard, and a message that fills it is thanked for but not stored', async () => {
   const email = 'program@example.org'
   const { page } = await open(DESKTOP)
   await ready(page)

@@ -9,7 +9,7 @@ import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './st
 const PATH = '/admin/custom-trailers'
 const [DESKTOP] = SCREENS
 
-describe('on one DESKTOP, looked at on both', () => {
+describe('on a desktop, with the layout checked on a phone too', () => {
   test('a model is added with its sizes, seen by visitors at once, deleted and put back', async () => {
     const name = newName('model')
     const { page } = await openSignedIn(PATH)
@@ -90,7 +90,7 @@ describe('deleting', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('no longer asks when told so', async () => {
+  test("skips the question after “Don't ask me again”", async () => {
     const [one, other] = [newName('model'), newName('model')]
     await newModel({ name: one })
     await newModel({ name: other })

@@ -5,7 +5,7 @@ import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './brows
 import { spend } from './contexts.ts'
 import { openSignedIn, pickDay, sayWho } from './steps.ts'
 
-describe('on one PHONE, looked at on both', () => {
+describe('on a phone, with the layout checked on a desktop too', () => {
   test('a visitor follows a rental from the confirmation to the accepted price, and takes it back', async () => {
     const trailer = await newTrailer({ name: 'Followed kitchen' })
     const { page } = await open(SCREENS[1])

@@ -49,7 +49,7 @@ async function openWith(values: Partial<Dashboard>, screen: { width: number; hei
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
 
-describe('on one DESKTOP, looked at on both', () => {
+describe('on a desktop, with the layout checked on a phone too', () => {
   test('staff come to it after signing in, and see what the server counts', async () => {
     await newRental(await newTrailer({ name: 'Counted trailer' }), { customer_name: 'Olga Oldest' })
     const { page } = await open(DESKTOP)
@@ -70,7 +70,7 @@ describe('on one DESKTOP, looked at on both', () => {
     await expectAccessibleOnBoth(page)
   })
 
-  test('a business without anything is calm about it', async () => {
+  test('an empty business sees zeros and that nothing is waiting', async () => {
     const page = await openWith({}, DESKTOP)
     await region(page, 'Key figures').getByText('$0', { exact: true }).waitFor()
     expect(await region(page, 'Key figures').getByText('0%', { exact: true }).count()).toBe(2)

@@ -18,7 +18,7 @@ const QUIET = `${PATH}?q=nothing+behind`
 const newName = () => `Shelf piece ${++names}-${Date.now().toString(36)}`
 const rows = (page: Page) => page.getByRole('dialog').getByRole('tabpanel').getByRole('listitem')
 
-describe('on one DESKTOP, looked at on both', () => {
+describe('on a desktop, with the layout checked on a phone too', () => {
   test('a piece is added, found, changed, duplicated, deleted and put back', async () => {
     const name = newName()
     const { page } = await openSignedIn(PATH)
@@ -226,7 +226,7 @@ test('a piece is opened, changed and closed by keyboard alone', async () => {
   await card(page, name).getByText('By keyboard').waitFor()
 })
 
-test('what fails is said where it was pressed', async () => {
+test('a failure is shown where the action was started', async () => {
   const name = newName()
   await newEquipment({ name })
   const { page, complaints } = await openSignedIn(`${PATH}?q=${name}`)

@@ -54,7 +54,7 @@ test('whoever begins to use a page does not wait for its pictures', async () => 
   await page.locator('trailer-lineup[data-view="carousel"]').waitFor()
 })
 
-test('who comes back reads in our fonts from the first moment', async () => {
+test('a returning visitor sees our fonts from the first moment', async () => {
   const { page } = await open(PHONE)
   await loading(page, '/faq')
   await page.route('**/*.js', (route) => route.abort())
@@ -95,7 +95,7 @@ const howWhole = (page: Page) =>
     }
   })
 
-test('a page at rest is whole: nobody has to come near for its last sections and pictures', async () => {
+test('a page at rest has laid out all sections and fetched all pictures, without any scrolling', async () => {
   const { page } = await open(PHONE)
   await page.goto('/')
   await expect.poll(() => howWhole(page)).toEqual({ drawn: true, missing: [] })
@@ -105,19 +105,22 @@ test('a page at rest is whole: nobody has to come near for its last sections and
 test.each([
   { saveData: true, effectiveType: '4g' },
   { saveData: false, effectiveType: '3g' },
-])('whoever saves data or has a slow line is sent no picture before coming near: %o', async (connection) => {
-  const { page } = await open(PHONE)
-  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
-  await page.goto('/')
-  await expect
-    .poll(() => howWhole(page))
-    .toMatchObject({
-      drawn: true,
-      missing: expect.arrayContaining([expect.stringMatching(/reasons\.svg$/)]),
-    })
-})
+])(
+  'pictures further down wait for the visitor to scroll where data is saved or the line is slow: %o',
+  async (connection) => {
+    const { page } = await open(PHONE)
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+    await page.goto('/')
+    await expect
+      .poll(() => howWhole(page))
+      .toMatchObject({
+        drawn: true,
+        missing: expect.arrayContaining([expect.stringMatching(/reasons\.svg$/)]),
+      })
+  },
+)
 
-test('of a long list only the first pictures come before anybody is near', async () => {
+test('of a long list only the first pictures are fetched before anybody scrolls', async () => {
   for (let made = 0; made < 6; made++) await newTrailer()
   const { page } = await open(PHONE)
   await page.goto('/rentals')
@@ -126,7 +129,7 @@ test('of a long list only the first pictures come before anybody is near', async
   await expect.poll(soon).toBe(4)
 })
 
-test('where the Tab key leads far down the page, its place stays in sight', async () => {
+test('the focus stays in sight when Tab moves it far down the page', async () => {
   const { page } = await open(PHONE)
   await page.goto('/')
   const closing = page.locator('section:has(#closing)').getByRole('link')

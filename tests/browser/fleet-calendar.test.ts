@@ -92,7 +92,7 @@ describe('the fleet calendar', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('is turned by keys, and the address knows where it is', async () => {
+  test('changes its month by keyboard, and keeps month, span and open request in the address', async () => {
     const trailer = await newTrailer({ name: 'Turned Tacos' })
     const { id } = await newRental(trailer, { rental_start_date: day(10), rental_end_date: day(12) })
     const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
@@ -143,7 +143,7 @@ describe('the fleet calendar', () => {
     await page.getByRole('heading', { name: 'Pocket Person' }).waitFor()
   })
 
-  test('lets who may only look begin nothing', async () => {
+  test('offers no new request to an account that may only view', async () => {
     const trailer = await newTrailer({ name: 'Looked At' })
     const { username } = await newAccount({ role: 'visitor' })
     const { page } = await openSignedIn(`${PATH}&from=${month}`, username, DESKTOP)
@@ -152,7 +152,7 @@ describe('the fleet calendar', () => {
     expect(await page.getByRole('button', { name: 'Enter Request' }).isDisabled()).toBe(true)
   })
 
-  test('is subscribed to, and the subscription ends', async () => {
+  test('can be subscribed to, and the subscription ended', async () => {
     const { page } = await openSignedIn(PATH, 'staff', PHONE)
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.getByRole('button', { name: 'Make an address' }).click()

@@ -9,7 +9,7 @@ import { spend } from './contexts.ts'
 const [DESKTOP] = SCREENS
 
 describe.each(SCREENS)('the home page on $name', (screen) => {
-  test('tells its eight sections in order', async () => {
+  test('shows its eight sections in order', async () => {
     const { page } = await open(screen)
     await page.goto('/')
     await page.getByRole('link', { name: "Configure: Retro 20'", exact: true }).waitFor()
@@ -64,7 +64,7 @@ describe('the figures', () => {
     expect(await share.innerText()).toBe('97%')
   })
 
-  test('stand still for who asked for less motion', async () => {
+  test('do not count up for a visitor who asked for reduced motion', async () => {
     const { page } = await open(DESKTOP)
     await page.goto('/')
     const figures = page.locator('[data-figure]')
@@ -83,7 +83,7 @@ describe('the figures', () => {
 })
 
 describe('a yard with few trailers', () => {
-  test.each([2, 1])('of which there are %i fills its row with the way to all rentals', async (count) => {
+  test.each([2, 1])('of %i fills its row with a link to all rentals', async (count) => {
     const { db } = await product()
     const kept = await Promise.all(Array.from({ length: count }, () => newTrailer({ status: 'available' })))
     await db.delete(trailers).where(notInArray(trailers.id, kept))

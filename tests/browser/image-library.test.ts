@@ -5,7 +5,7 @@ import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { choose, dialog, images, newFolder, newFolderName, openUpload, PATIENT, picture } from './library-steps.ts'
 import { expectOnlyRefusals, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
-describe('on one DESKTOP, looked at on both', () => {
+describe('on a desktop, with the layout checked on a phone too', () => {
   test('a folder is created, filled, searched, emptied and deleted', async () => {
     const name = newFolderName('Filled')
     const { page } = await openSignedIn('/admin/upload')
@@ -60,7 +60,7 @@ describe('on one DESKTOP, looked at on both', () => {
 })
 
 describe('a picture', () => {
-  test('that was renamed or deleted is so at once where pictures are chosen', async () => {
+  test('that was renamed or deleted is updated at once where pictures are chosen', async () => {
     const { name, path } = await newFolder()
     const [kept, gone] = [await newImage(path, picture, 'kept.png'), await newImage(path, picture, 'gone.png')]
     const id = await newTrailer({ name: 'Shows the kept one', image_url: kept.url })
@@ -132,7 +132,7 @@ describe('a picture', () => {
     expect(page.url()).not.toContain('edit=')
   })
 
-  test('that is shown somewhere stays, and the place is named and linked', async () => {
+  test('that is in use cannot be deleted, and the place is named and linked', async () => {
     const { path } = await newFolder()
     const { filename, url } = await newImage(path, picture)
     const id = await newTrailer({ name: 'Keeps its picture', image_url: url })

@@ -56,7 +56,7 @@ describe('an upload', () => {
     await page.getByText('1 image uploaded.').waitFor()
   })
 
-  test('tells how far it is', async () => {
+  test('shows its progress', async () => {
     const { path } = await newFolder()
     const { page } = await openSignedIn(`/admin/upload?folder=${path}`)
     await openUpload(page)

@@ -8,7 +8,7 @@ import { expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
 const [DESKTOP, PHONE] = SCREENS
 const at = (second: number) => new Date(Date.UTC(2025, 0, 1, 12, 0, second)).toISOString()
 
-describe('on one DESKTOP, looked at on both', () => {
+describe('on a desktop, with the layout checked on a phone too', () => {
   test('a developer finds a call, reads it whole and takes the log along', async () => {
     const path = '/api/found/one'
     await storeCalls([

@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(await detail.getByRole('button').allInnerTexts()).toEqual(['Close'])
   })
 
-  test('is empty without a word when it cannot be loaded', async () => {
+  test('is shown as empty when it cannot be loaded', async () => {
     const { page, complaints } = await open(DESKTOP)
     await keepSession(page, 'staff')
     await page.route('**/api/activity-logs?**', failure(503, 'The database is not reachable right now.'))
@@ -162,8 +162,8 @@ describe('the list', () => {
   })
 })
 
-describe('the server', () => {
-  test('is asked while somebody looks, and left alone while nobody does', async () => {
+describe('polling', () => {
+  test('pauses while the tab is hidden', async () => {
     const { page } = await openCaughtUp()
     let asked = 0
     page.on('request', (request) => {
@@ -184,7 +184,7 @@ describe('the server', () => {
     await expect.poll(() => asked).toBe(2)
   })
 
-  test('is not asked for an account that may not know', async () => {
+  test('does not happen for an account without the right to notifications', async () => {
     const { page } = await open(DESKTOP)
     await keepSession(page, 'staff')
     let asked = 0

@@ -51,7 +51,7 @@ describe.each([
   '/',
   '/admin',
 ])('%s', (path) => {
-  test('says how it may be framed, run and kept', async () => {
+  test('sends its rules for framing, scripts and caching', async () => {
     const { answer, text } = await html(path)
     const policy = `${answer.headers.get('Content-Security-Policy')} ${/http-equiv="content-security-policy" content="([^"]*)"/i.exec(text)?.[1]}`
     expect(policy).toContain("frame-ancestors 'none'")
@@ -102,7 +102,7 @@ describe('what is not there', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test.each([DESKTOP, PHONE])('is told in the site’s own look on $name', async (screen) => {
+  test.each([DESKTOP, PHONE])('is reported in the site’s own look on $name', async (screen) => {
     const { page, complaints } = await open(screen)
     // The first page asks for the record, and would complain of being left before it has it.
     const record = page.waitForResponse('**/api/business-info')
@@ -169,7 +169,7 @@ describe('the chat button', () => {
   })
 })
 
-test('a page that has not changed is not sent again, and answers reading alone', async () => {
+test('an unchanged page is answered with 304, and a POST with 405', async () => {
   const first = await send('/')
   const tag = first.headers.get('ETag') ?? ''
   await first.arrayBuffer()

@@ -68,7 +68,7 @@ describe('the palette', () => {
     await page.waitForURL('**/admin/custom-builds')
   })
 
-  test('looks only where the account may, and says when nothing is found', async () => {
+  test('searches only what the account may view, and says when nothing is found', async () => {
     const { page } = await openSignedIn('/admin/upload', 'staff')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -97,7 +97,7 @@ describe('the palette', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('lets a slow answer to an older question go', async () => {
+  test('ignores a slow answer to an earlier search', async () => {
     await newRental(trailer, { customer_name: 'Slow Answer' })
     await newRental(trailer, { customer_name: 'Swift Answer' })
     const { page, complaints } = await openSignedIn('/admin/upload', 'staff')
@@ -119,7 +119,7 @@ describe('the palette', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('keeps away from a dialog whose work it would lead away from', async () => {
+  test('does not open over a dialog, whose work it would leave', async () => {
     const { id } = await newRental(trailer)
     const { page } = await openSignedIn(`/admin/rentals?open=${id}`)
     await page.getByRole('button', { name: 'Reject' }).click()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const rows = (page: Page) => page.getByRole('table').getByRole('link')
 const signInButton = (page: Page) => page.getByRole('button', { name: /^Sign/ })
 
-test('the portal says so where its script does not come, but not before it could have', async () => {
+test('the portal says after a while that its script has not loaded', async () => {
   const { page, complaints } = await open(PHONE)
   await page.route('**/_astro/admin*.js', (route) => route.abort())
   await page.goto('/admin')
@@ -28,7 +28,7 @@ test('the portal says so where its script does not come, but not before it could
 })
 
 describe('somebody who signs in', () => {
-  test('needs both fields, and is told no more than that the two do not fit', async () => {
+  test('must fill both fields, and learns only that username and password do not match', async () => {
     const { page, complaints } = await open(PHONE, { extraHTTPHeaders: { 'CF-Connecting-IP': newAddress() } })
     await page.goto('/admin')
     expect(await signInButton(page).isDisabled()).toBe(true)
@@ -124,7 +124,7 @@ describe('a session', () => {
   })
 })
 
-test('a section lies where it was left when Back leads to it, and begins at its top by its link', async () => {
+test('a section restores its scroll position on Back, and starts at the top from its link', async () => {
   const { page } = await openSignedIn('/admin/equipment')
   const body = page.locator('main > [aria-busy]')
   const scrolled = () => body.evaluate((area) => area.scrollTop)

@@ -98,7 +98,7 @@ describe('/rent', () => {
     return come
   }
 
-  test('keeps the ground of chosen days where the system sets the colors', async () => {
+  test('keeps chosen days marked in forced colors', async () => {
     const { page } = await open(PHONE, { forcedColors: 'active' })
     await ready(page)
     const adjusted = (day: string) =>
@@ -106,7 +106,7 @@ describe('/rent', () => {
     expect([await adjusted(start), await adjusted(addDays(start, 1))]).toEqual(['none', 'auto'])
   })
 
-  test('goes on to another trailer with the days and the person that were said for the one before', async () => {
+  test('carries the days and the person’s details over to another trailer', async () => {
     const { page } = await open(PHONE)
     await ready(page)
     const other = await newTrailer()
@@ -187,7 +187,7 @@ describe('/rent', () => {
     expectNothingElse(complaints.splice(0).filter((line) => !error.test(line)))
   })
 
-  test('stands with the days it was made with when the fresh ones cannot be asked for', async () => {
+  test('keeps the days that the page was made with when they cannot be refreshed', async () => {
     const { page, complaints } = await open(DESKTOP)
     await page.route('**/availability', (route) => route.abort())
     await ready(page)

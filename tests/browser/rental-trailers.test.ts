@@ -8,7 +8,7 @@ import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './st
 const [DESKTOP] = SCREENS
 const PATH = '/admin/rental-trailers'
 
-describe('on one DESKTOP, looked at on both', () => {
+describe('on a desktop, with the layout checked on a phone too', () => {
   test('a trailer is added, seen by visitors at once, changed, duplicated, deleted and put back', async () => {
     const name = newName()
     const { page } = await openSignedIn(PATH)
@@ -99,7 +99,7 @@ describe('deleting', () => {
 })
 
 describe('the list', () => {
-  test('keeps search and status in the address, and says what is not there', async () => {
+  test('keeps search and status in the address, and says when nothing is found', async () => {
     const name = newName()
     await newTrailer({ name, status: 'rented' })
     const { page } = await openSignedIn(PATH)
@@ -152,7 +152,7 @@ describe('the list', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('is only to look, for somebody who may not manage', async () => {
+  test('is read-only for somebody who may not manage it', async () => {
     const { username } = await newAccount({ role: 'other' })
     const { page } = await openSignedIn('/admin/rentals?entry=new', username, DESKTOP)
     await page.getByRole('table').waitFor()

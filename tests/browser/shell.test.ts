@@ -136,7 +136,7 @@ describe('a session that the server ends', () => {
     return { page, complaints, question }
   }
 
-  test('takes nothing that was typed from the one who comes back', async () => {
+  test('gives the same person back what was typed', async () => {
     const { id } = await newRental(trailer, { customer_name: 'Ida Kept' })
     const path = `/admin/rentals?q=Ida&open=${id}`
     const { page, complaints, question } = await openEnding(path, id, PHONE)
@@ -159,7 +159,7 @@ describe('a session that the server ends', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('leaves the next person the address, and nothing of the last one’s work', async () => {
+  test('opens the same address for another person, without the work of the last one', async () => {
     const { id } = await newRental(trailer, { customer_name: 'Nelly Next' })
     const { page, complaints, question } = await openEnding(`/admin/rentals?open=${id}`, id, DESKTOP)
     await hasFocus(page, 'input[type="password"]')
@@ -218,7 +218,7 @@ describe('a server that does not answer', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('in mid-work costs neither what is shown nor the session', async () => {
+  test('in mid-work leaves what is shown and the session as they are', async () => {
     const { page, complaints, token } = await openSignedIn('/admin/rentals')
     await rows(page).first().waitFor()
     await page.route('**/api/**', (route) => route.abort())
@@ -233,7 +233,7 @@ describe('a server that does not answer', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('keeps a section that did not come waiting, and the portal on the screen', async () => {
+  test('keeps the portal on the screen when a section cannot be loaded, and offers to try again', async () => {
     const { page, complaints } = await openSignedIn('/admin/rentals')
     await rows(page).first().waitFor()
     // What is asked for by a route comes from no cache.
@@ -253,7 +253,7 @@ describe('a server that does not answer', () => {
     expectOnlyRefusals(complaints.splice(0).filter((words) => !words.includes('dynamically imported module')))
   })
 
-  test('can be left, too', async () => {
+  test('still lets the person log out', async () => {
     const { page, complaints } = await open(DESKTOP)
     await keepSession(page, 'staff')
     await page.route('**/api/**', (route) => route.abort())

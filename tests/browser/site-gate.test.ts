@@ -20,7 +20,7 @@ function withoutRefusals(complaints: string[]) {
   return complaints.splice(0).filter((line) => !/status of (401|429)/.test(line))
 }
 
-describe('on one PHONE, looked at on both', () => {
+describe('on a phone, with the layout checked on a desktop too', () => {
   test('an invited visitor enters and goes on to the address asked for', async () => {
     const { page, complaints } = await open(PHONE)
     await whileLocked(async () => {

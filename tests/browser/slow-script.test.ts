@@ -12,7 +12,7 @@ const PLACES = [
 describe.each(PLACES)('%s', (start, words, alive) => {
   const path = async () => (start === '/rent/' ? start + (await newTrailer()) : start)
 
-  test('says so where no script comes, but not before it could have', async () => {
+  test('says after a while that its script has not loaded', async () => {
     const { page, complaints } = await open(SCREENS[1])
     await page.route('**/*.js', (route) => route.abort())
     await page.goto(await path())
@@ -21,7 +21,7 @@ describe.each(PLACES)('%s', (start, words, alive) => {
     expect(complaints.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
   })
 
-  test('does not once its script is there', async () => {
+  test('does not say so once its script has loaded', async () => {
     const { page } = await open(SCREENS[1])
     await page.goto(await path())
     await page.locator(alive).first().waitFor({ state: 'attached' })

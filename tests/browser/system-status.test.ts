@@ -55,7 +55,7 @@ const TROUBLED: SystemStatus = {
   ],
 }
 
-describe('on one DESKTOP, looked at on both', () => {
+describe('on a desktop, with the layout checked on a phone too', () => {
   test('a developer sees what is wrong, and nothing of it is cut off', async () => {
     const { page } = await open(SCREENS[0])
     await keepSession(page, 'developer')

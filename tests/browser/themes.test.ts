@@ -62,7 +62,7 @@ describe('the theme of the portal', () => {
     await expect.poll(() => ground(page)).toBe(PAPER)
   })
 
-  test('reads as well in the dark', async () => {
+  test('is as accessible in the dark', async () => {
     const { page } = await openSignedIn(`/admin/rentals?open=${request}`, 'developer')
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await panel(page).waitFor()
@@ -77,7 +77,7 @@ describe('the theme of the portal', () => {
   })
 })
 
-test('where the system chooses the colors, the chosen tab and section are still told from the rest', async () => {
+test('in forced colors the chosen tab and section still differ from the rest', async () => {
   const { page } = await openSignedIn('/admin/rentals')
   await page.emulateMedia({ forcedColors: 'active' })
   const isMarked = (role: 'tab' | 'link', name: RegExp) =>
@@ -111,7 +111,7 @@ async function inView(place: Locator): Promise<number> {
 }
 
 describe('on paper', () => {
-  test('stands the open request alone, black on white, whatever the theme', async () => {
+  test('shows the open request alone, black on white, whatever the theme', async () => {
     const { page } = await openSignedIn(`/admin/rentals?open=${request}`)
     await panel(page).waitFor()
     await choose(page, 'Dark')
@@ -133,7 +133,7 @@ describe('on paper', () => {
     expect(sheets.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
 
-  test('has the days of the dashboard, and no ways to press', async () => {
+  test('shows the weeks of the dashboard’s chart, and no quick actions', async () => {
     const { page } = await openSignedIn('/admin/dashboard')
     const actions = page.getByRole('region', { name: 'Quick Actions' })
     await actions.waitFor()

@@ -72,7 +72,7 @@ describe('the form', () => {
     await hasFocus(page, `button[aria-label="Edit ${name}"]`)
   })
 
-  test('tells the line that is wrong, and what the server refuses', async () => {
+  test('marks the line that is wrong, and shows what the server refuses', async () => {
     const id = await newTrailer({ name: newName(), features: ['Sink', 'Hood'] })
     const { page, complaints } = await openSignedIn(`${PATH}?open=${id}`)
     await field(page, 'feature 2').fill('x'.repeat(121))
@@ -96,7 +96,7 @@ describe('the form', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('says to who may not see the equipment that it is not theirs to see, and leaves it', async () => {
+  test('leaves the equipment unchanged for an account that may not view it, and says so', async () => {
     const id = await newTrailer({ name: newName(), equipment: [await newEquipment()] })
     const closed = await newGroup({}, { 'equipment.view': false })
     const { username } = await newAccount({ group_id: closed })
@@ -108,7 +108,7 @@ describe('the form', () => {
     expect((await sent).postDataJSON()).toEqual({ location: 'Ybor' })
   })
 
-  test('keeps what was typed where the right is withdrawn meanwhile, and offers no more that would only fail', async () => {
+  test('keeps what was typed when the right is withdrawn meanwhile, and then disables Edit', async () => {
     const name = newName()
     const id = await newTrailer({ name })
     const group = await newGroup()
@@ -128,7 +128,7 @@ describe('the form', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('leads nowhere for a trailer that is no more', async () => {
+  test('says that the trailer does not exist, and closes back to the list', async () => {
     const { page, complaints } = await openSignedIn(`${PATH}?open=999999`)
     await page.getByRole('dialog', { name: 'Edit trailer #999999' }).getByText('There is none.').waitFor()
     await expectAccessible(page)

@@ -48,7 +48,7 @@ describe('/rentals', () => {
     expectNothingElse(complaints)
   })
 
-  test('says what is wrong with what came', async () => {
+  test('names what is wrong with the answer', async () => {
     const { page, complaints } = await openAway()
     await page.goto('/rentals')
     const wrong: [string, (route: Route) => Promise<void>][] = [

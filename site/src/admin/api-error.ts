@@ -3,7 +3,7 @@ import { Failure } from '#contract/wire'
 /** Status of a call that never got an answer. */
 const NO_ANSWER = 0
 
-type Told = Partial<Pick<Failure, 'issues' | 'other' | 'requestId'>>
+type Details = Partial<Pick<Failure, 'issues' | 'other' | 'requestId'>>
 
 /** What is wrong with one field: its path in dots, and what to do about it. */
 export type Issue = NonNullable<Failure['issues']>[number]
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly other: Other | undefined
   readonly requestId: string | undefined
 
-  constructor(status: number, message: string, { issues = [], other, requestId }: Told = {}) {
+  constructor(status: number, message: string, { issues = [], other, requestId }: Details = {}) {
     super(message)
     this.status = status
     this.issues = issues
@@ -32,11 +32,11 @@ export function networkError(): ApiError {
   return new ApiError(NO_ANSWER, 'Network error')
 }
 
-/** The failure a server told in `body`, or `otherwise` where it told none. */
-export function toldError(status: number, body: unknown, otherwise: string): ApiError {
-  const told = Failure.safeParse(body)
-  if (!told.success) return new ApiError(status, otherwise)
-  return new ApiError(status, told.data.error || otherwise, told.data)
+/** The error that an answer's `body` describes, with `otherwise` as its message where it describes none. */
+export function apiErrorOf(status: number, body: unknown, otherwise: string): ApiError {
+  const failure = Failure.safeParse(body)
+  if (!failure.success) return new ApiError(status, otherwise)
+  return new ApiError(status, failure.data.error || otherwise, failure.data)
 }
 
 /** What to say of a failure, and what to do where no answer came. */
@@ -56,12 +56,12 @@ export function isGone(error: unknown): boolean {
 }
 
 /** The record that stood in the way of what was tried, where one did. */
-export function otherOf(error: unknown): Other | undefined {
+export function conflictingRecordOf(error: unknown): Other | undefined {
   return error instanceof ApiError ? error.other : undefined
 }
 
 /** True for a failure that may pass by itself: no answer, or a server in trouble. */
-export function mayPass(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === NO_ANSWER || error.status >= 500)
 }
 

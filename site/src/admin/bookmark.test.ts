@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { noteSeen, seenSoFar } from './bookmark.ts'
+import { latestBookmark, noteBookmark } from './bookmark.ts'
 
 test('never goes back to an earlier moment', () => {
-  expect(seenSoFar()).toBeNull()
-  noteSeen(null)
-  expect(seenSoFar()).toBeNull()
-  noteSeen('00000002-0')
-  noteSeen('00000001-9')
-  noteSeen(null)
-  expect(seenSoFar()).toBe('00000002-0')
-  noteSeen('00000010-0')
-  expect(seenSoFar()).toBe('00000010-0')
+  expect(latestBookmark()).toBeNull()
+  noteBookmark(null)
+  expect(latestBookmark()).toBeNull()
+  noteBookmark('00000002-0')
+  noteBookmark('00000001-9')
+  noteBookmark(null)
+  expect(latestBookmark()).toBe('00000002-0')
+  noteBookmark('00000010-0')
+  expect(latestBookmark()).toBe('00000010-0')
 })

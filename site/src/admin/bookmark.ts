@@ -1,12 +1,12 @@
-// Kept in memory only: after a reload the first call has no bookmark and asks the primary database.
-let seen: string | null = null
+// In memory only: after a reload the first call has no bookmark and asks the primary database.
+let latest: string | null = null
 
-/** How far this page has seen the database; `null` before the first answer. */
-export function seenSoFar(): string | null {
-  return seen
+/** The latest D1 bookmark that an answer brought; `null` before the first answer. */
+export function latestBookmark(): string | null {
+  return latest
 }
 
-/** Takes over how far an answer has seen; answers may overtake each other, and bookmarks sort by time. */
-export function noteSeen(bookmark: string | null): void {
-  if (bookmark && (seen === null || bookmark > seen)) seen = bookmark
+/** Remembers the bookmark of an answer if it is later than the last; answers may overtake each other, and bookmarks sort by time. */
+export function noteBookmark(bookmark: string | null): void {
+  if (bookmark && (latest === null || bookmark > latest)) latest = bookmark
 }

@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import { BOOKMARK_HEADER, UNATTENDED_HEADER } from '#contract/headers'
 import { anySignal } from './any-signal.ts'
-import { ApiError, networkError, toldError } from './api-error.ts'
-import { noteSeen, seenSoFar } from './bookmark.ts'
-import { askRightsAgain } from './query-client.ts'
+import { ApiError, apiErrorOf, networkError } from './api-error.ts'
+import { latestBookmark, noteBookmark } from './bookmark.ts'
+import { refetchPermissions } from './query-client.ts'
 import { $token, refuseToken } from './token.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 interface Options {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -23,7 +23,7 @@ interface Options {
   /** Asked again and again, whether or not anybody is there: it keeps no session alive. */
   unattended?: boolean
   /** How long an answer may take. */
-  patienceMs?: number
+  timeoutMs?: number
   /** For the call that needs no session. */
   anonymous?: boolean
   /** Said when the server gives no words of its own. */
@@ -39,8 +39,8 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
   const { status, ok, body } = await exchange(path, token, options)
   if (status === 401) refuseToken(token)
   // A right was withdrawn meanwhile: asked anew, so that the portal closes what needs it.
-  if (status === 403) askRightsAgain()
-  if (!ok) throw toldError(status, body, otherwise)
+  if (status === 403) refetchPermissions()
+  if (!ok) throw apiErrorOf(status, body, otherwise)
   const answer = shape.safeParse(body)
   if (!answer.success) throw new ApiError(status, otherwise)
   return answer.data
@@ -48,24 +48,24 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
 
 async function exchange(path: string, token: string | null, options: Options) {
   const { method = 'GET', body, version, key, onVersion, onNext, signal, unattended = false } = options
-  const { patienceMs = PATIENCE_MS } = options
-  const patience = AbortSignal.timeout(patienceMs)
-  const seen = seenSoFar()
+  const { timeoutMs = TIMEOUT_MS } = options
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const bookmark = latestBookmark()
   try {
     const response = await fetch(path, {
       method,
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
-        ...(seen && { [BOOKMARK_HEADER]: seen }),
+        ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(key !== undefined && { 'Idempotency-Key': key }),
         ...(unattended && { [UNATTENDED_HEADER]: '1' }),
         ...(version !== undefined && { 'If-Match': `"${version}"` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: signal ? anySignal(signal, patience) : patience,
+      signal: signal ? anySignal(signal, timeout) : timeout,
     })
-    noteSeen(response.headers.get(BOOKMARK_HEADER))
+    noteBookmark(response.headers.get(BOOKMARK_HEADER))
     const tag = /"(\d+)"/.exec(response.headers.get('ETag') ?? '')?.[1]
     if (tag) onVersion?.(Number(tag))
     const next = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 
-/** The clock that ages are told by, in milliseconds; moves once a minute while somebody looks. */
+/** The current time that ages are counted from, in milliseconds; moves once a minute while something shows it. */
 export const $now = atom(Date.now())
 
 onMount($now, () => {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { mayPass } from './api-error.ts'
+import { isTransient } from './api-error.ts'
 
-/** An empty memory of what the server told; keys start with the key of the section they belong to. */
+/** An empty query cache; keys start with the key of the section they belong to. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -9,7 +9,7 @@ export function newQueryClient(): QueryClient {
       queries: {
         networkMode: 'always',
         staleTime: 10_000,
-        retry: (failures, error) => failures < 1 && mayPass(error),
+        retry: (failures, error) => failures < 1 && isTransient(error),
       },
       mutations: { networkMode: 'always' },
     },
@@ -22,7 +22,7 @@ export const sessionClient = newQueryClient()
 /** First part of the key under which `sessionClient` holds a session. */
 export const SESSION_KEY = 'session'
 
-/** Asks anew what the signed-in person may do: an administrator may have given or taken a right meanwhile. */
-export function askRightsAgain(): void {
+/** Fetches again what the signed-in person may do: an administrator may have given or taken a right meanwhile. */
+export function refetchPermissions(): void {
   sessionClient.invalidateQueries({ queryKey: [SESSION_KEY] })
 }

@@ -34,9 +34,9 @@ export async function signIn(credentials: Login): Promise<void> {
 /** Signs out here at once, and on the server if it can be reached. */
 export async function signOut(): Promise<void> {
   const token = $token.get()
-  const told = logout().catch(() => {})
+  const loggedOut = logout().catch(() => {})
   dropToken(token)
-  await told
+  await loggedOut
 }
 
 const UserContext = createContext<User | null>(null)

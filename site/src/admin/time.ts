@@ -16,7 +16,7 @@ export function age(instant: string, now: number): string {
 
 /** Date and time in Tampa, as in “Nov 21, 2026, 3:04 PM”. */
 export function momentInWords(instant: string): string {
-  return told(instant, 'HH:MM'.length)
+  return formatted(instant, 'HH:MM'.length)
 }
 
 /** The same, led by how long ago it was for as long as that is not the date again. */
@@ -27,10 +27,10 @@ export function momentAndAge(instant: string, now: number): string {
 
 /** Date and time in Tampa to the second, as in “Nov 21, 2026, 3:04:05 PM”. */
 export function momentInSeconds(instant: string): string {
-  return told(instant, 'HH:MM:SS'.length)
+  return formatted(instant, 'HH:MM:SS'.length)
 }
 
-function told(instant: string, length: number): string {
+function formatted(instant: string, length: number): string {
   const clock = inTampa(new Date(instant)).toISOString()
   const hour = Number(clock.slice(11, 13))
   const rest = clock.slice(13, 11 + length)

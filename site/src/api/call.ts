@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/wire'
 import { humanToken, renewToken } from './human-check.ts'
-import { patience } from './patience.ts'
+import { timeoutSignal } from './timeout-signal.ts'
 
 type Issue = NonNullable<Failure['issues']>[number]
 
@@ -12,7 +12,7 @@ export type Answer<T> =
 /** One call to the Worker, which never rejects; `fallback` is what to say when no readable answer comes back. */
 export async function call<T>(path: string, fallback: string, init?: RequestInit): Promise<Answer<T>> {
   try {
-    const response = await fetch(path, { signal: patience(), ...init })
+    const response = await fetch(path, { signal: timeoutSignal(), ...init })
     if (response.ok) return { ok: true, value: await response.json<T>(), headers: response.headers }
     const failure = await response.json<Partial<Failure>>().catch(() => null)
     const error = failure?.error ?? waitInWords(response) ?? fallback

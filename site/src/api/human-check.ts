@@ -44,7 +44,7 @@ async function show(place: HTMLElement): Promise<void> {
       'response-field': false,
       callback: take,
       'expired-callback': () => take(''),
-      // True: told here, and no warning in the console.
+      // True: handled here, so no warning in the console.
       'error-callback': () => true,
     })
   } catch {

@@ -1,7 +1,7 @@
 import type { PasswordRequired } from '#contract/site-access'
 import type { Failure } from '#contract/wire'
 import { call } from './call.ts'
-import { patience } from './patience.ts'
+import { timeoutSignal } from './timeout-signal.ts'
 
 /** Whether this visitor still needs the site password; a check that fails counts as no. */
 export async function isPasswordRequired(): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function enterSite(password: string): Promise<string | null> {
   const fallback = 'Incorrect password. Please try again.'
   const headers = { 'Content-Type': 'application/json' }
   try {
-    const init = { method: 'POST', headers, body: JSON.stringify({ password }), signal: patience() }
+    const init = { method: 'POST', headers, body: JSON.stringify({ password }), signal: timeoutSignal() }
     const response = await fetch('/api/auth/site-access', init)
     if (response.ok) return null
     const failure = await response.json<Partial<Failure>>()

@@ -1,9 +1,9 @@
-import { patience } from './patience.ts'
+import { timeoutSignal } from './timeout-signal.ts'
 
 /** Why the rentals cannot be listed now, in the words of the storefront specification, section 8; `null` when they can. */
 export async function trailersTrouble(): Promise<string | null> {
   try {
-    const response = await fetch('/api/trailers/public', { signal: patience() })
+    const response = await fetch('/api/trailers/public', { signal: timeoutSignal() })
     if (!response.ok) return `Failed to fetch trailers: ${response.status}`
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
     if (!isJson) return 'Server returned non-JSON response'

@@ -1,6 +1,6 @@
 declare global {
   interface Navigator {
-    /** Not told by every browser. */
+    /** Not available in every browser. */
     connection?: { saveData: boolean; effectiveType: string }
   }
 }

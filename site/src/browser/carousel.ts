@@ -1,6 +1,6 @@
 import { cardWidth, goesOn, nearest, startIndex } from '../views/lineup.ts'
 import { dressCard, undressCard } from './carousel-card.ts'
-import { listenToHands } from './carousel-hands.ts'
+import { listenToInput } from './carousel-input.ts'
 import { turnWheel } from './carousel-wheel.ts'
 
 const START_MS = 150
@@ -13,7 +13,7 @@ export class Carousel {
   #root: HTMLElement
   #list: HTMLElement | null
   #active = -1
-  #told: number
+  #announced: number
   #starting = 0
   #resting = 0
   #retries = 0
@@ -28,11 +28,11 @@ export class Carousel {
     this.#list = root.querySelector('ul')
     this.cards = [...root.querySelectorAll<HTMLElement>('[data-card]')]
     this.goal = first ?? startIndex(this.cards.length)
-    this.#told = this.goal
+    this.#announced = this.goal
     root.style.setProperty('--card-width', cardWidth(this.cards.length))
     this.#activate(this.goal)
     this.#starting = window.setTimeout(() => this.#start(), START_MS)
-    listenToHands(this, root, signal)
+    listenToInput(this, root, signal)
     if (this.#list) turnWheel(this, this.#list, signal)
   }
 
@@ -96,9 +96,9 @@ export class Carousel {
     this.goal = this.#active
     // Arrived: from here on only the visitor moves the list.
     this.#retries = 0
-    if (this.#told === this.#active) return
-    this.#told = this.#active
-    const status = this.#root.querySelector('[data-told]')
+    if (this.#announced === this.#active) return
+    this.#announced = this.#active
+    const status = this.#root.querySelector('[data-live]')
     const name = this.#root.querySelector(`[data-goes="${this.#active}"]`)?.getAttribute('aria-label')
     if (status) status.textContent = name ?? ''
   }

@@ -3,7 +3,7 @@ import { awaitTouch } from '../api/human-check.ts'
 import { contactForm, readContactDraft } from '../stores/contact-form.ts'
 import { aboutInWords, saysNothing } from '../views/contact-about.ts'
 import { controlsOf, focusOn, show, typedIn } from './contact-view.ts'
-import { hasCome } from './slow-script.ts'
+import { removeSlowNotice } from './slow-script.ts'
 import { trailerBefore } from './trailer-before.ts'
 import { keep, recall } from './visit-storage.ts'
 
@@ -15,7 +15,7 @@ function start(form: HTMLFormElement): void {
 
   function keepDraft() {
     const { message, ...who } = $fields.get()
-    // What it is about is told by the page before, whichever that is then.
+    // What the message is about follows from the previous page, whichever that is then.
     const fields = { ...who, message: saysNothing(message) ? '' : message }
     const isEmpty = Object.values(fields).every((text) => text === '')
     keep(DRAFT, isEmpty ? null : JSON.stringify({ fields, attempt: $attempt.get() }))
@@ -70,4 +70,4 @@ if (import.meta.env.TURNSTILE_SITE_KEY) {
   if (place) awaitTouch(place)
 }
 if (form) start(form)
-hasCome()
+removeSlowNotice()

@@ -12,9 +12,12 @@ function filesOf(family: string, late: string): FontFace[] {
   const rules = Array.from(document.styleSheets, ({ cssRules }) => [...cssRules]).flat()
   return rules.flatMap((rule) => {
     if (!(rule instanceof CSSFontFaceRule)) return []
-    const told = (name: string) => rule.style.getPropertyValue(name)
-    if (told('font-family').replaceAll('"', '') !== family) return []
-    return new FontFace(late, told('src'), { weight: told('font-weight'), unicodeRange: told('unicode-range') })
+    const property = (name: string) => rule.style.getPropertyValue(name)
+    if (property('font-family').replaceAll('"', '') !== family) return []
+    return new FontFace(late, property('src'), {
+      weight: property('font-weight'),
+      unicodeRange: property('unicode-range'),
+    })
   })
 }
 

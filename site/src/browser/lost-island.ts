@@ -1,4 +1,4 @@
-import { hasCome } from './slow-script.ts'
+import { removeSlowNotice } from './slow-script.ts'
 
 declare global {
   interface WindowEventMap {
@@ -9,7 +9,7 @@ declare global {
 // Without its script a form can be filled in but not sent, so the visitor must be told; Astro would only log it to the console.
 addEventListener('astro:hydration-error', (event) => {
   event.preventDefault()
-  hasCome()
+  removeSlowNotice()
   reportError(event.detail.error)
   const words = document.createElement('p')
   words.className = 'notice'
@@ -20,4 +20,4 @@ addEventListener('astro:hydration-error', (event) => {
 })
 
 // In the capture phase, since the event does not bubble.
-addEventListener('astro:hydrate', hasCome, { capture: true })
+addEventListener('astro:hydrate', removeSlowNotice, { capture: true })

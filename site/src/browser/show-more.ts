@@ -1,4 +1,4 @@
-import { patience } from '../api/patience.ts'
+import { timeoutSignal } from '../api/timeout-signal.ts'
 import { leftAt, noteLeaving } from './left-at.ts'
 
 // A footer that flees from whoever wants to read it helps nobody: after so many parts the visitor asks for the next one.
@@ -36,7 +36,7 @@ class ShowMore {
     if (this.#isBack) return
     const place = this.#place()
     const link = this.#link()
-    link?.addEventListener('click', (event) => this.#asked(event, link))
+    link?.addEventListener('click', (event) => this.#onClick(event, link))
     if (place && this.#parts < BY_ITSELF) this.#watch.observe(place)
   }
 
@@ -53,7 +53,7 @@ class ShowMore {
     if (link && this.#lineup.dataset.view === 'grid') void this.#load(link).catch(() => {})
   }
 
-  #asked(event: MouseEvent, link: HTMLAnchorElement): void {
+  #onClick(event: MouseEvent, link: HTMLAnchorElement): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     this.#load(link).then(
@@ -68,7 +68,7 @@ class ShowMore {
     if (link.hasAttribute('aria-disabled')) return
     link.setAttribute('aria-disabled', 'true')
     try {
-      const answer = await fetch(link.href, { signal: patience() })
+      const answer = await fetch(link.href, { signal: timeoutSignal() })
       if (!answer.ok) throw new Error(`${answer.status}`)
       // That part no longer exists: the server redirects to the first one, which is shown already.
       if (answer.redirected) {
@@ -91,8 +91,8 @@ class ShowMore {
     const next = further.querySelector('trailer-lineup [data-more]')
     if (next) this.#place()?.replaceWith(next)
     else this.#place()?.remove()
-    const told = this.#lineup.querySelector('[data-more-told]')
-    if (told) told.textContent = `${cards.length} more below.`
+    const status = this.#lineup.querySelector('[data-more-live]')
+    if (status) status.textContent = `${cards.length} more below.`
     this.#tellCount()
     this.#parts += 1
     this.#listen()

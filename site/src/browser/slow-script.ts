@@ -1,4 +1,4 @@
 /** Takes away what says that the script of a page is slow. */
-export function hasCome(): void {
+export function removeSlowNotice(): void {
   document.querySelector('[data-slow]')?.remove()
 }

@@ -24,7 +24,7 @@ export function hood(pieces: readonly PlanPiece[]): string {
  stroke="#5b5650" stroke-width="1.8" stroke-dasharray="8 5"/>`
 }
 
-/** A piece from above: its box with a hint of what it is; the whole name is told where a pointer rests. */
+/** A piece from above: its box with a hint of what it is; the whole name is a tooltip. */
 export function pieceBox(piece: PlanPiece): string {
   const { x, y, width, height, kind, name } = piece
   const { fill, line } = LOOK[kind]

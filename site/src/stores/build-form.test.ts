@@ -47,7 +47,7 @@ describe('the form that asks for a quote', () => {
   test('keeps the key of what was sent without an answer over a reload', () => {
     const form = buildForm(null)
     const key = form.begin(request)
-    expect(buildForm(form.kept()).begin(request)).toBe(key)
+    expect(buildForm(form.serialize()).begin(request)).toBe(key)
   })
 
   test('gives back what was typed in this visit', () => {

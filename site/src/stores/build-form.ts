@@ -17,14 +17,14 @@ export type BuildFields = Pick<
 
 export type BuildForm = ReturnType<typeof buildForm>
 
-/** The form that asks for a quote; `stored` is what the visit kept of it, in the words of `kept`. */
+/** The form that asks for a quote; `stored` is what the visit kept of it, as `serialize` wrote it. */
 export function buildForm(stored: string | null) {
   const form = requestForm<BuildFields, CustomBuild & { link: string | null }>(readBuildFields(stored))
   form.$attempt.set(readAttempt(storedRecord(stored)?.attempt))
   return {
     ...form,
     /** What a reload gives back: what was typed, and what was sent without an answer. */
-    kept: () => JSON.stringify({ ...form.$fields.get(), attempt: form.$attempt.get() }),
+    serialize: () => JSON.stringify({ ...form.$fields.get(), attempt: form.$attempt.get() }),
     /** Begins to send `request` and answers the key to send it under, or `null` when it cannot be sent as it is. */
     begin: (request: BuildRequest) => form.begin(request, issuesOf(contactChecks(request))),
   }

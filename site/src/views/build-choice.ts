@@ -62,7 +62,7 @@ function isSameName(a: string, b: string): boolean {
 
 /**
  * References to one list as references to another, which numbers its pieces otherwise: by name, and by category where
- * several share one. What `to` does not have is told by its name; a number that `known` has no name for stays.
+ * several share one. What `to` does not have is referred to by its name; a number that `known` has no name for stays.
  */
 export function relisted(
   refs: readonly Ref[],
@@ -105,7 +105,7 @@ export interface ChosenEquipment {
   notOffered: readonly PublicEquipment[]
 }
 
-/** Chosen equipment in the order of the list; what only another model offers is told apart, not forgotten. */
+/** Chosen equipment in the order of the list; what only another model offers is listed apart, not forgotten. */
 export function chosenEquipment(
   refs: readonly Ref[],
   offered: readonly PublicEquipment[],

@@ -37,18 +37,18 @@ export function encodeBuild({ model, size, color, items, concept }: LinkedBuild)
 
 /** Reads what a link carries, whoever wrote it; null for an address without a build. */
 export function decodeBuild(hash: string): LinkedBuild | null {
-  const told = new URLSearchParams(hash.replace(/^#/, ''))
-  if (!['model', 'size', 'color', 'items', 'item', 'for'].some((key) => told.has(key))) return null
-  const color = text(told.get('color'))
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  if (!['model', 'size', 'color', 'items', 'item', 'for'].some((key) => params.has(key))) return null
+  const color = text(params.get('color'))
   return {
-    model: text(told.get('model')),
-    size: text(told.get('size')),
+    model: text(params.get('model')),
+    size: text(params.get('size')),
     color: color && (/^\d{4}$/.test(color) ? `RAL ${color}` : color),
-    items: [...numbers(told.get('items') ?? ''), ...told.getAll('item').flatMap((name) => text(name) ?? [])].slice(
+    items: [...numbers(params.get('items') ?? ''), ...params.getAll('item').flatMap((name) => text(name) ?? [])].slice(
       0,
       MOST_BUILD_ITEMS,
     ),
-    concept: text(told.get('for')),
+    concept: text(params.get('for')),
   }
 }
 

@@ -10,25 +10,25 @@ import { Fact } from '../ui/facts.tsx'
 import css from './admin-access.module.css'
 import { Deletion } from './deletion.tsx'
 import { levelBand, roleWords } from './levels.ts'
-import { type Asker, whyNotDelete, whyNotEdit } from './limits.ts'
+import { type Actor, whyNotDelete, whyNotEdit } from './limits.ts'
 import { OwnAccount } from './own-account.tsx'
 
 interface Props {
   account: Account
-  asker: Asker
+  actor: Actor
   onEdit: () => void
 }
 
 /** One account: who it is, what it may do, and what can be done with it. */
-export function AccountCard({ account, asker, onEdit }: Props) {
+export function AccountCard({ account, actor, onEdit }: Props) {
   const { id, username, email, role, group, last_login, created_at } = account
-  const isOwn = id === asker.me
-  const whyNot = whyNotEdit(asker, account)
+  const isOwn = id === actor.me
+  const whyNot = whyNotEdit(actor, account)
   return (
     <Card
       title={username}
       note={isOwn ? 'That is you' : undefined}
-      badges={<AccountBadges account={account} asker={asker} />}
+      badges={<AccountBadges account={account} actor={actor} />}
       actions={
         <>
           <Button icon={Pencil} disabled={whyNot !== null} onClick={onEdit} aria-label={`Edit ${username}`}>
@@ -37,7 +37,7 @@ export function AccountCard({ account, asker, onEdit }: Props) {
           {isOwn ? (
             <OwnAccount />
           ) : (
-            <Deletion record={account} noun="admin account" name={username} whyNot={whyNotDelete(asker, account)}>
+            <Deletion record={account} noun="admin account" name={username} whyNot={whyNotDelete(actor, account)}>
               <p>{username} is signed out at once and cannot sign in again. What they did stays in the audit trail.</p>
             </Deletion>
           )}
@@ -67,8 +67,8 @@ function brokenAtHost(email: string) {
   )
 }
 
-function AccountBadges({ account, asker }: Pick<Props, 'account' | 'asker'>) {
-  const { label, tone, icon } = levelBand(rightsIn(asker.directory, account).roleLevel)
+function AccountBadges({ account, actor }: Pick<Props, 'account' | 'actor'>) {
+  const { label, tone, icon } = levelBand(rightsIn(actor.directory, account).roleLevel)
   return (
     <>
       <Badge tone={tone} icon={icon}>

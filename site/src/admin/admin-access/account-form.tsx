@@ -4,25 +4,25 @@ import { ModalForm } from '../ui/form/modal-form.tsx'
 import type { Stored } from '../ui/form/use-record-form.ts'
 import { AccountForm as AccountSchema, type AccountValues, accountValues } from './account-schema.ts'
 import { createAccount, getAccount, updateAccount } from './calls.ts'
-import { type Asker, groupChoices, roleChoices, statusChoices, whyNoPassword } from './limits.ts'
+import { type Actor, groupChoices, roleChoices, statusChoices, whyNoPassword } from './limits.ts'
 import { useAccessChanged } from './queries.ts'
 
 interface Props {
   /** `null` for a new one. */
   account: Account | null
-  asker: Asker
+  actor: Actor
   onClose: () => void
 }
 
 /** Adds an account, or changes one. */
-export function AccountForm({ account, asker, onClose }: Props) {
+export function AccountForm({ account, actor, onClose }: Props) {
   const changed = useAccessChanged()
   return (
     <ModalForm
       title={account ? `Edit ${account.username}` : 'Add Admin Account'}
       size="xl"
       schema={AccountSchema}
-      fields={fieldsOf(account, asker)}
+      fields={fieldsOf(account, actor)}
       start={stored(account)}
       onSave={async (values, version) => {
         const saved = account ? await updateAccount(account.id, values, version) : await createAccount(values)
@@ -38,9 +38,9 @@ function stored(account: Account | null): Stored<AccountValues> {
   return { values: accountValues(account), version: account?.version }
 }
 
-function fieldsOf(account: Account | null, asker: Asker): Field<keyof AccountValues>[] {
-  const [roles, states, groups] = [roleChoices, statusChoices, groupChoices].map((ask) => ask(asker, account))
-  const locked = whyNoPassword(asker, account) ?? undefined
+function fieldsOf(account: Account | null, actor: Actor): Field<keyof AccountValues>[] {
+  const [roles, states, groups] = [roleChoices, statusChoices, groupChoices].map((ask) => ask(actor, account))
+  const locked = whyNoPassword(actor, account) ?? undefined
   const isNew = account === null
   const secret = { kind: 'text', type: 'password', autoComplete: 'new-password', half: true, required: isNew } as const
   const strength = isNew
@@ -51,12 +51,12 @@ function fieldsOf(account: Account | null, asker: Asker): Field<keyof AccountVal
     { kind: 'text', type: 'email', name: 'email', label: 'E-mail', required: true, half: true },
     { ...secret, name: 'password', label: 'Password', hint: strength, locked },
     { ...secret, name: 'confirmPassword', label: 'Confirm Password', locked },
-    { kind: 'select', name: 'role', label: 'Role', required: true, half: true, ...told(roles) },
-    { kind: 'select', name: 'is_active', label: 'Status', required: true, half: true, ...told(states) },
-    { kind: 'select', name: 'group_id', label: 'Group', ...told(groups) },
+    { kind: 'select', name: 'role', label: 'Role', required: true, half: true, ...choicesOf(roles) },
+    { kind: 'select', name: 'is_active', label: 'Status', required: true, half: true, ...choicesOf(states) },
+    { kind: 'select', name: 'group_id', label: 'Group', ...choicesOf(groups) },
   ]
 }
 
-function told(choices: ReturnType<typeof roleChoices> | undefined) {
+function choicesOf(choices: ReturnType<typeof roleChoices> | undefined) {
   return { options: choices?.options ?? [], ...(choices?.why && { hint: `Not every choice is open. ${choices.why}` }) }
 }

@@ -2,31 +2,31 @@ import { SearchX, UsersRound } from 'lucide-react'
 import { goTo } from '../router.ts'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type AccessAddress, accessHref } from './address.ts'
 import css from './admin-access.module.css'
 import { Gone } from './gone.tsx'
 import { roleWords } from './levels.ts'
-import { type Asker, whyNoChanges, whyNotEdit } from './limits.ts'
-import { holds } from './search.ts'
+import { type Actor, whyNoChanges, whyNotEdit } from './limits.ts'
+import { containsWords } from './search.ts'
 
 interface Props {
   address: AccessAddress
-  asker: Asker
+  actor: Actor
 }
 
 /** The accounts that hold the words searched for, and the form of the one that is open. */
-export function AccountsDesk({ address, asker }: Props) {
+export function AccountsDesk({ address, actor }: Props) {
   const { q, edit } = address
-  const { accounts } = asker.directory
+  const { accounts } = actor.directory
   const found = accounts.filter(({ username, email, role, group }) =>
-    holds(q, username, email, roleWords(role), group?.name ?? ''),
+    containsWords(q, username, email, roleWords(role), group?.name ?? ''),
   )
-  const ref = useKeptFocus<HTMLDivElement>(accounts.length)
+  const ref = useFocusFallback<HTMLDivElement>(accounts.length)
   const account = accounts.find(({ id }) => id === edit)
-  const mayEdit = account ? whyNotEdit(asker, account) === null : edit === 'new' && whyNoChanges(asker) === null
+  const mayEdit = account ? whyNotEdit(actor, account) === null : edit === 'new' && whyNoChanges(actor) === null
   const close = () => goTo(accessHref({ ...address, edit: null }))
   return (
     <div ref={ref} tabIndex={-1} className={css.desk}>
@@ -36,14 +36,14 @@ export function AccountsDesk({ address, asker }: Props) {
             <AccountCard
               key={one.id}
               account={one}
-              asker={asker}
+              actor={actor}
               onEdit={() => goTo(accessHref({ ...address, edit: one.id }))}
             />
           ))}
         </CardGrid>
       )}
       {found.length === 0 && <NoAccounts address={address} />}
-      {mayEdit && <AccountForm account={account ?? null} asker={asker} onClose={close} />}
+      {mayEdit && <AccountForm account={account ?? null} actor={actor} onClose={close} />}
       {edit !== null && edit !== 'new' && !account && <Gone noun="account" onClose={close} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, deedInWords, recordInWords } from './audit-changes.ts'
+import { actionInWords, changesOf, recordInWords } from './audit-changes.ts'
 
 describe('changesOf', () => {
   test('tells what differs, field by field', () => {
@@ -60,8 +60,8 @@ describe('changesOf', () => {
 })
 
 test('an entry is told as a sentence', () => {
-  const told = (entry: Parameters<typeof deedInWords>[0] & Parameters<typeof recordInWords>[0]) =>
-    `${deedInWords(entry)} ${recordInWords(entry)}`
+  const told = (entry: Parameters<typeof actionInWords>[0] & Parameters<typeof recordInWords>[0]) =>
+    `${actionInWords(entry)} ${recordInWords(entry)}`
   expect(told({ action: 'update', noun: 'admin_group', record_id: 3 })).toBe('changed admin group #3')
   expect(told({ action: 'password', noun: 'account', record_id: 1 })).toBe('set the password of account #1')
   expect(told({ action: 'update', noun: 'site_access', record_id: null })).toBe('changed site access')

@@ -87,11 +87,11 @@ const ACTIONS = {
 type Changed = Pick<AuditEntry, 'noun' | 'record_id'> & Partial<Pick<AuditEntry, 'before' | 'after'>>
 
 /** What somebody did to a record, as in “changed”. */
-export function deedInWords({ action }: Pick<AuditEntry, 'action'>): string {
+export function actionInWords({ action }: Pick<AuditEntry, 'action'>): string {
   return ACTIONS[action]
 }
 
-/** A record as in “account #3”; a category has no number and is told by its name. */
+/** A record as in “account #3”; a category has no number and is named instead. */
 export function recordInWords({ noun, record_id, before, after }: Changed): string {
   const what = noun.replaceAll('_', ' ')
   if (record_id !== null) return `${what} #${record_id}`

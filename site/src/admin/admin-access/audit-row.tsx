@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/activity'
 import { momentInWords } from '../time.ts'
 import css from './audit.module.css'
-import { type Change, changesOf, deedInWords, recordInWords } from './audit-changes.ts'
+import { actionInWords, type Change, changesOf, recordInWords } from './audit-changes.ts'
 import { recordOf } from './audit-href.ts'
 
 /** One deed: who, what, when, and every value before and after. */
@@ -12,7 +12,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <li className={css.entry}>
       <p className={css.deed}>
-        <strong>{by}</strong> {deedInWords(entry)}{' '}
+        <strong>{by}</strong> {actionInWords(entry)}{' '}
         {href ? <a href={href}>{recordInWords(entry)}</a> : recordInWords(entry)}
       </p>
       <time className={css.at} dateTime={at}>

@@ -7,7 +7,7 @@ import { AccountsDesk } from './accounts.tsx'
 import type { AccessAddress } from './address.ts'
 import css from './admin-access.module.css'
 import { GroupsDesk } from './groups.tsx'
-import { type Asker, whyNoChanges } from './limits.ts'
+import { type Actor, whyNoChanges } from './limits.ts'
 import type { useDirectory } from './queries.ts'
 
 interface Props {
@@ -28,12 +28,12 @@ export function DirectoryDesk({ address, directory }: Props) {
         skeleton={<CardSkeletons label={`Loading ${noun}`} />}
       >
         {(data) => {
-          const asker = { me: id, directory: data }
+          const actor = { me: id, directory: data }
           return (
             <>
-              <Closed asker={asker} />
-              {isAccounts && <AccountsDesk address={address} asker={asker} />}
-              {!isAccounts && <GroupsDesk address={address} asker={asker} />}
+              <Closed actor={actor} />
+              {isAccounts && <AccountsDesk address={address} actor={actor} />}
+              {!isAccounts && <GroupsDesk address={address} actor={actor} />}
             </>
           )
         }}
@@ -42,8 +42,8 @@ export function DirectoryDesk({ address, directory }: Props) {
   )
 }
 
-function Closed({ asker }: { asker: Asker }) {
-  const why = whyNoChanges(asker)
+function Closed({ actor }: { actor: Actor }) {
+  const why = whyNoChanges(actor)
   if (!why) return null
   return (
     <div className={css.notice}>

@@ -8,20 +8,20 @@ import { ActiveBadge } from './account-card.tsx'
 import css from './admin-access.module.css'
 import { Deletion } from './deletion.tsx'
 import { levelBand } from './levels.ts'
-import { type Asker, whyNotDeleteGroup, whyNotEditGroup } from './limits.ts'
+import { type Actor, whyNotDeleteGroup, whyNotEditGroup } from './limits.ts'
 import { permissionSummary } from './permission-states.ts'
 
 interface Props {
   group: Group
-  asker: Asker
+  actor: Actor
   onEdit: () => void
 }
 
 /** One group: what it gives to its members, and what can be done with it. */
-export function GroupCard({ group, asker, onEdit }: Props) {
+export function GroupCard({ group, actor, onEdit }: Props) {
   const { name, description, role_level, members, permissions } = group
   const band = levelBand(role_level)
-  const whyNot = whyNotEditGroup(asker, group)
+  const whyNot = whyNotEditGroup(actor, group)
   return (
     <Card
       title={name}
@@ -38,7 +38,7 @@ export function GroupCard({ group, asker, onEdit }: Props) {
           <Button icon={Pencil} disabled={whyNot !== null} onClick={onEdit} aria-label={`Edit ${name}`}>
             Edit
           </Button>
-          <Deletion record={group} noun="admin group" name={name} whyNot={whyNotDeleteGroup(asker, group)}>
+          <Deletion record={group} noun="admin group" name={name} whyNot={whyNotDeleteGroup(actor, group)}>
             <p>
               {members === 0
                 ? 'Nobody is in it.'

@@ -2,28 +2,28 @@ import { SearchX, UsersRound } from 'lucide-react'
 import { goTo } from '../router.ts'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { type AccessAddress, accessHref } from './address.ts'
 import css from './admin-access.module.css'
 import { Gone } from './gone.tsx'
 import { GroupCard } from './group-card.tsx'
 import { GroupForm } from './group-form.tsx'
-import { type Asker, whyNoChanges, whyNotEditGroup } from './limits.ts'
-import { holds } from './search.ts'
+import { type Actor, whyNoChanges, whyNotEditGroup } from './limits.ts'
+import { containsWords } from './search.ts'
 
 interface Props {
   address: AccessAddress
-  asker: Asker
+  actor: Actor
 }
 
 /** The groups that hold the words searched for, and the form of the one that is open. */
-export function GroupsDesk({ address, asker }: Props) {
+export function GroupsDesk({ address, actor }: Props) {
   const { q, edit } = address
-  const { groups } = asker.directory
-  const found = groups.filter(({ name, description }) => holds(q, name, description))
-  const ref = useKeptFocus<HTMLDivElement>(groups.length)
+  const { groups } = actor.directory
+  const found = groups.filter(({ name, description }) => containsWords(q, name, description))
+  const ref = useFocusFallback<HTMLDivElement>(groups.length)
   const group = groups.find(({ id }) => id === edit)
-  const mayEdit = group ? whyNotEditGroup(asker, group) === null : edit === 'new' && whyNoChanges(asker) === null
+  const mayEdit = group ? whyNotEditGroup(actor, group) === null : edit === 'new' && whyNoChanges(actor) === null
   const close = () => goTo(accessHref({ ...address, edit: null }))
   return (
     <div ref={ref} tabIndex={-1} className={css.desk}>
@@ -33,7 +33,7 @@ export function GroupsDesk({ address, asker }: Props) {
             <GroupCard
               key={one.id}
               group={one}
-              asker={asker}
+              actor={actor}
               onEdit={() => goTo(accessHref({ ...address, edit: one.id }))}
             />
           ))}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Account, Group } from '#contract/account'
 import {
-  type Asker,
+  type Actor,
   groupChoices,
   roleChoices,
   statusChoices,
@@ -28,36 +28,36 @@ function group(id: number, role_level: number): Group {
 const [developer, manager, clerk] = [account(1, 'developer'), account(2, 'super_admin'), account(3, 'admin')]
 const [low, high] = [group(1, 50), group(2, 100)]
 const directory = { accounts: [developer, manager, clerk], groups: [low, high] }
-const asker: Asker = { me: manager.id, directory }
+const actor: Actor = { me: manager.id, directory }
 
 const open = ({ options }: ReturnType<typeof roleChoices>) =>
   options.filter(({ disabled }) => !disabled).map(({ label }) => label)
 
 describe('a super admin', () => {
-  test('may change things', () => expect(whyNoChanges(asker)).toBeNull())
+  test('may change things', () => expect(whyNoChanges(actor)).toBeNull())
   test('changes an admin', () => {
-    expect(whyNotEdit(asker, clerk)).toBeNull()
-    expect(whyNotDelete(asker, clerk)).toBeNull()
-    expect(whyNoPassword(asker, clerk)).toBeNull()
+    expect(whyNotEdit(actor, clerk)).toBeNull()
+    expect(whyNotDelete(actor, clerk)).toBeNull()
+    expect(whyNoPassword(actor, clerk)).toBeNull()
   })
   test('leaves a developer alone', () => {
-    expect(whyNotEdit(asker, developer)).toMatch(/above your own level/)
-    expect(whyNotDelete(asker, developer)).toMatch(/above your own level/)
+    expect(whyNotEdit(actor, developer)).toMatch(/above your own level/)
+    expect(whyNotDelete(actor, developer)).toMatch(/above your own level/)
   })
   test('gives no role above their own, and says why', () => {
-    expect(open(roleChoices(asker, null))).toEqual(['Super Admin', 'Admin', 'Other (may only look)'])
-    expect(roleChoices(asker, null).why).toMatch(/above your own level/)
+    expect(open(roleChoices(actor, null))).toEqual(['Super Admin', 'Admin', 'Other (may only look)'])
+    expect(roleChoices(actor, null).why).toMatch(/above your own level/)
   })
   test('puts nobody into a group above their own level', () => {
-    expect(open(groupChoices(asker, clerk))).toEqual(['No group', 'team 1'])
-    expect(whyNotEditGroup(asker, high)).toMatch(/above your own level/)
-    expect(whyNotDeleteGroup(asker, high)).toMatch(/above your own level/)
-    expect(whyNotEditGroup(asker, low)).toBeNull()
+    expect(open(groupChoices(actor, clerk))).toEqual(['No group', 'team 1'])
+    expect(whyNotEditGroup(actor, high)).toMatch(/above your own level/)
+    expect(whyNotDeleteGroup(actor, high)).toMatch(/above your own level/)
+    expect(whyNotEditGroup(actor, low)).toBeNull()
   })
   test('stays active and a super admin', () => {
-    expect(open(statusChoices(asker, manager))).toEqual(['Active'])
-    expect(open(roleChoices(asker, manager))).toEqual(['Super Admin'])
-    expect(whyNotDelete(asker, manager)).toMatch(/your own account/)
+    expect(open(statusChoices(actor, manager))).toEqual(['Active'])
+    expect(open(roleChoices(actor, manager))).toEqual(['Super Admin'])
+    expect(whyNotDelete(actor, manager)).toMatch(/your own account/)
   })
 })
 

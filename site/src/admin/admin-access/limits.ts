@@ -13,7 +13,7 @@ import type { Option } from '../ui/form/fields.ts'
 import { ROLES } from './levels.ts'
 
 /** Who asks, and the accounts and groups there are. */
-export interface Asker {
+export interface Actor {
   me: number
   directory: { accounts: readonly Account[]; groups: readonly Group[] }
 }
@@ -31,38 +31,38 @@ const BLANK: AccountRecord = {
   version: 1,
 }
 
-function whyNot({ me, directory }: Asker, after: Directory, about: About): string | null {
+function whyNot({ me, directory }: Actor, after: Directory, about: About): string | null {
   return refusedChange({ by: me, before: directory, after, ...about })?.message ?? null
 }
 
 /** Why nobody can be added or changed by this person, or `null`. */
-export function whyNoChanges(asker: Asker): string | null {
-  return whyNot(asker, asker.directory, {})
+export function whyNoChanges(actor: Actor): string | null {
+  return whyNot(actor, actor.directory, {})
 }
 
 /** Why an account cannot be changed at all, or `null`. */
-export function whyNotEdit(asker: Asker, account: AccountRecord): string | null {
-  return whyNot(asker, asker.directory, { accountId: account.id })
+export function whyNotEdit(actor: Actor, account: AccountRecord): string | null {
+  return whyNot(actor, actor.directory, { accountId: account.id })
 }
 
 /** Why an account cannot be deleted, or `null`. */
-export function whyNotDelete(asker: Asker, account: AccountRecord): string | null {
-  return whyNot(asker, withoutAccount(asker.directory, account.id), { accountId: account.id })
+export function whyNotDelete(actor: Actor, account: AccountRecord): string | null {
+  return whyNot(actor, withoutAccount(actor.directory, account.id), { accountId: account.id })
 }
 
 /** Why an account cannot be given a password, or `null`. */
-export function whyNoPassword(asker: Asker, account: AccountRecord | null): string | null {
-  return account && whyNot(asker, asker.directory, { accountId: account.id, isNewPassword: true })
+export function whyNoPassword(actor: Actor, account: AccountRecord | null): string | null {
+  return account && whyNot(actor, actor.directory, { accountId: account.id, isNewPassword: true })
 }
 
 /** Why a group cannot be changed at all, or `null`. */
-export function whyNotEditGroup(asker: Asker, group: GroupRecord): string | null {
-  return whyNot(asker, asker.directory, { groupId: group.id })
+export function whyNotEditGroup(actor: Actor, group: GroupRecord): string | null {
+  return whyNot(actor, actor.directory, { groupId: group.id })
 }
 
 /** Why a group cannot be deleted, or `null`. */
-export function whyNotDeleteGroup(asker: Asker, group: GroupRecord): string | null {
-  return whyNot(asker, withoutGroup(asker.directory, group.id), { groupId: group.id })
+export function whyNotDeleteGroup(actor: Actor, group: GroupRecord): string | null {
+  return whyNot(actor, withoutGroup(actor.directory, group.id), { groupId: group.id })
 }
 
 /** Choices of a select, and why some of them are closed. */
@@ -72,43 +72,43 @@ export interface Choices {
 }
 
 function choices(
-  asker: Asker,
+  actor: Actor,
   account: AccountRecord | null,
   options: readonly (Option & { as: Partial<AccountRecord> })[],
 ): Choices {
   const record = account ?? BLANK
-  const judged = options.map(({ as, ...option }) => {
-    const after = withAccount(asker.directory, { ...record, ...as })
-    return { option, why: whyNot(asker, after, { accountId: record.id }) }
+  const choosable = options.map(({ as, ...option }) => {
+    const after = withAccount(actor.directory, { ...record, ...as })
+    return { option, why: whyNot(actor, after, { accountId: record.id }) }
   })
   return {
-    options: judged.map(({ option, why }) => ({ ...option, disabled: why !== null })),
-    why: judged.find(({ why }) => why !== null)?.why ?? undefined,
+    options: choosable.map(({ option, why }) => ({ ...option, disabled: why !== null })),
+    why: choosable.find(({ why }) => why !== null)?.why ?? undefined,
   }
 }
 
 /** The roles an account can get; one that is not ours stays among them. */
-export function roleChoices(asker: Asker, account: AccountRecord | null): Choices {
+export function roleChoices(actor: Actor, account: AccountRecord | null): Choices {
   const known: readonly { value: string; label: string }[] = ROLES
   const own =
     account && !known.some(({ value }) => value === account.role) ? [{ value: account.role, label: account.role }] : []
   return choices(
-    asker,
+    actor,
     account,
     [...known, ...own].map((role) => ({ ...role, as: { role: role.value } })),
   )
 }
 
 /** Whether an account can be active or inactive. */
-export function statusChoices(asker: Asker, account: AccountRecord | null): Choices {
-  return choices(asker, account, [
+export function statusChoices(actor: Actor, account: AccountRecord | null): Choices {
+  return choices(actor, account, [
     { value: true, label: 'Active', as: { is_active: true } },
     { value: false, label: 'Inactive', as: { is_active: false } },
   ])
 }
 
 /** The groups an account can be in. */
-export function groupChoices(asker: Asker, account: AccountRecord | null): Choices {
-  const groups = asker.directory.groups.map(({ id, name }) => ({ value: id, label: name, as: { group_id: id } }))
-  return choices(asker, account, [{ value: null, label: 'No group', as: { group_id: null } }, ...groups])
+export function groupChoices(actor: Actor, account: AccountRecord | null): Choices {
+  const groups = actor.directory.groups.map(({ id, name }) => ({ value: id, label: name, as: { group_id: id } }))
+  return choices(actor, account, [{ value: null, label: 'No group', as: { group_id: null } }, ...groups])
 }

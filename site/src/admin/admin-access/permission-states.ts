@@ -27,8 +27,8 @@ export function permissionSummary(list: readonly GroupPermission[]): string {
     [granted, 'granted'],
     [list.length - granted, 'withdrawn'],
   ] as const
-  const told = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)
-  return told.join(', ') || 'All from the role'
+  const nonZero = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)
+  return nonZero.join(', ') || 'All from the role'
 }
 
 /** Permissions by category, in the order in which they came. */

@@ -1,5 +1,5 @@
 /** True when every word of `q` is in one of the texts, whatever its case. */
-export function holds(q: string, ...texts: readonly string[]): boolean {
+export function containsWords(q: string, ...texts: readonly string[]): boolean {
   const all = texts.join('\n').toLowerCase()
   return q
     .toLowerCase()

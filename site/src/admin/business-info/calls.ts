@@ -10,15 +10,15 @@ const SITE_ACCESS = '/api/site-access'
 export async function getBusiness(): Promise<Stored<BusinessInfo>> {
   let version: number | undefined
   const values = await call(BusinessInfo, `${PATH}?at=${Date.now()}`, {
-    onVersion: (told) => {
-      version = told
+    onVersion: (answered) => {
+      version = answered
     },
   })
   return { values, version }
 }
 
 /** Stores the business record; one changed since `version` is a 412. */
-export async function putBusiness(body: BusinessInfo, version: number | undefined): Promise<Stored<BusinessInfo>> {
+export async function updateBusiness(body: BusinessInfo, version: number | undefined): Promise<Stored<BusinessInfo>> {
   const { business } = await call(BusinessInfoAnswer, PATH, { method: 'PUT', body, version, otherwise: '' })
   return { values: BusinessInfo.parse(business), version: business.version }
 }
@@ -29,6 +29,6 @@ export function getSiteAccess(signal: AbortSignal): Promise<SiteAccessAnswer> {
 }
 
 /** Sets or lifts the site password. */
-export function putSiteAccess(body: SiteAccessInput): Promise<SiteAccessAnswer> {
+export function updateSiteAccess(body: SiteAccessInput): Promise<SiteAccessAnswer> {
   return call(SiteAccessAnswer, SITE_ACCESS, { method: 'PUT', body })
 }

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BusinessInfo } from '#contract/business'
 import type { SiteAccessInput } from '#contract/site-access'
-import { putAnswer } from '../put-answer.ts'
+import { cacheAnswer } from '../cache-answer.ts'
 import { toast } from '../ui/toasts.ts'
-import { getBusiness, getSiteAccess, putBusiness, putSiteAccess } from './calls.ts'
+import { getBusiness, getSiteAccess, updateBusiness, updateSiteAccess } from './calls.ts'
 
 const record = queryOptions({ queryKey: ['business-info', 'record'], queryFn: getBusiness })
 
@@ -21,8 +21,8 @@ export function useBusiness() {
 export function useBusinessSave() {
   const queries = useQueryClient()
   return async (values: BusinessInfo, version: number | undefined) => {
-    const stored = await putBusiness(values, version)
-    putAnswer(queries, record.queryKey, stored)
+    const stored = await updateBusiness(values, version)
+    cacheAnswer(queries, record.queryKey, stored)
     toast('Business information updated successfully!')
     return stored
   }
@@ -37,9 +37,9 @@ export function useSiteAccess() {
 export function useSiteAccessChange() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ input }: { input: SiteAccessInput; done: string }) => putSiteAccess(input),
+    mutationFn: ({ input }: { input: SiteAccessInput; done: string }) => updateSiteAccess(input),
     onSuccess: (answer, { done }) => {
-      putAnswer(queries, siteAccess.queryKey, answer)
+      cacheAnswer(queries, siteAccess.queryKey, answer)
       toast(done)
     },
   })

@@ -13,7 +13,7 @@ export function imageField<N extends string>(name: N, { image }: Pick<FieldConte
   return { kind: 'image', name, label: 'Image', required: true, hint, ...image }
 }
 
-/** What equipment goes with a record, and what has been chosen; neither where the equipment cannot be told. */
+/** What equipment goes with a record, and what has been chosen; neither where the equipment cannot be shown. */
 export function equipmentFields<N extends string>(
   name: N,
   label: string,

@@ -24,7 +24,7 @@ export type Statuses = Readonly<Record<string, StateLook>>
 /** What a form is given that depends on the account and on what else there is. */
 export interface FieldContext {
   image: Pick<ImageSpec, 'upload' | 'picker'>
-  /** `null` where the equipment cannot be told: then what is stored stays. */
+  /** `null` where the equipment cannot be shown: then what is stored stays. */
   equipment: readonly unknown[] | null
 }
 

@@ -40,12 +40,12 @@ export function useRecord<R>({ section, calls }: Readable<R>, id: number | null)
 }
 
 /** Shows a stored record at once, and brings the lists up to date behind it. */
-export function useStored<R extends { id: number }>(section: string) {
+export function useShowStored<R extends { id: number }>(section: string) {
   const queries = useQueryClient()
   return (record: R, words: string) => {
-    const put = (old: R) => (old.id === record.id ? record : old)
+    const replaced = (old: R) => (old.id === record.id ? record : old)
     queries.setQueriesData<Pages<R>>({ queryKey: [section, 'list'] }, (data) => {
-      return data && { ...data, pages: data.pages.map((page) => ({ ...page, records: page.records.map(put) })) }
+      return data && { ...data, pages: data.pages.map((page) => ({ ...page, records: page.records.map(replaced) })) }
     })
     void queries.invalidateQueries({ queryKey: [section, 'list'] })
     toast(words)

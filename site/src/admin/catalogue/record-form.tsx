@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice.tsx'
 import { changedPart } from './changed-part.ts'
 import { copyName } from './copy-name.ts'
 import type { CatalogueRecord, FieldContext, Kind } from './kind.ts'
-import { useStored } from './queries.ts'
+import { useShowStored } from './queries.ts'
 import { useAttempt } from './use-attempt.ts'
 
 interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
@@ -25,7 +25,7 @@ interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
 export function RecordForm<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
   const { kind, title, form, record, context, onClose } = props
   const { calls, schema, valuesOf, fieldsOf } = kind
-  const stored = useStored<R>(kind.section)
+  const stored = useShowStored<R>(kind.section)
   const keyOf = useAttempt()
   const mayView = may(useUser().permissions, 'equipment.view')
   const edited = form === 'edit' ? record : null

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
-import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { type CatalogueAddress, catalogueHref, type Open } from './address.ts'
 import css from './catalogue.module.css'
 import type { CatalogueRecord, Kind } from './kind.ts'
@@ -23,7 +23,7 @@ interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
 /** The records as cards, or why there are none. */
 export function RecordList<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
   const { kind, list, records, mayManage, onOpen } = props
-  const ref = useKeptFocus<HTMLDivElement>(records.map(({ id }) => id).join())
+  const ref = useFocusFallback<HTMLDivElement>(records.map(({ id }) => id).join())
   return (
     <div ref={ref} tabIndex={-1} className={css.list}>
       {records.length > 0 ? (

@@ -34,5 +34,5 @@ export const contactQueries = deskQueries<ContactStatus, Message>(contactDesk, {
   list: listMessages,
   get: getMessage,
   move: markMessage,
-  told: ({ id, status }) => `Message #${id} marked ${status}.`,
+  doneMessage: ({ id, status }) => `Message #${id} marked ${status}.`,
 })

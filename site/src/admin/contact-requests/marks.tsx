@@ -6,7 +6,7 @@ import { Refusal } from '../requests/refusal.tsx'
 import type { OpenProps } from '../requests/request-desk.tsx'
 import { useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'
-import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import type { Message } from './calls.ts'
 import { contactDesk, contactQueries } from './desk.ts'
 
@@ -18,7 +18,7 @@ const MARKS = [
 /** Marks a message read or responded; what it is already cannot be marked (admin specification, section 4). */
 export function MessageMarks({ request: message, onReload }: OpenProps<Message>) {
   const mark = contactQueries.useMove(message)
-  const ref = useKeptFocus<HTMLDivElement>(message.status)
+  const ref = useFocusFallback<HTMLDivElement>(message.status)
   const mayManage = may(useUser().permissions, contactDesk.manage)
   const isDone = (states: readonly ContactStatus[]) => states.includes(message.status)
   return (

@@ -81,7 +81,7 @@ interface Hooks {
 
 /** Sends a reply; one whose answer was lost is sent again under the same key, and so reaches the customer once. */
 function useReply(message: Message, { onSent, onReload }: Hooks) {
-  const keep = contactQueries.useKeep()
+  const keep = contactQueries.useCacheRequest()
   const queries = useQueryClient()
   const attempt = useRef({ body: '', key: '', isOut: false })
   const { mutate, isPending, isError, error } = useMutation({

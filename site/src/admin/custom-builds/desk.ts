@@ -3,7 +3,7 @@ import type { BuildStatus, CustomBuild } from '#contract/custom-build'
 import { buildMoves } from '#domain/build/status'
 import type { DecidingDesk } from '../requests/desk.ts'
 import { deskQueries } from '../requests/queries.ts'
-import { decided, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'
+import { doneMessageOf, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'
 import { BUILD_LOOKS, BUILD_ORDER } from '../status-looks.ts'
 import { getBuild, listBuilds, moveBuild } from './calls.ts'
 
@@ -37,5 +37,5 @@ export const buildQueries = deskQueries<BuildStatus, CustomBuild>(buildDesk, {
   list: listBuilds,
   get: getBuild,
   move: moveBuild,
-  told: decided(buildDesk),
+  doneMessage: doneMessageOf(buildDesk),
 })

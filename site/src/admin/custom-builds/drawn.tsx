@@ -6,6 +6,6 @@ interface Props {
 
 /** A picture that is drawn and not loaded. */
 export function Drawn({ className, markup }: Props) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing writes the markup and escapes what it is told
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing writes the markup and escapes its parameters
   return <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />
 }

@@ -26,9 +26,9 @@ interface Props {
   onClose: () => void
 }
 
-/** Price, last day and notes of a quote, to be changed; what somebody else saved meanwhile is told, not overwritten. */
+/** Price, last day and notes of a quote, to be changed; what somebody else saved meanwhile is shown, not overwritten. */
 export function QuoteForm({ build, onReload, onClose }: Props) {
-  const keep = buildQueries.useKeep()
+  const keep = buildQueries.useCacheRequest()
   return (
     <ModalForm
       title={`Quote for request #${build.id}`}

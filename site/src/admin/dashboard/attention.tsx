@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { CircleCheck } from 'lucide-react'
 import type { Dashboard, Handover } from '#contract/dashboard'
+import type { Day } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
 import { $now } from '../now.ts'
 import css from './attention.module.css'
@@ -14,8 +15,6 @@ export function Attention({ data }: { data: Dashboard }) {
   const { waiting, handovers, expiring_quotes: quotes } = data
   const today = todayInTampa(new Date(useStore($now)))
   const isLate = ({ kind, day }: Handover) => kind === 'return' && day < today
-  const late = handovers.filter(isLate)
-  const soon = handovers.filter((handover) => !isLate(handover))
   // The list holds only the oldest ones; the counts include all.
   const unanswered = data.rentals.pending + data.custom_builds.pending + data.new_messages
   const isCalm = waiting.length + handovers.length + quotes.length === 0
@@ -36,47 +35,65 @@ export function Attention({ data }: { data: Dashboard }) {
           </AttentionGroup>
         </div>
         <div className={css.column}>
-          <AttentionGroup title="Past their last day, not completed" count={late.length}>
-            {late.map(({ rental_id, day, trailer_name, customer_name }) => (
-              <AttentionRow
-                key={rental_id}
-                kind="rental"
-                id={rental_id}
-                name={customer_name}
-                about={`Return of ${trailer_name}`}
-                when={lateBy(day, today)}
-                isPressing={true}
-              />
-            ))}
-          </AttentionGroup>
-          <AttentionGroup title="Pickups and returns this week" count={soon.length}>
-            {soon.map(({ rental_id, kind, day, trailer_name, customer_name }) => (
-              <AttentionRow
-                key={`${kind}-${rental_id}`}
-                kind="rental"
-                id={rental_id}
-                name={customer_name}
-                about={`${kind === 'return' ? 'Return' : 'Pickup'} of ${trailer_name}`}
-                when={nearDay(day, today)}
-                isPressing={day <= today}
-              />
-            ))}
-          </AttentionGroup>
-          <AttentionGroup title="Quotes about to expire" count={quotes.length}>
-            {quotes.map(({ id, customer_name, trailer_model, quote_valid_until: until }) => (
-              <AttentionRow
-                key={id}
-                kind="custom_build"
-                id={id}
-                name={customer_name}
-                about={trailer_model}
-                when={remaining(until, today)}
-                isPressing={until <= today}
-              />
-            ))}
-          </AttentionGroup>
+          <LateReturns returns={handovers.filter(isLate)} today={today} />
+          <HandoversThisWeek handovers={handovers.filter((handover) => !isLate(handover))} today={today} />
+          <ExpiringQuotes quotes={quotes} today={today} />
         </div>
       </div>
     </Card>
+  )
+}
+
+function LateReturns({ returns, today }: { returns: readonly Handover[]; today: Day }) {
+  return (
+    <AttentionGroup title="Past their last day, not completed" count={returns.length}>
+      {returns.map(({ rental_id, day, trailer_name, customer_name }) => (
+        <AttentionRow
+          key={rental_id}
+          kind="rental"
+          id={rental_id}
+          name={customer_name}
+          about={`Return of ${trailer_name}`}
+          when={lateBy(day, today)}
+          isPressing={true}
+        />
+      ))}
+    </AttentionGroup>
+  )
+}
+
+function HandoversThisWeek({ handovers, today }: { handovers: readonly Handover[]; today: Day }) {
+  return (
+    <AttentionGroup title="Pickups and returns this week" count={handovers.length}>
+      {handovers.map(({ rental_id, kind, day, trailer_name, customer_name }) => (
+        <AttentionRow
+          key={`${kind}-${rental_id}`}
+          kind="rental"
+          id={rental_id}
+          name={customer_name}
+          about={`${kind === 'return' ? 'Return' : 'Pickup'} of ${trailer_name}`}
+          when={nearDay(day, today)}
+          isPressing={day <= today}
+        />
+      ))}
+    </AttentionGroup>
+  )
+}
+
+function ExpiringQuotes({ quotes, today }: { quotes: Dashboard['expiring_quotes']; today: Day }) {
+  return (
+    <AttentionGroup title="Quotes about to expire" count={quotes.length}>
+      {quotes.map(({ id, customer_name, trailer_model, quote_valid_until: until }) => (
+        <AttentionRow
+          key={id}
+          kind="custom_build"
+          id={id}
+          name={customer_name}
+          about={trailer_model}
+          when={remaining(until, today)}
+          isPressing={until <= today}
+        />
+      ))}
+    </AttentionGroup>
   )
 }

@@ -1,5 +1,5 @@
 import type { WeekOfRequests } from '#contract/dashboard'
-import { counted } from './words.ts'
+import { pluralized } from './words.ts'
 
 /** The kinds of requests, from the bottom of a bar to its top. */
 export const KINDS = [
@@ -42,5 +42,9 @@ export function piecesOf(week: WeekOfRequests, end: number): Piece[] {
 
 /** A week's counts in words, as in “3 rentals, 1 build, 0 messages”. */
 export function countsInWords({ rentals, custom_builds, messages }: Omit<WeekOfRequests, 'start'>): string {
-  return [counted(rentals, 'rental'), counted(custom_builds, 'custom build'), counted(messages, 'message')].join(', ')
+  return [
+    pluralized(rentals, 'rental'),
+    pluralized(custom_builds, 'custom build'),
+    pluralized(messages, 'message'),
+  ].join(', ')
 }

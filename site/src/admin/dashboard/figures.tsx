@@ -4,7 +4,7 @@ import { grouped } from '#contract/figures'
 import { sectionsFor } from '../sections.ts'
 import { useUser } from '../session.ts'
 import css from './figures.module.css'
-import { counted, revenue, total } from './words.ts'
+import { pluralized, revenue, total } from './words.ts'
 
 /** The four figures at the top. */
 export function Figures({ data }: { data: Dashboard }) {
@@ -37,14 +37,14 @@ export function Figures({ data }: { data: Dashboard }) {
         label="Total Revenue"
         icon={CircleDollarSign}
         value={revenue(data.total_revenue)}
-        detail={`${counted(rentals.completed, 'rental')}, ${counted(builds.completed, 'build')} completed`}
+        detail={`${pluralized(rentals.completed, 'rental')}, ${pluralized(builds.completed, 'build')} completed`}
       />
     </section>
   )
 }
 
 function share(part: number, all: number, noun: string, done: string): string {
-  return all === 0 ? `No ${noun}s yet` : `${grouped(part)} of ${counted(all, noun)} ${done}`
+  return all === 0 ? `No ${noun}s yet` : `${grouped(part)} of ${pluralized(all, noun)} ${done}`
 }
 
 interface Props {

@@ -13,7 +13,7 @@ import {
 import { Card } from './card.tsx'
 import css from './status-panels.module.css'
 import { useMayOpen } from './use-may-open.ts'
-import { counted, total } from './words.ts'
+import { pluralized, total } from './words.ts'
 
 /** How many trailers, rentals and builds there are in each state. */
 export function StatusPanels({ data }: { data: Dashboard }) {
@@ -61,7 +61,7 @@ function StatusPanel<S extends string>({ title, noun, section, counts, order, lo
   // The server answers 0 for what an account may not view, which must not be shown as a count.
   if (!useMayOpen(section)) return null
   return (
-    <Card title={title} aside={<span className={css.total}>{counted(all, noun)}</span>}>
+    <Card title={title} aside={<span className={css.total}>{pluralized(all, noun)}</span>}>
       <ul className={css.rows}>
         {order.map((status) => (
           <li key={status}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { grouped } from '#contract/figures'
-import { counted, lateBy, nearDay, remaining, revenue, total } from './words.ts'
+import { lateBy, nearDay, pluralized, remaining, revenue, total } from './words.ts'
 
 const today = '2026-11-21'
 
@@ -34,7 +34,7 @@ describe('what remains of a quote', () => {
 })
 
 test('counts agree with their nouns', () => {
-  expect([counted(0, 'build'), counted(1, 'build'), counted(2, 'reply', 'replies')]).toEqual([
+  expect([pluralized(0, 'build'), pluralized(1, 'build'), pluralized(2, 'reply', 'replies')]).toEqual([
     '0 builds',
     '1 build',
     '2 replies',

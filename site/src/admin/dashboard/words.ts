@@ -27,7 +27,7 @@ export function remaining(until: Day, today: Day): string {
 }
 
 /** “1 build”, “4 builds”; `many` where the plural is not made with an s. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function pluralized(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`
 }
 

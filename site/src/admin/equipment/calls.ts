@@ -39,6 +39,6 @@ export function setCategoryIcon(body: CategoryIconInput): Promise<CategoryIconAn
 /** Adds and changes pieces from a list, all or nothing; a dry run only tells what would become of each row. */
 export function importEquipment(equipment: readonly unknown[], dry_run: boolean): Promise<EquipmentImportAnswer> {
   const body = { equipment, dry_run }
-  const options = { method: 'POST', body, otherwise: '', patienceMs: IMPORT_MS } as const
+  const options = { method: 'POST', body, otherwise: '', timeoutMs: IMPORT_MS } as const
   return call(EquipmentImportAnswer, `${EQUIPMENT}/import`, options)
 }

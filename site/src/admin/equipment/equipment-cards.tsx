@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
-import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { type EquipmentAddress, type EquipmentOpen, equipmentHref } from './address.ts'
 import css from './equipment.module.css'
 import { EquipmentCard } from './equipment-card.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** The pieces as cards, or why there are none. */
 export function EquipmentCards({ pieces, list, address, mayManage, onOpen }: Props) {
-  const ref = useKeptFocus<HTMLDivElement>(pieces.length)
+  const ref = useFocusFallback<HTMLDivElement>(pieces.length)
   return (
     <div ref={ref} tabIndex={-1} className={css.list}>
       {pieces.length > 0 ? (

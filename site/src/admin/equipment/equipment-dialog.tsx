@@ -2,7 +2,7 @@ import { type Equipment, type EquipmentCategory, EquipmentInput } from '#contrac
 import { ChangesLink } from '../admin-access/changes-link.tsx'
 import { changedPart } from '../catalogue/changed-part.ts'
 import { copyName } from '../catalogue/copy-name.ts'
-import { useRecord, useStored } from '../catalogue/queries.ts'
+import { useRecord, useShowStored } from '../catalogue/queries.ts'
 import { useAttempt } from '../catalogue/use-attempt.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { NotLoaded, RecordLoading } from '../ui/record-state.tsx'
@@ -36,7 +36,7 @@ interface FormProps extends Pick<Props, 'form' | 'categories' | 'onClose'> {
 }
 
 function EquipmentForm({ title, form, piece, categories, onClose }: FormProps) {
-  const stored = useStored<Equipment>(SECTION)
+  const stored = useShowStored<Equipment>(SECTION)
   const keyOf = useAttempt()
   const edited = form === 'edit' ? piece : null
   const shown = (one: Equipment | null) => ({ values: valuesOf(one), version: edited ? one?.version : undefined })

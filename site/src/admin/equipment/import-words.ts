@@ -19,18 +19,18 @@ export function importFailure(error: unknown): string {
 
 /** What was imported, in one sentence. */
 export function importResult({ add, change, same }: EquipmentImportAnswer['counts']): string {
-  const told = [
+  const outcomes = [
     [add, 'added'],
     [change, 'changed'],
     [same, 'left as they were'],
   ] as const
-  const parts = told.filter(([count]) => count > 0).map(([count, words]) => `${grouped(count)} ${words}`)
+  const parts = outcomes.filter(([count]) => count > 0).map(([count, words]) => `${grouped(count)} ${words}`)
   return `Equipment imported: ${parts.join(', ')}.`
 }
 
 /**
  * What becomes of a row, sentence by sentence: why it is refused, which fields get which values, or what it will cost, since
- * a price that cannot be read is none. Other rows are told by the number that their list has for them.
+ * a price that cannot be read is none. Other rows are named by the number that their list has for them.
  */
 export function rowDetails(row: Partial<ImportedRow>, rowNumber = (index: number) => index + 1): string[] {
   const { issues = [], changes = [], price } = row

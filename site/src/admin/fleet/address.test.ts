@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarHref, entryHref, isCalendar, readCalendar, readEntry, turned, windowOf } from './address.ts'
+import { adjacentDay, calendarHref, entryHref, isCalendar, readCalendar, readEntry, windowOf } from './address.ts'
 
 const search = (href: string) => Object.fromEntries(new URL(href, 'https://example.org').searchParams)
 
@@ -53,6 +53,6 @@ describe('what is shown', () => {
     ['month', '2026-01-31', 1, '2026-02-01'],
     ['month', '2026-01-31', -1, '2025-12-01'],
   ] as const)('turns by a %s from %s by %i to %s', (span, day, by, expected) => {
-    expect(turned(span, day, by)).toBe(expected)
+    expect(adjacentDay(span, day, by)).toBe(expected)
   })
 })

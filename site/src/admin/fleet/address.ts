@@ -49,7 +49,7 @@ export function windowOf(span: Span, day: Day): BookedRange {
 }
 
 /** A day of the window before or after the one around `day`. */
-export function turned(span: Span, day: Day, by: 1 | -1): Day {
+export function adjacentDay(span: Span, day: Day, by: 1 | -1): Day {
   return span === 'week' ? addDays(day, 7 * by) : addMonths(firstOfMonth(day), by)
 }
 

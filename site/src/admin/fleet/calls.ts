@@ -21,7 +21,7 @@ export function readFleet(
 }
 
 /** The requests that wait for an answer and want `trailer` on a day of a window, first come first. */
-export async function readWanted(
+export async function listCompeting(
   trailer: number | null,
   { start, end }: BookedRange,
   signal: AbortSignal,
@@ -52,7 +52,7 @@ export async function readFeed(signal: AbortSignal): Promise<CalendarFeedAnswer[
   return (await call(CalendarFeedAnswer, FEED, { signal })).feed
 }
 
-/** Makes a new address, which ends the one before; it is told this once. */
+/** Makes a new address, which ends the one before; it is answered this once. */
 export async function makeFeed(): Promise<NewCalendarFeed['feed']> {
   return (await call(NewCalendarFeed, FEED, { method: 'POST' })).feed
 }

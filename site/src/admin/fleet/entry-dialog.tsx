@@ -33,7 +33,7 @@ type EntryProps = Omit<Props, 'today'> & { trailers: readonly FleetTrailer[] }
 
 function Entry({ entry, trailers, onClose, onStored }: EntryProps) {
   const fields = useMemo(() => fieldsOf(trailers, <EntryHint />), [trailers])
-  const keep = rentalQueries.useKeep()
+  const keep = rentalQueries.useCacheRequest()
   const keyOf = useRepeatKey()
   const stored = useRef<number | null>(null)
   return (

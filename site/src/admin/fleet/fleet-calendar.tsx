@@ -18,7 +18,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { calendarHref, calendarSearch, entryHref, readCalendar, turned, windowOf } from './address.ts'
+import { adjacentDay, calendarHref, calendarSearch, entryHref, readCalendar, windowOf } from './address.ts'
 import css from './fleet-calendar.module.css'
 import { FleetGrid } from './grid.tsx'
 import { type Fleet, useFleet } from './queries.ts'
@@ -87,7 +87,7 @@ function Shown({ shown, list, parts: { desk }, today }: ShownProps) {
   )
   const enter = (choice: DaysChoice) => goTo(entryHref(search, { trailer: choice.trailer, ...daysOf(choice) }))
   const turn = (by: 1 | -1) => {
-    goTo(calendarHref({ span: calendar.span, from: turned(calendar.span, shown.window.start, by) }))
+    goTo(calendarHref({ span: calendar.span, from: adjacentDay(calendar.span, shown.window.start, by) }))
   }
   if (shown.trailers.length === 0) return <NoTrailers />
   return (

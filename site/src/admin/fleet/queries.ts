@@ -3,7 +3,7 @@ import type { FleetRental, FleetTrailer } from '#contract/fleet-calendar'
 import type { BookedRange } from '#contract/trailer'
 import { groupBy } from '../group-by.ts'
 import { toast } from '../ui/toasts.ts'
-import { endFeed, makeFeed, readBooked, readFeed, readFleet, readRates, readWanted } from './calls.ts'
+import { endFeed, listCompeting, makeFeed, readBooked, readFeed, readFleet, readRates } from './calls.ts'
 
 const PAGE_SIZE = 50
 const SECTION = 'rentals'
@@ -60,10 +60,10 @@ export function useBooked(trailer: number | null) {
 }
 
 /** Requests that wait for an answer and want a trailer on a day of `days`. */
-export function useWanted(trailer: number | null, days: BookedRange) {
+export function useCompeting(trailer: number | null, days: BookedRange) {
   return useQuery({
     queryKey: [SECTION, 'wanted', trailer, days],
-    queryFn: ({ signal }) => readWanted(trailer, days, signal),
+    queryFn: ({ signal }) => listCompeting(trailer, days, signal),
     enabled: trailer !== null,
   })
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useFeed, useFeedChange } from './queries.ts'
 import css from './subscribe.module.css'
 
-/** One's own address of the rentals for a calendar program: made, told once, and ended. */
+/** One's own address of the rentals for a calendar program: made, shown once, and ended. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const feed = useFeed()
   const { make, end } = useFeedChange()
@@ -59,15 +59,15 @@ function stateInWords(feed: { created_at: string } | null): string {
 function Address({ url }: { url: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [told, setTold] = useState('')
+  const [outcome, setOutcome] = useState('')
   const copy = async () => {
     field.current?.select()
     try {
       await navigator.clipboard.writeText(url)
-      setTold('Copied.')
+      setOutcome('Copied.')
     } catch {
       // Refused by the browser: what is marked can be copied by hand.
-      setTold('Press Ctrl+C or ⌘C to copy it.')
+      setOutcome('Press Ctrl+C or ⌘C to copy it.')
     }
   }
   return (
@@ -86,8 +86,8 @@ function Address({ url }: { url: string }) {
           Copy
         </Button>
       </div>
-      <p className={css.told} role="status">
-        {told}
+      <p className={css.outcome} role="status">
+        {outcome}
       </p>
     </div>
   )

@@ -4,7 +4,7 @@ import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { goTo } from '../router.ts'
 import { Button } from '../ui/button.tsx'
-import { type CalendarAddress, calendarHref, type Span, turned } from './address.ts'
+import { adjacentDay, type CalendarAddress, calendarHref, type Span } from './address.ts'
 import { Legend } from './legend.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 import css from './toolbar.module.css'
@@ -27,7 +27,7 @@ const SPANS: readonly { span: Span; label: string }[] = [
 export function Toolbar({ address, window, today, hasRows }: Props) {
   const [subscribing, setSubscribing] = useState(false)
   const { span } = address
-  const turn = (by: 1 | -1) => goTo(calendarHref({ span, from: turned(span, window.start, by) }))
+  const turn = (by: 1 | -1) => goTo(calendarHref({ span, from: adjacentDay(span, window.start, by) }))
   return (
     <div className={css.bar}>
       <div className={css.turns}>

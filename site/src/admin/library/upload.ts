@@ -1,7 +1,7 @@
 import { BOOKMARK_HEADER } from '#contract/headers'
 import { type ImageAnswer as Answer, ImageAnswer } from '#contract/image'
-import { ApiError, networkError, toldError } from '../api-error.ts'
-import { noteSeen } from '../bookmark.ts'
+import { ApiError, apiErrorOf, networkError } from '../api-error.ts'
+import { noteBookmark } from '../bookmark.ts'
 import { $token, refuseToken } from '../token.ts'
 
 interface Options {
@@ -18,7 +18,7 @@ export async function uploadImage(folder: string, file: File, options: Options =
   const { status, text } = await send(`/api/images/${encodeURIComponent(folder)}`, token, file, options)
   if (status === 401) refuseToken(token)
   const body = parsed(text)
-  if (status < 200 || status > 299) throw toldError(status, body, '')
+  if (status < 200 || status > 299) throw apiErrorOf(status, body, '')
   const answer = ImageAnswer.safeParse(body)
   if (!answer.success) throw new ApiError(status, '')
   return answer.data
@@ -34,7 +34,7 @@ function send(path: string, token: string | null, file: File, { field = 'image',
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     request.onload = () => {
-      noteSeen(request.getResponseHeader(BOOKMARK_HEADER))
+      noteBookmark(request.getResponseHeader(BOOKMARK_HEADER))
       resolve({ status: request.status, text: request.responseText })
     }
     request.onerror = () => reject(networkError())

@@ -1,5 +1,5 @@
 import { ApiLogPage, ErrorLogPage } from '#contract/log'
-import { networkError, toldError } from '../api-error.ts'
+import { apiErrorOf, networkError } from '../api-error.ts'
 import { call } from '../call.ts'
 import { $token, refuseToken } from '../token.ts'
 
@@ -22,10 +22,10 @@ export async function downloadLog(path: string, name: string, query: URLSearchPa
     throw networkError()
   })
   if (answer.status === 401) refuseToken(token)
-  if (!answer.ok) throw toldError(answer.status, await answer.json().catch(() => null), 'An error occurred')
-  const told = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
+  if (!answer.ok) throw apiErrorOf(answer.status, await answer.json().catch(() => null), 'An error occurred')
+  const suggested = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
   const url = URL.createObjectURL(await answer.blob())
-  Object.assign(document.createElement('a'), { href: url, download: told ?? name }).click()
+  Object.assign(document.createElement('a'), { href: url, download: suggested ?? name }).click()
   // Revoked later, since some browsers read the blob only after the click.
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }

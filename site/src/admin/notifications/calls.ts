@@ -1,11 +1,11 @@
 import { ActivityList } from '#contract/activity'
 import { Done } from '#contract/wire'
 import { call } from '../call.ts'
-import { KEPT } from './list.ts'
+import { MAX_ENTRIES } from './list.ts'
 
 /** The newest entries of the activity list, and how many of all are unread. */
 export async function listActivities(signal: AbortSignal): Promise<ActivityList['data']> {
-  return (await call(ActivityList, `/api/activity-logs?limit=${KEPT}`, { signal, unattended: true })).data
+  return (await call(ActivityList, `/api/activity-logs?limit=${MAX_ENTRIES}`, { signal, unattended: true })).data
 }
 
 /** Marks an entry as read by this account. */

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { ActivityEntry } from '#contract/activity'
-import { announcement, arrivals, badge, KEPT, kept, listed, NOTHING, newestId, withAllRead, withRead } from './list.ts'
+import {
+  announcement,
+  arrivals,
+  badge,
+  listed,
+  MAX_ENTRIES,
+  NOTHING,
+  newestEntries,
+  newestId,
+  withAllRead,
+  withRead,
+} from './list.ts'
 
 const entry = (id: number, read = false): ActivityEntry => ({
   id,
@@ -15,8 +26,8 @@ const many = { activities: Array.from({ length: 70 }, (_, place) => entry(70 - p
 
 describe('the list', () => {
   test('keeps the newest 50', () => {
-    expect(kept(many).activities).toHaveLength(KEPT)
-    expect(newestId(kept(many))).toBe(70)
+    expect(newestEntries(many).activities).toHaveLength(MAX_ENTRIES)
+    expect(newestId(newestEntries(many))).toBe(70)
   })
 
   test('shows the newest 15', () =>

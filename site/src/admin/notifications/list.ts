@@ -1,7 +1,7 @@
 import type { ActivityEntry, ActivityList } from '#contract/activity'
 
 /** How many entries the portal keeps, and how many the bell lists (admin specification, section 9). */
-export const KEPT = 50
+export const MAX_ENTRIES = 50
 const LISTED = 15
 
 type List = ActivityList['data']
@@ -10,8 +10,8 @@ type List = ActivityList['data']
 export const NOTHING: List = { activities: [], unread: 0 }
 
 /** The newest entries, no more than the portal keeps. */
-export function kept({ activities, unread }: List): List {
-  return { activities: activities.slice(0, KEPT), unread }
+export function newestEntries({ activities, unread }: List): List {
+  return { activities: activities.slice(0, MAX_ENTRIES), unread }
 }
 
 /** The entries that the bell lists. */

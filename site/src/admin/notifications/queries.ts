@@ -3,14 +3,14 @@ import type { ActivityList } from '#contract/activity'
 import { maySee } from '../access.ts'
 import { useUser } from '../session.ts'
 import { clearActivities, listActivities, readActivity, readAllActivities } from './calls.ts'
-import { kept, NOTHING, withAllRead, withRead } from './list.ts'
+import { NOTHING, newestEntries, withAllRead, withRead } from './list.ts'
 
 /** How often the server is asked while the tab is looked at. */
 const POLL_MS = 30_000
 
 const activities = queryOptions({
   queryKey: ['notifications'],
-  queryFn: async ({ signal }) => kept(await listActivities(signal)),
+  queryFn: async ({ signal }) => newestEntries(await listActivities(signal)),
   refetchInterval: POLL_MS,
 })
 

@@ -35,10 +35,10 @@ export interface Source {
   find: (words: string, signal: AbortSignal) => Promise<Hit[]>
 }
 
-const asked = (words: string) => new URLSearchParams({ q: words, limit: String(OFFERED) })
+const searchQuery = (words: string) => new URLSearchParams({ q: words, limit: String(OFFERED) })
 
 async function findRentals(words: string, signal: AbortSignal): Promise<Hit[]> {
-  const { quotes } = await call(RentalList, `/api/rentals?${asked(words)}`, { signal })
+  const { quotes } = await call(RentalList, `/api/rentals?${searchQuery(words)}`, { signal })
   return quotes.map(({ id, customer_name, trailer_name, rental_start_date, rental_end_date }) => ({
     id,
     title: customer_name,
@@ -48,7 +48,7 @@ async function findRentals(words: string, signal: AbortSignal): Promise<Hit[]> {
 }
 
 async function findBuilds(words: string, signal: AbortSignal): Promise<Hit[]> {
-  const { quotes } = await call(BuildList, `/api/custom-builds?${asked(words)}`, { signal })
+  const { quotes } = await call(BuildList, `/api/custom-builds?${searchQuery(words)}`, { signal })
   return quotes.map(({ id, customer_name, trailer_model, trailer_size }) => ({
     id,
     title: customer_name,
@@ -58,7 +58,7 @@ async function findBuilds(words: string, signal: AbortSignal): Promise<Hit[]> {
 }
 
 async function findMessages(words: string, signal: AbortSignal): Promise<Hit[]> {
-  const messages = await call(z.array(ContactMessage), `/api/contact?${asked(words)}`, { signal })
+  const messages = await call(z.array(ContactMessage), `/api/contact?${searchQuery(words)}`, { signal })
   return messages.map(({ id, name, email, message }) => ({
     id,
     title: name,
@@ -68,29 +68,29 @@ async function findMessages(words: string, signal: AbortSignal): Promise<Hit[]> 
 }
 
 async function findTrailers(words: string, signal: AbortSignal): Promise<Hit[]> {
-  const { trailers } = await call(TrailerList, `/api/trailers?${asked(words)}`, { signal })
-  return trailers.map(({ id, name, size, location }) => kept('rental-trailers', { id, name }, [size, location]))
+  const { trailers } = await call(TrailerList, `/api/trailers?${searchQuery(words)}`, { signal })
+  return trailers.map(({ id, name, size, location }) => catalogueHit('rental-trailers', { id, name }, [size, location]))
 }
 
 async function findModels(words: string, signal: AbortSignal): Promise<Hit[]> {
-  const { trailers } = await call(CustomTrailerList, `/api/custom-trailers?${asked(words)}`, { signal })
-  return trailers.map(({ id, name, dimensions }) => kept('custom-trailers', { id, name }, [dimensions]))
+  const { trailers } = await call(CustomTrailerList, `/api/custom-trailers?${searchQuery(words)}`, { signal })
+  return trailers.map(({ id, name, dimensions }) => catalogueHit('custom-trailers', { id, name }, [dimensions]))
 }
 
 async function findEquipment(words: string, signal: AbortSignal): Promise<Hit[]> {
-  const { equipment } = await call(EquipmentList, `/api/equipment?${asked(words)}`, { signal })
-  return equipment.map(({ id, name, category }) => kept('equipment', { id, name }, [category]))
+  const { equipment } = await call(EquipmentList, `/api/equipment?${searchQuery(words)}`, { signal })
+  return equipment.map(({ id, name, category }) => catalogueHit('equipment', { id, name }, [category]))
 }
 
 // The address filters by name and opens the form: an account that may not change the record sees its card alone.
-function kept(section: string, { id, name }: { id: number; name: string }, facts: readonly string[]): Hit {
+function catalogueHit(section: string, { id, name }: { id: number; name: string }, facts: readonly string[]): Hit {
   const detail = [`#${id}`, ...facts].filter(Boolean).join(' · ')
   return { id, title: name, detail, href: sectionHref(section, { q: name, open: String(id) }) }
 }
 
 // The list of accounts is not paged, so it is searched here.
 async function findAccounts(words: string, signal: AbortSignal): Promise<Hit[]> {
-  const { data } = await call(AccountList, `/api/admin-accounts?${asked(words)}`, { signal })
+  const { data } = await call(AccountList, `/api/admin-accounts?${searchQuery(words)}`, { signal })
   return data.accounts
     .filter(({ id, username, email }) => matches(`${id} ${username} ${email}`, words))
     .slice(0, OFFERED)

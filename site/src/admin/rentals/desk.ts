@@ -2,7 +2,7 @@ import type { Rental, RentalStatus } from '#contract/rental'
 import { rentalMoves } from '#domain/rental/status'
 import type { DecidingDesk } from '../requests/desk.ts'
 import { deskQueries } from '../requests/queries.ts'
-import { decided, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'
+import { doneMessageOf, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'
 import { RENTAL_LOOKS, RENTAL_ORDER } from '../status-looks.ts'
 import { getRental, listRentals, moveRental } from './calls.ts'
 
@@ -35,5 +35,5 @@ export const rentalQueries = deskQueries<RentalStatus, Rental>(rentalDesk, {
   list: listRentals,
   get: getRental,
   move: moveRental,
-  told: decided(rentalDesk),
+  doneMessage: doneMessageOf(rentalDesk),
 })

@@ -8,16 +8,16 @@ import { DaysHint } from './days-hint.tsx'
 import { rentalQueries } from './desk.ts'
 
 const Edit = RentalEdit.required()
-const TOLD = 'The customer gets an e-mail about other days or another price.'
+const MAIL_HINT = 'The customer gets an e-mail about other days or another price.'
 const CLOSED = 'The dates of a closed request stay as they are.'
 
 interface Props extends OpenProps<Rental> {
   onClose: () => void
 }
 
-/** Dates, price and notes of a rental request, to be changed; what somebody else saved meanwhile is told, not overwritten. */
+/** Dates, price and notes of a rental request, to be changed; what somebody else saved meanwhile is shown, not overwritten. */
 export function RentalEditForm({ request: rental, onReload, onClose }: Props) {
-  const keep = rentalQueries.useKeep()
+  const keep = rentalQueries.useCacheRequest()
   return (
     <ModalForm
       title={`Edit request #${rental.id}`}
@@ -37,7 +37,7 @@ export function RentalEditForm({ request: rental, onReload, onClose }: Props) {
 function fieldsOf(rental: Rental) {
   const { status, customer_email } = rental
   // A customer without an e-mail address gets no mail.
-  const told = status === 'approved' && customer_email !== '' ? ` ${TOLD}` : ''
+  const mailHint = status === 'approved' && customer_email !== '' ? ` ${MAIL_HINT}` : ''
   const isOpen = status === 'pending' || status === 'approved'
   const date = { kind: 'text', type: 'date', half: true, required: true, locked: isOpen ? undefined : CLOSED } as const
   return [
@@ -50,7 +50,7 @@ function fieldsOf(rental: Rental) {
       min: 0,
       step: 0.01,
       nullable: true,
-      hint: `Left empty, the estimate counts. 0 is a price.${told}`,
+      hint: `Left empty, the estimate counts. 0 is a price.${mailHint}`,
     },
     { kind: 'textarea', name: 'notes', label: 'Notes', rows: 6, hint: 'For staff. Customers never see them.' },
   ] as const satisfies readonly Field[]

@@ -7,10 +7,10 @@ import type { OpenProps } from '../requests/request-desk.tsx'
 import { RequestSummary } from '../requests/summary.tsx'
 import { requestPrice } from '../requests/words.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
+import { CompetingRequests } from './competing-requests.tsx'
 import { DaysState } from './days-state.tsx'
 import { rentalDesk } from './desk.ts'
 import { RentalPrices } from './prices.tsx'
-import { Rivals } from './rivals.tsx'
 
 /** Everything a rental request says, in the order in which staff decide. */
 export function RentalFacts(open: OpenProps<Rental>) {
@@ -34,7 +34,7 @@ export function RentalFacts(open: OpenProps<Rental>) {
         {rental.status === 'pending' && rental.trailer_id !== null && (
           <>
             <DaysState rental={rental} />
-            <Rivals rental={rental} />
+            <CompetingRequests rental={rental} />
           </>
         )}
       </Facts>

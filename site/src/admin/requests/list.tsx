@@ -3,7 +3,7 @@ import { SectionBody } from '../ui/section-body.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StaleNotice } from '../ui/stale-notice.tsx'
-import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { DeskRequest } from './desk.ts'
 import css from './list.module.css'
@@ -22,7 +22,7 @@ export function RequestList<S extends string, R extends DeskRequest<S>>({ parts,
   const { data, error, isPending, isPlaceholderData, isRefetchError, isFetching, refetch } = requests
   const quotes = data?.pages.flatMap((page) => page.quotes) ?? []
   const choice = useChosen(parts.desk, quotes)
-  const ref = useKeptFocus<HTMLDivElement>(choice.chosen.length)
+  const ref = useFocusFallback<HTMLDivElement>(choice.chosen.length)
   if (isPending) return <Skeleton label={`Loading ${parts.desk.name}s`} rows={12} />
   if (!data) {
     const title = `The ${parts.desk.title.toLowerCase()}s could not be loaded`

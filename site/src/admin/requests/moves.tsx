@@ -3,7 +3,7 @@ import { may } from '#domain/access/permissions'
 import { isStale } from '../api-error.ts'
 import { useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'
-import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import type { DecidedRequest, DecidingDesk } from './desk.ts'
 import { MoveQuestion } from './move-question.tsx'
 import css from './moves.module.css'
@@ -23,7 +23,7 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
   const move = queries.useMove(request)
   const [asking, setAsking] = useState<S | null>(null)
   const [tried, setTried] = useState(request.version)
-  const ref = useKeptFocus<HTMLDivElement>(request.version)
+  const ref = useFocusFallback<HTMLDivElement>(request.version)
   const mayManage = may(useUser().permissions, desk.manage)
   const moves = desk.movesFrom(request.status)
   const choose = (status: S) => {

@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { adviceOf } from '../api-error.ts'
-import { putAnswer } from '../put-answer.ts'
+import { cacheAnswer } from '../cache-answer.ts'
 import { toast } from '../ui/toasts.ts'
 import type { Desk, DeskFilter, DeskMove, DeskRequest } from './desk.ts'
 
@@ -22,7 +22,7 @@ export interface Page<S extends string, R> {
 }
 
 /** One request in the cache. In an object of its own: the library asks that data be no function, which `R` alone cannot tell. */
-interface Held<R> {
+interface Cached<R> {
   request: R
 }
 
@@ -31,8 +31,8 @@ interface Calls<S extends string, R> {
   get: (id: number, signal: AbortSignal) => Promise<R>
   /** Refused with 412 where somebody has changed the request since. */
   move: (request: R, move: DeskMove<S>) => Promise<R>
-  /** Says what became of a request. */
-  told: (moved: R) => string
+  /** The message after a move, such as “Request #12 approved.” */
+  doneMessage: (moved: R) => string
 }
 
 /** What came of a move of several requests: how many were moved, and which ones were refused, with the words. */
@@ -41,24 +41,24 @@ export interface Outcome<R> {
   refused: readonly { request: R; words: string }[]
 }
 
-/** What a desk asks of the server, as hooks that share one cache. */
+/** The queries and mutations of a desk, as hooks that share one cache. */
 export type DeskQueries<S extends string, R extends DeskRequest<S>> = ReturnType<typeof deskQueries<S, R>>
 
 /** Hooks over the calls of a kind of request. */
 export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: Desk<S>, calls: Calls<S, R>) {
-  const { list, one, find, keep, put, look } = deskCache(desk, calls)
+  const { list, one, findListed, store, updateCached, refetch } = deskCache(desk, calls)
   return {
     /** The requests that pass a filter, a page at a time. */
     useList: (filter: DeskFilter<S>) => useInfiniteQuery(list(filter)),
-    /** One request; what a list knows of it is shown until the server tells the newest. */
+    /** One request; a list's copy is shown until the server has answered. */
     useOne: (id: number) => {
       const queries = useQueryClient()
-      return useQuery({ ...one(id), placeholderData: () => find(queries, id), select: ({ request }) => request })
+      return useQuery({ ...one(id), placeholderData: () => findListed(queries, id), select: ({ request }) => request })
     },
-    /** Puts a request as the server answered it wherever it is shown. */
-    useKeep: () => {
+    /** Updates a request, as the server answered it, wherever it is shown. */
+    useCacheRequest: () => {
       const queries = useQueryClient()
-      return (request: R) => keep(queries, request)
+      return (request: R) => store(queries, request)
     },
     /** Moves a request to another state, and brings list and counts up to date. */
     useMove: (request: R) => {
@@ -66,8 +66,8 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
       return useMutation({
         mutationFn: (move: DeskMove<S>) => calls.move(request, move),
         onSuccess: (moved) => {
-          keep(queries, moved)
-          toast(calls.told(moved))
+          store(queries, moved)
+          toast(calls.doneMessage(moved))
         },
       })
     },
@@ -82,9 +82,9 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
             const moved = await calls.move(request, move).catch((error: unknown) => {
               refused.push({ request, words: adviceOf(error) })
             })
-            if (moved) put(queries, moved)
+            if (moved) updateCached(queries, moved)
           }
-          await look(queries)
+          await refetch(queries)
           return { moved: requests.length - refused.length, refused } satisfies Outcome<R>
         },
       })
@@ -92,7 +92,7 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
   }
 }
 
-/** Where the requests of a desk lie in the cache, and how they come there. */
+/** The cache of a desk: its queries, and how stored requests are updated in it. */
 function deskCache<S extends string, R extends DeskRequest<S>>({ section }: Desk<S>, calls: Calls<S, R>) {
   type Pages = InfiniteData<Page<S, R>, string>
   const lists = [section, 'list'] as const
@@ -107,29 +107,29 @@ function deskCache<S extends string, R extends DeskRequest<S>>({ section }: Desk
   const one = (id: number) =>
     queryOptions({
       queryKey: [section, 'one', id],
-      queryFn: async ({ signal }): Promise<Held<R>> => ({ request: await calls.get(id, signal) }),
+      queryFn: async ({ signal }): Promise<Cached<R>> => ({ request: await calls.get(id, signal) }),
     })
-  const find = (queries: QueryClient, id: number): Held<R> | undefined =>
+  const findListed = (queries: QueryClient, id: number): Cached<R> | undefined =>
     queries
       .getQueriesData<Pages>({ queryKey: lists })
       .flatMap(([, data]) => data?.pages ?? [])
       .flatMap(({ quotes }) => quotes.map((request) => ({ request })))
       .find(({ request }) => request.id === id)
-  const put = (queries: QueryClient, request: R) => {
-    putAnswer(queries, one(request.id).queryKey, { request })
+  const updateCached = (queries: QueryClient, request: R) => {
+    cacheAnswer(queries, one(request.id).queryKey, { request })
     queries.setQueriesData<Pages>({ queryKey: lists }, (data) => data && withRequest(data, request))
   }
-  // Refetches the lists and whatever else shows requests, but not the single ones, which `put` has just updated.
-  const look = (queries: QueryClient) =>
+  // Refetches the lists and whatever else shows requests, but not the single ones, which `updateCached` has just updated.
+  const refetch = (queries: QueryClient) =>
     queries.invalidateQueries({ queryKey: [section], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
-  const keep = (queries: QueryClient, request: R) => {
-    put(queries, request)
-    look(queries)
+  const store = (queries: QueryClient, request: R) => {
+    updateCached(queries, request)
+    refetch(queries)
   }
-  return { list, one, find, keep, put, look }
+  return { list, one, findListed, store, updateCached, refetch }
 }
 
 function withRequest<S extends string, R extends DeskRequest<S>>(data: InfiniteData<Page<S, R>, string>, changed: R) {
-  const put = (request: R) => (request.id === changed.id ? changed : request)
-  return { ...data, pages: data.pages.map((page) => ({ ...page, quotes: page.quotes.map(put) })) }
+  const replaced = (request: R) => (request.id === changed.id ? changed : request)
+  return { ...data, pages: data.pages.map((page) => ({ ...page, quotes: page.quotes.map(replaced) })) }
 }

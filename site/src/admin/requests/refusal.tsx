@@ -1,4 +1,4 @@
-import { ApiError, adviceOf, isStale, otherOf } from '../api-error.ts'
+import { ApiError, adviceOf, conflictingRecordOf, isStale } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OtherRecord } from '../ui/other-record.tsx'
@@ -22,7 +22,7 @@ export function Refusal({ error, onReload }: Props) {
   return (
     <Notice tone="stop" title={isConflict ? 'Not possible' : 'Not saved'}>
       <p>{adviceOf(error)}</p>
-      <OtherRecord other={otherOf(error)} />
+      <OtherRecord other={conflictingRecordOf(error)} />
     </Notice>
   )
 }

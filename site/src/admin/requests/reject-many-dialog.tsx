@@ -18,17 +18,17 @@ interface Props<S extends string, R extends DeskRequest<S>> {
 export function RejectManyDialog<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
   const { desk, count, onReject, onClose } = props
   // The count when the dialog opened: requests that are done leave the selection while it is open.
-  const [asked] = useState(count)
+  const [countAtOpening] = useState(count)
   const reject = async ({ close_reason }: z.infer<typeof Reason>) => {
     const { refused } = await onReject({ status: desk.bulk.to, close_reason })
     if (refused.length > 0) throw new NotAll(refused)
   }
   return (
     <ModalForm
-      title={`Reject ${howMany(desk, asked)}?`}
+      title={`Reject ${howMany(desk, countAtOpening)}?`}
       size="md"
       roomy={false}
-      action={count > 0 && count < asked ? `Reject the other ${count}` : 'Reject'}
+      action={count > 0 && count < countAtOpening ? `Reject the other ${count}` : 'Reject'}
       kind="stop"
       schema={Reason}
       fields={REASON_FIELDS}

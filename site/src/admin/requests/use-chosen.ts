@@ -26,7 +26,7 @@ export function useChosen<S extends string, R extends DeskRequest<S>>(desk: Desk
     choose,
     chooseAll: () => setIds(new Set(eligible.map(({ id }) => id))),
     clear: () => setIds(new Set()),
-    /** What a row is told; absent where the account may change nothing. */
+    /** Whether a row is chosen, or `null` where it cannot be; absent where the account may change nothing. */
     stateOf: ({ id, status }: R) => {
       if (!mayManage) return undefined
       return status === desk.bulk.from ? ids.has(id) : null

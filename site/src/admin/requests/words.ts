@@ -12,7 +12,7 @@ export const SHARED_MOVES = {
 } as const satisfies Record<string, MoveWords>
 
 /** Says what became of a request, as in “Request #12 approved.” */
-export function decided<S extends string>({ title, moves }: DecidingDesk<S>) {
+export function doneMessageOf<S extends string>({ title, moves }: DecidingDesk<S>) {
   return ({ id, status }: { id: number; status: S }) => `${title} #${id} ${moves[status].done}.`
 }
 

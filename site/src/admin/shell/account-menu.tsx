@@ -48,14 +48,7 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
         aria-expanded={isPlain ? isShown : undefined}
         onClick={isPlain ? () => setIsShown(!isShown) : undefined}
       >
-        <span className={css.initial} aria-hidden="true">
-          {[...username][0]?.toUpperCase()}
-        </span>
-        <span className={css.who}>
-          <span className={css.name}>{username}</span>
-          System Administrator
-        </span>
-        <ChevronsUpDown className={css.more} aria-hidden="true" size={16} />
+        <WhoIsSignedIn username={username} />
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: no set of fields */}
       <div
@@ -74,18 +67,39 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
           <br />
           {email}
         </p>
-        <ul className={css.entries}>
-          {ENTRIES.map(({ label, icon: Icon, choose: act }) => (
-            <li key={label}>
-              <button type="button" className={css.entry} onClick={() => choose(act)}>
-                <Icon aria-hidden="true" size={16} />
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <MenuEntries onChoose={choose} />
         <ThemeChoice />
       </div>
     </>
+  )
+}
+
+function WhoIsSignedIn({ username }: { username: string }) {
+  return (
+    <>
+      <span className={css.initial} aria-hidden="true">
+        {[...username][0]?.toUpperCase()}
+      </span>
+      <span className={css.who}>
+        <span className={css.name}>{username}</span>
+        System Administrator
+      </span>
+      <ChevronsUpDown className={css.more} aria-hidden="true" size={16} />
+    </>
+  )
+}
+
+function MenuEntries({ onChoose }: { onChoose: (act: () => void) => void }) {
+  return (
+    <ul className={css.entries}>
+      {ENTRIES.map(({ label, icon: Icon, choose }) => (
+        <li key={label}>
+          <button type="button" className={css.entry} onClick={() => onChoose(choose)}>
+            <Icon aria-hidden="true" size={16} />
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

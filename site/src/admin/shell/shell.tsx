@@ -5,7 +5,7 @@ import { $router, goTo, sectionHref, useAddress } from '../router.ts'
 import { firstSection, sectionsFor } from '../sections.ts'
 import { useUser } from '../session.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
-import { nowhere } from './nowhere.tsx'
+import { notFoundSection } from './not-found-section.tsx'
 import { OpenParts } from './open-parts.tsx'
 import { closeParts } from './parts.ts'
 import { SectionView } from './section-view.tsx'
@@ -18,7 +18,7 @@ export function Shell() {
   const user = useUser()
   const known = useStore($router) !== undefined
   const { key } = useAddress()
-  const section = sectionsFor(user).find((open) => open.key === key) ?? nowhere(key)
+  const section = sectionsFor(user).find((open) => open.key === key) ?? notFoundSection(key)
   const { iconsOnly, toggle } = useSidebarWidth()
   const main = useMain(section.key)
   const start = known && key === '' ? firstSection(user) : undefined

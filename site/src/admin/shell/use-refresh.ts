@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { askRightsAgain } from '../query-client.ts'
+import { refetchPermissions } from '../query-client.ts'
 
 /** How long the refresh button turns, however quick the answer (admin specification, section 2). */
 const SPIN_MS = 700
@@ -17,7 +17,7 @@ export function useRefresh(sectionKey: string) {
   const refresh = () => {
     setRefreshing(true)
     queries.invalidateQueries({ queryKey: [sectionKey] })
-    askRightsAgain()
+    refetchPermissions()
   }
   return { refreshing, refresh }
 }

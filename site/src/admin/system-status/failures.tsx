@@ -18,7 +18,7 @@ export function Failures({ count, failures }: { count: number; failures: readonl
             <span className={css.figure}>
               <Age instant={timestamp} />
             </span>
-            <p className={css.told}>{[environment, status_code, request_id].filter(Boolean).join(' · ')}</p>
+            <p className={css.detail}>{[environment, status_code, request_id].filter(Boolean).join(' · ')}</p>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { $now } from '../now.ts'
 import { Age } from '../ui/age.tsx'
 import { Badge } from '../ui/badge.tsx'
 import css from './system-status.module.css'
-import { JOB_STATE, rhythm, took } from './words.ts'
+import { elapsedInWords, JOB_STATE, rhythm } from './words.ts'
 
 const ICON: Record<JobState, LucideIcon> = {
   ok: CircleCheck,
@@ -44,12 +44,12 @@ function Job({ job }: { job: JobRun }) {
       </span>
       <span className={css.figure}>
         {started_at && <Age instant={started_at} />}
-        {started_at && ended_at && `, ${took(Date.parse(ended_at) - Date.parse(started_at))}`}
+        {started_at && ended_at && `, ${elapsedInWords(Date.parse(ended_at) - Date.parse(started_at))}`}
       </span>
       <Badge tone={tone} icon={ICON[state]}>
         {label}
       </Badge>
-      {error && <p className={css.told}>{error}</p>}
+      {error && <p className={css.detail}>{error}</p>}
     </li>
   )
 }

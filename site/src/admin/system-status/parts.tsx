@@ -3,7 +3,7 @@ import type { PartCheck } from '#contract/status'
 import { Card } from '../dashboard/card.tsx'
 import { Badge } from '../ui/badge.tsx'
 import css from './system-status.module.css'
-import { took } from './words.ts'
+import { elapsedInWords } from './words.ts'
 
 /** Whether what the Worker stands on answered just now. */
 export function Parts({ version, parts }: { version: string; parts: readonly PartCheck[] }) {
@@ -13,7 +13,7 @@ export function Parts({ version, parts }: { version: string; parts: readonly Par
         {parts.map(({ name, works, milliseconds }) => (
           <li key={name} className={css.row}>
             <span className={css.name}>{name}</span>
-            <span className={css.figure}>{took(milliseconds)}</span>
+            <span className={css.figure}>{elapsedInWords(milliseconds)}</span>
             <Badge tone={works ? 'ok' : 'stop'} icon={works ? CircleCheck : CircleX}>
               {works ? 'Works' : 'Cannot be read'}
             </Badge>

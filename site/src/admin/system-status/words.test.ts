@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rhythm, took } from './words.ts'
+import { elapsedInWords, rhythm } from './words.ts'
 
 test.each([
   [0, '0 ms'],
@@ -7,7 +7,7 @@ test.each([
   [1000, '1.00 s'],
   [12_345, '12.35 s'],
 ])('%d milliseconds are “%s”', (milliseconds, words) => {
-  expect(took(milliseconds)).toBe(words)
+  expect(elapsedInWords(milliseconds)).toBe(words)
 })
 
 test('an hour is told as one', () => {

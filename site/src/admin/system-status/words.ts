@@ -2,7 +2,7 @@ import type { JobState } from '#domain/job-state'
 import type { Tone } from '../ui/badge.tsx'
 
 /** How long something took: in ms under 1000, otherwise in seconds with two decimals (admin specification, section 9). */
-export function took(milliseconds: number): string {
+export function elapsedInWords(milliseconds: number): string {
   return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(2)} s`
 }
 

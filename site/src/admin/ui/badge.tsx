@@ -9,7 +9,7 @@ interface Props {
   children: string
 }
 
-/** A state in words, shape and color, so that none of them has to be told apart alone. */
+/** A state in words, shape and color, so that nobody depends on one of them alone. */
 export function Badge({ tone, icon: Icon, children }: Props) {
   return (
     <span className={css.badge} data-tone={tone}>

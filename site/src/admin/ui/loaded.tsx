@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
-/** What a query of the server knows; several can be told as one. */
+/** The state of a query; several can be combined into one. */
 interface Asked<T> {
   data: T | undefined
   error: unknown

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './section-body.module.css'
-import { useKeptScroll } from './use-kept-scroll.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 interface Props {
   /** What is shown is of another question, whose answer is on its way. */
@@ -12,7 +12,7 @@ interface Props {
 
 /** What stands below the header and the filters of a section, and scrolls by itself. */
 export function SectionBody({ busy, className, children }: Props) {
-  const body = useKeptScroll<HTMLDivElement>()
+  const body = useScrollRestoration<HTMLDivElement>()
   return (
     <div ref={body} className={className ? `${css.body} ${className}` : css.body} aria-busy={busy}>
       {children}

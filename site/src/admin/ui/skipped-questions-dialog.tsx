@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
-import { $skipped, askAgain } from './skipped-questions.ts'
+import { $skipped, unskipQuestion } from './skipped-questions.ts'
 import css from './skipped-questions-dialog.module.css'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusFallback } from './use-focus-fallback.ts'
 
 /** The questions this browser no longer asks, and the way to be asked again. */
 export function SkippedQuestions({ onClose }: { onClose: () => void }) {
   const skipped = useStore($skipped)
-  const list = useKeptFocus<HTMLDivElement>(skipped)
+  const list = useFocusFallback<HTMLDivElement>(skipped)
   return (
     <Dialog title="Questions you switched off" onClose={onClose}>
       <div ref={list} tabIndex={-1} className={css.all}>
@@ -19,7 +19,7 @@ export function SkippedQuestions({ onClose }: { onClose: () => void }) {
             {skipped.map(({ key, label }) => (
               <li key={key} className={css.question}>
                 <span>{label}</span>
-                <Button onClick={() => askAgain(key)} aria-label={`Ask again: ${label}`}>
+                <Button onClick={() => unskipQuestion(key)} aria-label={`Ask again: ${label}`}>
                   Ask again
                 </Button>
               </li>

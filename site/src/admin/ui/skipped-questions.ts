@@ -24,12 +24,12 @@ export const $skipped = atom<readonly SkippedQuestion[]>([])
 
 // What another tab switched off or on counts here too.
 onMount($skipped, () => {
-  look()
-  window.addEventListener('storage', look)
-  return () => window.removeEventListener('storage', look)
+  reload()
+  window.addEventListener('storage', reload)
+  return () => window.removeEventListener('storage', reload)
 })
 
-function look(): void {
+function reload(): void {
   $skipped.set(
     Object.entries(SKIPPABLE)
       .filter(([key]) => isSkipped(key))
@@ -43,7 +43,7 @@ export function skipQuestion(key: SkipKey): void {
 }
 
 /** Asks a question again from now on. */
-export function askAgain(key: string): void {
+export function unskipQuestion(key: string): void {
   change(() => localStorage.removeItem(PREFIX + key))
 }
 
@@ -59,6 +59,6 @@ export function isSkipped(key: string): boolean {
 function change(write: () => void): void {
   try {
     write()
-    look()
+    reload()
   } catch {}
 }

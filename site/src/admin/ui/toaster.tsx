@@ -3,11 +3,11 @@ import { Check, CircleAlert, Undo2, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import css from './toaster.module.css'
-import { $held, $toasts, dismissToast, runToast, type Toast } from './toasts.ts'
+import { $paused, $toasts, dismissToast, runToast, type Toast } from './toasts.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
-const hold = () => $held.set(true)
-const letGo = () => $held.set(false)
+const hold = () => $paused.set(true)
+const letGo = () => $paused.set(false)
 
 /** Where toasts appear: above everything, dialogs too. */
 export function Toaster() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $held, $toasts, dismissToast, runToast, toast } from './toasts.ts'
+import { $paused, $toasts, dismissToast, runToast, toast } from './toasts.ts'
 
 const shown = () => $toasts.get().map(({ words }) => words)
 
@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  $held.set(false)
+  $paused.set(false)
   for (const { id } of $toasts.get()) dismissToast(id)
   vi.useRealTimers()
 })
@@ -27,10 +27,10 @@ describe('a message', () => {
 
   test('stays while somebody is at it', () => {
     toast('Saved.')
-    $held.set(true)
+    $paused.set(true)
     vi.advanceTimersByTime(60_000)
     expect(shown()).toEqual(['Saved.'])
-    $held.set(false)
+    $paused.set(false)
     vi.advanceTimersByTime(1000)
     expect(shown()).toEqual([])
   })

@@ -21,7 +21,7 @@ let lastId = 0
 export const $toasts = atom<readonly Toast[]>([])
 
 /** True while somebody points at the messages or has the focus among them: then none goes. */
-export const $held = atom(false)
+export const $paused = atom(false)
 
 /** Says what was done, for six seconds unless `shownMs` says otherwise. */
 export function toast(words: string, { tone = 'done', action = null, shownMs = SHOWN_MS }: Options = {}): void {
@@ -32,14 +32,14 @@ export function toast(words: string, { tone = 'done', action = null, shownMs = S
 }
 
 function expire(id: number): void {
-  if ($held.get()) setTimeout(() => expire(id), HELD_MS)
+  if ($paused.get()) setTimeout(() => expire(id), HELD_MS)
   else dismissToast(id)
 }
 
 /** Takes a message away before its time. */
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((shown) => shown.id !== id))
-  if ($toasts.get().length === 0) $held.set(false)
+  if ($toasts.get().length === 0) $paused.set(false)
 }
 
 /** Does what a message offers, once, and takes it away. */

@@ -5,7 +5,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
-import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { type LibraryAddress, libraryHref } from './address.ts'
 import { FolderCards } from './folder-cards.tsx'
 import { FolderFilter } from './folder-filter.tsx'
@@ -28,7 +28,7 @@ export function LibraryDesk({ address, folders, mayManage, onUpload }: Props) {
   const pictures = usePictures(folders, address)
   const images = pictures.data?.pages.flatMap((page) => page.images) ?? []
   // Keeps the focus when a picture is gone or the first ones replace the empty state; more pictures take no focus away.
-  const ref = useKeptFocus<HTMLDivElement, number | undefined>(
+  const ref = useFocusFallback<HTMLDivElement, number | undefined>(
     pictures.data && images.length,
     (before, now = 0) => before === 0 || now < before,
   )

@@ -13,15 +13,22 @@ interface Props {
 
 /** The pictures beside each other; thousands of them stay smooth, since what is out of sight is not drawn. */
 export function PictureGrid({ images, address: { folder, q }, mayManage }: Props) {
-  const [asked, setAsked] = useState<LibraryImage | null>(null)
+  const [toDelete, setToDelete] = useState<LibraryImage | null>(null)
   return (
     <>
       <ul className={css.grid} aria-label="Images">
         {images.map((image) => (
-          <PictureCard key={image.id} image={image} folder={folder} q={q} mayManage={mayManage} onDelete={setAsked} />
+          <PictureCard
+            key={image.id}
+            image={image}
+            folder={folder}
+            q={q}
+            mayManage={mayManage}
+            onDelete={setToDelete}
+          />
         ))}
       </ul>
-      <PictureDeletion image={asked} onClose={() => setAsked(null)} />
+      <PictureDeletion image={toDelete} onClose={() => setToDelete(null)} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './upload-dialog.module.css'
 import { UploadRow } from './upload-row.tsx'
 import type { Uploads } from './uploads.ts'
@@ -11,7 +11,7 @@ import type { Uploads } from './uploads.ts'
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const items = useStore(uploads.$items)
   const { sent, done, failed, lost, underWay } = useStore(uploads.$count)
-  const ref = useKeptFocus<HTMLUListElement>(items)
+  const ref = useFocusFallback<HTMLUListElement>(items)
   return (
     <>
       {failed > 0 && underWay === 0 && (

@@ -29,12 +29,12 @@ export class Uploads {
   readonly $count = computed(this.$items, countStates)
   readonly #running = new Map<number, AbortController>()
   readonly #uploadTo: (folder: string) => Upload
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
   #lastId = 0
 
-  constructor(uploadTo: (folder: string) => Upload, patienceMs: number = UPLOAD_MS) {
+  constructor(uploadTo: (folder: string) => Upload, timeoutMs: number = UPLOAD_MS) {
     this.#uploadTo = uploadTo
-    this.#patienceMs = patienceMs
+    this.#timeoutMs = timeoutMs
   }
 
   /** Puts files on the list; one that cannot be a picture says why, one that is there already is left out. */
@@ -79,16 +79,16 @@ export class Uploads {
 
   async #run({ id, file, folder }: UploadItem): Promise<void> {
     const mine = new AbortController()
-    const signal = anySignal(mine.signal, AbortSignal.timeout(this.#patienceMs))
-    const put = (state: UploadState) => this.#change((item) => item.id === id, { state })
+    const signal = anySignal(mine.signal, AbortSignal.timeout(this.#timeoutMs))
+    const setState = (state: UploadState) => this.#change((item) => item.id === id, { state })
     this.#running.set(id, mine)
-    put({ kind: 'sending', part: 0 })
+    setState({ kind: 'sending', part: 0 })
     try {
-      await this.#uploadTo(folder)(file, (part) => !signal.aborted && put({ kind: 'sending', part }), signal)
-      put({ kind: 'done' })
+      await this.#uploadTo(folder)(file, (part) => !signal.aborted && setState({ kind: 'sending', part }), signal)
+      setState({ kind: 'done' })
     } catch (error) {
       const words = uploadProblem(signal.aborted ? signal.reason : error)
-      put(mine.signal.aborted ? { kind: 'canceled' } : { kind: 'failed', words })
+      setState(mine.signal.aborted ? { kind: 'canceled' } : { kind: 'failed', words })
     }
     this.#running.delete(id)
     this.#next()

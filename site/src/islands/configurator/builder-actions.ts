@@ -3,7 +3,7 @@ import { sizesOf } from '#domain/build/offer'
 import { type BuildConcept, buildConcepts } from '../../content/build-concepts.ts'
 import { changeConcept, conceptItems } from '../../views/build-choice.ts'
 import { type Builder, makeBuilder } from './builder.ts'
-import { followAddress, forgetAsked, stayWithin } from './builder-address.ts'
+import { dropModelFromAddress, followAddress, stayWithin } from './builder-address.ts'
 import { loadCatalogue } from './builder-loading.ts'
 import { tellSentBuild } from './sent-build.ts'
 
@@ -17,12 +17,12 @@ export function startBuilder(models: readonly PublicCustomTrailer[] | null, pres
     ),
   )
   builder.$model.subscribe((model) => model && remember(builder, [[`model-${model.id}`, model.name]]))
-  const asked = followAddress(builder)
-  builder.$asked.set(pressed === null ? asked : `${pressed}`)
+  const requested = followAddress(builder)
+  builder.$requestedModel.set(pressed === null ? requested : `${pressed}`)
   const stop = builder.$models.listen((models) => {
     if (builder.$modelsTrouble.get()) return
     stop()
-    if (models?.length) forgetAsked(builder)
+    if (models?.length) dropModelFromAddress(builder)
   })
   stayWithin(builder)
   loadCatalogue(builder, models)
@@ -40,7 +40,7 @@ function remember({ $names }: Builder, named: readonly (readonly [string, string
 export function takeModel(builder: Builder, model: PublicCustomTrailer): void {
   builder.dismiss('size')
   builder.dismiss('model')
-  builder.dismiss('asked')
+  builder.dismiss('link')
   builder.chooseModel({ id: model.id, sizes: sizesOf(model) })
 }
 

@@ -38,7 +38,7 @@ export function stayWithin(builder: Builder): void {
 }
 
 /** The model of the address is in the draft now: a reload must not choose it again. */
-export function forgetAsked(builder: Builder): void {
+export function dropModelFromAddress(builder: Builder): void {
   if (location.search) history.replaceState(null, '', addressOf(builder.$wanted.get()))
 }
 
@@ -86,6 +86,6 @@ function bringBack(builder: Builder, own: BuildDraft): void {
 }
 
 function toDraft({ model, size, color, items, concept }: LinkedBuild): BuildDraft {
-  const told = { trailer_model: model, size_m: size, color_ral: color, items, concept }
-  return { ...EMPTY_DRAFT, ...readBuildDraft(JSON.stringify(told)) }
+  const stored = { trailer_model: model, size_m: size, color_ral: color, items, concept }
+  return { ...EMPTY_DRAFT, ...readBuildDraft(JSON.stringify(stored)) }
 }

@@ -9,7 +9,7 @@ import type { Builder } from './builder.ts'
 
 /** Takes the `known` models or asks for them, and for the equipment; settles what the draft says about each as it comes. */
 export function loadCatalogue(builder: Builder, known: readonly PublicCustomTrailer[] | null): void {
-  if (known) settleModels(builder, known, builder.$asked.get())
+  if (known) settleModels(builder, known, builder.$requestedModel.get())
   else void fetchModels(builder)
   void loadEquipment().then((listing) => settleEquipment(builder, listing))
 }
@@ -18,7 +18,7 @@ export function loadCatalogue(builder: Builder, known: readonly PublicCustomTrai
 export async function fetchModels(builder: Builder): Promise<void> {
   const { models, trouble } = await loadModels()
   builder.$modelsTrouble.set(trouble)
-  settleModels(builder, offered(models), builder.$asked.get())
+  settleModels(builder, offered(models), builder.$requestedModel.get())
 }
 
 /** Takes the models on offer: the one the address asks for, and what of the draft they still allow. */
@@ -26,9 +26,10 @@ function settleModels(builder: Builder, models: readonly PublicCustomTrailer[], 
   const { $draft, $models } = builder
   if (models.length > 0) {
     const { trailer_model, size_m } = $draft.get()
-    const asked = wanted === null ? null : findModel(models, wanted)
-    if (wanted !== null && !asked) builder.tell({ key: 'asked', words: 'The model of this link is not offered.' })
-    const model = asked ?? findModel(models, trailer_model)
+    const requestedModel = wanted === null ? null : findModel(models, wanted)
+    if (wanted !== null && !requestedModel)
+      builder.tell({ key: 'link', words: 'The model of this link is not offered.' })
+    const model = requestedModel ?? findModel(models, trailer_model)
     if (model) {
       builder.chooseModel({ id: model.id, sizes: sizesOf(model) })
       if (size_m && !sizesOf(model).includes(size_m)) {

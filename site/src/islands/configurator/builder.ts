@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import type { PublicEquipment } from '#contract/equipment'
 import { offeredEquipment, sizesOf } from '#domain/build/offer'
@@ -18,13 +18,32 @@ export type Builder = ReturnType<typeof makeBuilder>
 /** Everything the configurator knows: the draft, what is on offer, and all that follows from the two. */
 export function makeBuilder() {
   const draft = buildDraft()
-  const { $draft } = draft
   /** Null until they came; none where they could not be had. */
   const $models = atom<readonly PublicCustomTrailer[] | null>(null)
   const $equipment = atom<readonly PublicEquipment[] | null>(null)
-  /** The step the address asks for. */
-  const $wanted = atom<BuildStep>(0)
+  const choice = chosenOf(draft.$draft, $models, $equipment)
+  return {
+    ...draft,
+    ...buildNotices(),
+    ...choice,
+    ...stepsOf(draft.$draft, $models, choice.$size),
+    $isConceptPending: atom(false),
+    $models,
+    /** Why the models could not be had. */
+    $modelsTrouble: atom<string | null>(null),
+    /** The model that the address asks for, by id or slug. */
+    $requestedModel: atom<string | null>(null),
+    $equipment,
+    $names: rememberedNames(),
+  }
+}
 
+type $Draft = ReturnType<typeof buildDraft>['$draft']
+type $Models = ReadableAtom<readonly PublicCustomTrailer[] | null>
+type $Equipment = ReadableAtom<readonly PublicEquipment[] | null>
+
+/** What the draft chooses of what is on offer, with its price and its drawing. */
+function chosenOf($draft: $Draft, $models: $Models, $equipment: $Equipment) {
   const $model = computed([$models, $draft], (models, { trailer_model }) => findModel(models ?? [], trailer_model))
   const $size = computed([$model, $draft], (model, { size_m }) =>
     model && size_m && sizesOf(model).includes(size_m) ? size_m : null,
@@ -43,14 +62,6 @@ export function makeBuilder() {
   )
   const $total = computed($chosen, ({ items }) => equipmentTotal(items))
   const $basePrice = computed($model, (model) => model && basePrice(model.price))
-  const $furthest = computed([$models, $size, $draft], (models, size, { trailer_model, size_m, color_ral }) => {
-    const told = trailer_model !== null && size_m !== null
-    return furthestStep(models ? size !== null : told, color_ral !== null)
-  })
-  const $step = computed(
-    [$wanted, $furthest],
-    (wanted, furthest): BuildStep => (wanted <= furthest ? wanted : furthest),
-  )
   const $drawing = computed([$model, $draft, $chosen, $concept], (model, chosen, { items }, concept) =>
     buildDrawing({
       model: model?.name ?? null,
@@ -60,32 +71,22 @@ export function makeBuilder() {
       concept,
     }),
   )
+  return { $model, $size, $missing, $concept, $offered, $gone, $chosen, $total, $basePrice, $drawing }
+}
 
-  return {
-    ...draft,
-    ...buildNotices(),
-    $isConceptPending: atom(false),
-    $models,
-    /** Why the models could not be had. */
-    $modelsTrouble: atom<string | null>(null),
-    /** The model that the address asks for, by id or slug. */
-    $asked: atom<string | null>(null),
-    $equipment,
-    $wanted,
-    $model,
-    $size,
-    $missing,
-    $concept,
-    $offered,
-    $gone,
-    $chosen,
-    $total,
-    $basePrice,
-    $furthest,
-    $step,
-    $drawing,
-    $names: rememberedNames(),
-  }
+/** The step that is shown: the one the address asks for, or the furthest that the draft allows. */
+function stepsOf($draft: $Draft, $models: $Models, $size: ReadableAtom<string | null>) {
+  /** The step the address asks for. */
+  const $wanted = atom<BuildStep>(0)
+  const $furthest = computed([$models, $size, $draft], (models, size, { trailer_model, size_m, color_ral }) => {
+    const isChosen = trailer_model !== null && size_m !== null
+    return furthestStep(models ? size !== null : isChosen, color_ral !== null)
+  })
+  const $step = computed(
+    [$wanted, $furthest],
+    (wanted, furthest): BuildStep => (wanted <= furthest ? wanted : furthest),
+  )
+  return { $wanted, $furthest, $step }
 }
 
 /** Names of what was chosen once, so that a piece or model can be named after it is gone; models under `model-{id}`. */

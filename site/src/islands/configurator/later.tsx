@@ -16,7 +16,7 @@ const LazyPlans = /* @__PURE__ */ late(
   () => NOT_LOADED,
 )
 
-/** A component whose script comes later; where it cannot be had, `words` stand in its place, and the error is told. */
+/** A component whose script comes later; where it cannot be had, `words` stand in its place, and the error is reported. */
 function late<Props extends object>(load: () => Promise<ComponentType<Props>>, words: (props: Props) => string) {
   return lazy(() =>
     load()

@@ -13,7 +13,7 @@ interface Props {
   items: readonly PublicEquipment[]
 }
 
-/** The floor plan and the power budget of a build. On a phone they open on a press; what does not fit is always told. */
+/** The floor plan and the power budget of a build. On a phone they open on a press; what does not fit is always named. */
 export function Plans({ size, items }: Props) {
   const plan = useMemo(() => (size === null ? null : floorPlan(size, items)), [size, items])
   const budget = useMemo(() => powerBudget(items), [items])

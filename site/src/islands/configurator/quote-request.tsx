@@ -12,7 +12,7 @@ import { quoteFields } from './quote-fields.ts'
 import styles from './quote-request.module.css'
 import { sendQuote } from './send-quote.ts'
 
-const KEPT = 'build-contact'
+const STORAGE_KEY = 'build-contact'
 
 interface Props {
   builder: Builder
@@ -21,13 +21,13 @@ interface Props {
 
 /** Who asks for a quote, and the button that sends the request. */
 export function QuoteRequest({ builder, onSent }: Props) {
-  const [form] = useState(() => buildForm(recall(KEPT)))
+  const [form] = useState(() => buildForm(recall(STORAGE_KEY)))
   const fields = useStore(form.$fields)
   const issues = useStore(form.$issues)
   const complaint = useStore(form.$complaint)
   const sending = useStore(form.$sending)
   useEffect(() => {
-    const stop = [form.$fields, form.$attempt].map((store) => store.listen(() => keep(KEPT, form.kept())))
+    const stop = [form.$fields, form.$attempt].map((store) => store.listen(() => keep(STORAGE_KEY, form.serialize())))
     return () => {
       for (const unlisten of stop) unlisten()
     }

@@ -28,21 +28,9 @@ export function Workbench({ builder, children }: Props) {
   const step = useStore(builder.$step)
   const furthest = useStore(builder.$furthest)
   const missing = useStore(builder.$missing)
-  const [sent, setSent] = useState<SentBuild | null>(null)
+  const [sent, setSent] = useSentBuild(builder)
   const title = useFocusOnChange(step)
   const onStep = (next: BuildStep) => goToStep(builder, next)
-
-  // Back leaves the confirmation for the step that the address names; otherwise only the address would change.
-  useEffect(() => {
-    if (!sent) return
-    const leave = () => {
-      if (stepOfHash(location.hash) === null) return
-      tellSentBuild(builder, sent)
-      setSent(null)
-    }
-    addEventListener('popstate', leave)
-    return () => removeEventListener('popstate', leave)
-  }, [sent, builder])
 
   function finish(build: SentBuild) {
     keepSentBuild(build)
@@ -89,6 +77,25 @@ export function Workbench({ builder, children }: Props) {
       <Announcer builder={builder} />
     </ConfiguratorLayout>
   )
+}
+
+/** The build that was sent in this view, and a way to set it; `null` before, and after Back has left the confirmation. */
+function useSentBuild(builder: Builder) {
+  const state = useState<SentBuild | null>(null)
+  const [sent, setSent] = state
+  // Back leaves the confirmation for the step that the address names; otherwise only the address would change.
+  useEffect(() => {
+    if (!sent) return
+    const leave = () => {
+      if (stepOfHash(location.hash) === null) return
+      tellSentBuild(builder, sent)
+      setSent(null)
+    }
+    addEventListener('popstate', leave)
+    return () => removeEventListener('popstate', leave)
+  }, [sent, builder])
+
+  return state
 }
 
 /** A heading that takes the focus when the step changes, but not when the page opens. */

@@ -14,18 +14,18 @@ const NEXT = [
 interface Props {
   rental: SentRental
   /** The price that the page showed until then. */
-  seen: string
+  quoted: string
 }
 
 /** The trailer is asked for: what was asked, and what happens next. */
-export function Confirmation({ rental, seen }: Props) {
+export function Confirmation({ rental, quoted }: Props) {
   return (
     <div className={styles.confirmation}>
       <RequestSent
         request={rental}
         doing="check your days"
         next={NEXT}
-        summary={<Summary rental={rental} seen={seen} />}
+        summary={<Summary rental={rental} quoted={quoted} />}
       >
         <p>
           <a href={paths.rentals}>Back to rentals</a>
@@ -35,7 +35,7 @@ export function Confirmation({ rental, seen }: Props) {
   )
 }
 
-function Summary({ rental, seen }: Props) {
+function Summary({ rental, quoted }: Props) {
   const price = formatPrice(rental.estimated_price)
   const rows = [
     ['Trailer', rental.trailer_name],
@@ -55,7 +55,7 @@ function Summary({ rental, seen }: Props) {
           </div>
         ))}
       </dl>
-      {price !== seen && <p>You saw {seen} before: the rates of this trailer were changed meanwhile.</p>}
+      {price !== quoted && <p>You saw {quoted} before: the rates of this trailer were changed meanwhile.</p>}
     </>
   )
 }

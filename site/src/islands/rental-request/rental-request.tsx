@@ -28,7 +28,7 @@ export function RentalRequest({ trailer, booked, today, brought }: Props) {
   useFreshDates(rental)
   useWayBack(rental)
   const sent = useStore(rental.form.$sent)
-  if (sent) return <Confirmation rental={sent} seen={rental.seen()} />
+  if (sent) return <Confirmation rental={sent} quoted={rental.quoted()} />
   return (
     <>
       <SentBefore sentKey={rental.sentKey} />

@@ -37,7 +37,7 @@ export function startRental(
   }
 
   // The price shown for the days that were sent; the calendar can be changed while the answer is under way.
-  let seen = ''
+  let quoted = ''
 
   async function send() {
     const request = {
@@ -48,12 +48,12 @@ export function startRental(
     }
     const key = form.begin(request, dates.$problem.get())
     if (!key) return
-    seen = quotePrice(dates.$quote.get())
+    quoted = quotePrice(dates.$quote.get())
     const answer = await requestRental(request, key)
     if (!answer.ok && answer.status !== 0) await refresh()
     form.settle(answer)
   }
 
   const keys = { draftKey: `rental-draft-${trailer.id}`, sentKey: `rental-sent-${trailer.id}` }
-  return { ...keys, brought, dates, pages, form, refresh, send, seen: () => seen }
+  return { ...keys, brought, dates, pages, form, refresh, send, quoted: () => quoted }
 }

@@ -13,7 +13,6 @@ interface Props {
 
 /** Who asks, where to, and the button that sends it. */
 export function RequestForm({ form, send }: Props) {
-  const { delivery_required } = useStore(form.$fields)
   const complaint = useStore(form.$complaint)
   const sending = useStore(form.$sending)
   // Until the script runs the button sends nothing: a plain submit would put names and numbers into the address.
@@ -39,27 +38,7 @@ export function RequestForm({ form, send }: Props) {
           autoComplete="email"
         />
         <TextField form={form} name="customer_phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            name="delivery_required"
-            checked={delivery_required}
-            onChange={(event) => form.change({ delivery_required: event.target.checked })}
-          />
-          <span>
-            Bring the trailer to me
-            <small>Otherwise you pick it up yourself.</small>
-          </span>
-        </label>
-        <div className={styles.wide} hidden={!delivery_required}>
-          <TextField
-            form={form}
-            name="delivery_address"
-            label="Delivery address"
-            rows={3}
-            autoComplete="street-address"
-          />
-        </div>
+        <DeliveryFields form={form} />
         <div className={styles.wide}>
           <TextField
             form={form}
@@ -84,5 +63,34 @@ export function RequestForm({ form, send }: Props) {
         </div>
       </form>
     </section>
+  )
+}
+
+function DeliveryFields({ form }: Pick<Props, 'form'>) {
+  const { delivery_required } = useStore(form.$fields)
+  return (
+    <>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name="delivery_required"
+          checked={delivery_required}
+          onChange={(event) => form.change({ delivery_required: event.target.checked })}
+        />
+        <span>
+          Bring the trailer to me
+          <small>Otherwise you pick it up yourself.</small>
+        </span>
+      </label>
+      <div className={styles.wide} hidden={!delivery_required}>
+        <TextField
+          form={form}
+          name="delivery_address"
+          label="Delivery address"
+          rows={3}
+          autoComplete="street-address"
+        />
+      </div>
+    </>
   )
 }

@@ -31,13 +31,13 @@ export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: Ren
         emptyFields()
       }
       const days = { start: dates.$start.get(), end: dates.$end.get() }
-      const kept = sent ? null : JSON.stringify({ fields: form.$fields.get(), ...days, attempt: form.$attempt.get() })
-      keep(draftKey, kept)
-      keep(LAST, kept)
+      const draft = sent ? null : JSON.stringify({ fields: form.$fields.get(), ...days, attempt: form.$attempt.get() })
+      keep(draftKey, draft)
+      keep(LAST, draft)
     }
     if (brought) {
       keepDraft()
-      // The days leave the address: from here on the kept draft holds them, and a reload restores the last choice.
+      // The days leave the address: from here on the stored draft holds them, and a reload restores the last choice.
       history.replaceState(history.state, '', location.pathname)
     }
     const stop = [form.$fields, form.$attempt, form.$sent, dates.$start, dates.$end].map((store) =>

@@ -59,18 +59,22 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
         {count === 0 && (
           <p className={field.hint}>{all.length === 0 ? 'No equipment found' : `Nothing matches “${q}”.`}</p>
         )}
-        {count > most && (
-          <div className={css.more}>
-            <p className={field.hint}>
-              {grouped(most)} of {grouped(count)} shown. Search to narrow the list, or
-            </p>
-            <Button onClick={() => setMost(most + AT_ONCE)}>Show more</Button>
-          </div>
-        )}
+        {count > most && <MoreItems shown={most} count={count} onMore={() => setMost(most + AT_ONCE)} />}
       </section>
       <p className={field.small} aria-live="polite">
         {chosen.length} selected
       </p>
     </FieldFrame>
+  )
+}
+
+function MoreItems({ shown, count, onMore }: { shown: number; count: number; onMore: () => void }) {
+  return (
+    <div className={css.more}>
+      <p className={field.hint}>
+        {grouped(shown)} of {grouped(count)} shown. Search to narrow the list, or
+      </p>
+      <Button onClick={onMore}>Show more</Button>
+    </div>
   )
 }

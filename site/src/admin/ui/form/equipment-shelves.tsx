@@ -21,7 +21,7 @@ export const EquipmentShelves = memo(function EquipmentShelves({
 function EquipmentShelf({ shelf: { category, pieces }, chosen, locked, onToggle }: Props & { shelf: Shelf }) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is told twice
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is announced twice
     <div role="group" aria-labelledby={id} className={css.shelf}>
       <h4 id={id} className={css.category}>
         {category}

@@ -29,7 +29,7 @@ export interface Option {
 /** Sends a picture to the library and answers its address; tells how far it is, 0 to 1. */
 export type Upload = (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<string>
 
-/** What a dialog that chooses a picture is given; the chosen one is told by its address. */
+/** What a dialog that chooses a picture is given; the chosen one is named by its address. */
 export interface PickerProps {
   onChoose: (address: string) => void
   onClose: () => void

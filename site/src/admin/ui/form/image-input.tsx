@@ -9,7 +9,7 @@ import image from './image-input.module.css'
 import { ImagePreview } from './image-preview.tsx'
 import { PICTURE_TYPES } from './picture-rules.ts'
 import { UploadState } from './upload-state.tsx'
-import { useTellUpload } from './uploads.ts'
+import { useReportUpload } from './uploads.ts'
 import { useUpload } from './use-upload.ts'
 
 /** The address of a picture: chosen from this computer and sent to the library, chosen from there, or entered. */
@@ -18,17 +18,17 @@ export function ImageInput({ field }: { field: ImageSpec }) {
   const { field: held } = useController({ name: field.name })
   const address = String(held.value ?? '')
   const { clearErrors } = useFormContext()
-  const put = (changed: string) => {
+  const setAddress = (changed: string) => {
     // Cleared at once: a message that disappears on blur would move the button that is being pressed.
     clearErrors(field.name)
     held.onChange(changed)
   }
-  const sending = useUpload(field.upload, put)
-  useTellUpload(sending.progress.kind === 'sending')
+  const sending = useUpload(field.upload, setAddress)
+  useReportUpload(sending.progress.kind === 'sending')
   const locked = field.locked !== undefined
   const enter = (entered: string) => {
     sending.forget()
-    put(entered)
+    setAddress(entered)
   }
   return (
     <FieldFrame field={field} id={id} problem={problem}>

@@ -7,7 +7,7 @@ import { FieldFrame, useField } from './field-frame.tsx'
 import type { ListSpec } from './fields.ts'
 import css from './list-input.module.css'
 import { ListLine } from './list-line.tsx'
-import { added, linesOf, moved, without } from './list-rules.ts'
+import { added, linesOf, moved, withoutLine } from './list-rules.ts'
 import { useLineFocus, type Way } from './use-line-focus.ts'
 
 /** Lines of text in an order of their own; Enter goes on to a new line. */
@@ -28,7 +28,7 @@ export function ListInput({ field: spec }: { field: ListSpec }) {
       add(place)
     } else if (event.key === 'Backspace' && lines[place] === '') {
       event.preventDefault()
-      change(without(lines, place), Math.max(place - 1, 0))
+      change(withoutLine(lines, place), Math.max(place - 1, 0))
     }
   }
   return (
@@ -47,7 +47,7 @@ export function ListInput({ field: spec }: { field: ListSpec }) {
             onChange={(text) => held.onChange(lines.with(place, text))}
             onKeyDown={(event) => press(event, place)}
             onMove={(by) => change(moved(lines, place, by), place + by, by < 0 ? 'up' : 'down')}
-            onRemove={() => change(without(lines, place), Math.min(place, lines.length - 2), 'remove')}
+            onRemove={() => change(withoutLine(lines, place), Math.min(place, lines.length - 2), 'remove')}
           />
         ))}
       </ul>

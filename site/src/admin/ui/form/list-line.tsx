@@ -7,7 +7,7 @@ import css from './list-input.module.css'
 import type { Way } from './use-line-focus.ts'
 
 interface Props {
-  /** Its path in the values of the form, under which its problem is told. */
+  /** Its path in the values of the form, under which its error is stored. */
   name: string
   label: string
   line: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { added, linesOf, moved, typedLines, without } from './list-rules.ts'
+import { added, linesOf, moved, typedLines, withoutLine } from './list-rules.ts'
 
 test('linesOf takes everything but a list for none', () => {
   expect(linesOf(['a', 2])).toEqual(['a', '2'])
@@ -9,7 +9,7 @@ test('linesOf takes everything but a list for none', () => {
 
 test('a line is added behind another', () => expect(added(['a', 'b'], 0)).toEqual(['a', '', 'b']))
 test('the first line is added to none', () => expect(added([], -1)).toEqual(['']))
-test('a line is taken away', () => expect(without(['a', 'b', 'c'], 1)).toEqual(['a', 'c']))
+test('a line is taken away', () => expect(withoutLine(['a', 'b', 'c'], 1)).toEqual(['a', 'c']))
 
 describe('moved', () => {
   const lines = ['a', 'b', 'c']

@@ -11,7 +11,7 @@ export function added(lines: readonly string[], place: number): readonly string[
 }
 
 /** Lines without the one at `place`. */
-export function without(lines: readonly string[], place: number): readonly string[] {
+export function withoutLine(lines: readonly string[], place: number): readonly string[] {
   return lines.toSpliced(place, 1)
 }
 
@@ -22,13 +22,13 @@ export function moved(lines: readonly string[], place: number, by: number): read
   return lines.toSpliced(place, 1).toSpliced(place + by, 0, line)
 }
 
-/** Lines as they were typed: blank ones are left out, and what `list` finds wrong is told of the line it stands in. */
+/** Lines as they were typed: blank ones are left out, and an issue that `list` finds is reported at its line. */
 export function typedLines(list: z.ZodType<string[], string[] | undefined>) {
   return z.array(z.string()).transform((lines, context) => {
-    const kept = lines.flatMap((line, place) => (line.trim() ? [{ line, place }] : []))
-    const { data, error } = list.safeParse(kept.map(({ line }) => line))
+    const filled = lines.flatMap((line, place) => (line.trim() ? [{ line, place }] : []))
+    const { data, error } = list.safeParse(filled.map(({ line }) => line))
     for (const { path, message } of error?.issues ?? []) {
-      const place = typeof path[0] === 'number' ? kept[path[0]]?.place : undefined
+      const place = typeof path[0] === 'number' ? filled[path[0]]?.place : undefined
       context.addIssue({ code: 'custom', message, path: place === undefined ? [] : [place] })
     }
     return data ?? z.NEVER

@@ -7,7 +7,7 @@ interface Sorted<N extends string> {
   above: string[]
 }
 
-/** Sorts issues by the fields of a form, in its order; one per field, those of no field are told above. */
+/** Sorts issues by the fields of a form, in its order; one per field, those of no field are shown above the form. */
 export function sortIssues<N extends string>(issues: readonly Issue[], fields: readonly Field<N>[]): Sorted<N> {
   const sorted = issues.map(({ path, message }) => ({ field: path.split('.')[0], message }))
   const names = namesOf(fields)

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useKeptFocus } from '../use-kept-focus.ts'
+import { useFocusFallback } from '../use-focus-fallback.ts'
 import css from './equipment.module.css'
 import { chosenIds, selectable, toggled } from './equipment-rules.ts'
 import field from './field.module.css'
@@ -14,7 +14,7 @@ export function SelectedEquipment({ field: spec }: { field: SelectedEquipmentSpe
   const { setValue } = useFormContext()
   const chosen = chosenIds(useWatch({ name: spec.name }))
   const names = useMemo(() => new Map(selectable(spec.items).map((piece) => [piece.id, piece.name])), [spec.items])
-  const list = useKeptFocus<HTMLUListElement>(chosen.length)
+  const list = useFocusFallback<HTMLUListElement>(chosen.length)
   const remove = (piece: number) => setValue(spec.name, toggled(chosen, piece), { shouldDirty: true })
   return (
     <FieldFrame field={spec} id={id} problem={problem} group>

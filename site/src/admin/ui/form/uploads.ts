@@ -4,7 +4,7 @@ import { createContext, type Dispatch, type SetStateAction, useContext, useEffec
 export const Uploads = createContext<Dispatch<SetStateAction<number>>>(() => {})
 
 /** Tells the form that an upload of this field is on its way, while it is. */
-export function useTellUpload(isSending: boolean): void {
+export function useReportUpload(isSending: boolean): void {
   const setUploads = useContext(Uploads)
   useEffect(() => {
     if (!isSending) return

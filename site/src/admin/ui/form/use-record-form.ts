@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { ApiError, isStale, type Other, otherOf } from '../../api-error.ts'
+import { ApiError, conflictingRecordOf, isStale, type Other } from '../../api-error.ts'
 import { changedLabels, changedValues } from './changes.ts'
 import type { Field } from './fields.ts'
 import { formSchema } from './form-schema.ts'
@@ -103,5 +103,5 @@ function refusal<In extends FieldValues, Out>(
     form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
   })
   const words = under.length > 0 ? above : withAdvice(tell(error), error)
-  return words.length > 0 ? { kind: 'refused', words, other: otherOf(error) } : null
+  return words.length > 0 ? { kind: 'refused', words, other: conflictingRecordOf(error) } : null
 }

@@ -18,8 +18,8 @@ $router.listen((page) => {
   shown = key
 })
 
-/** Holds how far something of a section is scrolled for when Back or Forward lead to the section again. */
-export function useKeptScroll<E extends HTMLElement>(): RefObject<E | null> {
+/** Restores the scroll position of a section's scrolling element when Back or Forward lead to the section again. */
+export function useScrollRestoration<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)
   useLayoutEffect(() => {
     const area = ref.current

@@ -14,7 +14,7 @@ const NOWHERE: Section = {
 }
 
 /** What is shown for an address that opens nothing for this person; what is closed to them keeps its name. */
-export function nowhere(key: string): Section {
+export function notFoundSection(key: string): Section {
   const closed = sections.find((section) => section.key === key)
   return closed ? { ...NOWHERE, label: closed.label } : NOWHERE
 }

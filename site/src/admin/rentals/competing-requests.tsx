@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Rental } from '#contract/rental'
-import { useWanted } from '../fleet/queries.ts'
+import { useCompeting } from '../fleet/queries.ts'
 import { sectionHref } from '../router.ts'
 import { Fact } from '../ui/facts.tsx'
 import { rentalDesk } from './desk.ts'
@@ -8,9 +8,9 @@ import { rentalDesk } from './desk.ts'
 const MOST_NAMED = 3
 
 /** Who else waits for the trailer of a request on one of its days, so that whoever approves it knows whom to disappoint. */
-export function Rivals({ rental }: { rental: Rental }) {
+export function CompetingRequests({ rental }: { rental: Rental }) {
   const days = { start: rental.rental_start_date, end: rental.rental_end_date }
-  const others = useWanted(rental.trailer_id, days).data?.filter(({ id }) => id !== rental.id) ?? []
+  const others = useCompeting(rental.trailer_id, days).data?.filter(({ id }) => id !== rental.id) ?? []
   if (others.length === 0) return null
   return (
     <Fact label="Others asking for these days">

@@ -1,10 +1,10 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Puts what the server answered to a save into the memory. What was asked before the save is stopped: its answer would
- * be the older one, and come later.
+ * Stores the answer to a save in the query cache. A fetch that began before the save is canceled: its older answer would
+ * arrive later and replace the new one.
  */
-export function putAnswer<Key extends QueryKey, Data>(
+export function cacheAnswer<Key extends QueryKey, Data>(
   queries: QueryClient,
   queryKey: DataTag<Key, Data>,
   answer: Data,

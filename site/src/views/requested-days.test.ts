@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { askedDays, broughtDays } from './asked-days.ts'
+import { broughtDays, requestedDays } from './requested-days.ts'
 
 const TODAY = '2026-11-22'
-const of = (address: string) => askedDays(new URLSearchParams(address), TODAY)
+const of = (address: string) => requestedDays(new URLSearchParams(address), TODAY)
 
 describe('the days a visitor asks for', () => {
   test.each([
@@ -10,11 +10,11 @@ describe('the days a visitor asks for', () => {
     ['from=2026-11-22&to=2026-11-22', TODAY, TODAY],
     ['from=+2026-11-28+&to=2027-11-28', '2026-11-28', '2027-11-28'],
   ])('of %s are taken', (address, start, end) => {
-    expect(of(address)).toMatchObject({ asked: true, days: { start, end }, problem: null })
+    expect(of(address)).toMatchObject({ isFiltered: true, days: { start, end }, problem: null })
   })
 
   test.each(['', 'after=20', 'from=&to=', 'from=%20'])('are none in “%s”', (address) => {
-    expect(of(address)).toMatchObject({ asked: false, days: null, problem: null })
+    expect(of(address)).toMatchObject({ isFiltered: false, days: null, problem: null })
   })
 
   test.each([

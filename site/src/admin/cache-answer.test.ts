@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { putAnswer } from './put-answer.ts'
+import { cacheAnswer } from './cache-answer.ts'
 import { newQueryClient } from './query-client.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   const record = queryOptions({ queryKey: ['rentals', 'one', 7], queryFn: () => held.promise })
   if (known) queries.setQueryData(record.queryKey, known)
   const asking = queries.fetchQuery({ ...record, staleTime: 0 }).catch(() => 'stopped')
-  putAnswer(queries, record.queryKey, 'saved')
+  cacheAnswer(queries, record.queryKey, 'saved')
   held.resolve('older')
   await asking
   expect(queries.getQueryData(record.queryKey)).toBe('saved')

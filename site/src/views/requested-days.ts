@@ -7,9 +7,9 @@ import { refusedDates } from '#domain/rental/dates'
 const MOST_QUOTED = 20
 
 /** The days that a visitor asks the list of rentals for. */
-export interface AskedDays {
-  /** Whether anything was asked for; no such page is kept for others. */
-  asked: boolean
+export interface RequestedDays {
+  /** Whether the address names any days; such a page is not cached. */
+  isFiltered: boolean
   typed: { from: string; to: string }
   /** The days, where they can be had of a trailer that is free. */
   days: BookedRange | null
@@ -18,11 +18,11 @@ export interface AskedDays {
 }
 
 /** Reads the days in the address of the list of rentals, by the rules of a request. */
-export function askedDays(address: URLSearchParams, today: Day): AskedDays {
+export function requestedDays(address: URLSearchParams, today: Day): RequestedDays {
   const typed = { from: textIn(address, 'from'), to: textIn(address, 'to') }
-  const asked = typed.from !== '' || typed.to !== ''
-  const problem = asked ? problemOf(typed, today) : null
-  return { asked, typed, days: asked && !problem ? { start: typed.from, end: typed.to } : null, problem }
+  const isFiltered = typed.from !== '' || typed.to !== ''
+  const problem = isFiltered ? problemOf(typed, today) : null
+  return { isFiltered, typed, days: isFiltered && !problem ? { start: typed.from, end: typed.to } : null, problem }
 }
 
 /** The days that a link brought along, in order; whether they can still be had is for the page to say. */
@@ -35,7 +35,7 @@ function textIn(address: URLSearchParams, name: 'from' | 'to'): string {
   return address.get(name)?.trim() ?? ''
 }
 
-function problemOf({ from, to }: AskedDays['typed'], today: Day): AskedDays['problem'] {
+function problemOf({ from, to }: RequestedDays['typed'], today: Day): RequestedDays['problem'] {
   const wrong = (field: 'from' | 'to', sentence: string | null) => (sentence ? { field, sentence } : null)
   return (
     wrong('from', noDay(from, 'first')) ??

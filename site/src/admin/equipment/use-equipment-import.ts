@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '../ui/toasts.ts'
+import { importEquipment } from './calls.ts'
+import { type ImportList, jsonList } from './import-list.ts'
+import { importResult } from './import-words.ts'
+import { useEquipmentReload } from './queries.ts'
+import { UnreadableList } from './unreadable-list.ts'
+
+/**
+ * The state of an import: what was typed or chosen, the dry run that checks it, and the import itself, after which
+ * `onDone` is called. Whatever changes the input clears the problem and both results.
+ */
+export function useEquipmentImport(onDone: () => void) {
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<{ name: string; list: ImportList } | null>(null)
+  const [problem, setProblem] = useState('')
+  const reload = useEquipmentReload()
+  const dryRun = useMutation({ mutationFn: (list: ImportList) => importEquipment(list.rows, true) })
+  const run = useMutation({
+    mutationFn: (list: ImportList) => importEquipment(list.rows, false),
+    onSuccess: ({ counts }) => {
+      void reload()
+      toast(importResult(counts))
+      onDone()
+    },
+  })
+  const reset = () => {
+    setProblem('')
+    dryRun.reset()
+    run.reset()
+  }
+  const afterReset =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      reset()
+      set(value)
+    }
+  const check = () => {
+    reset()
+    try {
+      dryRun.mutate(file?.list ?? jsonList(text))
+    } catch (error) {
+      setProblem(error instanceof UnreadableList ? error.message : 'Invalid JSON format')
+    }
+  }
+  const input = {
+    text,
+    file,
+    problem,
+    onText: afterReset(setText),
+    onFile: afterReset(setFile),
+    onProblem: afterReset(setProblem),
+  }
+  return { input, hasInput: text !== '' || file !== null, dryRun, run, check, failure: dryRun.error ?? run.error }
+}

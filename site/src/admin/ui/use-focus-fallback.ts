@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * A ref to the element that gets the focus when a `change` removes the one that had it, such as a button that disappears
+ * with its state: the focus must not fall back to the top of the page. `removes` says which changes remove something; one
+ * from `undefined`, which is still loading, does not.
+ */
+export function useFocusFallback<E extends HTMLElement, Change = unknown>(
+  change: Change,
+  removes: (before: Change & {}, now: Change) => boolean = (before, now) => before !== now,
+) {
+  const ref = useRef<E>(null)
+  const last = useRef(change)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `removes` is no change.
+  useEffect(() => {
+    const before = last.current ?? undefined
+    const hasRemoved = before !== undefined && removes(before, change)
+    // Without scrolling, which would jump to the beginning of a long list.
+    if (hasRemoved && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+    last.current = change
+  }, [change])
+  return ref
+}
