@@ -38,9 +38,11 @@ export async function startOn(state: string): Promise<{ url: string; kill: () =>
   // A group of its own, so that what wrangler starts ends with it.
   const server = spawn('wrangler', ['dev', ...flags, '--show-interactive-dev-session=false'], {
     env: toolEnv(),
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (said += chunk))
   const url = `http://127.0.0.1:${port}`
   const kill = async () => {
     if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
@@ -48,8 +50,9 @@ export async function startOn(state: string): Promise<{ url: string; kill: () =>
     await once(server, 'exit')
   }
   await untilIt(url, 'answers').catch(async (error) => {
+    const end = server.exitCode === null ? 'still ran' : `had ended with ${server.exitCode}`
     await kill()
-    throw error
+    throw new Error(`wrangler ${end}, having said: ${said}`, { cause: error })
   })
   return { url, kill }
 }
