@@ -22,17 +22,27 @@ export function answers(url: string): Promise<boolean> {
   )
 }
 
-/** Waits until the server at `url` answers, or does not any more. */
-export async function untilIt(url: string, should: 'answers' | 'is stuck'): Promise<void> {
+/** Waits until the server at `url` answers, or does not any more; no longer than `isHopeless` says no. */
+export async function untilIt(url: string, should: 'answers' | 'is stuck', isHopeless = () => false): Promise<void> {
   const patience = Date.now() + 60_000
   while ((await answers(url)) !== (should === 'answers')) {
-    if (Date.now() > patience) throw new Error(`It never ${should}`)
+    if (Date.now() > patience || isHopeless()) throw new Error(`It never ${should}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
+interface OwnServer {
+  url: string
+  kill: () => Promise<void>
+}
+
 /** Starts the built product as processes of its own on what is stored in `state`; `kill` ends them without a word. */
-export async function startOn(state: string): Promise<{ url: string; kill: () => Promise<void> }> {
+export async function startOn(state: string): Promise<OwnServer> {
+  // Starting, wrangler looks through its folder for mails, and fails where another server takes its own out of it just then.
+  return tryOn(state).catch(() => tryOn(state))
+}
+
+async function tryOn(state: string): Promise<OwnServer> {
   const port = await freePort()
   const flags = ['--ip=127.0.0.1', `--port=${port}`, `--persist-to=${state}`, '--log-level=error']
   // A group of its own, so that what wrangler starts ends with it.
@@ -49,7 +59,7 @@ export async function startOn(state: string): Promise<{ url: string; kill: () =>
     process.kill(-server.pid, 'SIGKILL')
     await once(server, 'exit')
   }
-  await untilIt(url, 'answers').catch(async (error) => {
+  await untilIt(url, 'answers', () => said.includes('ERROR')).catch(async (error) => {
     const end = server.exitCode === null ? 'still ran' : `had ended with ${server.exitCode}`
     await kill()
     throw new Error(`wrangler ${end}, having said: ${said}`, { cause: error })
