@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import { toolEnv } from '../scripts/command.ts'
+import { copyToServe } from '../scripts/served.ts'
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -38,13 +39,10 @@ interface OwnServer {
 
 /** Starts the built product as processes of its own on what is stored in `state`; `kill` ends them without a word. */
 export async function startOn(state: string): Promise<OwnServer> {
-  // Starting, wrangler looks through its folder for mails, and fails where another server takes its own out of it just then.
-  return tryOn(state).catch(() => tryOn(state))
-}
-
-async function tryOn(state: string): Promise<OwnServer> {
   const port = await freePort()
-  const flags = ['--ip=127.0.0.1', `--port=${port}`, `--persist-to=${state}`, '--log-level=error']
+  // A copy: wrangler looks through a folder for mails beside it, and hangs where another server is just taking its own out of it.
+  const { config } = copyToServe(port, 'dist', state)
+  const flags = [`--config=${config}`, '--ip=127.0.0.1', `--port=${port}`, `--persist-to=${state}`, '--log-level=error']
   // A group of its own, so that what wrangler starts ends with it.
   const server = spawn('wrangler', ['dev', ...flags, '--show-interactive-dev-session=false'], {
     env: toolEnv(),
