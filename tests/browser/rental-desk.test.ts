@@ -24,18 +24,22 @@ async function read(id: number) {
 }
 
 describe('a request that waits', () => {
-  test('names who else asks for its days, and leads there', async () => {
+  test('names who else asks for its days, leads there, and says when that could not be read', async () => {
     const trailer = await newTrailer()
     const { id } = await newRental(trailer, days(20, 22))
     const other = await newRental(trailer, { ...days(22, 24), customer_name: 'Olga Other' })
     await newRental(trailer, { ...days(23, 25), customer_name: 'Laura Later' })
-    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
     const others = panel(page, id).locator('dd').filter({ hasText: 'Olga Other' })
     await others.waitFor()
     expect(await others.textContent()).toBe(`Olga Other (#${other.id})`)
     await expectAccessibleOnBoth(page)
     await others.getByRole('link').click()
     await panel(page, other.id).getByText(`(#${id}), Laura Later (#`).waitFor()
+    await page.route('**/api/rentals/calendar?*', failure(500, 'The disk is full.'))
+    await page.reload()
+    await panel(page, other.id).getByText('Could not be read').waitFor()
+    expectOnlyRefusals(complaints)
   })
 })
 

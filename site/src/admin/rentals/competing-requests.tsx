@@ -6,14 +6,18 @@ import { Fact } from '../ui/facts.tsx'
 import { rentalDesk } from './desk.ts'
 
 const MOST_NAMED = 3
+const LABEL = 'Others asking for these days'
 
 /** Who else waits for the trailer of a request on one of its days, so that whoever approves it knows whom to disappoint. */
 export function CompetingRequests({ rental }: { rental: Rental }) {
   const days = { start: rental.rental_start_date, end: rental.rental_end_date }
-  const others = useCompeting(rental.trailer_id, days).data?.filter(({ id }) => id !== rental.id) ?? []
+  const { data, isError } = useCompeting(rental.trailer_id, days)
+  // Nobody named must not look like nobody waiting.
+  if (isError) return <Fact label={LABEL}>Could not be read</Fact>
+  const others = data?.filter(({ id }) => id !== rental.id) ?? []
   if (others.length === 0) return null
   return (
-    <Fact label="Others asking for these days">
+    <Fact label={LABEL}>
       {others.slice(0, MOST_NAMED).map(({ id, customer_name }, place) => (
         <Fragment key={id}>
           {place > 0 && ', '}
