@@ -1,6 +1,7 @@
 import { createApp } from './app.ts'
 import { AppError } from './http/app-error.ts'
 import { smallBody } from './http/body.ts'
+import { repeatUnchecked } from './http/caching/recent-answers.ts'
 import { pageAtOneAddress } from './http/pages/one-address.ts'
 import { page } from './http/pages/page.ts'
 import { watchClock } from './log/watch-clock.ts'
@@ -21,4 +22,7 @@ app.all('*', () => {
   throw new AppError('wrong-method', 'This address answers GET, HEAD only.', { headers: { Allow: 'GET, HEAD' } })
 })
 
-export default { fetch: app.fetch, scheduled: watchClock(scheduled) } satisfies ExportedHandler<Cloudflare.Env>
+export default {
+  fetch: (request, env, context) => repeatUnchecked(request, env) ?? app.fetch(request, env, context),
+  scheduled: watchClock(scheduled),
+} satisfies ExportedHandler<Cloudflare.Env>

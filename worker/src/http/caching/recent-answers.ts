@@ -19,6 +19,8 @@ const AT_EDGE = 'Cloudflare-CDN-Cache-Control'
 interface Recent {
   text: string
   headers: Headers
+  /** Without leave for the edge: another isolate may have stored a change and purged it, and old data must not fill it again. */
+  uncheckedHeaders: Headers
   tags: readonly string[]
   madeAt: number
   until: number
@@ -30,17 +32,27 @@ let characters = 0
 let changes = 0
 
 /**
- * Outermost middleware: repeats the last public answer at an address, for `REPEAT_MS` without a question to the database, and
- * for a minute if the database says that nothing has changed (docs/decisions/0035-recent-answers.md). Like an answer of the
- * edge cache, it is not logged.
+ * The last public answer at an address, for `REPEAT_MS` without a question to the database
+ * (docs/decisions/0035-recent-answers.md); nothing where there is none. Like an answer of the edge cache, it is not logged.
+ */
+export function repeatUnchecked(request: Request, env: Cloudflare.Env): Response | undefined {
+  if (!(lifeOf(env) > 0) || !mayBeRepeated(request)) return undefined
+  const known = recent.get(ownAddress(request.url))
+  return known && isFresh(known) ? repeat(known.text, known.uncheckedHeaders) : undefined
+}
+
+/**
+ * Outermost middleware: keeps public answers for `repeatUnchecked`, and repeats one for a minute if the database says that
+ * nothing has changed.
  */
 export const recentAnswers = createMiddleware<AppEnv>(async (c, next) => {
-  const lifeMs = Number(c.env.REPEAT_MS ?? 0)
-  if (!(lifeMs > 0) || !mayBeRepeated(c)) return next()
+  const lifeMs = lifeOf(c.env)
+  if (!(lifeMs > 0) || !mayBeRepeated(c.req.raw)) return next()
   const address = ownAddress(c.req.url)
   const known = recent.get(address)
-  if (known && isFresh(known)) return repeatUnchecked(known)
-  if (known && (await isStillTrue(c, known, lifeMs)) && recent.get(address) === known) return repeat(known)
+  if (known && (await isStillTrue(c, known, lifeMs)) && recent.get(address) === known) {
+    return repeat(known.text, known.headers)
+  }
   const changesBefore = changes
   const madeAt = Date.now()
   await next()
@@ -62,9 +74,12 @@ export function forgetAllAnswers(): void {
 }
 
 // Not for staff, who must see what is stored, and not for conditional requests, which may be answered by a 304.
-function mayBeRepeated({ req }: Context<AppEnv>): boolean {
-  const { headers } = req.raw
-  return req.raw.method === 'GET' && !headers.has('Authorization') && !headers.has('If-None-Match')
+function mayBeRepeated({ method, headers }: Request): boolean {
+  return method === 'GET' && !headers.has('Authorization') && !headers.has('If-None-Match')
+}
+
+function lifeOf({ REPEAT_MS }: Cloudflare.Env): number {
+  return Number(REPEAT_MS ?? 0)
 }
 
 function isFresh({ until }: Recent): boolean {
@@ -84,14 +99,7 @@ async function isStillTrue(c: Context<AppEnv>, answer: Recent, lifeMs: number): 
   }
 }
 
-// Another isolate may have stored a change and purged the edge; an unchecked answer must not fill it with the old data again.
-function repeatUnchecked(known: Recent): Response {
-  const answer = repeat(known)
-  if (answer.headers.has(AT_EDGE)) answer.headers.set(AT_EDGE, 'no-store')
-  return answer
-}
-
-function repeat({ text, headers }: Recent): Response {
+function repeat(text: string, headers: Headers): Response {
   const answer = new Response(text, { headers })
   answer.headers.set('X-Request-Id', crypto.randomUUID())
   return answer
@@ -105,7 +113,9 @@ function keepAnswer(c: Context<AppEnv>, address: string, madeAt: number, lifeMs:
   const before = recent.get(address)
   if (before) forget(address, before)
   const tags = headers.get('Cache-Tag')?.split(',') ?? []
-  recent.set(address, { text, headers, tags, madeAt, until: madeAt + lifeMs })
+  const uncheckedHeaders = new Headers(headers)
+  if (headers.has(AT_EDGE)) uncheckedHeaders.set(AT_EDGE, 'no-store')
+  recent.set(address, { text, headers, uncheckedHeaders, tags, madeAt, until: madeAt + lifeMs })
   characters += text.length
   for (const [oldest, answer] of recent) {
     if (characters <= MOST_CHARACTERS && recent.size <= MOST_ANSWERS) break
