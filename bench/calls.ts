@@ -1,5 +1,4 @@
-import { newToken, sha256 } from '../worker/src/http/access/token.ts'
-import { type Direct, startDirectFloor, startDirectProduct } from './direct.ts'
+import { type Direct, openSession, startDirectFloor, startDirectProduct } from './direct.ts'
 import { inTurns, load, mean, middle } from './socket.ts'
 import type { Floor } from './statements.ts'
 
@@ -84,19 +83,6 @@ async function startAll(): Promise<Running> {
   const headers = { Authorization: `Bearer ${await openSession(anew.env.DB)}` }
   const floor = await startDirectFloor('bench/bare-worker.js')
   return { products, floor, constant: await startDirectFloor('bench/constant-worker.js'), headers }
-}
-
-async function openSession(database: D1Database): Promise<string> {
-  const token = newToken()
-  const now = new Date().toISOString()
-  await database
-    .prepare(
-      `insert into sessions (token_hash, account_id, created_at, last_seen_at)
-       select ?, id, ?, ? from accounts where username = 'developer'`,
-    )
-    .bind(await sha256(token), now, now)
-    .run()
-  return token
 }
 
 async function compare({ products, floor, constant, headers }: Running, call: Call): Promise<CallFigure> {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { fillDemo } from '../scripts/demo/fill.ts'
+import { newToken, sha256 } from '../worker/src/http/access/token.ts'
 import { STATEMENTS } from './statements.ts'
 
 const SERVER = 'dist/server'
@@ -28,6 +29,22 @@ const FILES = {
 
 /** Starts the built product with its demo data; `repeatMs` is its setting REPEAT_MS. */
 export function startDirectProduct(repeatMs: number): Promise<Direct> {
+  return startProduct(repeatMs, [])
+}
+
+/** The same, repeating nothing, with headers that tell of each answer how many trips to the database it took and rows they read. */
+export function startCountingProduct(): Promise<Direct> {
+  const contents = readFileSync('bench/counting-worker.js', 'utf8')
+  return startProduct(0, [{ type: 'ESModule', path: `${SERVER}/counting.mjs`, contents }])
+}
+
+interface Module {
+  type: 'ESModule'
+  path: string
+  contents?: string
+}
+
+function startProduct(repeatMs: number, before: readonly Module[]): Promise<Direct> {
   const names = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mjs'))
   const modules = ['entry.mjs', ...names.filter((name) => name !== 'entry.mjs')]
   const product = {
@@ -35,7 +52,7 @@ export function startDirectProduct(repeatMs: number): Promise<Direct> {
     name: 'product',
     compatibilityFlags: ['nodejs_compat'],
     modulesRoot: SERVER,
-    modules: modules.map((name) => ({ type: 'ESModule' as const, path: `${SERVER}/${name}` })),
+    modules: [...before, ...modules.map((name) => ({ type: 'ESModule' as const, path: `${SERVER}/${name}` }))],
     bindings: { SITE_URL: 'http://127.0.0.1:8787', REPEAT_MS: String(repeatMs) },
     r2Buckets: { PICTURES: 'bench' },
     ratelimits: { PUBLIC_FORMS: { namespace_id: '1', simple: { limit: 100_000, period: 60 as const } } },
@@ -70,4 +87,18 @@ async function migrate(database: D1Database): Promise<void> {
     const statements = readFileSync(`drizzle/${name}`, 'utf8').split('--> statement-breakpoint')
     await database.batch(statements.map((statement) => database.prepare(statement)))
   }
+}
+
+/** Opens a session of the demo data’s developer, and answers its token. */
+export async function openSession(database: D1Database): Promise<string> {
+  const token = newToken()
+  const now = new Date().toISOString()
+  await database
+    .prepare(
+      `insert into sessions (token_hash, account_id, created_at, last_seen_at)
+       select ?, id, ?, ? from accounts where username = 'developer'`,
+    )
+    .bind(await sha256(token), now, now)
+    .run()
+  return token
 }

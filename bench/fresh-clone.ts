@@ -7,18 +7,21 @@ import { quietly } from '../scripts/command.ts'
 const PORT = 8799
 const PATIENCE_MS = 300_000
 
-/** Seconds from a fresh clone to its first page, and of a later start; packages come from npm's own cache where it has them. */
+/** Seconds from a fresh clone to its first page, of a later start, and of the parts; packages come from npm's own cache where it has them. */
 export interface CloneFigure {
   first: number
   later: number
+  install: number
+  build: number
 }
 
-/** Clones what is committed and starts it as a newcomer would, twice. */
+/** Clones what is committed and starts it as a newcomer would, twice; then installs and builds once more, each on its own. */
 export async function measureClone(): Promise<CloneFigure> {
   const home = mkdtempSync(join(tmpdir(), 'fresh-clone-'))
   try {
     await quietly('git', 'clone', '--quiet', '.', home)
-    return { first: await secondsToPage(home), later: await secondsToPage(home) }
+    const [first, later] = [await secondsToPage(home), await secondsToPage(home)]
+    return { first, later, install: await secondsOf(home, 'ci'), build: await secondsOf(home, 'run', 'build') }
   } finally {
     rmSync(home, { recursive: true, force: true })
   }
@@ -43,6 +46,14 @@ async function secondsToPage(cwd: string): Promise<number> {
     if (server.pid) process.kill(-server.pid, 'SIGTERM')
     await ended
   }
+}
+
+async function secondsOf(cwd: string, ...command: string[]): Promise<number> {
+  const began = performance.now()
+  const npm = spawn('npm', command, { cwd, stdio: 'ignore' })
+  const status = await new Promise((resolve) => npm.on('exit', resolve))
+  if (status !== 0) throw new Error(`npm ${command.join(' ')} failed in a fresh clone`)
+  return (performance.now() - began) / 1000
 }
 
 async function answers(): Promise<boolean> {

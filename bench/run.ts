@@ -14,6 +14,7 @@ import { drawPageTime } from './page-time.ts'
 import { measurePages } from './pages.ts'
 import { measurePortal } from './portal.ts'
 import { bytesOf, drawCallTime, listTable, pageTable, portalTable, startTable } from './report.ts'
+import { measureTrips, tripTable } from './trips.ts'
 import { measureTyping } from './typing.ts'
 import { measureSize } from './worker-size.ts'
 
@@ -35,6 +36,8 @@ const clone = await measureClone()
 say('Timing the calls beside bare Workers')
 const calls = await measureCalls()
 drawCallTime(calls)
+say('Counting trips to the database')
+const trips = await measureTrips()
 say('Starting fresh isolates')
 const [size, cold] = [measureSize(), await measureCold(['/api/trailers/public', '/rentals'])]
 say('Visiting the pages with Lighthouse')
@@ -59,6 +62,8 @@ const figures: Figures = {
   ...Object.fromEntries(cold.map(({ path, first, warm }) => [`first answer at ${path}`, first / warm])),
   ...Object.fromEntries(growth.map(({ what, count, rowsRead }) => [`rows of ${what} at ${count}`, rowsRead])),
   ...Object.fromEntries(lists.map(({ what, rowsRead }) => [`rows of ${what}`, rowsRead])),
+  ...Object.fromEntries(trips.map(({ path, trips: count }) => [`trips of ${path}`, count])),
+  ...Object.fromEntries(trips.map(({ path, rows }) => [`rows of ${path}`, rows])),
   'Worker, gzipped': size.all,
   'Worker before the first call, gzipped': size.api,
 }
@@ -72,6 +77,7 @@ const report = [
   pageTable(pages),
   lighthouseTable(lighthouse),
   callTable(calls),
+  tripTable(trips),
   startTable(size, cold, clone),
   growthTable(growth),
   portalTable(typing, portal),

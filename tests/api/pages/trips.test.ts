@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Direct, startCountingProduct } from '../../../bench/direct.ts'
+
+// The built Worker with its demo data, in a process of its own that tells of each answer how often it asked the database.
+let product: Direct
+
+beforeAll(async () => {
+  product = await startCountingProduct()
+})
+afterAll(() => product.close())
+
+async function ask(path: string) {
+  const answer = await fetch(new URL(path, product.url), { redirect: 'manual' })
+  return { status: answer.status, trips: Number(answer.headers.get('Trips')), text: await answer.text() }
+}
+
+/** Status and trips at `path`, when it was known that the site asks for no password: that is read every few seconds, for all. */
+async function tripsAt(path: string): Promise<[status: number, trips: number]> {
+  const [first, second] = [await ask(path), await ask(path)]
+  return [second.status, Math.min(first.trips, second.trips)]
+}
+
+async function tripsOf(paths: readonly string[]) {
+  const told: Record<string, [number, number]> = {}
+  for (const path of paths) told[path] = await tripsAt(path)
+  return told
+}
+
+function allOnce(paths: readonly string[]) {
+  return Object.fromEntries(paths.map((path) => [path, [200, 1]]))
+}
+
+describe('for what everybody may read the database is asked once', () => {
+  test('by a page that shows what is stored', async () => {
+    const days = 'from=2031-05-05&to=2031-05-09'
+    const pages = ['/rentals', `/rentals?${days}`, '/rental-details?id=1', `/rental-details?id=1&${days}`, '/rent/1']
+    const others = ['/custom', '/custom-trailer-details?id=1', '/build', '/sitemap.xml']
+    expect(await tripsOf([...pages, ...others])).toEqual(allOnce([...pages, ...others]))
+  })
+
+  test('by each list of the home page, and never by a page that was built ahead', async () => {
+    const { text, trips } = await ask('/')
+    const lists = [...new Set(text.match(/\/_server-islands\/[^"'\s]+/g))].map((path) => path.replaceAll('&amp;', '&'))
+    expect(lists).toHaveLength(2)
+    expect(await tripsOf(lists)).toEqual(allOnce(lists))
+    expect([trips, await tripsAt('/faq'), await tripsAt('/contact')]).toEqual([0, [200, 0], [200, 0]])
+  })
+
+  test('by each public call of the description', async () => {
+    const { paths }: Description = JSON.parse((await ask('/api/openapi.json')).text)
+    const open = Object.keys(paths)
+      .filter((path) => paths[path]?.get && !paths[path].get.security)
+      .map((path) => path.replace('{id}', '1'))
+      .filter((path) => !path.includes('{'))
+    expect(open).toContain('/api/trailers/1/availability')
+    const told = Object.values(await tripsOf(open))
+    expect(told.filter(([status, trips]) => status !== 200 || trips > 1)).toEqual([])
+  })
+
+  test('by the page of a record that is not there', async () => {
+    const gone = ['/rental-details?id=999', '/custom-trailer-details?id=999', '/rent/999']
+    expect(Object.values(await tripsOf(gone))).toEqual(gone.map(() => [404, 1]))
+  })
+})
+
+interface Description {
+  paths: Record<string, { get?: { security?: unknown } }>
+}
