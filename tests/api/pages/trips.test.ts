@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Direct, startCountingProduct } from '../../../bench/direct.ts'
+import { type Direct, openSession, startCountingProduct } from '../../../bench/direct.ts'
 
 // The built Worker with its demo data, in a process of its own that tells of each answer how often it asked the database.
 let product: Direct
@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-async function ask(path: string) {
-  const answer = await fetch(new URL(path, product.url), { redirect: 'manual' })
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(new URL(path, product.url), { headers, redirect: 'manual' })
   return { status: answer.status, trips: Number(answer.headers.get('Trips')), text: await answer.text() }
 }
 
 /** Status and trips at `path`, when it was known that the site asks for no password: that is read every few seconds, for all. */
-async function tripsAt(path: string): Promise<[status: number, trips: number]> {
-  const [first, second] = [await ask(path), await ask(path)]
+async function tripsAt(path: string, headers?: Record<string, string>): Promise<[status: number, trips: number]> {
+  const [first, second] = [await ask(path, headers), await ask(path, headers)]
   return [second.status, Math.min(first.trips, second.trips)]
 }
 
@@ -60,6 +60,21 @@ describe('for what everybody may read the database is asked once', () => {
   test('by the page of a record that is not there', async () => {
     const gone = ['/rental-details?id=999', '/custom-trailer-details?id=999', '/rent/999']
     expect(Object.values(await tripsOf(gone))).toEqual(gone.map(() => [404, 1]))
+  })
+})
+
+describe('for what staff may read the database is asked who they are, and then', () => {
+  test.each([
+    [
+      'once',
+      2,
+      ['dashboard', 'rentals', 'custom-builds', 'contact', 'trailers', 'equipment', 'activity-logs', 'admin-accounts'],
+    ],
+    ['for the number of entries and the page of them', 3, ['logs/api', 'logs/error']],
+  ])('%s', async (_, trips, calls) => {
+    const headers = { Authorization: `Bearer ${await openSession(product.env.DB)}` }
+    const told = await Promise.all(calls.map((call) => tripsAt(`/api/${call}`, headers)))
+    expect(told).toEqual(calls.map(() => [200, trips]))
   })
 })
 

@@ -8,7 +8,7 @@ import {
   EquipmentListQuery,
   type PublicEquipmentList,
 } from '#contract/equipment'
-import { listCategories, setCategoryIcon, spelledCategory } from '../db/catalogue/categories.ts'
+import { setCategoryIcon, spelledCategory } from '../db/catalogue/categories.ts'
 import { listPublicEquipment } from '../db/catalogue/equipment.ts'
 import {
   createEquipment,
@@ -59,12 +59,10 @@ export const equipment = staff('equipment')
   .get('/', validQuery(EquipmentListQuery), async (c) => {
     const query = c.req.valid('query')
     const after = query.cursor === undefined ? undefined : fromCursor('equipment', query.cursor)
-    if (after && !(await readEquipment(c.var.db, after))) {
-      throw invalidField('cursor', 'The list has changed meanwhile. Please load it again.')
-    }
-    const { equipment, next } = await listEquipment(c.var.db, query, after)
+    const found = await listEquipment(c.var.db, query, after)
+    if (!found) throw invalidField('cursor', 'The list has changed meanwhile. Please load it again.')
+    const { equipment, categories, next } = found
     const nextCursor = next && toCursor('equipment', next)
-    const categories = await listCategories(c.var.db)
     return c.json<EquipmentList>({ success: true, equipment, categories, ...(nextCursor && { nextCursor }) })
   })
   .post('/category-icon', ...validBody(CategoryIconInput), async (c) => {

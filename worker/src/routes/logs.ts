@@ -37,13 +37,13 @@ export const logs = staffWho(isDeveloper, 'developer_logs.view')
 export const logExports = staffWho(mayExportLogs, 'developer_logs.export')
   .get('/api', validQuery(ApiLogFilter), async (c) => {
     const [{ db }, filter, now] = [c.var, c.req.valid('query'), new Date()]
-    const found = await newestOf(apiSearch(db, filter), MOST_EXPORTED)
+    const found = await newestOf(db, apiSearch(db, filter), MOST_EXPORTED)
     const [name, head] = [`api-logs-${dateOf(now)}.txt`, exportHead('API logs', filter, now)]
     return sendLogFile({ name, head, ...found, entries: (ids) => readApiLogs(db, ids) })
   })
   .get('/error', validQuery(ErrorLogFilter), async (c) => {
     const [{ db }, filter, now] = [c.var, c.req.valid('query'), new Date()]
-    const found = await newestOf(errorSearch(db, filter), MOST_EXPORTED)
+    const found = await newestOf(db, errorSearch(db, filter), MOST_EXPORTED)
     const [name, head] = [`error-logs-${dateOf(now)}.txt`, exportHead('Error logs', filter, now)]
     return sendLogFile({ name, head, ...found, entries: (ids) => readErrorLogs(db, ids) })
   })

@@ -1,5 +1,4 @@
 import { asc, count, eq, ne, sql } from 'drizzle-orm'
-import type { EquipmentCategory } from '#contract/equipment'
 import { spellingOf } from '#domain/equipment/category'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
@@ -7,8 +6,8 @@ import type { Db } from '../client.ts'
 import { categoryIcons, equipment } from '../schema.ts'
 import { pictureIsKnown } from './references.ts'
 
-/** Every category that holds something, by name, with its icon and how many pieces it holds. */
-export async function listCategories(db: Db): Promise<EquipmentCategory[]> {
+/** Selects every category that holds something, by name, with its icon and how many pieces it holds. */
+export function selectCategories(db: Db) {
   return db
     .select({ category: equipment.category, icon: categoryIcons.icon, count: count() })
     .from(equipment)

@@ -9,7 +9,7 @@ import { dropOldAnswer, keepCreated, type Repeatable } from '../idempotency.ts'
 import { onePage } from '../paging.ts'
 import { categoryIcons, equipment } from '../schema.ts'
 import { matchesText } from '../text-search.ts'
-import { spelledCategory } from './categories.ts'
+import { selectCategories, spelledCategory } from './categories.ts'
 import { isUnchanged, type Removable, removeRecord, restoreRecord } from './removed-records.ts'
 
 type Row = typeof equipment.$inferSelect
@@ -40,15 +40,25 @@ function selectEquipment(db: Db) {
     .$dynamic()
 }
 
-/** One page of the catalogue in the order of category and name, from behind the piece `after`; `next` is the last of it. */
-export async function listEquipment(
-  db: Db,
-  { q, category, limit }: EquipmentListQuery,
-  after: number | undefined,
-): Promise<{ equipment: Equipment[]; next: number | undefined }> {
+/**
+ * One page of the catalogue in the order of category and name, from behind the piece `after`, with all categories; `next` is
+ * the last of the page. `undefined` where `after` is gone, which leaves no place to go on from.
+ */
+export async function listEquipment(db: Db, query: EquipmentListQuery, after: number | undefined) {
+  const last = db
+    .select({ id: equipment.id })
+    .from(equipment)
+    .where(eq(equipment.id, after ?? 0))
+  const [rows, categories, found] = await db.batch([selectPage(db, query, after), selectCategories(db), last])
+  if (after !== undefined && found.length === 0) return undefined
+  const { page, next } = onePage(rows, query.limit)
+  return { equipment: page.map(toEquipment), categories, next }
+}
+
+function selectPage(db: Db, { q, category, limit }: EquipmentListQuery, after: number | undefined) {
   const { name, info, description, dimensions } = equipment
   const behind = sql`${place} > (select category, name, id from equipment as last where last.id = ${after})`
-  const rows = await selectEquipment(db)
+  return selectEquipment(db)
     .where(
       and(
         category === undefined ? undefined : eq(equipment.category, category),
@@ -58,8 +68,6 @@ export async function listEquipment(
     )
     .orderBy(asc(equipment.category), asc(name), asc(equipment.id))
     .limit(limit + 1)
-  const { page, next } = onePage(rows, limit)
-  return { equipment: page.map(toEquipment), next }
 }
 
 /** One piece as staff see it, or `undefined`. */

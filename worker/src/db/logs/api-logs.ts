@@ -3,7 +3,7 @@ import type { ApiLog, ApiLogFilter } from '#contract/log'
 import type { Db } from '../client.ts'
 import { apiLogs } from '../schema.ts'
 import { holds } from '../text-search.ts'
-import { byIndex, type InInstants, ifGiven, isOneOf, type Search, searchLog } from './search.ts'
+import { byIndex, type Ids, type InInstants, ifGiven, isOneOf, type Search, searchLog } from './search.ts'
 
 // Without a parameter: SQLite uses the partial index of failed calls only where the condition stands in the query's text.
 const FAILED = sql`${apiLogs.status_code} >= 400`
@@ -25,7 +25,7 @@ export function searchApiLogs(db: Db, { from, before, path, ...filter }: InInsta
 }
 
 /** The calls with these ids, newest first. */
-export async function readApiLogs(db: Db, ids: readonly number[]): Promise<ApiLog[]> {
+export async function readApiLogs(db: Db, ids: Ids): Promise<ApiLog[]> {
   const rows = await db
     .select()
     .from(apiLogs)

@@ -3,7 +3,7 @@ import type { ErrorLog, ErrorLogFilter } from '#contract/log'
 import type { Db } from '../client.ts'
 import { errorLogs } from '../schema.ts'
 import { holds } from '../text-search.ts'
-import { byIndex, type InInstants, ifGiven, isOneOf, type Search, searchLog } from './search.ts'
+import { byIndex, type Ids, type InInstants, ifGiven, isOneOf, type Search, searchLog } from './search.ts'
 
 /** The errors that pass a filter. */
 export function searchErrorLogs(db: Db, { from, before, message, ...filter }: InInstants<ErrorLogFilter>): Search {
@@ -19,7 +19,7 @@ export function searchErrorLogs(db: Db, { from, before, message, ...filter }: In
 }
 
 /** The errors with these ids, newest first. */
-export async function readErrorLogs(db: Db, ids: readonly number[]): Promise<ErrorLog[]> {
+export async function readErrorLogs(db: Db, ids: Ids): Promise<ErrorLog[]> {
   const rows = await db
     .select()
     .from(errorLogs)

@@ -31,6 +31,9 @@ export type InInstants<Filter> = Omit<Filter, 'dateFrom' | 'dateTo'> & {
   before: string | undefined
 }
 
+/** Which entries to read: their ids, or what selects them. */
+export type Ids = SQL | readonly number[]
+
 type LogTable = typeof apiLogs | typeof errorLogs
 
 /** The newest entries of a log that match, and what can be asked of them. */
@@ -55,12 +58,11 @@ export function searchLog(db: Db, table: LogTable, { from = '', before, indexed,
       return { total: found.total ?? 0, searchedFrom: found.seen === depth ? found.oldest : null }
     },
 
-    /** Ids of those since `start` that match, newest first. */
-    async ids(start: string | null, limit: number, offset = 0): Promise<number[]> {
-      const rows = await db.all<{ id: number }>(sql`
+    /** Selects the ids of those since `start` that match, newest first. */
+    ids(start: string | null, limit: number, offset = 0): SQL {
+      return sql`
         select ${table.id} as id from ${table} where ${and(within(start ?? from), judge)}
-        ${newestFirst} limit ${limit} offset ${offset}`)
-      return rows.map(({ id }) => id)
+        ${newestFirst} limit ${limit} offset ${offset}`
     },
   }
 }
@@ -68,11 +70,11 @@ export function searchLog(db: Db, table: LogTable, { from = '', before, indexed,
 /** What the search of a log offers. */
 export type Search = ReturnType<typeof searchLog>
 
-/** A page of what a search finds, with its entries; a page behind the last one is the last one. */
+/** A page of what a search finds, with its entries by the selection of their ids; a page behind the last one is the last one. */
 export async function pageOf<Entry>(
   search: Search,
   { page, limit }: { page: number; limit: number },
-  entries: (ids: readonly number[]) => Promise<Entry[]>,
+  entries: (ids: SQL) => Promise<Entry[]>,
 ) {
   const { total, searchedFrom } = await search.count()
   const totalPages = Math.ceil(total / limit)
@@ -84,9 +86,10 @@ export async function pageOf<Entry>(
 }
 
 /** Ids of the newest that a search finds, at most `most`, and whether there may be others. */
-export async function newestOf(search: Search, most: number): Promise<{ ids: number[]; isCut: boolean }> {
+export async function newestOf(db: Db, search: Search, most: number): Promise<{ ids: number[]; isCut: boolean }> {
   const { total, searchedFrom } = await search.count()
-  return { ids: await search.ids(searchedFrom, Math.min(most, total)), isCut: total > most || searchedFrom !== null }
+  const found = await db.all<{ id: number }>(search.ids(searchedFrom, Math.min(most, total)))
+  return { ids: found.map(({ id }) => id), isCut: total > most || searchedFrom !== null }
 }
 
 /** True for entries with this value; no condition without one. */
@@ -94,9 +97,10 @@ export function ifGiven<Value extends string | number>(column: SQLWrapper, value
   return value === undefined ? undefined : sql`${column} = ${value}`
 }
 
-/** True for entries with one of these ids, in one parameter however many they are. */
-export function isOneOf(column: SQLWrapper, ids: readonly number[]): SQL {
-  return sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
+/** True for entries with one of these ids, which a statement selects, or which are one parameter however many they are. */
+export function isOneOf(column: SQLWrapper, ids: Ids): SQL {
+  const selected = Array.isArray(ids) ? sql`select value from json_each(${JSON.stringify(ids)})` : ids
+  return sql`${column} in (${selected})`
 }
 
 /** The conditions that an index leads to, the most telling first; the others are judged entry by entry. */
