@@ -1,4 +1,5 @@
-import { type Direct, openSession, startDirectFloor, startDirectProduct } from './direct.ts'
+import { type Direct, startDirectFloor, startDirectProduct } from './direct.ts'
+import { openSession } from './fill.ts'
 import { inTurns, load, mean, middle } from './socket.ts'
 import type { Floor } from './statements.ts'
 
@@ -80,7 +81,7 @@ async function startAll(): Promise<Running> {
   }
   // As long ago as it is on most days.
   await products.checked.env.DB.prepare("update audit_entries set at = '2026-01-01T00:00:00.000Z'").run()
-  const headers = { Authorization: `Bearer ${await openSession(anew.env.DB)}` }
+  const headers = { Authorization: `Bearer ${await openSession(anew.env.DB, 'developer')}` }
   const floor = await startDirectFloor('bench/bare-worker.js')
   return { products, floor, constant: await startDirectFloor('bench/constant-worker.js'), headers }
 }

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { fillDemo } from '../scripts/demo/fill.ts'
-import { newToken, sha256 } from '../worker/src/http/access/token.ts'
 import { STATEMENTS } from './statements.ts'
 
 const SERVER = 'dist/server'
@@ -87,18 +86,4 @@ async function migrate(database: D1Database): Promise<void> {
     const statements = readFileSync(`drizzle/${name}`, 'utf8').split('--> statement-breakpoint')
     await database.batch(statements.map((statement) => database.prepare(statement)))
   }
-}
-
-/** Opens a session of the demo data’s developer, and answers its token. */
-export async function openSession(database: D1Database): Promise<string> {
-  const token = newToken()
-  const now = new Date().toISOString()
-  await database
-    .prepare(
-      `insert into sessions (token_hash, account_id, created_at, last_seen_at)
-       select ?, id, ?, ? from accounts where username = 'developer'`,
-    )
-    .bind(await sha256(token), now, now)
-    .run()
-  return token
 }

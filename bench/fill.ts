@@ -16,6 +16,20 @@ export async function fillTrailers(d1: D1Database, count: number): Promise<void>
     .run()
 }
 
+/** Stores so many trailers and as many models, all of them to be had. */
+export async function fillCatalogue(d1: D1Database, count: number): Promise<void> {
+  const at = new Date().toISOString()
+  for (const table of ['trailers', 'custom_trailers']) {
+    await d1
+      .prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+        insert into ${table} (name, description, image_url, features, created_at, updated_at)
+        select 'Bench ' || i, 'A trailer like many others, with a griddle and a hood.', '/placeholder-trailer.jpg',
+          '["Griddle","Hood","Sink"]', ?2, ?2 from n`)
+      .bind(count, at)
+      .run()
+  }
+}
+
 /** Stores so many pieces of equipment called “Bench piece 1” and so on, in twelve categories. */
 export async function fillEquipment(d1: D1Database, count: number): Promise<void> {
   await d1
@@ -37,6 +51,31 @@ export async function fillRequests(d1: D1Database, count: number): Promise<void>
         case i % 10 when 0 then 'pending' when 1 then 'rejected' when 2 then 'approved' else 'completed' end,
         strftime('%Y-%m-%dT%H:%M:%fZ', '2000-01-01', i || ' hours') from n`)
     .bind(count)
+    .run()
+}
+
+/** Stores so many build requests of “Customer 1” and so on, in every state. */
+export async function fillBuilds(d1: D1Database, count: number): Promise<void> {
+  await d1
+    .prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+      insert into custom_builds (customer_name, customer_email, customer_phone, trailer_model_id, trailer_model, trailer_size,
+        color_ral, status, quote_valid_until, created_at)
+      select 'Customer ' || i, 'customer' || i || '@example.org', '(813) 555-0100', 1, 'Square 16', '5m (16 ft)', 'RAL 9010',
+        case i % 10 when 0 then 'pending' when 1 then 'rejected' when 2 then 'approved' else 'completed' end,
+        '2030-01-01', strftime('%Y-%m-%dT%H:%M:%fZ', '2000-01-01', i || ' hours') from n`)
+    .bind(count)
+    .run()
+}
+
+/** Stores so many messages of “Customer 1” and so on, in every state. */
+export async function fillMessages(d1: D1Database, count: number): Promise<void> {
+  await d1
+    .prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+      insert into contact_messages (name, email, message, status, created_at, updated_at)
+      select 'Customer ' || i, 'customer' || i || '@example.org', 'How long does a build take?',
+        case i % 10 when 0 then 'new' when 1 then 'read' else 'responded' end,
+        strftime('%Y-%m-%dT%H:%M:%fZ', '2000-01-01', i || ' hours'), ?2 from n`)
+    .bind(count, new Date().toISOString())
     .run()
 }
 

@@ -1,23 +1,12 @@
 import { gzipSync } from 'node:zlib'
-import { startProduct } from '../scripts/harness.ts'
-import { selectBusiness } from '../worker/src/db/business.ts'
-import { selectOfferedModels } from '../worker/src/db/catalogue/custom-trailers.ts'
-import {
-  selectAvailableTrailers,
-  selectBooked,
-  selectShowcasedTrailers,
-  selectTrailer,
-  selectTrailers,
-} from '../worker/src/db/catalogue/trailers.ts'
-import { type Db, openDb } from '../worker/src/db/client.ts'
+import { type Direct, startCountingProduct } from './direct.ts'
+import { fillBuilds, fillCatalogue, fillLogs, fillMessages, fillRequests, openSession } from './fill.ts'
 import { drawCurves } from './plot.ts'
+import { middle } from './socket.ts'
 
-const COUNTS = [10, 100, 1000, 10_000] as const
 const CALLS = 15
 
-type Product = Awaited<ReturnType<typeof startProduct>>
-
-/** What a page or call costs when the catalogue has so many trailers and as many models. */
+/** What a page or call costs when there are so many of what grows. */
 export interface GrowthFigure {
   what: string
   count: number
@@ -27,115 +16,158 @@ export interface GrowthFigure {
   milliseconds: number
 }
 
-interface Look {
-  what: string
-  path: string
-  queries: (db: Db) => { toSQL(): { sql: string; params: unknown[] } }[]
+/** One thing that grows, and what is looked at meanwhile. */
+interface Subject {
+  title: string
+  /** Begins the names of its pictures in bench/plots. */
+  file: string
+  things: string
+  counts: readonly number[]
+  /** What is looked at, by what it is called in the report. */
+  looks: Readonly<Record<string, string>>
+  isForStaff: boolean
+  add: (d1: D1Database, count: number) => Promise<unknown>
 }
 
-const LOOKS: readonly Look[] = [
+const SUBJECTS: readonly Subject[] = [
   {
-    what: 'home, rentals',
-    path: 'RentalShowcase',
-    queries: (db) => [selectBusiness(db), selectShowcasedTrailers(db, 8)],
+    title: 'Public pages and calls as trailers and models grow',
+    file: 'growth',
+    things: 'trailers, and as many models',
+    counts: [10, 100, 1000, 10_000],
+    looks: {
+      'home, rentals': 'RentalShowcase',
+      'home, models': 'ModelChooser',
+      '/rentals': '/rentals',
+      '/custom': '/custom',
+      '/rental-details': '/rental-details?id=1',
+      '/custom-trailer-details': '/custom-trailer-details?id=1',
+      '/rent/1': '/rent/1',
+      '/build': '/build',
+      '/api/trailers/public': '/api/trailers/public',
+      '/api/trailers/1/availability': '/api/trailers/1/availability',
+    },
+    isForStaff: false,
+    add: fillCatalogue,
   },
-  { what: 'home, models', path: 'ModelChooser', queries: (db) => [selectBusiness(db), selectOfferedModels(db, 0, 9)] },
-  { what: '/rentals', path: '/rentals', queries: (db) => [selectBusiness(db), selectAvailableTrailers(db, 0, 21)] },
-  { what: '/custom', path: '/custom', queries: (db) => [selectBusiness(db), selectOfferedModels(db, 0, 21)] },
   {
-    what: '/rental-details',
-    path: '/rental-details?id=1',
-    queries: (db) => [selectBusiness(db), selectTrailer(db, 1), selectBooked(db, 1, '2026-01-01')],
+    title: 'Staff lists as requests grow',
+    file: 'growth-requests',
+    things: 'rental requests, and as many builds and messages',
+    counts: [100, 1000, 10_000, 100_000],
+    looks: {
+      'rental requests': '/api/rentals',
+      'those pending': '/api/rentals?status=pending',
+      'a search that finds nothing': '/api/rentals?q=nobody+at+all',
+      'build requests': '/api/custom-builds',
+      messages: '/api/contact',
+      dashboard: '/api/dashboard',
+      'calendar of a month': '/api/rentals/calendar?from=2026-11-01&to=2026-11-30',
+    },
+    isForStaff: true,
+    add: (d1, count) => Promise.all([fillRequests, fillBuilds, fillMessages].map((fill) => fill(d1, count))),
   },
-  { what: '/api/trailers/public', path: '/api/trailers/public', queries: (db) => [selectTrailers(db)] },
+  {
+    title: 'Pages of a log as it grows',
+    file: 'growth-log',
+    things: 'calls in the log',
+    counts: [1000, 10_000, 100_000, 1_000_000],
+    looks: {
+      'newest page': '/api/logs/api',
+      'method=PUT': '/api/logs/api?method=PUT',
+      'statusCode=500': '/api/logs/api?statusCode=500',
+      'success=true': '/api/logs/api?success=true',
+      'path holds “77777”': '/api/logs/api?path=77777',
+    },
+    isForStaff: true,
+    add: fillLogs,
+  },
 ]
 
-/** Looks at the public pages and the public list with 10 to 10,000 trailers, and draws what each costs. */
-export async function measureGrowth(): Promise<GrowthFigure[]> {
-  const product = await startProduct()
-  const figures: GrowthFigure[] = []
-  for (const count of COUNTS) {
-    await fillUpTo(product.env, count)
-    for (const look of LOOKS) figures.push({ what: look.what, count, ...(await cost(product, look)) })
+/** The figures of one thing that grew. */
+export type Growth = Subject & { figures: readonly GrowthFigure[] }
+
+/** Looks at the product while its catalogue, its requests and its log grow, and draws what each look costs. */
+export async function measureGrowth(): Promise<Growth[]> {
+  const grown: Growth[] = []
+  for (const subject of SUBJECTS) grown.push({ ...subject, figures: await grow(subject) })
+  for (const { file, things, looks, figures } of grown) {
+    const draw = (name: string, title: string, pick: (figure: GrowthFigure) => number) => {
+      const curves = Object.keys(looks).map((what) => ({
+        name: what,
+        points: figures.filter((one) => one.what === what).map((one) => [one.count, pick(one)] as const),
+      }))
+      drawCurves(`${file}-${name}`, title, things, curves)
+    }
+    draw('bytes', 'Bytes of an answer, gzipped', ({ bytes }) => bytes)
+    draw('rows', 'Rows that the database reads', ({ rowsRead }) => rowsRead)
+    draw('time', 'Milliseconds to the whole answer, median', ({ milliseconds }) => milliseconds)
   }
-  await product.harness.close()
-  draw('growth-bytes', 'Bytes of an answer, gzipped', figures, ({ bytes }) => bytes)
-  draw('growth-rows', 'Rows that the database reads', figures, ({ rowsRead }) => rowsRead)
-  draw('growth-time', 'Milliseconds to the whole answer, median', figures, ({ milliseconds }) => milliseconds)
-  return figures
+  return grown
 }
 
 /** The part of the report on growth. */
-export function growthTable(figures: readonly GrowthFigure[]): string {
-  const row = (what: string) => {
-    const cells = COUNTS.map((count) => figures.find((figure) => figure.what === what && figure.count === count))
-    return cells
-      .map((cell) => cell && `${(cell.bytes / 1024).toFixed(1)} · ${cell.rowsRead} · ${Math.round(cell.milliseconds)}`)
-      .join(' | ')
-  }
-  return `## Public pages and calls as trailers and models grow
+export function growthTable(grown: readonly Growth[]): string {
+  return grown.map(tableOf).join('\n')
+}
 
-KB gzipped · rows read · median ms of ${CALLS} calls. Curves: [bytes](plots/growth-bytes.svg), [rows](plots/growth-rows.svg),
-[time](plots/growth-time.svg).
+function tableOf({ title, file, counts, looks, figures }: Growth): string {
+  const rows = Object.keys(looks).map((what) => {
+    const cells = figures
+      .filter((figure) => figure.what === what)
+      .map((cell) => `${(cell.bytes / 1024).toFixed(1)} · ${cell.rowsRead} · ${cell.milliseconds.toFixed(1)}`)
+    return `| ${what} | ${cells.join(' | ')} |`
+  })
+  const plots = ['bytes', 'rows', 'time'].map((name) => `[${name}](plots/${file}-${name}.svg)`)
+  return `## ${title}
 
-| | ${COUNTS.map((count) => count.toLocaleString('en-US')).join(' | ')} |
-|---|${COUNTS.map(() => '---|').join('')}
-${LOOKS.map(({ what }) => `| ${what} | ${row(what)} |`).join('\n')}
+KB gzipped · rows read · median ms of ${CALLS} calls, with nothing repeated. Curves: ${plots.join(', ')}.
+
+| | ${counts.map((count) => count.toLocaleString('en-US')).join(' | ')} |
+|---|${counts.map(() => '---|').join('')}
+${rows.join('\n')}
 `
 }
 
-async function fillUpTo({ DB }: Cloudflare.Env, count: number): Promise<void> {
-  const at = new Date().toISOString()
-  for (const table of ['trailers', 'custom_trailers']) {
-    const have = (await DB.prepare(`select count(*) as n from ${table}`).first<number>('n')) ?? 0
-    await DB.prepare(
-      `with recursive n(i) as (select ? union all select i + 1 from n where i < ?)
-       insert into ${table} (name, description, image_url, features, created_at, updated_at)
-       select 'Bench ' || i, 'A trailer like many others, with a griddle and a hood.', '/placeholder-trailer.jpg',
-         '["Griddle","Hood","Sink"]', ?, ? from n where i <= ?`,
-    )
-      .bind(have + 1, count, at, at, count)
-      .run()
+async function grow({ counts, looks, isForStaff, add }: Subject): Promise<GrowthFigure[]> {
+  const product = await startCountingProduct()
+  const token = await openSession(product.env.DB, 'developer')
+  const headers: Record<string, string> = isForStaff ? { Authorization: `Bearer ${token}` } : {}
+  const figures: GrowthFigure[] = []
+  let have = 0
+  for (const count of counts) {
+    await add(product.env.DB, count - have)
+    have = count
+    for (const [what, look] of Object.entries(looks)) {
+      const address = look.startsWith('/') ? look : await islandAddress(product, look)
+      figures.push({ what, count, ...(await cost(new URL(address, product.url), headers)) })
+    }
   }
+  await product.close()
+  return figures
 }
 
-async function cost(product: Product, { path, queries }: Look): Promise<Omit<GrowthFigure, 'what' | 'count'>> {
-  const address = path.startsWith('/') ? path : await islandAddress(product, path)
-  const body = await (await product.harness.fetch(address)).text()
+async function cost(url: URL, headers: Record<string, string>): Promise<Omit<GrowthFigure, 'what' | 'count'>> {
   const times: number[] = []
+  const rows: number[] = []
+  let bytes = 0
   for (let call = 0; call < CALLS; call++) {
     const began = performance.now()
-    await (await product.harness.fetch(address)).arrayBuffer()
+    const answer = await fetch(url, { headers })
+    const body = await answer.bytes()
     times.push(performance.now() - began)
+    if (!answer.ok) throw new Error(`${url.pathname} answers ${answer.status}`)
+    rows.push(Number(answer.headers.get('Rows-Read')))
+    bytes = gzipSync(body).length
   }
-  // Asked once more by hand, since only then D1 tells what it read.
-  const { DB } = product.env
-  const statements = queries(openDb(DB)).map((query) => query.toSQL())
-  const answers = await DB.batch(statements.map(({ sql, params }) => DB.prepare(sql).bind(...params)))
-  return {
-    bytes: gzipSync(body).length,
-    rowsRead: answers.reduce((sum, { meta }) => sum + meta.rows_read, 0),
-    milliseconds: times.toSorted((a, b) => a - b)[Math.floor(CALLS / 2)] ?? 0,
-  }
+  // Now and then an answer also reads whether the site asks for a password.
+  return { bytes, rowsRead: middle(rows), milliseconds: middle(times) }
 }
 
 // The home page is built ahead; its lists come after it, each by its own address.
-async function islandAddress({ harness }: Product, name: string): Promise<string> {
-  const home = await (await harness.fetch('/')).text()
+async function islandAddress({ url }: Direct, name: string): Promise<string> {
+  const home = await (await fetch(url)).text()
   const found = new RegExp(`/_server-islands/${name}\\?[^"'\\s]+`).exec(home)?.[0]
   if (!found) throw new Error(`The home page does not ask for ${name}`)
   return found.replaceAll('&amp;', '&')
-}
-
-function draw(
-  file: string,
-  title: string,
-  figures: readonly GrowthFigure[],
-  pick: (figure: GrowthFigure) => number,
-): void {
-  const curves = LOOKS.map(({ what }) => ({
-    name: what,
-    points: figures.filter((figure) => figure.what === what).map((figure) => [figure.count, pick(figure)] as const),
-  }))
-  drawCurves(file, title, 'trailers, and as many models', curves)
 }

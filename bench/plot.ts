@@ -6,14 +6,25 @@ export interface Curve {
   points: readonly (readonly [number, number])[]
 }
 
-const WIDTH = 760
+const WIDTH = 780
 const HEIGHT = 380
-const LEFT = 70
+const LEFT = 84
 const RIGHT = 190
 const TOP = 48
 const BOTTOM = 44
 // Told apart in light and dark, and by those who do not see red and green.
-const INKS = ['#2a7de1', '#d9822b', '#1f9d7a', '#b052c0', '#8a8f98', '#c23b3b']
+const INKS = [
+  '#2a7de1',
+  '#d9822b',
+  '#1f9d7a',
+  '#b052c0',
+  '#8a8f98',
+  '#c23b3b',
+  '#7a5c2e',
+  '#12a5c4',
+  '#a3a021',
+  '#e36fa0',
+]
 const STYLE = `
   text { font: 13px system-ui, sans-serif; fill: #333 }
   .title { font-size: 15px; font-weight: 600 }

@@ -45,7 +45,7 @@ const lighthouse = await measureLighthouse(PUBLIC)
 say('Weighing the pages')
 const pages = await measurePages([...PUBLIC, '/admin'])
 drawPageTime(pages, lighthouse)
-say('Letting the catalogue grow')
+say('Letting catalogue, requests and log grow')
 const growth = await measureGrowth()
 say('Working in long catalogues')
 const [typing, portal] = [await measureTyping(), await measurePortal()]
@@ -60,7 +60,11 @@ const figures: Figures = {
   ...Object.fromEntries(pages.map((page) => [`requests of ${page.path}`, page.requests])),
   ...Object.fromEntries(calls.map(({ what, age, p50 }) => [`time of ${what}, ${age}`, p50])),
   ...Object.fromEntries(cold.map(({ path, first, warm }) => [`first answer at ${path}`, first / warm])),
-  ...Object.fromEntries(growth.map(({ what, count, rowsRead }) => [`rows of ${what} at ${count}`, rowsRead])),
+  ...Object.fromEntries(
+    growth.flatMap(({ figures }) =>
+      figures.map(({ what, count, rowsRead }) => [`rows of ${what} at ${count}`, rowsRead]),
+    ),
+  ),
   ...Object.fromEntries(lists.map(({ what, rowsRead }) => [`rows of ${what}`, rowsRead])),
   ...Object.fromEntries(trips.map(({ path, trips: count }) => [`trips of ${path}`, count])),
   ...Object.fromEntries(trips.map(({ path, rows }) => [`rows of ${path}`, rows])),

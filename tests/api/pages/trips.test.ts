@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Direct, openSession, startCountingProduct } from '../../../bench/direct.ts'
+import { type Direct, startCountingProduct } from '../../../bench/direct.ts'
+import { openSession } from '../../../bench/fill.ts'
 
 // The built Worker with its demo data, in a process of its own that tells of each answer how often it asked the database.
 let product: Direct
@@ -72,7 +73,7 @@ describe('for what staff may read the database is asked who they are, and then',
     ],
     ['for the number of entries and the page of them', 3, ['logs/api', 'logs/error']],
   ])('%s', async (_, trips, calls) => {
-    const headers = { Authorization: `Bearer ${await openSession(product.env.DB)}` }
+    const headers = { Authorization: `Bearer ${await openSession(product.env.DB, 'developer')}` }
     const told = await Promise.all(calls.map((call) => tripsAt(`/api/${call}`, headers)))
     expect(told).toEqual(calls.map(() => [200, trips]))
   })
