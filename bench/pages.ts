@@ -28,9 +28,26 @@ export async function browseProduct<Figure>(
   return figure
 }
 
+// A picture is made in each width when it is first asked for.
+const PATIENCE_MS = 120_000
+
 /** Loads each page in a fresh browser and adds up what came over the wire, compressed as it came. */
 export function measurePages(paths: readonly string[]): Promise<PageFigure[]> {
   return browseProduct((browser, url) => weigh(browser, url, paths))
+}
+
+/** Loads a list of twenty cards, whose first eight are those of the demo data, each with a picture of its own. */
+export async function measureLongList(): Promise<PageFigure> {
+  const [figure] = await browseProduct(async (browser, url, { DB }) => {
+    const columns = 'name, description, size, location, image_url, features, equipment, created_at, updated_at'
+    await DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 3)
+       insert into trailers (${columns}) select ${columns} from trailers cross join n where status = 'available'`,
+    ).run()
+    return weigh(browser, url, ['/rentals'])
+  })
+  if (!figure) throw new Error('Nothing was loaded')
+  return { ...figure, path: '/rentals with 20 cards' }
 }
 
 async function weigh(browser: Browser, url: URL, paths: readonly string[]): Promise<PageFigure[]> {
@@ -40,7 +57,7 @@ async function weigh(browser: Browser, url: URL, paths: readonly string[]): Prom
     const bytes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 }
     const finished: Request[] = []
     page.on('requestfinished', (request) => finished.push(request))
-    await page.goto(new URL(path, url).href, { waitUntil: 'networkidle' })
+    await page.goto(new URL(path, url).href, { waitUntil: 'networkidle', timeout: PATIENCE_MS })
     for (const request of finished) {
       const kind = request.resourceType()
       if (isKind(kind)) bytes[kind] += (await request.sizes()).responseBodySize

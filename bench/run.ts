@@ -6,12 +6,13 @@ import { callTable, measureCalls } from './calls.ts'
 import { measureCold } from './cold.ts'
 import { compareWithLast, type Figures } from './compare.ts'
 import { measureClone } from './fresh-clone.ts'
+import { goalTable } from './goals.ts'
 import { growthTable, measureGrowth } from './growth.ts'
 import { lighthouseTable, measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { logTable, measureLogs } from './logs.ts'
 import { drawPageTime } from './page-time.ts'
-import { measurePages } from './pages.ts'
+import { measureLongList, measurePages } from './pages.ts'
 import { measurePortal } from './portal.ts'
 import { bytesOf, drawCallTime, listTable, pageTable, portalTable, startTable } from './report.ts'
 import { measureTrips, tripTable } from './trips.ts'
@@ -43,7 +44,7 @@ const [size, cold] = [measureSize(), await measureCold(['/api/trailers/public', 
 say('Visiting the pages with Lighthouse')
 const lighthouse = await measureLighthouse(PUBLIC)
 say('Weighing the pages')
-const pages = await measurePages([...PUBLIC, '/admin'])
+const [pages, longList] = [await measurePages([...PUBLIC, '/admin']), await measureLongList()]
 drawPageTime(pages, lighthouse)
 say('Letting catalogue, requests and log grow')
 const growth = await measureGrowth()
@@ -78,7 +79,8 @@ const report = [
 
 \`npm run bench\` on ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}.
 `,
-  pageTable(pages),
+  goalTable({ lighthouse, pages, longList, calls, trips, size, cold, portal, typing }),
+  pageTable([...pages, longList]),
   lighthouseTable(lighthouse),
   callTable(calls),
   tripTable(trips),

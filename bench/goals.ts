@@ -1,0 +1,121 @@
+import type { CallFigure } from './calls.ts'
+import type { ColdFigure } from './cold.ts'
+import type { LighthouseFigure } from './lighthouse.ts'
+import type { PageFigure } from './pages.ts'
+import type { PortalFigure } from './portal.ts'
+import { bytesOf } from './report.ts'
+import type { TripFigure } from './trips.ts'
+import type { TypingFigure } from './typing.ts'
+import type { SizeFigure } from './worker-size.ts'
+
+/** All that was measured and has a goal. */
+export interface Measured {
+  lighthouse: readonly LighthouseFigure[]
+  pages: readonly PageFigure[]
+  longList: PageFigure
+  calls: readonly CallFigure[]
+  trips: readonly TripFigure[]
+  size: SizeFigure
+  cold: readonly ColdFigure[]
+  portal: readonly PortalFigure[]
+  typing: TypingFigure
+}
+
+interface Goal {
+  what: string
+  figure: number
+  digits?: number
+  least?: number
+  most?: number
+}
+
+// Pages that show something and need no island, and those whose first view is one.
+const PLAIN = ['/faq', '/rentals', '/rental-details?id=1', '/custom-trailer-details?id=1', '/contact']
+const ISLANDS = ['/rent/1', '/build']
+const KB = 1024
+
+/** The part of the report on what was aimed at, and where it stands: the worst of all that a goal is for. */
+export function goalTable(measured: Measured): string {
+  const rows = goalsOf(measured).map(({ what, figure, digits = 0, least, most }) => {
+    const shown = Number(figure.toFixed(digits))
+    const isReached = least === undefined ? shown <= (most ?? 0) : shown >= least
+    const aim = least === undefined ? `≤ ${most}` : `≥ ${least}`
+    return `| ${what} | ${aim} | ${shown.toFixed(digits)} | ${isReached ? 'reached' : '**not reached**'} |`
+  })
+  return `## Goals
+
+The worst of all pages, calls and visits that a goal is for; what is worse here is explained below and in docs/performance.md.
+
+| goal | aim | figure | |
+|---|---|---|---|
+${rows.join('\n')}
+`
+}
+
+function goalsOf(measured: Measured): Goal[] {
+  return [...ofPages(measured), ...ofCalls(measured), ...ofStarts(measured), ...ofPortal(measured)]
+}
+
+function ofPages({ lighthouse, pages, longList }: Measured): Goal[] {
+  const worst = lighthouse.map((page) => page.worst)
+  const scriptOf = (paths: readonly string[]) =>
+    Math.max(...pages.filter(({ path }) => paths.includes(path)).map(({ bytes }) => bytes.script)) / KB
+  const mark = (id: 'performance' | 'accessibility' | 'best-practices' | 'seo') =>
+    Math.min(...worst.map((one) => one[id]))
+  return [
+    { what: 'Lighthouse, performance, worst visit', figure: mark('performance'), least: 100 },
+    { what: 'Lighthouse, accessibility, worst visit', figure: mark('accessibility'), least: 100 },
+    { what: 'Lighthouse, best practices, worst visit', figure: mark('best-practices'), least: 100 },
+    { what: 'Lighthouse, search, worst visit', figure: mark('seo'), least: 100 },
+    { what: 'LCP, slowest page, ms', figure: Math.max(...lighthouse.map(({ median }) => median.lcp)), most: 1000 },
+    { what: 'LCP, slowest visit, ms', figure: Math.max(...worst.map(({ lcp }) => lcp)), most: 1000 },
+    { what: 'TBT, slowest page, ms', figure: Math.max(...lighthouse.map(({ median }) => median.tbt)), most: 0 },
+    { what: 'TBT, slowest visit, ms', figure: Math.max(...worst.map(({ tbt }) => tbt)), most: 0 },
+    { what: 'CLS, worst visit', figure: Math.max(...worst.map(({ cls }) => cls)), digits: 3, most: 0 },
+    { what: 'Script of a page without an island, KB', figure: scriptOf(PLAIN), digits: 1, most: 10 },
+    { what: 'Script of a page that is an island, KB', figure: scriptOf(ISLANDS), digits: 1, most: 80 },
+    { what: 'A list of twenty cards in all, KB', figure: bytesOf(longList) / KB, digits: 1, most: 150 },
+  ]
+}
+
+function ofCalls({ calls, trips }: Measured): Goal[] {
+  const isPage = ({ path, what }: CallFigure) => !path.startsWith('/api/') && what !== 'built page'
+  const isList = ({ what }: CallFigure) => what === 'public list'
+  const some = (isMeant: (call: CallFigure) => boolean, age?: CallFigure['age']) =>
+    calls.filter((call) => isMeant(call) && (age === undefined || call.age === age))
+  const sharesOf = (age: CallFigure['age']) => some(isList, age).flatMap(({ share1, share4 }) => [share1, share4])
+  const slowest = (age: CallFigure['age']) => Math.max(...some(isPage, age).map(({ p50 }) => p50))
+  const p99 = (of: readonly CallFigure[]) => Math.max(...of.map((call) => call.p99))
+  const openTrips = trips.filter(({ who }) => who === 'everybody').map((one) => one.trips)
+  return [
+    { what: 'List made anew, share of its SELECT', figure: Math.min(...sharesOf('anew')), digits: 2, least: 0.88 },
+    { what: 'List repeated, share of a constant', figure: Math.min(...sharesOf('repeated')), digits: 2, least: 0.9 },
+    { what: 'Page made anew, p50 in SELECTs', figure: slowest('anew'), digits: 2, most: 1.6 },
+    { what: 'Page repeated, p50 in SELECTs', figure: slowest('repeated'), digits: 2, most: 0.3 },
+    { what: 'Trips to the database for a public answer', figure: Math.max(...openTrips), most: 1 },
+    { what: 'List at 100 calls a second, p99 in ms', figure: p99(some(isList)), digits: 1, most: 15 },
+    { what: 'Page at 100 calls a second, p99 in ms', figure: p99(some(isPage)), digits: 1, most: 25 },
+  ]
+}
+
+function ofStarts({ size, cold }: Measured): Goal[] {
+  const first = (path: string) => {
+    const found = cold.find((one) => one.path === path)
+    return found ? found.first / found.warm : Number.NaN
+  }
+  return [
+    { what: 'Worker for the API, KB gzipped', figure: size.api / KB, digits: 1, most: 200 },
+    { what: 'Worker in all, KB gzipped', figure: size.all / KB, digits: 1, most: 300 },
+    { what: 'First call of an isolate, in later ones', figure: first('/api/trailers/public'), digits: 1, most: 10 },
+    { what: 'First page of an isolate, in later ones', figure: first('/rentals'), digits: 1, most: 10 },
+  ]
+}
+
+function ofPortal({ pages, portal, typing }: Measured): Goal[] {
+  const script = pages.find(({ path }) => path === '/admin')?.bytes.script ?? Number.NaN
+  const delay = Math.max(typing.delay, ...portal.map((list) => list.delay))
+  return [
+    { what: 'Script of the portal’s first load, KB', figure: script / KB, digits: 1, most: 150 },
+    { what: 'From a key to the picture in a long list, ms', figure: delay, most: 50 },
+  ]
+}
