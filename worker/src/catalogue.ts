@@ -7,6 +7,7 @@ import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
+import { sha256 } from '#domain/sha256'
 import { businessRecord, selectBusiness } from './db/business.ts'
 import { offeredModels, oneModel, toPublicCustomTrailer } from './db/catalogue/custom-trailers.ts'
 import { selectListedModels, selectListedTrailers } from './db/catalogue/sitemap.ts'
@@ -22,8 +23,7 @@ import {
 import { openDb, openReading } from './db/client.ts'
 import { onePage } from './db/paging.ts'
 import { readTogether } from './db/prepared.ts'
-import { readForCustomer } from './db/requests/customer-page.ts'
-import { followLink } from './db/requests/links.ts'
+import { linkedRequest, selectLinked } from './db/requests/customer-page.ts'
 import { complain } from './log/complain.ts'
 
 export { keptPage } from './http/pages/kept-pages.ts'
@@ -161,15 +161,14 @@ export async function modelPage(id: string | null): Promise<ModelPage> {
   }
 }
 
-/** The request that the link with this token opens, and the business record, both as they are now. */
+/** The request that the link with this token opens, and the business record, both as they are now, in one round trip. */
 export async function requestPage(token: string | undefined): Promise<RequestPage> {
   const now = new Date()
   const today = todayInTampa(now)
   const db = openDb(env.DB)
   try {
-    const [[business], target] = await Promise.all([selectBusiness(db), followLink(db, token ?? '', now)])
-    const request = typeof target === 'object' ? ((await readForCustomer(db, target)) ?? 'unknown') : target
-    return { business: named(business), request, today }
+    const [[business], ...linked] = await db.batch([selectBusiness(db), ...selectLinked(db, await sha256(token ?? ''))])
+    return { business: named(business), request: linkedRequest(linked, now), today }
   } catch (error) {
     complain('The page of a request could not read the database', error)
     return { business: DEFAULT_BUSINESS, request: 'unreadable', today }

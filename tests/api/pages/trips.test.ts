@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Direct, startCountingProduct } from '../../../bench/direct.ts'
 import { openSession } from '../../../bench/fill.ts'
+import { RequestLinkAnswer } from '../../../worker/src/contract/request-link.ts'
 
 // The built Worker with its demo data, in a process of its own that tells of each answer how often it asked the database.
 let product: Direct
@@ -25,6 +26,10 @@ async function tripsOf(paths: readonly string[]) {
   const told: Record<string, [number, number]> = {}
   for (const path of paths) told[path] = await tripsAt(path)
   return told
+}
+
+async function signedIn(): Promise<Record<string, string>> {
+  return { Authorization: `Bearer ${await openSession(product.env.DB, 'developer')}` }
 }
 
 function allOnce(paths: readonly string[]) {
@@ -58,6 +63,18 @@ describe('for what everybody may read the database is asked once', () => {
     expect(told.filter(([status, trips]) => status !== 200 || trips > 1)).toEqual([])
   })
 
+  test('by the page of a request, its call and its calendar file', async () => {
+    const headers = await signedIn()
+    for (const noun of ['rentals', 'custom-builds']) {
+      const made = await fetch(new URL(`/api/${noun}/1/links`, product.url), { method: 'POST', headers })
+      const { link } = RequestLinkAnswer.parse(await made.json())
+      const addresses = [link, `${link}/quote`, `/api${link.replace('request', 'requests')}`, `${link}/rental.ics`]
+      expect((await Promise.all(addresses.map((path) => tripsAt(path)))).map(([, trips]) => trips)).toEqual([
+        1, 1, 1, 1,
+      ])
+    }
+  })
+
   test('by the page of a record that is not there', async () => {
     const gone = ['/rental-details?id=999', '/custom-trailer-details?id=999', '/rent/999']
     expect(Object.values(await tripsOf(gone))).toEqual(gone.map(() => [404, 1]))
@@ -73,7 +90,7 @@ describe('for what staff may read the database is asked who they are, and then',
     ],
     ['for the number of entries and the page of them', 3, ['logs/api', 'logs/error']],
   ])('%s', async (_, trips, calls) => {
-    const headers = { Authorization: `Bearer ${await openSession(product.env.DB, 'developer')}` }
+    const headers = await signedIn()
     const told = await Promise.all(calls.map((call) => tripsAt(`/api/${call}`, headers)))
     expect(told).toEqual(calls.map(() => [200, trips]))
   })

@@ -1,7 +1,7 @@
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Db } from '../db/client.ts'
-import { readForCustomer } from '../db/requests/customer-page.ts'
-import { followLink, insertLink, type LinkedRequest } from '../db/requests/links.ts'
+import { linkedRequest, selectLinked } from '../db/requests/customer-page.ts'
+import { insertLink, type LinkedRequest } from '../db/requests/links.ts'
 import { newToken, sha256 } from './access/token.ts'
 import { AppError } from './app-error.ts'
 
@@ -19,10 +19,11 @@ export async function freshLink(db: Db, request: LinkedRequest): Promise<string>
 
 /** The request that a link opens; a link that opens none is a 404, or a 410 where it once did. */
 export async function requestBehind(db: Db, token: string): Promise<CustomerRequest> {
-  const target = await followLink(db, token, new Date())
-  if (target === 'expired') throw new AppError('gone', 'This link has expired. Please ask us for a new one.')
-  if (target === 'revoked') throw new AppError('gone', 'This link is no longer valid. Please ask us for a new one.')
-  const request = target === 'unknown' ? undefined : await readForCustomer(db, target)
-  if (!request) throw new AppError('not-found', 'This link leads to no request. Please check that it is complete.')
-  return request
+  const found = linkedRequest(await db.batch(selectLinked(db, await sha256(token))), new Date())
+  if (found === 'expired') throw new AppError('gone', 'This link has expired. Please ask us for a new one.')
+  if (found === 'revoked') throw new AppError('gone', 'This link is no longer valid. Please ask us for a new one.')
+  if (found === 'unknown') {
+    throw new AppError('not-found', 'This link leads to no request. Please check that it is complete.')
+  }
+  return found
 }

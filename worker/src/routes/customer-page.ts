@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { Acceptance, Question } from '#contract/customer-request'
 import { customerCalendar } from '#domain/customer/calendar'
-import { readBusiness } from '../db/business.ts'
-import { readForCustomer } from '../db/requests/customer-page.ts'
-import { followLink } from '../db/requests/links.ts'
+import { DEFAULT_BUSINESS } from '#domain/default-business'
+import { sha256 } from '#domain/sha256'
+import { selectBusiness } from '../db/business.ts'
+import { linkedRequest, selectLinked } from '../db/requests/customer-page.ts'
 import { refuseOtherSites } from '../http/access/same-site.ts'
 import type { AppEnv } from '../http/env.ts'
 import { acceptAsCustomer, askAsCustomer, withdrawAsCustomer } from '../http/forms/customer-actions.ts'
@@ -32,11 +33,14 @@ export const customerPage = new Hono<AppEnv>()
   })
   .get('/:token/rental.ics', async (c) => {
     const token = c.req.param('token')
-    const target = await followLink(c.var.db, token, new Date())
-    const request = typeof target === 'object' ? await readForCustomer(c.var.db, target) : undefined
+    const { db } = c.var
+    const [[business], ...linked] = await db.batch([selectBusiness(db), ...selectLinked(db, await sha256(token))])
+    const request = linkedRequest(linked, new Date())
     // The page says why there is nothing to put into a calendar.
-    if (request?.noun !== 'rental' || request.status !== 'approved') return c.redirect(linkOf(token), 303)
-    const { business_name } = await readBusiness(c.var.db)
+    if (typeof request === 'string' || request.noun !== 'rental' || request.status !== 'approved') {
+      return c.redirect(linkOf(token), 303)
+    }
+    const { business_name } = business ?? DEFAULT_BUSINESS
     return c.body(customerCalendar(request, business_name, new URL(c.req.url).host), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="rental-${request.id}.ics"`,

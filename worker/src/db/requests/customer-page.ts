@@ -1,16 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CustomerRequest } from '#contract/customer-request'
 import { buildForCustomer, CUSTOMER, rentalForCustomer, WITHDRAWN_REASON } from '#domain/customer/request'
 import { finalPrice } from '#domain/customer/rules'
 import { audit } from '../audit.ts'
 import { justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { activities, customBuilds, rentals } from '../schema.ts'
-import { readBuild } from './builds.ts'
+import { activities, customBuilds, rentals, requestLinks } from '../schema.ts'
+import { readBuild, toBuild } from './builds.ts'
 import { auditMove, movedOn, newVersion } from './changes.ts'
-import type { LinkedRequest } from './links.ts'
+import { type LinkEnd, type LinkedRequest, selectLink, targetOf } from './links.ts'
 import { noticeOfCustomer } from './mails.ts'
-import { readRental } from './rentals.ts'
+import { readRental, toRental } from './rentals.ts'
 
 const TABLES = { rental: rentals, custom_build: customBuilds } as const
 const TOLD = {
@@ -27,6 +27,40 @@ export async function readForCustomer(db: Db, { noun, id }: LinkedRequest): Prom
   const build = await readBuild(db, id)
   return build && buildForCustomer(build)
 }
+
+/** Queries of the link with this hash of a token, and of the request that it leads to; for a batch, and `linkedRequest`. */
+export function selectLinked(db: Db, tokenHash: string) {
+  const linked = (noun: LinkedRequest['noun']) =>
+    db
+      .select({ id: requestLinks.record_id })
+      .from(requestLinks)
+      .where(and(eq(requestLinks.token_hash, tokenHash), eq(requestLinks.noun, noun)))
+  return [
+    selectLink(db, tokenHash),
+    db
+      .select()
+      .from(rentals)
+      .where(inArray(rentals.id, linked('rental'))),
+    db
+      .select()
+      .from(customBuilds)
+      .where(inArray(customBuilds.id, linked('custom_build'))),
+  ] as const
+}
+
+/** What the queries of `selectLinked` found, as the customer may see it at this moment, or why there is nothing to see. */
+export function linkedRequest([[link], [rental], [build]]: Linked, now: Date): CustomerRequest | LinkEnd {
+  const target = targetOf(link, now)
+  if (typeof target === 'string') return target
+  if (rental) return rentalForCustomer(toRental(rental))
+  return build ? buildForCustomer(toBuild(build)) : 'unknown'
+}
+
+type Linked = readonly [
+  (typeof requestLinks.$inferSelect)[],
+  (typeof rentals.$inferSelect)[],
+  (typeof customBuilds.$inferSelect)[],
+]
 
 function asIn({ noun, id, version }: CustomerRequest) {
   const table = TABLES[noun]

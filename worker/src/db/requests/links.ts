@@ -6,7 +6,6 @@ import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
 import { requestLinks } from '../schema.ts'
 
-const TOKEN = /^[\w-]{43}$/
 const DAY_MS = 86_400_000
 const VALID_MS = LINK_DAYS * DAY_MS
 // An ended link is kept for a year, so that its page can say that it has ended instead of that it never was.
@@ -29,19 +28,25 @@ export function insertLink(db: Db, request: LinkedRequest, tokenHash: string, no
   })
 }
 
-/** Where a link leads: to a request, or to nothing, and then why. */
-export type LinkTarget = LinkedRequest | 'unknown' | 'expired' | 'revoked'
+/** Why a link leads nowhere. */
+export type LinkEnd = 'unknown' | 'expired' | 'revoked'
 
-/** Where the link with this token leads at this moment. */
-export async function followLink(db: Db, token: string, now: Date): Promise<LinkTarget> {
-  if (!TOKEN.test(token)) return 'unknown'
-  const [row] = await db
-    .select()
-    .from(requestLinks)
-    .where(eq(requestLinks.token_hash, await sha256(token)))
-  if (!row) return 'unknown'
-  if (row.revoked_at !== null) return 'revoked'
-  return row.expires_at > now.toISOString() ? { noun: row.noun, id: row.record_id } : 'expired'
+/** Query of the link with this hash of a token. */
+export function selectLink(db: Db, tokenHash: string) {
+  return db.select().from(requestLinks).where(eq(requestLinks.token_hash, tokenHash))
+}
+
+/** Where a link leads at this moment: to a request, or to nothing, and then why. */
+export function targetOf(link: typeof requestLinks.$inferSelect | undefined, now: Date): LinkedRequest | LinkEnd {
+  if (!link) return 'unknown'
+  if (link.revoked_at !== null) return 'revoked'
+  return link.expires_at > now.toISOString() ? { noun: link.noun, id: link.record_id } : 'expired'
+}
+
+/** True where the link with this token leads to a request at this moment. */
+export async function isLiveLink(db: Db, token: string, now: Date): Promise<boolean> {
+  const [link] = await selectLink(db, await sha256(token))
+  return typeof targetOf(link, now) === 'object'
 }
 
 /** Query of a request's links that still open its page, newest first. */

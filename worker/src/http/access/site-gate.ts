@@ -1,6 +1,6 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { followLink } from '../../db/requests/links.ts'
+import { isLiveLink } from '../../db/requests/links.ts'
 import { complain } from '../../log/complain.ts'
 import { AppError } from '../app-error.ts'
 import type { AppEnv } from '../env.ts'
@@ -74,7 +74,7 @@ async function passIfKnown(c: Context<AppEnv>): Promise<string | null | 'unknown
 
 async function hasLink(c: Context<AppEnv>): Promise<boolean> {
   const token = REQUEST.exec(c.req.path)?.[1]
-  return token !== undefined && typeof (await followLink(c.var.primary, token, new Date())) === 'object'
+  return token !== undefined && isLiveLink(c.var.primary, token, new Date())
 }
 
 // Staff get the cookie too, since the portal's <img> elements cannot send a token.
