@@ -89,6 +89,7 @@ describe('for what staff may read the database is asked who they are, and then',
       ['dashboard', 'rentals', 'custom-builds', 'contact', 'trailers', 'equipment', 'activity-logs', 'admin-accounts'],
     ],
     ['for the number of entries and the page of them', 3, ['logs/api', 'logs/error']],
+    ['for the request and its links', 3, ['rentals/1/links', 'custom-builds/1/links']],
   ])('%s', async (_, trips, calls) => {
     const headers = await signedIn()
     const told = await Promise.all(calls.map((call) => tripsAt(`/api/${call}`, headers)))
