@@ -82,10 +82,20 @@ describe('a text with figures that are no price', () => {
     expect(isMistakenPrice(text)).toBe(true)
   })
 
-  test.each([undefined, null, true, -5, '', 'on request', '0', '€ 0,00', '1.250,00', [], {}, `1 - 2 ${'word '.repeat(20)}`])(
-    'is not %j',
-    (form) => {
-      expect(isMistakenPrice(form)).toBe(false)
-    },
-  )
+  test.each([
+    undefined,
+    null,
+    true,
+    -5,
+    '',
+    'on request',
+    '0',
+    '€ 0,00',
+    '1.250,00',
+    [],
+    {},
+    `1 - 2 ${'word '.repeat(20)}`,
+  ])('is not %j', (form) => {
+    expect(isMistakenPrice(form)).toBe(false)
+  })
 })

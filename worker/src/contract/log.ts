@@ -100,7 +100,10 @@ export const ApiLogFilter = z.object({
       .regex(/^[A-Z]{1,20}$/, 'method is one like GET or POST'),
   ),
   success: filter(
-    z.string('success is true or false').toLowerCase().pipe(z.enum(['true', 'false'], 'success is true or false')),
+    z
+      .string('success is true or false')
+      .toLowerCase()
+      .pipe(z.enum(['true', 'false'], 'success is true or false')),
   ),
   path: words,
 })
