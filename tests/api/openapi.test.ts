@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { ActivityInput, ActivityType } from '#contract/activity'
 import { createApp } from '../../worker/src/app.ts'
 import { CALLS } from '../../worker/src/openapi/calls.ts'
 import { callsOf, operationsOf } from '../../worker/src/openapi/operations.ts'
+import { schemaOf } from '../../worker/src/openapi/schemas.ts'
 import { send } from '../product.ts'
 import { call } from './client.ts'
 
@@ -33,6 +35,12 @@ test('whom the site password keeps out, and which headers carry versions and key
   expect(paths['/api/trailers/{id}']?.get?.responses[200]).toHaveProperty(['headers', 'ETag'])
   expect(paths['/api/contact']?.get?.responses[200]).toHaveProperty(['headers', 'Link'])
   expect(paths['/api/auth/login']?.post?.responses[429]).toHaveProperty(['headers', 'Retry-After'])
+})
+
+test('what counts as something else when it is unknown is not described as refused', () => {
+  const { properties, required } = schemaOf(ActivityInput, 'input')
+  expect(properties?.type).toEqual({ default: 'system', examples: ActivityType.options })
+  expect(required).toEqual(['title'])
 })
 
 interface DescribedCall {
