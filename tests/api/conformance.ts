@@ -8,8 +8,19 @@ const operations = operationsOf(createApp().routes).map((operation) => ({
   matches: new RegExp(`^${operation.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
 }))
 
-/** An answer is one that the description of the API names, in status and in shape; calls it does not name pass. */
-export function expectConforms(method: string, path: string, status: number, type: string | null, body: unknown): void {
+/** A call that was made, and what was answered. */
+interface Made {
+  method: string
+  path: string
+  /** Names of the headers that were sent. */
+  sent: string[]
+  status: number
+  headers: { get(name: string): string | null; has(name: string): boolean }
+  body: unknown
+}
+
+/** An answer is one that the description of the API names, in status, headers and shape; calls it does not name pass. */
+export function expectConforms({ method, path, sent, status, headers, body }: Made): void {
   const { pathname } = new URL(path, 'http://localhost')
   const operation = operations.find((known) => known.method === method && known.matches.test(pathname))
   if (!operation || status === 304) return
@@ -17,13 +28,26 @@ export function expectConforms(method: string, path: string, status: number, typ
   const { status: done = 200 } = operation.call
   if (status < 400) {
     expect([done, 206], name).toContain(status)
-    expectShape(operation, name, type, body)
+    expectHeaders(operation, name, sent, headers)
+    expectShape(operation, name, headers.get('Content-Type'), body)
   } else {
-    // While the site asks for a password every call of visitors may answer 401.
-    expect([...operation.refuses, 401, 500, 503], name).toContain(status)
+    expect([...operation.refuses, 500, 503], name).toContain(status)
+    expect(headers.has('Retry-After') || status !== 429, name).toBe(true)
     // Outside /api people look at the answer, and get a page.
     if (operation.path.startsWith('/api/')) expect(Failure.safeParse(body).data, `${name}: ${body}`).toEqual(body)
   }
+}
+
+// A list has a next page or none; every other header that is named is always there. What a read is sent means nothing.
+function expectHeaders({ method, headers }: Operation, name: string, sent: string[], told: Made['headers']): void {
+  const isThere = ['ETag', 'Location', 'Link'].filter((header) => told.has(header))
+  const named = headers.answered.map((header) => header.name)
+  expect(isThere, name).toEqual(named.filter((header) => header !== 'Link' || told.has(header)))
+  const meant = ['If-Match', 'Idempotency-Key'].filter((header) => method !== 'GET' && sent.includes(header))
+  expect(
+    headers.taken.map((header) => header.name),
+    name,
+  ).toEqual(expect.arrayContaining(meant))
 }
 
 // What the shape would drop is not described, which is as bad as what is missing.

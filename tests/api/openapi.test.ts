@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { ActivityInput, ActivityType } from '#contract/activity'
 import { createApp } from '../../worker/src/app.ts'
 import { CALLS } from '../../worker/src/openapi/calls.ts'
 import { callsOf, operationsOf } from '../../worker/src/openapi/operations.ts'
+import { schemaOf } from '../../worker/src/openapi/schemas.ts'
 import { send } from '../product.ts'
 import { call } from './client.ts'
 
@@ -20,9 +22,36 @@ test('who may call, what is sent and what is refused is read from the code that 
   expect(open.map(({ path }) => path)).not.toContain('/api/dashboard')
 })
 
+test('whom the site password keeps out, and which headers carry versions and keys, is described', async () => {
+  const { paths } = (await call('GET', '/api/openapi.json')).body as Described
+  const refused = (name: string) => Object.keys(paths[name]?.get?.responses ?? {})
+  expect(refused('/api/trailers/public')).toContain('401')
+  expect(refused('/images/{folder}/{filename}')).toContain('401')
+  for (const open of ['/api/health', '/api/auth/password-required']) expect(refused(open)).not.toContain('401')
+  const inHeader = (name: string, method: string) =>
+    paths[name]?.[method]?.parameters?.flatMap((one) => (one.in === 'header' ? [one.name] : [])) ?? []
+  expect(inHeader('/api/trailers/{id}', 'put')).toEqual(['If-Match'])
+  expect(inHeader('/api/rentals', 'post')).toEqual(['Idempotency-Key'])
+  expect(paths['/api/trailers/{id}']?.get?.responses[200]).toHaveProperty(['headers', 'ETag'])
+  expect(paths['/api/contact']?.get?.responses[200]).toHaveProperty(['headers', 'Link'])
+  expect(paths['/api/auth/login']?.post?.responses[429]).toHaveProperty(['headers', 'Retry-After'])
+})
+
+test('what counts as something else when it is unknown is not described as refused', () => {
+  const { properties, required } = schemaOf(ActivityInput, 'input')
+  expect(properties?.type).toEqual({ default: 'system', examples: ActivityType.options })
+  expect(required).toEqual(['title'])
+})
+
+interface DescribedCall {
+  summary: string
+  parameters?: { name: string; in: string }[]
+  responses: Record<string, unknown>
+}
+
 interface Described {
   openapi: string
-  paths: Record<string, Record<string, { summary: string; responses: Record<string, unknown> }>>
+  paths: Record<string, Record<string, DescribedCall>>
   components: { schemas: Record<string, unknown> }
 }
 

@@ -50,9 +50,11 @@ describe('GET /api/logs/api', () => {
     expect(await found({ statusCode: 404 })).toEqual([2])
     expect(await found({ success: 'true' })).toEqual([1])
     expect(await found({ success: 'false' })).toEqual([3, 2])
+    expect(await found({ success: 'TRUE' })).toEqual([1])
     expect(await found({ success: 'false', method: 'POST', statusCode: 500, path: '/api' })).toEqual([3])
     expect(await found({ userId: 424_242 })).toEqual([1])
     expect(await found({ requestId: 'the-one' })).toEqual([2])
+    expect(await found({ requestId: 'THE-One' })).toEqual([2])
     expect(await found({ dateFrom: at(2), dateTo: at(2) })).toEqual([2])
     const one = { requestId: 'the-one' }
     expect(await found({ ...one, dateFrom: '2024-12-31', dateTo: '2024-12-31' })).toEqual([2])

@@ -83,6 +83,9 @@ describe('the API log', () => {
     const { answer, entry } = await logged('GET', '/api/logs/api?limit=5', { token: await tokenOf('developer') })
     expect(answer.status).toBe(200)
     expect(entry).toMatchObject({ username: 'developer', response: expect.stringMatching(/^\[application\/json/) })
+    expect(entry.responseSize).toBe(new TextEncoder().encode(JSON.stringify(answer.body)).length)
+    const refused = await logged('GET', '/api/logs/error?page=0', { token: await tokenOf('developer') })
+    expect(JSON.parse(refused.entry.response ?? '')).toEqual(refused.answer.body)
   })
 
   test('leaves pages, pictures and built files alone', async () => {

@@ -7,7 +7,7 @@ export type ActivityType = z.infer<typeof ActivityType>
 
 /** Payload of POST /api/activity-logs. */
 export const ActivityInput = z.object({
-  type: ActivityType.catch('system'),
+  type: ActivityType.catch('system').default('system'),
   title: requiredLine('Title', 200),
   message: paragraphs(2000).default(''),
   metadata: z

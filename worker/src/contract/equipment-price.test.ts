@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEquipmentPrice } from './equipment-price.ts'
+import { isMistakenPrice, readEquipmentPrice } from './equipment-price.ts'
 
 describe('the price of a piece of equipment', () => {
   test.each([
@@ -74,5 +74,28 @@ describe('the price of a piece of equipment', () => {
     }
     // In work and not by the clock: another program may have had the processor meanwhile.
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(500)
+  })
+})
+
+describe('a text with figures that are no price', () => {
+  test.each(['-5', '€ −5,00', '100 - 200', '1e9', '1e-9 €'])('is %j', (text) => {
+    expect(isMistakenPrice(text)).toBe(true)
+  })
+
+  test.each([
+    undefined,
+    null,
+    true,
+    -5,
+    '',
+    'on request',
+    '0',
+    '€ 0,00',
+    '1.250,00',
+    [],
+    {},
+    `1 - 2 ${'word '.repeat(20)}`,
+  ])('is not %j', (form) => {
+    expect(isMistakenPrice(form)).toBe(false)
   })
 })

@@ -10,6 +10,11 @@ export function readEquipmentPrice(value: unknown): number {
   return firstPrice(value, 3) ?? 0
 }
 
+/** Whether `value` is a text with figures that are no price, as in “100 – 200” or “-5”: a slip, which no 0 should cover. */
+export function isMistakenPrice(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= LONGEST_TEXT && /\d/.test(value) && fromText(value) === null
+}
+
 function firstPrice(value: unknown, depth: number): number | null {
   if (typeof value === 'number') return rounded(value)
   if (typeof value === 'string') return fromText(value)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EQUIPMENT_PLACES } from './equipment-places.ts'
-import { readEquipmentPrice } from './equipment-price.ts'
+import { isMistakenPrice, readEquipmentPrice } from './equipment-price.ts'
 import { grouped } from './figures.ts'
 import { ICON_NAMES } from './icon-names.ts'
 import { Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
@@ -13,9 +13,9 @@ function electrical(label: string, max: number) {
   return z.number(wanted).min(0, wanted).max(max, wanted).nullable().default(null)
 }
 
-// A number passes as it is, so that `Price` refuses a wrong one; anything else that a supplier's list has is read leniently.
+// A wrong number passes as it is, so that `Price` refuses it; anything else that a supplier's list has is read leniently.
 function price(value: unknown): unknown {
-  return typeof value === 'number' ? value : readEquipmentPrice(value)
+  return typeof value === 'number' || isMistakenPrice(value) ? value : readEquipmentPrice(value)
 }
 
 /**

@@ -77,7 +77,7 @@ const logFilters = {
   id: filter(whole('id', RECORD_ID, 'above 0')),
   statusCode: filter(whole('statusCode', /^[1-5]\d\d$/, 'from 100 to 599')),
   userId: filter(whole('userId', RECORD_ID, 'above 0')),
-  requestId: filter(z.string().trim().max(100, 'Use at most 100 characters')),
+  requestId: filter(z.string().trim().toLowerCase().max(100, 'Use at most 100 characters')),
   dateFrom: filter(LogMoment),
   dateTo: filter(LogMoment),
 }
@@ -99,7 +99,12 @@ export const ApiLogFilter = z.object({
       .toUpperCase()
       .regex(/^[A-Z]{1,20}$/, 'method is one like GET or POST'),
   ),
-  success: filter(z.enum(['true', 'false'], 'success is true or false')),
+  success: filter(
+    z
+      .string('success is true or false')
+      .toLowerCase()
+      .pipe(z.enum(['true', 'false'], 'success is true or false')),
+  ),
   path: words,
 })
 export type ApiLogFilter = z.infer<typeof ApiLogFilter>

@@ -9,6 +9,8 @@ export interface Facts {
   area?: Area
   permission?: Permission
   limited?: boolean
+  /** Whether a site password may stand before the call. */
+  gated?: boolean
   /** What the body may hold beside the fields of `body`. */
   beside?: z.ZodType
 }

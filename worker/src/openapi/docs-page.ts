@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { areaOf } from './document.ts'
+import type { Header } from './headers.ts'
 import type { Operation } from './operations.ts'
 import { schemaOf } from './schemas.ts'
 
@@ -31,7 +32,7 @@ function section(area: string, operations: readonly Operation[]) {
   return html`<section id="${area}"><h2>${area}</h2>${operations.map(article)}</section>`
 }
 
-function article({ method, path, call, permissions, query, body, refuses }: Operation) {
+function article({ method, path, call, permissions, query, body, refuses, headers }: Operation) {
   return html`<article>
 <h3><span class="method">${method}</span> ${path}</h3>
 <p>${call.does} ${whoMay(permissions)}</p>
@@ -40,6 +41,8 @@ ${body ? shape('Takes', schemaOf(body, 'input')) : ''}
 ${call.takes ? html`<p>Takes <code>${call.takes}</code>.</p>` : ''}
 ${call.answers ? shape(`Answers ${call.status ?? 200}`, schemaOf(call.answers, 'output')) : ''}
 ${call.answers ? '' : html`<p>Answers ${call.status ?? 200}${call.media ? html` <code>${call.media}</code>` : ''}.</p>`}
+${named('Takes the header', headers.taken)}
+${named('Answers with the header', headers.answered)}
 <p class="refuses">May refuse with ${[...refuses, 500, 503].join(', ')}.</p>
 </article>`
 }
@@ -48,6 +51,10 @@ function whoMay(permissions: Operation['permissions']) {
   if (!permissions) return html`<em>Open to everybody.</em>`
   if (permissions.length === 0) return html`<em>For every signed-in account.</em>`
   return html`<em>Asks for</em> ${permissions.map((name) => html`<code>${name}</code> `)}`
+}
+
+function named(label: string, headers: readonly Header[]) {
+  return headers.map(({ name, does }) => html`<p>${label} <code>${name}</code>: ${does}</p>`)
 }
 
 function shape(label: string, schema: object) {

@@ -1,7 +1,10 @@
 import type * as z from 'zod'
 import { Failure } from '#contract/wire'
+import { type Header, RETRY_AFTER } from './headers.ts'
 import type { Operation } from './operations.ts'
 import { schemaOf } from './schemas.ts'
+
+const SHUT = 'What was entered is wrong, or the site asks for its password, which this visitor has not entered.'
 
 const MEANING: Record<number, string> = {
   400: 'What was sent cannot be read or is not valid; `issues` names the fields.',
@@ -63,7 +66,7 @@ function bodyOf(body: z.ZodType, beside: z.ZodType | undefined) {
   return { ...schema, properties: { ...schema.properties, ...schemaOf(beside, 'input').properties } }
 }
 
-function parametersOf({ path, query }: Operation) {
+function parametersOf({ path, query, headers }: Operation) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -71,10 +74,14 @@ function parametersOf({ path, query }: Operation) {
     schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
   }))
   const { properties = {} } = query ? schemaOf(query, 'input') : {}
-  return [...inPath, ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))]
+  return [
+    ...inPath,
+    ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema })),
+    ...headers.taken.map(({ name, does }) => ({ name, in: 'header', description: does, schema: { type: 'string' } })),
+  ]
 }
 
-function responsesOf({ call, refuses }: Operation) {
+function responsesOf({ call, refuses, permissions, headers }: Operation) {
   const { status = 200, answers, media } = call
   const content = answers
     ? { 'application/json': { schema: schemaOf(answers, 'output') } }
@@ -83,9 +90,22 @@ function responsesOf({ call, refuses }: Operation) {
       : undefined
   const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
   return {
-    [status]: { description: 'Done.', ...(content && { content }) },
+    [status]: { description: 'Done.', ...withHeaders(headers.answered), ...(content && { content }) },
     ...Object.fromEntries(
-      [...refuses, 500, 503].map((refused) => [refused, { description: MEANING[refused], content: failure }]),
+      [...refuses, 500, 503].map((refused) => [
+        refused,
+        {
+          description: refused === 401 && !permissions ? SHUT : MEANING[refused],
+          ...withHeaders(refused === 429 ? [RETRY_AFTER] : []),
+          content: failure,
+        },
+      ]),
     ),
   }
+}
+
+function withHeaders(headers: readonly Header[]) {
+  if (headers.length === 0) return {}
+  const named = headers.map(({ name, does }) => [name, { description: does, schema: { type: 'string' } }])
+  return { headers: Object.fromEntries(named) }
 }

@@ -1,9 +1,11 @@
 import type { RouterRoute } from 'hono/types'
 import type * as z from 'zod'
 import type { Permission } from '#domain/access/permissions'
+import { isOutsideGate } from '../http/access/site-gate.ts'
 import { type Facts, factsOf } from '../http/middleware-facts.ts'
 import type { Call, Refusal } from './call.ts'
 import { CALLS } from './calls.ts'
+import { type Header, headersAnswered, headersTaken } from './headers.ts'
 
 /** A call as it is described: what the table says of it and what its middleware does. */
 export interface Operation {
@@ -17,6 +19,8 @@ export interface Operation {
   /** `[]` for every signed-in account, `undefined` for everybody. */
   permissions: Permission[] | undefined
   refuses: Refusal[]
+  /** Headers it takes, and those its answer brings. */
+  headers: { taken: Header[]; answered: Header[] }
 }
 
 /** Methods and paths of `routes` that answer by themselves, such as `GET /api/rentals/:id`. */
@@ -53,12 +57,13 @@ function covers(pattern: string, path: string): boolean {
 }
 
 function operation(method: string, path: string, call: Call, facts: Facts): Operation {
+  const name = `${method} ${path}`
   const permissions = permissionsOf(method, facts)
   const refuses = new Set<Refusal>(call.refuses)
   if (facts.body || facts.query) refuses.add(400)
   if (facts.body) refuses.add(413).add(415)
   if (path.includes('/:')) refuses.add(404)
-  if (permissions) refuses.add(401)
+  if (permissions || (facts.gated && !isOutsideGate(path))) refuses.add(401)
   if (permissions?.length) refuses.add(403)
   if (facts.limited) refuses.add(429)
   return {
@@ -70,6 +75,7 @@ function operation(method: string, path: string, call: Call, facts: Facts): Oper
     query: facts.query,
     permissions,
     refuses: [...refuses].toSorted(),
+    headers: { taken: headersTaken(name, [...refuses]), answered: headersAnswered(name) },
   }
 }
 

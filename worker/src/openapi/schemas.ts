@@ -5,16 +5,33 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 /** What of a shape is described: what is sent, or what is answered. */
 export type Side = 'input' | 'output'
 
+interface Seen {
+  zodSchema: z.core.$ZodType
+  jsonSchema: JsonSchema
+}
+
 /** A shape as JSON Schema; what only code can check (a price has two decimals) is left out. */
 export function schemaOf(shape: z.ZodType, io: Side): JsonSchema {
-  const { $schema: _draft, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', override: nameTexts })
+  const override = (seen: Seen) => {
+    nameTexts(seen)
+    if (io === 'input') openCatches(seen)
+  }
+  const { $schema: _draft, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', override })
   return schema
 }
 
 // A text that is tidied on its way is still a text, which the library cannot know.
-function nameTexts({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void {
+function nameTexts({ zodSchema, jsonSchema }: Seen): void {
   const { def } = zodSchema._zod
   if (def.type !== 'pipe' || Object.keys(jsonSchema).length > 0) return
   const from = (def as z.core.$ZodPipeDef).in._zod.def.type
   if (from === 'string') jsonSchema.type = 'string'
+}
+
+// What stands in for everything unknown refuses nothing; what it knows are examples.
+function openCatches({ zodSchema, jsonSchema }: Seen): void {
+  if (zodSchema._zod.def.type !== 'catch') return
+  const { enum: known, type: _type, ...rest } = jsonSchema
+  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+  Object.assign(jsonSchema, rest, known && { examples: known })
 }

@@ -117,6 +117,15 @@ describe('planImport', () => {
     ])
   })
 
+  test('refuses figures that are no price, instead of taking them for “on request”', () => {
+    const { rows, counts } = plan(
+      { name: 'Smoker', category: 'Cooking', price: '100 – 200' },
+      { name: 'Awning', category: 'Exterior', price: 'on request' },
+    )
+    expect(counts).toMatchObject({ add: 1, refuse: 1 })
+    expect(rows[0]?.issues).toEqual([{ path: 'price', message: 'Enter a price' }])
+  })
+
   test('judges every row once and never adds a piece twice, whatever it is given', () => {
     const name = fc.constantFrom('Fryer', 'fryer', 'Oven', 'Sink', '', 5)
     const row = fc.oneof(fc.record({ name, category: fc.constantFrom('Cooking', 'cooking', '') }), fc.anything())

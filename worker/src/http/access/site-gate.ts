@@ -4,6 +4,7 @@ import { isLiveLink } from '../../db/requests/links.ts'
 import { complain } from '../../log/complain.ts'
 import { AppError } from '../app-error.ts'
 import type { AppEnv } from '../env.ts'
+import { withFacts } from '../middleware-facts.ts'
 import { page } from '../pages/page.ts'
 import { givePass, hasPass, isProbablyOpen, requiredPass } from './site-pass.ts'
 import { signedIn } from './staff.ts'
@@ -16,23 +17,31 @@ const OPEN =
 const REQUEST = /^\/(?:api\/requests|request)\/([\w-]{43})(?:\/|$)/
 const CALL = /^\/(api|images)(\/|$)/
 
+/** True for a `path` that stays open while a site password is required. */
+export function isOutsideGate(path: string): boolean {
+  return OPEN.test(path)
+}
+
 /**
  * While a site password is required, refuses every page, call and picture to whoever brings neither its cookie nor
  * the token of a live staff session, nor comes by the link to a request; what is not named as open is closed
  * (docs/decisions/0008-site-password.md, 0023-customers-page.md).
  */
-export const siteGate = createMiddleware<AppEnv>(async (c, next) => {
-  if (OPEN.test(c.req.path)) return next()
-  if (!isProbablyOpen() || c.req.method !== 'GET' || c.req.header('Authorization')) return guard(c, next)
-  // The answer is made while the database is asked for the password, which halves the wait; it leaves only once it may.
-  const made = next()
-  let mayLeave = false
-  const leave = () => {
-    mayLeave = true
-    return made
-  }
-  return guard(c, leave).finally(() => mayLeave || takeBack(c, made))
-})
+export const siteGate = withFacts(
+  createMiddleware<AppEnv>(async (c, next) => {
+    if (isOutsideGate(c.req.path)) return next()
+    if (!isProbablyOpen() || c.req.method !== 'GET' || c.req.header('Authorization')) return guard(c, next)
+    // The answer is made while the database is asked for the password, which halves the wait; it leaves only once it may.
+    const made = next()
+    let mayLeave = false
+    const leave = () => {
+      mayLeave = true
+      return made
+    }
+    return guard(c, leave).finally(() => mayLeave || takeBack(c, made))
+  }),
+  { gated: true },
+)
 
 async function guard(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const pass = await passIfKnown(c)

@@ -53,11 +53,13 @@ async function entryOf(c: Context<AppEnv>, duration: number): Promise<NewApiLog>
 
 function loggedAnswer(c: Context<AppEnv>): Pick<NewApiLog, 'response' | 'response_size'> {
   const text = c.get('text')
-  if (text !== undefined && !ANSWERS_LOGS.test(c.req.path)) {
-    return { response: loggedText(c, text), response_size: Buffer.byteLength(text) }
+  const { headers, ok } = c.res
+  const size = text === undefined ? Number(headers.get('Content-Length') ?? 0) : Buffer.byteLength(text)
+  if (text !== undefined && !(ok && ANSWERS_LOGS.test(c.req.path))) {
+    return { response: loggedText(c, text), response_size: size }
   }
-  const type = c.res.headers.get('Content-Type')
-  return { response: type && `[${type}]`, response_size: Number(c.res.headers.get('Content-Length') ?? 0) }
+  const type = headers.get('Content-Type')
+  return { response: type && `[${type}]`, response_size: size }
 }
 
 function loggedText(c: Context<AppEnv>, text: string): string {

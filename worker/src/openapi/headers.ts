@@ -1,0 +1,56 @@
+/** A header that a call takes, or that its answer brings, in a sentence. */
+export interface Header {
+  name: string
+  does: string
+}
+
+const IF_MATCH = { name: 'If-Match', does: 'The ETag of the version that was read; 412 where there is a newer one.' }
+const KEY = { name: 'Idempotency-Key', does: 'For 24 hours the same key and body answer the first result again.' }
+const ETAG = {
+  name: 'ETag',
+  does: 'The version of the record in double quotes; of a picture, what its bytes are known by.',
+}
+const LOCATION = { name: 'Location', does: 'The page that leads on.' }
+const LINK = { name: 'Link', does: 'The next page of the list, where there is one.' }
+
+/** What an answer brings that refuses because of too many calls. */
+export const RETRY_AFTER: Header = { name: 'Retry-After', does: 'The seconds to wait.' }
+
+const CATALOGUE = '(trailers|custom-trailers|equipment)'
+const RECORDS = '(trailers|custom-trailers|equipment|admin-accounts|admin-groups|rentals|custom-builds)'
+
+const REPEATABLE = [
+  `POST /api/${CATALOGUE}`,
+  'POST /api/(rentals|custom-builds|contact)',
+  'POST /api/rentals/entered',
+  'POST /api/contact/:id/reply',
+  'POST /api/requests/:token/question',
+]
+const TAGGED = [
+  `(GET|PUT) /api/${RECORDS}/:id`,
+  'POST /api/(trailers|custom-trailers|equipment|admin-accounts|admin-groups)',
+  `POST /api/${CATALOGUE}/:id/restore`,
+  'PUT /api/(rentals|custom-builds)/:id/status',
+  'POST /api/rentals/entered',
+  '(GET|PUT) /api/business-info',
+  'GET /images/:folder/:filename',
+]
+const LEADING_ON = ['POST /api/(rentals|custom-builds)', 'POST /request/:token']
+
+/** The headers that `call`, such as `PUT /api/rentals/:id`, takes beside the token; `refuses` are the statuses of its failures. */
+export function headersTaken(call: string, refuses: readonly number[]): Header[] {
+  return [...(refuses.includes(412) ? [IF_MATCH] : []), ...(isOneOf(REPEATABLE, call) ? [KEY] : [])]
+}
+
+/** The headers that the answer of `call` brings where it is done. */
+export function headersAnswered(call: string): Header[] {
+  return [
+    ...(isOneOf(TAGGED, call) ? [ETAG] : []),
+    ...(isOneOf(LEADING_ON, call) ? [LOCATION] : []),
+    ...(call === 'GET /api/contact' ? [LINK] : []),
+  ]
+}
+
+function isOneOf(patterns: readonly string[], call: string): boolean {
+  return patterns.some((pattern) => new RegExp(`^${pattern}$`).test(call))
+}
