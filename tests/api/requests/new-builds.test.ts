@@ -156,8 +156,15 @@ describe('POST /api/custom-builds', () => {
 
   test.each([
     ['a color of no list', { color_ral: 'RAL 1000' }, 'color_ral', 'one of the eight colors'],
-    ['equipment by name', { equipment_selected: ['Griddle'] }, 'equipment_selected.0', 'Enter a record number'],
-    ['a model by name', { trailer_model: 'square-16' }, 'trailer_model', 'Enter a record number'],
+    ['equipment that is no name', { equipment_selected: [{}] }, 'equipment_selected.0', 'by its number or name'],
+    ['a model that is no name', { trailer_model: null }, 'trailer_model', 'by its number or name'],
+    [
+      'equipment of no name',
+      { equipment_selected: ['Wok 9"'] },
+      'equipment_selected',
+      'Equipment “Wok 9"” is no longer',
+    ],
+    ['a model of no name', { trailer_model: 'square-99' }, 'trailer_model', 'no longer offered'],
   ])('refuses %s', async (_, values, path, message) => {
     const body = { ...buildRequest(await newModel()), ...values }
     const answer = await call('POST', '/api/custom-builds', { body })
@@ -165,6 +172,19 @@ describe('POST /api/custom-builds', () => {
       status: 400,
       body: { issues: [{ path, message: expect.stringContaining(message) }] },
     })
+  })
+
+  test('takes model and equipment by name, as a quote tells them', async () => {
+    await newModel({ name: 'Model of a name' })
+    const [sink, griddle] = [await newEquipment({ name: 'Named sink' }), await newEquipment({ name: 'Named griddle' })]
+    const body = {
+      ...buildRequest(0, { equipment_selected: ['named GRIDDLE', 'Named sink', sink] }),
+      trailer_model: 'model of a Name',
+    }
+    const { status, body: answer } = await call('POST', '/api/custom-builds', { body })
+    expect(status).toBe(201)
+    const { quote } = BuildAnswer.parse(answer)
+    expect([quote.trailer_model, quote.equipment.map(({ id }) => id)]).toEqual(['Model of a name', [griddle, sink]])
   })
 
   test('refuses a model that is withdrawn', async () => {

@@ -14,17 +14,25 @@ export const RalCode = z.enum(
 )
 export type RalCode = z.infer<typeof RalCode>
 
+// By number as our configurator sends it, or by name as a quote tells it.
+const MODEL = 'Choose a model by its number or name'
+const PIECE = 'Choose equipment by its number or name'
+const Named = (missing: string) => z.union([Id, requiredLine('Name', 120)], missing)
+
 /** What a visitor sends to ask for a quote. */
 export const BuildRequest = z.object({
   customer_name: requiredLine('Name', 100),
   customer_email: Email,
   customer_phone: Phone,
   company_name: line(120).default(''),
-  trailer_model: Id,
+  trailer_model: Named(MODEL),
   trailer_size: requiredLine('Size', 20),
   color_ral: RalCode,
   delivery_timeline: line(80).default(''),
-  equipment_selected: z.array(Id).max(MOST_BUILD_ITEMS, `Choose at most ${MOST_BUILD_ITEMS} items`).default([]),
+  equipment_selected: z
+    .array(Named(PIECE))
+    .max(MOST_BUILD_ITEMS, `Choose at most ${MOST_BUILD_ITEMS} items`)
+    .default([]),
   delivery_address: paragraphs(300).default(''),
   special_requirements: paragraphs(2000).default(''),
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { fromCents } from '#domain/money'
 import type { Db } from '../client.ts'
@@ -33,6 +33,11 @@ export function selectOfferedModels(db: Db, after: number, limit: number) {
 /** Query of one custom model's public fields, as an array of one row or none. */
 export function selectCustomTrailer(db: Db, id: number) {
   return db.select(publicColumns).from(customTrailers).where(eq(customTrailers.id, id))
+}
+
+/** Query of the public fields of the custom models that meet a condition, oldest first. */
+export function selectCustomTrailersWhere(db: Db, condition: SQL) {
+  return db.select(publicColumns).from(customTrailers).where(condition).orderBy(asc(customTrailers.id))
 }
 
 /** A custom model's row as visitors get it. */

@@ -1,27 +1,33 @@
-import { inArray, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { BuildAnswer, BuildRequest, CustomBuild } from '#contract/custom-build'
 import type { Day } from '#contract/wire'
+import { meant, type Named } from '#domain/build/named'
 import { fromCents } from '#domain/money'
 import { idJustGiven } from '../batch.ts'
-import { selectCustomTrailer } from '../catalogue/custom-trailers.ts'
+import { selectCustomTrailersWhere } from '../catalogue/custom-trailers.ts'
 import type { Db } from '../client.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from '../idempotency.ts'
-import { activities, customBuilds, equipment } from '../schema.ts'
+import { activities, customBuilds, customTrailers, equipment } from '../schema.ts'
 import { toBuild } from './builds.ts'
 import { mailsOfNewBuild } from './mails.ts'
 
 type Row = typeof customBuilds.$inferSelect
-type ModelRow = Awaited<ReturnType<typeof selectCustomTrailer>>[number]
+type ModelRow = Awaited<ReturnType<typeof selectCustomTrailersWhere>>[number]
 type EquipmentRow = Awaited<ReturnType<typeof selectChosen>>[number]
 
 // As one JSON parameter, since D1 allows a hundred parameters in a statement.
-function selectChosen(db: Db, ids: readonly number[]) {
-  const chosen = sql`(select value from json_each(${JSON.stringify(ids)}))`
+function isNamed({ id, name }: typeof equipment | typeof customTrailers, named: readonly Named[]) {
+  const all = sql`(select value from json_each(${JSON.stringify(named)}))`
+  return sql`(${id} in ${all} or ${name} collate nocase in ${all})`
+}
+
+function selectChosen(db: Db, named: readonly Named[]) {
   const { id, name, category, price, dimensions, watts, starting_watts, amps, volts, place } = equipment
   return db
     .select({ id, name, category, price, dimensions, watts, starting_watts, amps, volts, place })
     .from(equipment)
-    .where(inArray(id, chosen))
+    .where(isNamed(equipment, named))
+    .orderBy(asc(id))
 }
 
 /**
@@ -29,13 +35,13 @@ function selectChosen(db: Db, ids: readonly number[]) {
  * the order it was chosen and each piece once, and an earlier answer to `key`.
  */
 export async function readForBuild(db: Db, request: BuildRequest, key: string | undefined, now: Date) {
-  const ids = [...new Set(request.equipment_selected)]
-  const [[model], rows, [answered]] = await db.batch([
-    selectCustomTrailer(db, request.trailer_model),
-    selectChosen(db, ids),
+  const { trailer_model, equipment_selected } = request
+  const [models, rows, [answered]] = await db.batch([
+    selectCustomTrailersWhere(db, isNamed(customTrailers, [trailer_model])),
+    selectChosen(db, equipment_selected),
     selectAnswer(db, key ?? '', now),
   ])
-  return { model, chosen: rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), answered }
+  return { model: meant([trailer_model], models)[0], chosen: meant(equipment_selected, rows), answered }
 }
 
 /** What a request is stored with besides what the visitor sent. */

@@ -1,6 +1,7 @@
 import type { BuildRequest } from '#contract/custom-build'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { listed } from '#contract/listed'
+import { means } from './named.ts'
 import { offeredEquipment, sizesOf } from './offer.ts'
 
 /** Days a quote holds unless staff say otherwise (rulings, section 1). */
@@ -34,8 +35,9 @@ function refusedSize({ trailer_size }: Wish, model: Model): BuildRefusal | null 
 }
 
 function refusedEquipment({ equipment_selected }: Wish, model: Model, found: Found): BuildRefusal | null {
-  const known = new Set(found.map(({ id }) => id))
-  const gone = [...new Set(equipment_selected)].filter((id) => !known.has(id)).map((id) => `#${id}`)
+  const gone = [...new Set(equipment_selected)]
+    .filter((named) => !found.some((piece) => means(named, piece)))
+    .map((named) => (typeof named === 'number' ? `#${named}` : `“${named}”`))
   if (gone.length > 0) {
     return at(
       'equipment_selected',
