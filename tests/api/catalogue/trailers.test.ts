@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { RentalAnswer } from '#contract/rental'
 import { Availability, PublicTrailerList, TrailerAnswer, TrailerList } from '#contract/trailer'
 import { Done, Failure } from '#contract/wire'
+import { restoreTrailer } from '../../../worker/src/db/catalogue/trailer-desk.ts'
+import { openDb } from '../../../worker/src/db/client.ts'
 import { removedRecords } from '../../../worker/src/db/schema.ts'
 import { product, send } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
@@ -236,6 +238,22 @@ describe('DELETE /api/trailers/:id', () => {
     const { trailer } = await ask(TrailerAnswer, 200, 'POST', `/api/trailers/${before.id}/restore`, await staff())
     const row = { ...before, buffer_days: 0, features: [], version: 2, updated_at: expect.any(String) }
     expect(trailer).toEqual(row)
+  })
+
+  test('is not undone to what it was before, where it was put back, changed and deleted again meanwhile', async () => {
+    const { env } = await product()
+    const { id } = await create({ name: 'Older' })
+    await remove(id)
+    const batch: D1Database['batch'] = async (statements) => {
+      await call('POST', `/api/trailers/${id}/restore`, await staff())
+      await put(id, { name: 'Newer' })
+      await remove(id)
+      return env.DB.batch(statements)
+    }
+    const late = openDb({ prepare: (query) => env.DB.prepare(query), batch } as D1Database)
+    expect(await restoreTrailer(late, id, { by: 'staff', at: new Date() })).toBeUndefined()
+    expect((await call('POST', `/api/trailers/${id}/restore`, await staff())).status).toBe(200)
+    expect((await read(id)).name).toBe('Newer')
   })
 
   test('can be undone twice at once, and not for what was never there', async () => {
