@@ -5,6 +5,9 @@ import type { Place } from './place.ts'
 // D1 takes two megabytes in one value.
 const MOST_BYTES = 1_000_000
 
+// The sweep takes no picture that is brought back before its record, however long the others take.
+const LONGEST_MS = 24 * 60 * 60 * 1000
+
 /** Names of tables that hold rows, of those a restoration would fill. */
 export async function filledTables({ db }: Place): Promise<string[]> {
   const tables = await tablesOf(db)
@@ -23,6 +26,8 @@ export async function bringBack({ db, pictures }: Place, folder: string, manifes
   const unknown = manifest.migrations.filter((name) => !known.has(name))
   if (unknown.length > 0)
     throw new Error(`The backup is of a newer version: this one does not know ${unknown.join(', ')}.`)
+  const keys = manifest.pictures.map(({ key }) => key)
+  await noteUnowned(db, keys, new Date(Date.now() + LONGEST_MS)).run()
   for (const { key, content_type } of manifest.pictures) {
     await pictures.put(key, readFileSync(pictureFile(folder, key)), { httpMetadata: { contentType: content_type } })
   }
@@ -35,16 +40,17 @@ export async function bringBack({ db, pictures }: Place, folder: string, manifes
     noteUnowned(
       db,
       replaced.map(({ key }) => key),
+      new Date(),
     ),
   ])
 }
 
-// Pictures that nothing owns any more are for the hourly sweep.
-function noteUnowned(db: D1Database, keys: readonly string[]): D1PreparedStatement {
+// Pictures that nothing owns are for the hourly sweep, from an hour after `since` on.
+function noteUnowned(db: D1Database, keys: readonly string[], since: Date): D1PreparedStatement {
   return db
     .prepare(`insert into loose_objects (key, since) select value, ?2 from json_each(?1)
-      where value not in (select key from images) on conflict do nothing`)
-    .bind(JSON.stringify(keys), new Date().toISOString())
+      where value not in (select key from images) on conflict do update set since = excluded.since`)
+    .bind(JSON.stringify(keys), since.toISOString())
 }
 
 async function tablesOf(db: D1Database): Promise<string[]> {

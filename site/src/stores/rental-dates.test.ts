@@ -66,6 +66,12 @@ describe('picking days', () => {
     dates.pick('2026-11-30')
     expect(chosen()).toEqual(['2026-11-30', '2026-12-02'])
   })
+
+  test('takes a last day that was typed as the first one too', () => {
+    dates.setEnd('2026-12-02')
+    dates.pick('2026-12-02')
+    expect(chosen()).toEqual(['2026-12-02', '2026-12-02'])
+  })
 })
 
 describe('typed days', () => {

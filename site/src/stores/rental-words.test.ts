@@ -25,6 +25,12 @@ describe('spare days', () => {
     expect(spareInWords(6, week)).toContain('covers up to 7 days: you could keep it 1 day longer')
   })
 
+  test('are counted by months of thirty days', () => {
+    const month = { cents: 380_000, months: 1, weeks: 0, days: 0 }
+    expect(spareInWords(28, month)).toContain('covers up to 30 days: you could keep it 2 days longer')
+    expect(spareInWords(30, month)).toBeNull()
+  })
+
   test('are not spoken of where there are none', () => {
     expect(spareInWords(7, week)).toBeNull()
   })

@@ -42,6 +42,9 @@ test.each([
   ['from=2026-11-28', null],
   ['from=2026-11-30&to=2026-11-28', null],
   ['from=2026-11-28&to=soon', null],
+  ['from=2026-01-01&to=2027-01-01', { start: '2026-01-01', end: '2027-01-01' }],
+  ['from=2026-01-01&to=2027-01-02', null],
+  ['from=0001-01-01&to=9999-12-31', null],
   ['', null],
 ])('a link with “%s” brings %j', (address, days) => {
   expect(broughtDays(new URLSearchParams(address))).toEqual(days)

@@ -2,6 +2,7 @@ import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { isDay } from '#domain/days'
 import { refusedDates } from '#domain/rental/dates'
+import { refusedRange } from '#domain/rental/range'
 
 // How much is quoted of a text that is no date.
 const MOST_QUOTED = 20
@@ -25,10 +26,14 @@ export function requestedDays(address: URLSearchParams, today: Day): RequestedDa
   return { isFiltered, typed, days: isFiltered && !problem ? { start: typed.from, end: typed.to } : null, problem }
 }
 
-/** The days that a link brought along, in order; whether they can still be had is for the page to say. */
+/**
+ * The days that a link brought along, in order and no longer than a rental, since a price is made up day by day; whether they
+ * can still be had is for the page to say.
+ */
 export function broughtDays(address: URLSearchParams): BookedRange | null {
   const [start, end] = [textIn(address, 'from'), textIn(address, 'to')]
-  return isDay(start) && isDay(end) && start <= end ? { start, end } : null
+  const areDays = isDay(start) && isDay(end) && refusedRange({ start, end }) === null
+  return areDays ? { start, end } : null
 }
 
 function textIn(address: URLSearchParams, name: 'from' | 'to'): string {

@@ -2,9 +2,12 @@ import { request } from 'node:http'
 import { asc, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { EquipmentImportAnswer } from '#contract/equipment-import'
+import { planImport } from '#domain/equipment/import'
+import { applyImport, readCatalogue } from '../../../worker/src/db/catalogue/equipment-import.ts'
 import { auditEntries, equipment } from '../../../worker/src/db/schema.ts'
 import { clearConsole, consoleLines, product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
+import { newEquipment } from '../records.ts'
 
 const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })
 
@@ -194,4 +197,17 @@ describe('POST /api/equipment/import', () => {
     expect((await call('POST', '/api/equipment/import', await staff({ body }))).status).toBe(200)
     expect({}).not.toHaveProperty('polluted')
   })
+})
+
+test('an import is not written where one piece went and another came back since it was planned', async () => {
+  const { db } = await product()
+  const [goes, comesBack] = [await newEquipment({ version: 2 }), await newEquipment()]
+  const newest = await newEquipment()
+  await call('DELETE', `/api/equipment/${comesBack}`, await staff())
+  const { state } = await readCatalogue(db)
+  await call('DELETE', `/api/equipment/${goes}`, await staff())
+  await call('POST', `/api/equipment/${comesBack}/restore`, await staff())
+  const plan = planImport(pieces('Import raced', 1), [])
+  expect(await applyImport(db, plan, state, { by: 'staff', at: new Date() })).toBeNull()
+  expect((await stored()).at(-1)?.id).toBe(newest)
 })

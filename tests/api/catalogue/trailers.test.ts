@@ -1,8 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { RentalAnswer } from '#contract/rental'
 import { Availability, PublicTrailerList, TrailerAnswer, TrailerList } from '#contract/trailer'
 import { Done, Failure } from '#contract/wire'
-import { send } from '../../product.ts'
+import { restoreTrailer } from '../../../worker/src/db/catalogue/trailer-desk.ts'
+import { openDb } from '../../../worker/src/db/client.ts'
+import { removedRecords } from '../../../worker/src/db/schema.ts'
+import { product, send } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
 import { auditOf, inDays, newEquipment, newRental, newTrailer } from '../records.ts'
 
@@ -221,6 +225,35 @@ describe('DELETE /api/trailers/:id', () => {
     expect((await rental(moved.id)).trailer_id).toBeNull()
     const { booked } = await ask(Availability, 200, 'GET', `/api/trailers/${before.id}/availability`)
     expect(booked).toEqual([{ start: quiet.rental_start_date, end: quiet.rental_end_date }])
+  })
+
+  test('can be undone after a deployment that gave trailers another column', async () => {
+    const before = await create({ name: 'Comes back later', buffer_days: 3, features: ['Sink'] })
+    await remove(before.id)
+    const { db } = await product()
+    await db
+      .update(removedRecords)
+      .set({ row: sql`json_remove(row, '$.buffer_days', '$.features')` })
+      .where(eq(removedRecords.record_id, before.id))
+    const { trailer } = await ask(TrailerAnswer, 200, 'POST', `/api/trailers/${before.id}/restore`, await staff())
+    const row = { ...before, buffer_days: 0, features: [], version: 2, updated_at: expect.any(String) }
+    expect(trailer).toEqual(row)
+  })
+
+  test('is not undone to what it was before, where it was put back, changed and deleted again meanwhile', async () => {
+    const { env } = await product()
+    const { id } = await create({ name: 'Older' })
+    await remove(id)
+    const batch: D1Database['batch'] = async (statements) => {
+      await call('POST', `/api/trailers/${id}/restore`, await staff())
+      await put(id, { name: 'Newer' })
+      await remove(id)
+      return env.DB.batch(statements)
+    }
+    const late = openDb({ prepare: (query) => env.DB.prepare(query), batch } as D1Database)
+    expect(await restoreTrailer(late, id, { by: 'staff', at: new Date() })).toBeUndefined()
+    expect((await call('POST', `/api/trailers/${id}/restore`, await staff())).status).toBe(200)
+    expect((await read(id)).name).toBe('Newer')
   })
 
   test('can be undone twice at once, and not for what was never there', async () => {

@@ -40,6 +40,8 @@ describe('GET /api/logs/api', () => {
       aCall({ timestamp: at(1), method: 'PUT', status_code: 200, path: "/api/a%b_c\\d'e", ...user }),
       aCall({ timestamp: at(2), method: 'POST', status_code: 404, path: '/API/AxBYcZdWe', request_id: 'the-one' }),
       aCall({ timestamp: at(3), method: 'POST', status_code: 500, path: `/api/${'😀'.repeat(200)}` }),
+      // The first moment of a day in Tampa.
+      aCall({ timestamp: '2025-01-02T05:00:00.000Z', request_id: 'midnight' }),
     ])
     const found = async (query: Record<string, string | number>) =>
       (await apiLog({ dateFrom: at(0), dateTo: at(9), ...query })).logs.map(({ timestamp }) =>
@@ -59,6 +61,9 @@ describe('GET /api/logs/api', () => {
     const one = { requestId: 'the-one' }
     expect(await found({ ...one, dateFrom: '2024-12-31', dateTo: '2024-12-31' })).toEqual([2])
     expect(await found({ ...one, dateFrom: '2025-01-01', dateTo: '2025-01-01' })).toEqual([])
+    const midnight = { requestId: 'midnight' }
+    expect(await found({ ...midnight, dateFrom: '2025-01-01', dateTo: '2025-01-01' })).toEqual([])
+    expect(await found({ ...midnight, dateFrom: '2025-01-02', dateTo: '2025-01-02' })).toEqual([0])
     expect(await found({ dateFrom: '2025-06-01', dateTo: '2025-01-01' })).toEqual([])
     expect(await found({ path: '%' })).toEqual([1])
     expect(await found({ path: '_' })).toEqual([1])

@@ -108,6 +108,20 @@ describe('a backup brought back elsewhere', () => {
     await expect(bringBack(place(), folder, newer)).rejects.toThrow('9999_later.sql')
     expect(await filledTables(place())).toContain('trailers')
   })
+
+  test('that is cut short leaves its pictures to the sweep, which takes none of them while it is under way', async () => {
+    const db = other.env.DB
+    const [deletedLately] = manifest.pictures
+    await db.batch([
+      db.prepare('delete from images'),
+      db.prepare(`insert into loose_objects values (?1, '2020-01-01T00:00:00.000Z')`).bind(deletedLately?.key),
+    ])
+    const began = new Date().toISOString()
+    const cutShort = { prepare: db.prepare.bind(db), batch: () => Promise.reject(new Error('cut short')) }
+    await expect(bringBack({ ...place(), db: cutShort as unknown as D1Database }, folder, manifest)).rejects.toThrow()
+    const { results } = await db.prepare('select key from loose_objects where since >= ?1').bind(began).all()
+    expect(results.map(({ key }) => key).sort()).toEqual(manifest.pictures.map(({ key }) => key).sort())
+  })
 })
 
 describe('a backup', () => {

@@ -220,8 +220,10 @@ test('a session whose use cannot be noted costs its call nothing, and that is to
     .bind(await sha256(idle), at, at)
     .run()
   const headers = { Authorization: `Bearer ${idle}`, 'X-Fault': '2 of sessions before Network connection lost.' }
+  const told = () => started.harness.getLogs().filter(({ message }) => message.includes('could not be noted'))
+  // On a slow machine the calls above take longer than the minute after which a use is noted, and fail at that too.
+  const before = told().length
   const answer = await started.harness.fetch('/api/auth/verify', { headers })
   expect(answer.status).toBe(200)
-  const told = () => started.harness.getLogs().filter(({ message }) => message.includes('could not be noted'))
-  await expect.poll(told).toMatchObject([{ level: 'warn' }])
+  await expect.poll(() => told().slice(before)).toMatchObject([{ level: 'warn' }])
 })

@@ -80,14 +80,23 @@ describe('a page has one address', () => {
     expect([status, headers.location]).toEqual([301, one])
   })
 
-  test.each(['/404', '/500', '/404.html', '/500/', '/No-Such-Page', '/.git/HEAD', '//evil.example/'])(
-    '%s is none',
-    async (path) => {
-      const { status, text } = await raw('GET', path)
-      expect(status).toBe(404)
-      expect(text).toContain('<title>Page Not Found')
-    },
-  )
+  test.each([
+    '/404',
+    '/500',
+    '/404.html',
+    '/500/',
+    '/No-Such-Page',
+    '/.git/HEAD',
+    '//evil.example/',
+    '/%',
+    '/rent/%E0%A4%A',
+    '/request/%ff',
+    `/${'%25'.repeat(3)}${'25'.repeat(20)}41`,
+  ])('%s is none', async (path) => {
+    const { status, text } = await raw('GET', path)
+    expect(status).toBe(404)
+    expect(text).toContain('<title>Page Not Found')
+  })
 })
 
 describe('what is not there', () => {

@@ -76,6 +76,9 @@ describe('POST /api/contact/:id/reply', () => {
     expect(answers[0]?.status).toBe(200)
     expect(await repliesTo(id)).toHaveLength(1)
     expect((await reply(id, { text: 'Another' }, headers)).status).toBe(409)
+    const other = await newMessage()
+    expect((await reply(other.id, { text: 'Yes', again: true }, headers)).status).toBe(409)
+    expect(await repliesTo(other.id)).toEqual([])
   })
 
   test('keeps no answer to a reply that was refused, so that it can be sent again', async () => {

@@ -117,14 +117,21 @@ describe('accepting a price', () => {
 describe('withdrawing', () => {
   test('closes a request, writes its history and tells staff, once', async () => {
     const { link, quote } = await pricedBuild()
+    expect((await accept(link, 21_000)).status).toBe(200)
     await Promise.all([withdraw(link), withdraw(link), withdraw(link)])
     const build = await storedBuild(quote.id)
     expect(build).toMatchObject({ status: 'rejected', close_reason: 'Withdrawn by the customer', accepted_at: null })
     expect(build.withdrawn_at).toBe(build.history[0]?.at)
     expect(build.history).toMatchObject([{ from: 'pending', to: 'rejected', by: 'customer' }])
     expect((await auditOf('custom_build', quote.id)).at(-1)).toMatchObject({ by: 'customer', action: 'status' })
-    expect(await toldStaff('build_id', quote.id)).toEqual(['New custom build request', 'Request withdrawn'])
+    expect(await toldStaff('build_id', quote.id)).toEqual([
+      'New custom build request',
+      'Quote accepted',
+      'Request withdrawn',
+    ])
     expect(await seen(link)).toMatchObject({ is_withdrawn: true, close_reason: null })
+    await byStaff(`/api/custom-builds/${quote.id}/status`, { status: 'pending' })
+    expect(await storedBuild(quote.id)).toMatchObject({ status: 'pending', close_reason: null, withdrawn_at: null })
   })
 
   test('frees the days of an approved rental', async () => {

@@ -60,6 +60,12 @@ describe('the lanes of a trailer', () => {
       ['11k2kkk'],
     ],
     [
+      'cut the last day kept free where the next rental begins on it',
+      [rental(1, 'approved', 1, 2), rental(2, 'approved', 4, 4)],
+      2,
+      ['11k2kk-'],
+    ],
+    [
       'show a rental over one that came back early',
       [rental(1, 'completed', 1, 5), rental(2, 'approved', 3, 4)],
       0,

@@ -15,8 +15,11 @@ const MOST_CHARACTERS = 250_000
 const { created_at: _createdAt, updated_at: _updatedAt, ...columns } = getTableColumns(equipment)
 const { id: _id, version: _version, ...fields } = columns
 
-// Differs after every change of the catalogue: ids and versions only grow.
-const state = sql<string>`(select count(*) || '-' || coalesce(max(id), 0) || '-' || coalesce(sum(version), 0) from equipment)`
+// Differs after every change of the catalogue: ids and versions only grow, and where one piece went and a removed one came back,
+// which may leave all three figures as they were, there is a newer instant.
+const state = sql<string>`(
+  select count(*) || '-' || coalesce(max(id), 0) || '-' || coalesce(sum(version), 0) || '-' || coalesce(max(updated_at), '')
+  from equipment)`
 
 /** The whole catalogue, and its state for `applyImport`. */
 export async function readCatalogue(db: Db): Promise<{ catalogue: KnownEquipment[]; state: string }> {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
@@ -79,6 +79,7 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
   const { version, image_url } = removed.row
   const image = typeof image_url === 'string' ? await pictureNow(db, image_url) : null
   const row = {
+    ...defaultsOf(table),
     ...removed.row,
     ...(image !== null && { image_url: image }),
     version: Number(version) + 1,
@@ -94,6 +95,12 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
     ...giveRequestsBack(db, kind, id, removed.links, isStillRemoved),
     db.delete(removedRecords).where(isIt),
   ])
+}
+
+// For columns that are younger than the removal.
+function defaultsOf(table: SQLiteTable): Row {
+  const columns = Object.entries(getTableColumns(table)).filter(([, { default: value }]) => value !== undefined)
+  return Object.fromEntries(columns.map(([name, { default: value }]) => [name, value]))
 }
 
 function giveRequestsBack(

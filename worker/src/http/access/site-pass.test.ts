@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { givePass, hasPass, passOf } from './site-pass.ts'
+import type { Db } from '../../db/client.ts'
+import { freshAccess, givePass, hasPass, knowWritten, passOf, requiredPass } from './site-pass.ts'
 
 const access = { required: true, password_hash: 'scrypt$salt$key', updated_at: '2026-11-20T10:00:00.000Z' }
 
@@ -46,4 +47,16 @@ describe('the cookie', () => {
   ])('“%s” opens the site: %s', async (cookie, isOpen) => {
     expect(await (await ask('http://127.0.0.1/', cookie)).json()).toBe(isOpen)
   })
+})
+
+test('what was read before a change in this isolate is not trusted after it', async () => {
+  const open = { required: false, password_hash: null, updated_at: '' }
+  // The row is read while the site is open, and arrives after it was locked.
+  const from = async () => {
+    knowWritten(access)
+    return [open]
+  }
+  const slow = { select: () => ({ from }) } as unknown as Db
+  expect(await freshAccess(slow)).toEqual(open)
+  expect(await requiredPass(slow)).toBe(passOf(access))
 })

@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { page } from './page.ts'
+import { NOWHERE, page } from './page.ts'
 
 const WRITTEN_OTHERWISE = /[A-Z]|\/\/|.\/$|\.html$|\/index$/
 // Fragments and built files, which nobody types.
 const OURS = /^\/_/
 const FAILURES = ['/404', '/500']
-const NOWHERE = '/nowhere'
 
 /** The address of a page that was written another way in `path`, as `/FAQ`, `/faq/` or `/faq.html`; else `undefined`. */
 export function oneAddress(path: string): string | undefined {

@@ -66,6 +66,12 @@ describe('a field', () => {
       [/<img src="\/images\/a.jpg"/, /accept="image\/jpeg,image\/png,image\/webp,image\/svg\+xml"/, /Remove it/],
     ],
     [
+      'list',
+      { kind: 'list', name: 'it', label: 'Features', noun: 'feature', max: 2 },
+      ['Sink', 'Fryer'],
+      [/value="Sink".*value="Fryer"/, /Features/],
+    ],
+    [
       'price-group',
       { kind: 'price-group', name: 'it', label: 'Rates', prices: [{ name: 'daily', label: 'Daily' }] },
       undefined,
