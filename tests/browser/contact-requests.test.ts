@@ -7,7 +7,7 @@ import { questionWithoutAddress } from '../api/customer-calls.ts'
 import { newRental, newTrailer, signedInAs } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { expectOnlyRefusals, failure, hasFocus, openSignedIn } from './steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const LIST = '**/api/contact?**'
@@ -83,6 +83,14 @@ describe('a member of staff who answers a message', () => {
     await page.getByRole('alert').filter({ hasText: 'What you wrote is still here.' }).waitFor()
     expect(await page.getByLabel('Reply').inputValue()).toBe('Half a repl')
     await page.unroute('**/reply')
+    const late = lateFailure(500, 'Something went wrong on our side.')
+    await page.route('**/reply', late.route)
+    await button(page, 'Send reply').click()
+    await button(page, 'Close').click()
+    late.comes()
+    await page.getByText('The reply to Dora Draft was not sent, but is kept. Something went wrong on our side.').waitFor()
+    await page.unroute('**/reply')
+    await page.goBack()
     await button(page, 'Send reply').click()
     await page.getByLabel('Write again').waitFor()
     expectOnlyRefusals(complaints)
