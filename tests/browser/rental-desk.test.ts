@@ -105,6 +105,15 @@ test('whoever answers many goes on to the next with the keyboard, and keeps the 
   await page.getByRole('link', { name: 'Next: Third in line' }).waitFor()
   await page.keyboard.press('Escape')
   await hasFocus(page, `#rental-${oldest.id}`)
+  // A tab closes the panel too, and the way to the calendar is another button there: neither loses the focus.
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Third in line' }).waitFor()
+  await page.getByRole('tab', { name: 'Approved' }).press('Enter')
+  await page.getByRole('heading', { name: 'Third in line' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'First in line' }).waitFor()
+  await hasFocus(page, '[role="tab"][aria-selected="true"]')
+  await button(page, 'Calendar').press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('List')
 })
 
 describe('a decision', () => {

@@ -27,7 +27,6 @@ export function UndoableDeletion({ name, skipKey, disabled = false, busy, onDele
         disabled={disabled}
         busy={busy}
         onClick={() => setAsking(true)}
-        title={`Delete ${name}`}
       >
         {`Delete ${name}`}
       </Button>
