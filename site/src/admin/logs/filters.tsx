@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import type { ApiLog, ErrorLog } from '#contract/log'
 import { Button } from '../ui/button.tsx'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import type { LogAddress } from './address.ts'
 import css from './filters.module.css'
 import type { LogFilter, LogKind } from './kind.ts'
@@ -22,6 +23,7 @@ export function LogFilters<Entry extends ApiLog | ErrorLog>({ kind, address, onF
     onFilter(Object.fromEntries(kind.filters.map(({ name }) => [name, String(given.get(name) ?? '').trim()])))
   }
   useFieldsOf(form, address.filters)
+  const actions = useFocusFallback<HTMLDivElement>(set)
   return (
     <details className={css.filters} open={set > 0 || undefined}>
       <summary className={css.summary}>
@@ -33,7 +35,7 @@ export function LogFilters<Entry extends ApiLog | ErrorLog>({ kind, address, onF
         {kind.filters.map((filter) => (
           <FilterField key={filter.name} filter={filter} value={address.filters[filter.name] ?? ''} onChoose={apply} />
         ))}
-        <div className={css.actions}>
+        <div ref={actions} tabIndex={-1} className={css.actions}>
           <Button type="submit" kind="go">
             Apply
           </Button>
