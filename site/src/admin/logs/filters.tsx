@@ -23,10 +23,11 @@ export function LogFilters<Entry extends ApiLog | ErrorLog>({ kind, address, onF
     onFilter(Object.fromEntries(kind.filters.map(({ name }) => [name, String(given.get(name) ?? '').trim()])))
   }
   useFieldsOf(form, address.filters)
-  const actions = useFocusFallback<HTMLDivElement>(set)
+  // Cleared, the filters fold away with the button that was pressed.
+  const summary = useFocusFallback<HTMLElement>(set)
   return (
     <details className={css.filters} open={set > 0 || undefined}>
-      <summary className={css.summary}>
+      <summary ref={summary} className={css.summary}>
         <ChevronDown className={css.chevron} aria-hidden="true" size={16} />
         Filters
         {set > 0 && <span className={css.count}>{set} set</span>}
@@ -35,7 +36,7 @@ export function LogFilters<Entry extends ApiLog | ErrorLog>({ kind, address, onF
         {kind.filters.map((filter) => (
           <FilterField key={filter.name} filter={filter} value={address.filters[filter.name] ?? ''} onChoose={apply} />
         ))}
-        <div ref={actions} tabIndex={-1} className={css.actions}>
+        <div className={css.actions}>
           <Button type="submit" kind="go">
             Apply
           </Button>
