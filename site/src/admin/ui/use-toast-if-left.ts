@@ -6,7 +6,7 @@ import { toast } from './toasts.ts'
 const SHOWN_MS = 10_000
 
 /** Says in a message what failed, where the part of the portal that would show it was left before the answer came. */
-export function useToastIfLeft(): (words: string, error: unknown) => void {
+export function useToastIfLeft(): (words: string, error?: unknown) => void {
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
@@ -15,6 +15,7 @@ export function useToastIfLeft(): (words: string, error: unknown) => void {
     }
   }, [])
   return (words, error) => {
-    if (!isHere.current) toast(`${words} ${adviceOf(error)}`, { tone: 'stop', shownMs: SHOWN_MS })
+    const said = error === undefined ? words : `${words} ${adviceOf(error)}`
+    if (!isHere.current) toast(said, { tone: 'stop', shownMs: SHOWN_MS })
   }
 }
