@@ -65,7 +65,7 @@ describe('a member of staff who answers a build request', () => {
     }
     const question = page.getByRole('alertdialog', { name: `Complete request #${id}?` })
     await question.getByRole('button', { name: 'Complete' }).click()
-    await open.getByText('A completed request stays as it is.').waitFor()
+    await open.getByText('A completed request keeps its status.').waitFor()
     expect(await open.getByRole('listitem').filter({ hasText: 'staff,' }).count()).toBe(3)
   })
 

@@ -7,7 +7,7 @@ import { questionWithoutAddress } from '../api/customer-calls.ts'
 import { newRental, newTrailer, signedInAs } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { expectOnlyRefusals, failure, hasFocus, openSignedIn } from './steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const LIST = '**/api/contact?**'
@@ -37,9 +37,12 @@ describe('a member of staff who answers a message', () => {
     await expectAccessibleOnBoth(page)
     await page.getByRole('row').getByRole('link', { name }).click()
     await panel(page, id).getByText('Two lines').waitFor()
-    await button(page, 'Mark Read').click()
+    await button(page, 'Mark Read').press('Enter')
     await page.getByText(`Message #${id} marked read.`).waitFor()
     expect(await button(page, 'Mark Read').isDisabled()).toBe(true)
+    await hasFocus(page, '[aria-label="Mark the message"]')
+    await button(page, 'Dismiss').press('Enter')
+    await hasFocus(page, '[aria-label="Mark the message"]')
     await page.getByLabel('Reply').fill('Yes, two of them.')
     await expectAccessibleOnBoth(page)
     await button(page, 'Send reply').dblclick()
@@ -83,6 +86,16 @@ describe('a member of staff who answers a message', () => {
     await page.getByRole('alert').filter({ hasText: 'What you wrote is still here.' }).waitFor()
     expect(await page.getByLabel('Reply').inputValue()).toBe('Half a repl')
     await page.unroute('**/reply')
+    const late = lateFailure(500, 'Something went wrong on our side.')
+    await page.route('**/reply', late.route)
+    await button(page, 'Send reply').click()
+    await button(page, 'Close').click()
+    late.comes()
+    await page
+      .getByText('The reply to Dora Draft was not sent, but is kept. Something went wrong on our side.')
+      .waitFor()
+    await page.unroute('**/reply')
+    await page.goBack()
     await button(page, 'Send reply').click()
     await page.getByLabel('Write again').waitFor()
     expectOnlyRefusals(complaints)
@@ -121,6 +134,16 @@ describe('a member of staff who answers a message', () => {
     for (const name of names) ids.push((await newMessage(name)).id)
     const { page, complaints, token } = await openSignedIn('/admin/contact-requests?q=Many')
     const boxes = page.getByRole('checkbox', { name: /Many/ })
+    await boxes.nth(2).waitFor()
+    const late = lateFailure(500, 'Something went wrong on our side.')
+    await page.route('**/status', late.route)
+    await boxes.first().check()
+    await button(page, 'Mark Read 1').click()
+    await page.getByRole('link', { name: 'Upload', exact: true }).click()
+    late.comes()
+    await page.getByText('1 message could not be changed. Something went wrong on our side.').waitFor()
+    await page.unroute('**/status')
+    await page.goBack()
     await boxes.nth(2).waitFor()
     await boxes.first().focus()
     await page.keyboard.press('Space')
@@ -163,8 +186,13 @@ describe('the list of messages', () => {
     await page.goto('/admin/contact-requests')
     await page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' }).waitFor()
     await page.unroute(LIST)
-    await button(page, 'Try Again').click()
+    await button(page, 'Try Again').press('Enter')
     await page.getByRole('row').getByRole('link').first().waitFor()
+    await hasFocus(page, '#content')
+    await page.getByRole('searchbox').fill('nobody at all')
+    await page.getByRole('link', { name: 'Clear the search' }).press('Enter')
+    await page.getByRole('row').getByRole('link').first().waitFor()
+    await hasFocus(page, '#content')
     expectOnlyRefusals(complaints)
   })
 

@@ -5,7 +5,7 @@ import { ask, tokenOf } from '../api/client.ts'
 import { newEquipment } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { card, cards, field, remove, save } from './catalogue-steps.ts'
-import { expectOnlyRefusals, failure, openSignedIn, tabTo } from './steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn, tabTo } from './steps.ts'
 
 const PATH = '/admin/equipment'
 
@@ -136,8 +136,9 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await row.getByLabel('Icon name or address of an image').fill('/images/equipment/none.svg')
     await row.getByRole('button', { name: 'Update' }).click()
     await row.getByText(/^Failed to update category icon: This image is not in the library/).waitFor()
-    await row.getByRole('button', { name: 'Remove icon' }).click()
+    await row.getByRole('button', { name: 'Remove icon' }).press('Enter')
     await row.getByText('Guessed from the name').waitFor()
+    await hasFocus(page, 'dialog li [tabindex="-1"]')
     expectOnlyRefusals(complaints)
   })
 })
@@ -224,6 +225,47 @@ test('a piece is opened, changed and closed by keyboard alone', async () => {
   await tabTo(page, 'button[type=submit]')
   await page.keyboard.press('Enter')
   await card(page, name).getByText('By keyboard').waitFor()
+})
+
+test('the focus stays in a list of several pages where one of its cards is deleted', async () => {
+  await newEquipment({ name: newName(), category: 'A shelf before all' })
+  const { page } = await openSignedIn(PATH)
+  await page.getByRole('button', { name: 'Show more' }).waitFor()
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await page.getByText(/ deleted\.$/).waitFor()
+  await hasFocus(page, 'main [tabindex="-1"]')
+})
+
+test('who leaves while it is being saved or deleted stays where they went, and hears what failed', async () => {
+  const name = newName()
+  await newEquipment({ name })
+  const { page, complaints } = await openSignedIn('/admin/rentals')
+  await page.getByRole('link', { name: 'Equipment' }).click()
+  await page.getByRole('searchbox', { name: 'Search equipment' }).fill(name)
+  await card(page, name).getByRole('button', { name: 'Edit' }).click()
+  await field(page, 'Name').fill(`${name} II`)
+  const { promise: isLate, resolve: comes } = Promise.withResolvers<void>()
+  await page.route('**/api/equipment/*', (route) => isLate.then(() => route.continue()))
+  await save(page)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+  comes()
+  await page.getByText(`${name} II saved.`).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/rentals')
+
+  const late = lateFailure(500, 'Something went wrong on our side.')
+  await page.route('**/api/equipment/*', late.route)
+  await page.goto(`${PATH}?q=${name}`)
+  await remove(page, `${name} II`)
+  await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+  late.comes()
+  await page.getByText(`${name} II was not deleted. Something went wrong on our side.`).waitFor()
+  expectOnlyRefusals(complaints)
 })
 
 test('a failure is shown where the action was started', async () => {

@@ -149,7 +149,9 @@ describe('the fleet calendar', () => {
     const { page } = await openSignedIn(`${PATH}&from=${month}`, username, DESKTOP)
     await page.locator(free(trailer, 6)).click({ force: true })
     expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Enter Request' }).isDisabled()).toBe(true)
+    const enter = page.getByRole('button', { name: 'Enter Request' })
+    expect(await enter.isDisabled()).toBe(true)
+    expect(await enter.getAttribute('title')).toBe('Your account may look at requests, but not change them.')
   })
 
   test('can be subscribed to, and the subscription ended', async () => {

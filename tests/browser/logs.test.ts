@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aCall, errorLog, storeCalls, storeErrors } from '../api/log-records.ts'
 import { newAccount, newGroup } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const at = (second: number) => new Date(Date.UTC(2025, 0, 1, 12, 0, second)).toISOString()
@@ -31,8 +31,9 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.getByText('Page 1 of 2 · 61 entries').waitFor()
     await expectAccessibleOnBoth(page)
-    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Next' }).press('Enter')
     await page.getByText('Page 2 of 2 · 61 entries').waitFor()
+    await hasFocus(page, 'nav[aria-label="Pages of the log"]')
     await expect.poll(() => page.getByRole('row').count()).toBe(12)
     expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Previous' }).click()
@@ -58,6 +59,10 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     const text = await readFile(await download.path(), 'utf8')
     expect(text).toContain(`Path: ${path}/slow\n`)
     expect(text.match(/^Path: /gm)).toHaveLength(1)
+    await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
+    await hasFocus(page, 'summary')
+    await page.goBack()
+    await row.waitFor()
     await page.route('**/api/logs/export/**', failure(500, 'Not today.'))
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByText('Failed to export logs: Not today.').waitFor()

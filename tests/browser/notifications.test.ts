@@ -109,8 +109,9 @@ describe('the list', () => {
     const { page, token } = await openCaughtUp()
     await arrive(page, 'Claire Allen')
     await unread(page, '1').click()
-    await page.getByRole('button', { name: 'Mark all' }).click()
+    await page.getByRole('button', { name: 'Mark all' }).press('Enter')
     await page.getByRole('button', { name: 'Mark all' }).and(page.locator(':disabled')).waitFor()
+    await hasFocus(page, 'dialog [tabindex="-1"]')
     await page.getByRole('button', { name: 'Clear' }).click()
     const question = page.getByRole('alertdialog', { name: 'Clear all notifications?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
@@ -118,6 +119,7 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Clear' }).click()
     await question.getByRole('button', { name: 'Clear' }).click()
     await list(page).getByText('No notifications').waitFor()
+    await hasFocus(page, 'dialog [tabindex="-1"]')
     await expectAccessible(page)
     const mine = async () => (await ask(ActivityList, 200, 'GET', '/api/activity-logs', { token })).data.activities
     await expect.poll(mine).toEqual([])

@@ -5,7 +5,7 @@ import { dayInWords } from '#domain/days'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
-import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn, tabTo } from './steps.ts'
 
 const PHONE = SCREENS[1]
 
@@ -105,6 +105,29 @@ test('whoever answers many goes on to the next with the keyboard, and keeps the 
   await page.getByRole('link', { name: 'Next: Third in line' }).waitFor()
   await page.keyboard.press('Escape')
   await hasFocus(page, `#rental-${oldest.id}`)
+  // A tab closes the panel too, and the way to the calendar is another button there: neither loses the focus.
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Third in line' }).waitFor()
+  await page.getByRole('tab', { name: 'Approved' }).press('Enter')
+  await page.getByRole('heading', { name: 'Third in line' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'First in line' }).waitFor()
+  await hasFocus(page, '[role="tab"][aria-selected="true"]')
+  await button(page, 'Calendar').press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('List')
+})
+
+describe('a decision', () => {
+  test('that fails once its panel is closed says so all the same', async () => {
+    const { id } = await newRental(await newTrailer())
+    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    const late = lateFailure(500, 'Something went wrong on our side.')
+    await page.route('**/status', late.route)
+    await button(page, 'Approve').click()
+    await button(page, 'Close').click()
+    late.comes()
+    await page.getByText(`Request #${id} was not changed. Something went wrong on our side.`).waitFor()
+    expectOnlyRefusals(complaints)
+  })
 })
 
 describe('a rejection', () => {

@@ -73,6 +73,12 @@ export function failure(status: number, error: string) {
   return (route: Route) => route.fulfill({ status, json: { success: false, error } })
 }
 
+/** As `failure`, once the story says so: meanwhile it can leave the place that would show it. */
+export function lateFailure(status: number, error: string) {
+  const { promise, resolve: comes } = Promise.withResolvers<void>()
+  return { route: (route: Route) => promise.then(() => failure(status, error)(route)), comes }
+}
+
 /** The browser notes every refused call by itself; anything else is a fault of ours. */
 export function expectOnlyRefusals(complaints: string[]): void {
   expect(complaints.splice(0).filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])

@@ -22,7 +22,7 @@ async function complete(staff: Page, id: string): Promise<void> {
     .getByRole('alertdialog', { name: `Complete request #${id}?` })
     .getByRole('button', { name: 'Complete' })
     .click()
-  await staff.getByText('A completed request stays as it is.').waitFor()
+  await staff.getByText('A completed request keeps its status.').waitFor()
 }
 
 test('a rental, from the form over mails and the customer’s page to its end', async () => {

@@ -140,8 +140,8 @@ export function rangeInWords(start: Day, end: Day): string {
   if (start === end) return dateInWords(start)
   const first = start.slice(0, 4) === end.slice(0, 4) ? shortDay(start) : dateInWords(start)
   const last = start.slice(0, 7) === end.slice(0, 7) ? `${dayOfMonth(end)}, ${end.slice(0, 4)}` : dateInWords(end)
-  // A no-break space before the dash, so that a line never begins with it.
-  return `${first}\u00a0– ${last}`
+  // No-break spaces: a line never begins with the dash, nor with the number of a day whose month ends the one before.
+  return `${first}\u00a0– ${last}`.replace(/([a-z]) (\d)/g, '$1\u00a0$2')
 }
 
 /** Month and year of a day, as in “November 2026”. */

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { Account, Group } from '#contract/account'
 import { toast } from '../ui/toasts.ts'
+import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import type { AccessAddress } from './address.ts'
 import { deleteAccount, deleteGroup, listAccounts, listAudit, listGroups, listPermissions } from './calls.ts'
 
@@ -71,11 +72,18 @@ export function useAccessChanged() {
 export function useDeletion() {
   const queries = useQueryClient()
   const changed = useAccessChanged()
+  const toastIfLeft = useToastIfLeft()
   return useMutation({
     mutationFn: (record: Account | Group) => ('username' in record ? deleteAccount(record) : deleteGroup(record)),
-    onSuccess: (_, record) =>
-      changed('username' in record ? `Account ${record.username} deleted.` : `Group ${record.name} deleted.`),
-    // Somebody else may have changed it: loaded again, so that the next try starts from the current version.
-    onError: () => queries.invalidateQueries({ queryKey: [SECTION] }),
+    onSuccess: (_, record) => changed(`${namedInFull(record)} deleted.`),
+    onError: (error, record) => {
+      toastIfLeft(`${namedInFull(record)} was not deleted.`, error)
+      // Somebody else may have changed it: loaded again, so that the next try starts from the current version.
+      return queries.invalidateQueries({ queryKey: [SECTION] })
+    },
   })
+}
+
+function namedInFull(record: Account | Group): string {
+  return 'username' in record ? `Account ${record.username}` : `Group ${record.name}`
 }

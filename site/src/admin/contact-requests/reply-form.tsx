@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import field from '../ui/field.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toasts.ts'
+import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { type Message, sendReply } from './calls.ts'
 import css from './contact.module.css'
 import { contactDesk, contactQueries } from './desk.ts'
@@ -83,6 +84,7 @@ interface Hooks {
 function useReply(message: Message, { onSent, onReload }: Hooks) {
   const keep = contactQueries.useCacheRequest()
   const queries = useQueryClient()
+  const toastIfLeft = useToastIfLeft()
   const attempt = useRef({ body: '', key: '', isOut: false })
   const { mutate, isPending, isError, error } = useMutation({
     mutationFn: (reply: { text: string; again: boolean }) => {
@@ -90,8 +92,11 @@ function useReply(message: Message, { onSent, onReload }: Hooks) {
       if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID(), isOut: true }
       return sendReply(message.id, reply, attempt.current.key)
     },
-    // Somebody else has answered: the message is loaded again, and the form stays for a second reply.
-    onError: (failure) => failure instanceof ApiError && failure.status === 409 && onReload(),
+    onError: (failure) => {
+      toastIfLeft(`The reply to ${message.name} was not sent, but is kept.`, failure)
+      // Somebody else has answered: the message is loaded again, and the form stays for a second reply.
+      if (failure instanceof ApiError && failure.status === 409) onReload()
+    },
     onSuccess: (answered) => {
       attempt.current = { body: '', key: '', isOut: false }
       onSent()

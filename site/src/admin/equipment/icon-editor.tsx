@@ -5,6 +5,7 @@ import { CategoryMark } from '../../views/category-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import field from '../ui/form/field.module.css'
 import { Notice } from '../ui/notice.tsx'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './categories.module.css'
 import { IconPictures } from './icon-pictures.tsx'
 import { typedIcon } from './icon-rules.ts'
@@ -20,8 +21,9 @@ interface Props {
 export function IconEditor({ stored: { category, icon }, draft, onDraft }: Props) {
   const id = useId()
   const { failure, saving, save, upload } = useCategoryIcon(category, onDraft)
+  const editor = useFocusFallback<HTMLDivElement>(icon ?? '')
   return (
-    <div className={css.editor}>
+    <div ref={editor} tabIndex={-1} className={css.editor}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div role="group" aria-label="Icons" className={css.icons}>
         {ICON_NAMES.map((name) => (

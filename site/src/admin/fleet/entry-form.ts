@@ -35,7 +35,14 @@ const STATUS = { available: '', rented: ' (rented)', maintenance: ' (maintenance
 export function fieldsOf(trailers: readonly FleetTrailer[], hint: ReactNode): readonly Field<keyof EntryValues>[] {
   const options = trailers.map(({ id, name, status }) => ({ value: id, label: `${name}${STATUS[status]}` }))
   return [
-    { kind: 'select', name: 'trailer_id', label: 'Trailer', required: true, options },
+    {
+      kind: 'select',
+      name: 'trailer_id',
+      label: 'Trailer',
+      required: true,
+      options,
+      ...(options.length === 0 && { hint: 'There is none yet. Add it in Rental Trailers first.' }),
+    },
     {
       kind: 'text',
       type: 'date',

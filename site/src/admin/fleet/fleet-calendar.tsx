@@ -42,7 +42,7 @@ export function FleetCalendar({ parts, tools }: Props) {
   const { start, end } = windowOf(calendar.span, calendar.from ?? today)
   const window = useMemo(() => ({ start, end }), [start, end])
   const fleet = useFleet(window)
-  useReturnToRow(parts.desk, address.open)
+  useReturnToRow(parts.desk, { open: address.open, view: `${start} ${end}` })
   return (
     <>
       <Header>{tools}</Header>

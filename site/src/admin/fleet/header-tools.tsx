@@ -1,4 +1,5 @@
 import { CalendarDays, List, Plus } from 'lucide-react'
+import type { Ref } from 'react'
 import { goTo, type Search, sectionHref } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { calendarHref, entryHref, isCalendar } from './address.ts'
@@ -6,18 +7,25 @@ import { calendarHref, entryHref, isCalendar } from './address.ts'
 interface Props {
   search: Search
   mayManage: boolean
+  /** The way to the other view, which replaces the one that was pressed. */
+  toggle: Ref<HTMLButtonElement>
 }
 
 /** The way between list and calendar, and to the form of a request that came by telephone. */
-export function HeaderTools({ search, mayManage }: Props) {
+export function HeaderTools({ search, mayManage, toggle }: Props) {
   return (
     <>
       {isCalendar(search) ? (
-        <Button icon={List} iconOnly="narrow" onClick={() => goTo(sectionHref('rentals'))}>
+        <Button ref={toggle} icon={List} iconOnly="narrow" onClick={() => goTo(sectionHref('rentals'))}>
           List
         </Button>
       ) : (
-        <Button icon={CalendarDays} iconOnly="narrow" onClick={() => goTo(calendarHref({ span: 'month', from: null }))}>
+        <Button
+          ref={toggle}
+          icon={CalendarDays}
+          iconOnly="narrow"
+          onClick={() => goTo(calendarHref({ span: 'month', from: null }))}
+        >
           Calendar
         </Button>
       )}

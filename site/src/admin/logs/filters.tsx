@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import type { ApiLog, ErrorLog } from '#contract/log'
 import { Button } from '../ui/button.tsx'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import type { LogAddress } from './address.ts'
 import css from './filters.module.css'
 import type { LogFilter, LogKind } from './kind.ts'
@@ -22,9 +23,11 @@ export function LogFilters<Entry extends ApiLog | ErrorLog>({ kind, address, onF
     onFilter(Object.fromEntries(kind.filters.map(({ name }) => [name, String(given.get(name) ?? '').trim()])))
   }
   useFieldsOf(form, address.filters)
+  // Cleared, the filters fold away with the button that was pressed.
+  const summary = useFocusFallback<HTMLElement>(set)
   return (
     <details className={css.filters} open={set > 0 || undefined}>
-      <summary className={css.summary}>
+      <summary ref={summary} className={css.summary}>
         <ChevronDown className={css.chevron} aria-hidden="true" size={16} />
         Filters
         {set > 0 && <span className={css.count}>{set} set</span>}

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
 import type { ApiLog, ErrorLog } from '#contract/log'
 import { goTo } from '../router.ts'
 import { momentInWords } from '../time.ts'
@@ -17,9 +18,15 @@ interface Props<Entry extends ApiLog | ErrorLog> {
 /** Where one is in a log, and the ways to the pages beside. */
 export function Pager<Entry extends ApiLog | ErrorLog>({ kind, address, page: shown }: Props<Entry>) {
   const { page, total, totalPages, searchedFrom } = shown
-  const turn = (by: number) => goTo(logHref(kind, { ...address, page: page + by, open: null }))
+  const bar = useRef<HTMLElement>(null)
+  const turn = (by: number) => {
+    const to = page + by
+    // The button that was pressed is disabled there, which would lose the focus.
+    if (to <= 1 || to >= totalPages) bar.current?.focus()
+    goTo(logHref(kind, { ...address, page: to, open: null }))
+  }
   return (
-    <nav className={css.pager} aria-label="Pages of the log">
+    <nav ref={bar} tabIndex={-1} className={css.pager} aria-label="Pages of the log">
       <p className={css.place} role="status">
         Page {page} of {totalPages} · {countInWords(total, searchedFrom === null)}
         {searchedFrom !== null && (

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { MailList, MailNoun } from '#contract/mail'
 import { SECTION_OF } from '../record-href.ts'
 import { toast } from '../ui/toasts.ts'
+import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { getLetter, listMails, retryMail } from './calls.ts'
 import { isLeaving } from './words.ts'
 
@@ -38,9 +39,11 @@ export function useLetter(id: number) {
 /** Has a mail tried again, and shows the list as it is then. */
 export function useRetry(record: MailedRecord) {
   const queries = useQueryClient()
+  const toastIfLeft = useToastIfLeft()
   return useMutation({
     mutationFn: retryMail,
     onSuccess: () => toast('The e-mail is on its way.'),
+    onError: (error) => toastIfLeft('The e-mail was not sent again.', error),
     // After a refusal too, since it means that the list is outdated.
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(record) }),
   })

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useDialog } from '../ui/use-dialog.ts'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { listed, newestId } from './list.ts'
 import { NotificationDetail } from './notification-detail.tsx'
 import css from './notification-list.module.css'
@@ -29,12 +30,13 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
     if (!entry.read) read.mutate(entry.id)
   }
   const entries = listed(list)
+  const inside = useFocusFallback<HTMLDivElement>(`${list.unread === 0} ${entries.length === 0}`)
   const onClick = (event: MouseEvent) => event.target === event.currentTarget && onClose()
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's, Escape is its key */}
       <dialog {...dialog} className={css.list} aria-labelledby={titleId} onClick={onClick}>
-        <div className={css.inside}>
+        <div ref={inside} tabIndex={-1} className={css.inside}>
           <header className={css.header}>
             <h2 id={titleId} className={css.title}>
               Notifications

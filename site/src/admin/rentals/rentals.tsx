@@ -15,6 +15,7 @@ import { goTo, useAddress } from '../router.ts'
 import { useUser } from '../session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { OnceAllowed } from '../ui/once-allowed.tsx'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { rentalDesk as desk, rentalQueries as queries } from './desk.ts'
 import { RentalFacts as Facts } from './facts.tsx'
 import { RentalRow as Row } from './row.tsx'
@@ -40,7 +41,8 @@ export default function Rentals() {
   const today = todayInTampa(new Date(useStore($now)))
   const entry = readEntry(search)
   const mayManage = may(useUser().permissions, desk.manage)
-  const tools = <HeaderTools search={search} mayManage={mayManage} />
+  const toggle = useFocusFallback<HTMLButtonElement>(isCalendar(search))
+  const tools = <HeaderTools search={search} mayManage={mayManage} toggle={toggle} />
   return (
     <>
       {isCalendar(search) ? <FleetCalendar parts={parts} tools={tools} /> : <RequestDesk parts={parts} tools={tools} />}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toasts.ts'
+import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import css from './bulk-bar.module.css'
 import type { DeskMove, DeskRequest } from './desk.ts'
 import type { Outcome } from './queries.ts'
@@ -21,11 +22,14 @@ export function BulkBar<S extends string, R extends DeskRequest<S>>({ parts, cho
   const { desk, queries } = parts
   const { chosen, eligible } = choice
   const many = queries.useMoveMany()
+  const toastIfLeft = useToastIfLeft()
   const [asking, setAsking] = useState(false)
   const { action, done, kind, icon, to, asksReason } = desk.bulk
   const run = async (move: DeskMove<S>): Promise<Outcome<R>> => {
     const outcome = await many.mutateAsync({ requests: chosen, move })
     if (outcome.moved > 0) toast(`${howMany(desk, outcome.moved)} ${done}.`)
+    const [first, ...others] = outcome.refused
+    if (first) toastIfLeft(`${howMany(desk, others.length + 1)} could not be changed. ${first.words}`)
     return outcome
   }
   const refused = asking ? [] : (many.data?.refused ?? [])

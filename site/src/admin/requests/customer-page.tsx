@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './customer-page.module.css'
 import type { LinkedSection } from './link-calls.ts'
 import { useLinks } from './use-links.ts'
@@ -24,10 +25,11 @@ export function CustomerPage({ section, manage, request }: Props) {
   const { id, accepted_at, withdrawn_at } = request
   const [asking, setAsking] = useState(false)
   const { live, copy, revoke } = useLinks(section, id)
+  const part = useFocusFallback<HTMLDivElement>(live.data?.length)
   const mayManage = may(useUser().permissions, manage)
   const error = copy.error ?? revoke.error ?? live.error
   return (
-    <div className={css.part}>
+    <div ref={part} tabIndex={-1} className={css.part}>
       <Facts title="Customer's page">
         <Fact label="Accepted">{accepted_at && momentInWords(accepted_at)}</Fact>
         <Fact label="Withdrawn">{withdrawn_at && momentInWords(withdrawn_at)}</Fact>

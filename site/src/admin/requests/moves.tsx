@@ -42,7 +42,7 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
         <Refusal error={move.error} onReload={() => onReload().then(() => move.reset())} />
       )}
       {!mayManage && <p className={css.words}>Your account may look at requests, but not change them.</p>}
-      {moves.length === 0 && <p className={css.words}>A completed request stays as it is.</p>}
+      {moves.length === 0 && <p className={css.words}>A completed request keeps its status.</p>}
       <div className={css.buttons}>
         {moves.map((status) => (
           <Button

@@ -12,6 +12,7 @@ import {
 import { adviceOf } from '../api-error.ts'
 import { cacheAnswer } from '../cache-answer.ts'
 import { toast } from '../ui/toasts.ts'
+import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import type { Desk, DeskFilter, DeskMove, DeskRequest } from './desk.ts'
 
 /** One page of requests, newest first; the first one also tells how many there are in each state. */
@@ -63,12 +64,14 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
     /** Moves a request to another state, and brings list and counts up to date. */
     useMove: (request: R) => {
       const queries = useQueryClient()
+      const toastIfLeft = useToastIfLeft()
       return useMutation({
         mutationFn: (move: DeskMove<S>) => calls.move(request, move),
         onSuccess: (moved) => {
           store(queries, moved)
           toast(calls.doneMessage(moved))
         },
+        onError: (error) => toastIfLeft(`${desk.title} #${request.id} was not changed.`, error),
       })
     },
     /** Moves several requests, each by a call of its own: judged, noted and refused like a single one. */

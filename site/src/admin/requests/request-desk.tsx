@@ -64,7 +64,7 @@ export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts,
   const requests = queries.useList({ status, q })
   const counts = requests.data?.pages[0]?.counts
   const next = useNext(requests.data?.pages.flatMap((page) => page.quotes) ?? [], open)
-  useReturnToRow(desk, open, next?.id)
+  useReturnToRow(desk, { open, view: status, next: next?.id })
   return (
     <>
       <Header>

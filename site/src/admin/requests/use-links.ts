@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { copyLater } from '../copy-later.ts'
 import { toast } from '../ui/toasts.ts'
+import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { type LinkedSection, listLinks, newLink, revokeLinks } from './link-calls.ts'
 
 /** The links to the customer's page of a request, and what can be done with them. */
 export function useLinks(section: LinkedSection, id: number) {
   const queries = useQueryClient()
+  const toastIfLeft = useToastIfLeft()
   const queryKey = [section, 'links', id]
   const onSettled = () => queries.invalidateQueries({ queryKey })
   const copy = useMutation({
@@ -22,6 +24,7 @@ export function useLinks(section: LinkedSection, id: number) {
       copy.reset()
       toast(`No link opens the page of request #${id} any more.`)
     },
+    onError: (error) => toastIfLeft(`The links of request #${id} were not revoked.`, error),
     onSettled,
   })
   return { live: useQuery({ queryKey, queryFn: ({ signal }) => listLinks(section, id, signal) }), copy, revoke }

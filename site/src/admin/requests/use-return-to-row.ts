@@ -6,12 +6,20 @@ type Named = Pick<Desk<string>, 'noun'>
 /** Id of the link that opens a request, on the page. */
 export const rowId = ({ noun }: Named, id: number) => `${noun}-${id}`
 
+interface Place {
+  open: number | null
+  /** What the list is narrowed to: a tab or another month that is chosen there closes the panel, and keeps the focus. */
+  view: string
+  next?: number | undefined
+}
+
 /** Puts the focus back on the row of a request when its panel has closed, or on the `next` one where that row is gone. */
-export function useReturnToRow({ noun }: Named, open: number | null, next?: number): void {
-  const last = useRef({ open, next })
+export function useReturnToRow({ noun }: Named, { open, view, next }: Place): void {
+  const last = useRef({ open, view, next })
   useEffect(() => {
     const rowOf = (id: number | null | undefined) => (id ? document.getElementById(rowId({ noun }, id)) : null)
-    if (open === null) (rowOf(last.current.open) ?? rowOf(last.current.next))?.focus()
-    last.current = { open, next }
-  }, [noun, open, next])
+    const isElsewhere = view !== last.current.view && document.activeElement !== document.body
+    if (open === null && !isElsewhere) (rowOf(last.current.open) ?? rowOf(last.current.next))?.focus()
+    last.current = { open, view, next }
+  }, [noun, open, view, next])
 }

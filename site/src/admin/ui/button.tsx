@@ -23,6 +23,7 @@ export function Button({
   iconOnly = false,
   onClick,
   children,
+  title = iconOnly && typeof children === 'string' ? children : undefined,
   ...rest
 }: Props) {
   const Icon = busy ? LoaderCircle : icon
@@ -34,7 +35,7 @@ export function Button({
       data-kind={kind}
       data-icon-only={iconOnly || undefined}
       data-icon-last={iconLast || undefined}
-      title={iconOnly && typeof children === 'string' ? children : undefined}
+      title={title}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from './state.module.css'
+import { useFocusHandover } from './use-focus-handover.ts'
 
 interface Props {
   icon: LucideIcon
@@ -11,8 +12,9 @@ interface Props {
 
 /** Where there is nothing: says so, and what to do next. */
 export function EmptyState({ icon: Icon, title, children }: Props) {
+  const state = useFocusHandover<HTMLDivElement>()
   return (
-    <div className={css.state}>
+    <div ref={state} className={css.state}>
       <span className={css.mark}>
         <Icon aria-hidden="true" size={24} />
       </span>

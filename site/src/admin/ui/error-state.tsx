@@ -2,6 +2,7 @@ import { RotateCw, Unplug } from 'lucide-react'
 import { ApiError, adviceOf } from '../api-error.ts'
 import { Button } from './button.tsx'
 import css from './state.module.css'
+import { useFocusHandover } from './use-focus-handover.ts'
 
 interface Props {
   title: string
@@ -15,8 +16,9 @@ export function ErrorState({ title, error, busy = false, onRetry }: Props) {
   const words = adviceOf(error)
   // The server's sentence about an internal error already contains the id.
   const requestId = error instanceof ApiError && !words.includes(error.requestId ?? '') ? error.requestId : undefined
+  const state = useFocusHandover<HTMLDivElement>()
   return (
-    <div className={css.state} role="alert">
+    <div ref={state} className={css.state} role="alert">
       <span className={css.mark} data-tone="stop">
         <Unplug aria-hidden="true" size={24} />
       </span>

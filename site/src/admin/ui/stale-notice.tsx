@@ -2,6 +2,7 @@ import { adviceOf } from '../api-error.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import css from './stale-notice.module.css'
+import { useFocusHandover } from './use-focus-handover.ts'
 
 interface Props {
   error: unknown
@@ -11,8 +12,9 @@ interface Props {
 
 /** Over data that is shown although it could not be loaded again. */
 export function StaleNotice({ error, busy, onRetry }: Props) {
+  const stale = useFocusHandover<HTMLDivElement>()
   return (
-    <div className={css.stale}>
+    <div ref={stale} className={css.stale}>
       <Notice tone="stop" title="What you see may be out of date">
         <p>It could not be loaded again. {adviceOf(error)}</p>
         <Button busy={busy} onClick={onRetry}>

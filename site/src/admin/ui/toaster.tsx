@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Check, CircleAlert, Undo2, X } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import css from './toaster.module.css'
 import { $paused, $toasts, dismissToast, runToast, type Toast } from './toasts.ts'
@@ -13,7 +13,17 @@ const letGo = () => $paused.set(false)
 export function Toaster() {
   const toasts = useStore($toasts)
   const ref = useRef<HTMLElement>(null)
+  const from = useRef<Element | null>(null)
   useUndoKey()
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement, Element>) => {
+    hold()
+    if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget
+  }
+  const dismiss = (id: number) => {
+    const back = from.current?.isConnected ? from.current : document.getElementById('content')
+    dismissToast(id)
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+  }
   // The top layer stacks popovers in the order of opening: reopened, the toasts lie above a dialog opened after them.
   // Safari before 17 has no popovers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast lifts it again
@@ -29,13 +39,13 @@ export function Toaster() {
       aria-label="Messages"
       onPointerEnter={hold}
       onPointerLeave={letGo}
-      onFocus={hold}
+      onFocus={enter}
       onBlur={letGo}
     >
       <div role="status">
         <ol className={css.list}>
           {toasts.map((toast) => (
-            <Message key={toast.id} toast={toast} />
+            <Message key={toast.id} toast={toast} onDismiss={dismiss} />
           ))}
         </ol>
       </div>
@@ -43,7 +53,7 @@ export function Toaster() {
   )
 }
 
-function Message({ toast }: { toast: Toast }) {
+function Message({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
   const { id, words, tone, action } = toast
   const Icon = tone === 'done' ? Check : CircleAlert
   return (
@@ -55,7 +65,7 @@ function Message({ toast }: { toast: Toast }) {
           {action.words}
         </Button>
       )}
-      <Button kind="quiet" icon={X} iconOnly onClick={() => dismissToast(id)}>
+      <Button kind="quiet" icon={X} iconOnly onClick={() => onDismiss(id)}>
         Dismiss
       </Button>
     </li>

@@ -20,15 +20,7 @@ export function UndoableDeletion({ name, skipKey, disabled = false, busy, onDele
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button
-        kind="plain-stop"
-        icon={Trash2}
-        iconOnly
-        disabled={disabled}
-        busy={busy}
-        onClick={() => setAsking(true)}
-        title={`Delete ${name}`}
-      >
+      <Button kind="plain-stop" icon={Trash2} iconOnly disabled={disabled} busy={busy} onClick={() => setAsking(true)}>
         {`Delete ${name}`}
       </Button>
       {asking && (

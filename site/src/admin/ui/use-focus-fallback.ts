@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A ref to the element that gets the focus when a `change` removes the one that had it, such as a button that disappears
- * with its state: the focus must not fall back to the top of the page. `removes` says which changes remove something; one
+ * A ref to the element that gets the focus when a `change` removes or disables the one that had it, such as a button that
+ * disappears with its state: the focus must not fall back to the top of the page. `removes` says which changes remove something; one
  * from `undefined`, which is still loading, does not.
  */
 export function useFocusFallback<E extends HTMLElement, Change = unknown>(
@@ -16,8 +16,13 @@ export function useFocusFallback<E extends HTMLElement, Change = unknown>(
     const before = last.current ?? undefined
     const hasRemoved = before !== undefined && removes(before, change)
     // Without scrolling, which would jump to the beginning of a long list.
-    if (hasRemoved && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+    if (hasRemoved && isLost(document.activeElement)) ref.current?.focus({ preventScroll: true })
     last.current = change
   }, [change])
   return ref
+}
+
+// A button that was disabled under the focus loses it only with the next picture.
+function isLost(active: Element | null): boolean {
+  return active === null || active === document.body || active.matches(':disabled')
 }

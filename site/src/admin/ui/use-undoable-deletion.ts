@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adviceOf } from '../api-error.ts'
 import { toast } from './toasts.ts'
+import { useToastIfLeft } from './use-toast-if-left.ts'
 
 /** How long a deletion can be taken back (rulings, section 7). */
 const UNDO_MS = 10_000
@@ -21,6 +22,7 @@ interface Options<R extends Deletable> {
 /** Deletes a record, says so, and offers for ten seconds to put it back. */
 export function useUndoableDeletion<R extends Deletable>({ section, remove, restore }: Options<R>) {
   const queries = useQueryClient()
+  const toastIfLeft = useToastIfLeft()
   const lookAgain = () => queries.invalidateQueries({ queryKey: [section] })
   const putBack = async (record: R) => {
     const { id, name } = record
@@ -39,7 +41,10 @@ export function useUndoableDeletion<R extends Deletable>({ section, remove, rest
       toast(`${record.name} deleted.`, { action: { words: 'Undo', run: () => putBack(record) }, shownMs: UNDO_MS })
       return lookAgain()
     },
-    // Somebody else may have changed it: loaded again, so that the next try starts from the current version.
-    onError: lookAgain,
+    onError: (error, { name }) => {
+      toastIfLeft(`${name} was not deleted.`, error)
+      // Somebody else may have changed it: loaded again, so that the next try starts from the current version.
+      return lookAgain()
+    },
   })
 }

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toasts.ts'
+import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { type LibraryAddress, libraryHref } from './address.ts'
 import { deleteFolder } from './calls.ts'
 
@@ -54,17 +55,21 @@ function isStandard({ path }: ImageFolder): boolean {
 
 function FolderDeletion({ folder: { name, path } }: { folder: ImageFolder }) {
   const queries = useQueryClient()
+  const toastIfLeft = useToastIfLeft()
   const deletion = useMutation({
     mutationFn: () => deleteFolder(path),
     onSuccess: () => {
       toast(`Folder ${name} deleted.`)
-      goTo(libraryHref({ folder: '', q: '', edit: null }))
       return queries.invalidateQueries({ queryKey: ['upload', 'folders'] })
     },
+    onError: (error) => toastIfLeft(`Folder ${name} was not deleted.`, error),
   })
+  // Asked for with the call and not above, it does not fetch back those who have gone on to other work.
+  const onSuccess = () => goTo(libraryHref({ folder: '', q: '', edit: null }))
+  const remove = () => deletion.mutate(undefined, { onSuccess })
   return (
     <>
-      <Button kind="plain-stop" icon={Trash2} busy={deletion.isPending} onClick={() => deletion.mutate()}>
+      <Button kind="plain-stop" icon={Trash2} busy={deletion.isPending} onClick={remove}>
         Delete this folder
       </Button>
       {deletion.isError && <Notice tone="stop">{adviceOf(deletion.error)}</Notice>}

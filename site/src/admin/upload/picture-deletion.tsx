@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toasts.ts'
+import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { deletePicture } from './calls.ts'
 import css from './picture-grid.module.css'
 import { useLibraryChanges } from './queries.ts'
@@ -21,12 +22,14 @@ interface Props {
 /** Deletes a picture after asking; one that is shown somewhere stays, and the places are named. */
 export function PictureDeletion({ image, onClose }: Props) {
   const { deleted } = useLibraryChanges()
+  const toastIfLeft = useToastIfLeft()
   const deletion = useMutation({
     mutationFn: deletePicture,
     onSuccess: (_, gone: LibraryImage) => {
       toast(`${gone.filename} deleted.`)
       return deleted(gone)
     },
+    onError: (error, { filename }) => toastIfLeft(`${filename} was not deleted.`, error),
   })
   const { error, isError, variables, mutate, reset } = deletion
   if (isError) return <NotDeleted error={error} onRetry={() => mutate(variables)} onClose={reset} />

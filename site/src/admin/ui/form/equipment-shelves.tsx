@@ -23,9 +23,9 @@ function EquipmentShelf({ shelf: { category, pieces }, chosen, locked, onToggle 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is announced twice
     <div role="group" aria-labelledby={id} className={css.shelf}>
-      <h4 id={id} className={css.category}>
+      <h3 id={id} className={css.category}>
         {category}
-      </h4>
+      </h3>
       {pieces.map((piece) => (
         <PieceToChoose
           key={piece.id}

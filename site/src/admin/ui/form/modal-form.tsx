@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useLeaveGuard } from '../../leave-guard.ts'
 import { Button } from '../button.tsx'
@@ -29,6 +29,7 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { title, size = 'lg', action = 'Save', kind = 'main', roomy = true, fields, onClose, onSaved, children } = props
   const [closing, setClosing] = useState(false)
   const [uploads, setUploads] = useState(0)
+  const shown = useRef<HTMLFormElement>(null)
   const close = () => {
     guard.release()
     onClose()
@@ -37,7 +38,8 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
     ...props,
     onSaved: () => {
       onSaved?.()
-      close()
+      // Whoever has left meanwhile is somewhere else by now, and closing goes to an address.
+      if (shown.current) close()
     },
   })
   const { form, trouble, isDirty, isSaving } = record
@@ -50,7 +52,7 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
   return (
     <Dialog title={title} size={size} roomy={roomy} onClose={askToClose}>
       <FormProvider {...form}>
-        <form className={css.form} noValidate onSubmit={record.submit}>
+        <form ref={shown} className={css.form} noValidate onSubmit={record.submit}>
           <div className={css.body}>
             <FormTrouble trouble={trouble} onTakeTheirs={record.show} onOverwrite={record.overwrite} />
             <Uploads value={setUploads}>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { fieldsOf } from './entry-form.ts'
+
+const trailer = { id: 1, name: 'Sunny Scoops', status: 'rented', buffer_days: 0 } as const
+
+test('the choice of a trailer says where to add the first one, and who is not available', () => {
+  const [none] = fieldsOf([], null)
+  expect(none).toMatchObject({ options: [], hint: 'There is none yet. Add it in Rental Trailers first.' })
+  const [one] = fieldsOf([trailer], null)
+  expect(one).toEqual({
+    kind: 'select',
+    name: 'trailer_id',
+    label: 'Trailer',
+    required: true,
+    options: [{ value: 1, label: 'Sunny Scoops (rented)' }],
+  })
+})

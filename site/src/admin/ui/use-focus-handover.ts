@@ -1,0 +1,13 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** A ref to a part that hands the focus to the section when it goes, such as a failure that could be tried again. */
+export function useFocusHandover<E extends HTMLElement>(): RefObject<E | null> {
+  const ref = useRef<E>(null)
+  useLayoutEffect(() => {
+    const part = ref.current
+    return () => {
+      if (part?.contains(document.activeElement)) document.getElementById('content')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return ref
+}
