@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
-import { SOCIAL_PICTURE } from '#contract/image'
+import { SOCIAL_PICTURE } from '#contract/social-picture'
 import { drawTrailer, type TrailerDrawing } from '../../site/src/drawing/trailer.ts'
 import { cachedOnDisk } from './disk-cache.ts'
 

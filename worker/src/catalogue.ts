@@ -22,7 +22,7 @@ import {
 } from './db/catalogue/trailers.ts'
 import { openDb, openReading } from './db/client.ts'
 import { onePage } from './db/paging.ts'
-import { readTogether } from './db/prepared.ts'
+import { readRows, readTogether } from './db/prepared.ts'
 import { linkedRequest, selectLinked } from './db/requests/customer-page.ts'
 import { complain } from './log/complain.ts'
 
@@ -99,15 +99,14 @@ export async function rentalsPage(after: string | null = null, days: BookedRange
   }
 }
 
-/** The trailers of the home page, and the business record, in one round trip. */
-export async function showcasePage(): Promise<RentalsPage> {
+/** The trailers of the home page; `null` when the database could not be read. */
+export async function showcasedRentals(): Promise<PublicTrailer[] | null> {
   const { db } = openReading(env.DB, 'first-unconstrained')
   try {
-    const [[business], rows] = await readTogether(db, [businessRecord(), showcasedTrailers(SHOWCASE)])
-    return { business: named(business), trailers: rows.map(toPublicTrailer) }
+    return (await readRows(db, showcasedTrailers(SHOWCASE))).map(toPublicTrailer)
   } catch (error) {
     complain('The showcase could not read the database', error)
-    return { business: DEFAULT_BUSINESS, trailers: null }
+    return null
   }
 }
 

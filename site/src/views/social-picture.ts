@@ -1,4 +1,4 @@
-import { SOCIAL_PICTURE } from '#contract/image'
+import { SOCIAL_PICTURE } from '#contract/social-picture'
 
 /** The picture beside a shared link; `size` is `null` for a picture of another host, which nobody has measured. */
 export interface SocialPicture {

@@ -1,4 +1,5 @@
-import { IMAGE_WIDTHS, type ImageType, SOCIAL_PICTURE } from '#contract/image'
+import { IMAGE_WIDTHS, type ImageType } from '#contract/image'
+import { SOCIAL_PICTURE } from '#contract/social-picture'
 import { type ByteRange, byteRange } from '#domain/picture/byte-range'
 import { complain } from '../log/complain.ts'
 

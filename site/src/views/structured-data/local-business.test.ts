@@ -13,7 +13,7 @@ describe('localBusiness', () => {
       address: '4218 E Adamo Drive',
       zip_code: '33605',
     }
-    expect(localBusiness(business, site)).toEqual({
+    expect(localBusiness(business, site, '/social/site.jpg')).toEqual({
       '@type': 'LocalBusiness',
       '@id': 'https://trailers.test/#business',
       name: 'Tampa Food Trailers',
@@ -38,7 +38,11 @@ describe('localBusiness', () => {
   })
 
   test('leaves out placeholders and what is empty', () => {
-    const { telephone, email, address, areaServed } = localBusiness({ ...DEFAULT_BUSINESS, city: '', state: '' }, site)
+    const { telephone, email, address, areaServed } = localBusiness(
+      { ...DEFAULT_BUSINESS, city: '', state: '' },
+      site,
+      '/x.jpg',
+    )
     expect({ telephone, email }).toEqual({ telephone: undefined, email: undefined })
     expect(address).toEqual({ '@type': 'PostalAddress', addressCountry: 'US' })
     expect(areaServed).toHaveLength(1)

@@ -1,6 +1,5 @@
 import type { BusinessInfo } from '#contract/business'
 import { internationalPhone, mailLink } from '#domain/phone'
-import { DRAWN } from '../social-picture.ts'
 import { absolute, type Site, type Thing } from './json-ld.ts'
 
 interface Place {
@@ -36,8 +35,8 @@ export function businessId(site: Site): string {
   return absolute('/#business', site)
 }
 
-/** The business record for search engines; what is empty or a placeholder is left out. */
-export function localBusiness(business: BusinessInfo, site: Site): LocalBusiness {
+/** The business record for search engines, with the address of its picture; what is empty or a placeholder is left out. */
+export function localBusiness(business: BusinessInfo, site: Site, image: string): LocalBusiness {
   const { business_name, description, phone, email, city } = business
   const telephone = internationalPhone(phone)
   return {
@@ -45,7 +44,7 @@ export function localBusiness(business: BusinessInfo, site: Site): LocalBusiness
     '@id': businessId(site),
     name: business_name,
     url: absolute('/', site),
-    image: absolute(DRAWN.site.path, site),
+    image: absolute(image, site),
     ...(description && { description }),
     ...(telephone && { telephone }),
     ...(mailLink(email) && { email }),
