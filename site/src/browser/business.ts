@@ -9,15 +9,9 @@ const shown = document.documentElement.dataset.record
 const known: BusinessInfo | null = shown ? JSON.parse(shown) : recallBusiness()
 const { $business, refetch } = provideBusiness(fetchBusiness, known)
 
+export { $business }
+
 // A page made from the database already shows its record; only a page built ahead has something to fill in.
 if (!shown) $business.subscribe(({ business, loading }) => loading || fillBusiness(contactDetails(business), document))
-const described = document.querySelector('script[type="application/ld+json"]')
-if (!shown && described?.textContent.includes('"LocalBusiness"')) {
-  $business.subscribe(async ({ business, loading }) => {
-    if (loading) return
-    const { describeBusiness } = await import('./describe-business.ts')
-    describeBusiness(business, described)
-  })
-}
 if (known) rememberBusiness(known)
 else void refetch().then((business) => business && rememberBusiness(business))
