@@ -62,7 +62,7 @@ export const PATCHES: readonly Patch[] = [
     before: 'const app = createApp();',
     after: 'const app = createApp({ streaming: false });',
   },
-  // Astro encodes a page that it has as a string; the string itself is needed for the policy, the memory and the log.
+  // Astro keeps no more of a page than its bytes; its text is needed for the policy, the memory and the log.
   {
     path: PAGE,
     before: 'import { renderCspContent } from "./csp.js";',
@@ -73,13 +73,12 @@ import { withoutUnused } from ${ours('worker/src/http/pages/lean-page.ts')};`,
     path: PAGE,
     before: `body = encoder.encode(body);
     headers.set("Content-Length", body.byteLength.toString());`,
-    after: `body = withoutUnused(result.request, body, headers);
-    headers.set("Content-Length", Buffer.byteLength(body).toString());`,
+    after: 'body = withoutUnused(result.request, body, headers);',
   },
   {
     path: PAGE,
     before: 'return new Response(body, { ...init, headers, status, statusText });',
-    after: 'return keepPage(result.request, new Response(body, { ...init, headers, status, statusText }), body);',
+    after: 'return keepPage(result.request, body, { ...init, headers, status, statusText });',
   },
   // Astro writes the error of a page that could not be rendered to the console alone; it belongs in the error log, under the
   // request id of the answer.

@@ -1,11 +1,20 @@
 import type { User } from '#contract/session'
 import type { Db, Reading } from '../db/client.ts'
+import type { Content } from './caching/content.ts'
 
 /**
- * What a handler finds on its context; `user` and `tokenHash` only behind `staff()`, `text` once an answer in words is made.
+ * What a handler finds on its context; `user` and `tokenHash` only behind `staff()`, `content` once an answer in words is made.
  * Who may do what is asked of `primary`.
  */
 export interface AppEnv {
   Bindings: Cloudflare.Env
-  Variables: { db: Db; primary: Db; reading: Reading; requestId: string; user: User; tokenHash: string; text?: string }
+  Variables: {
+    db: Db
+    primary: Db
+    reading: Reading
+    requestId: string
+    user: User
+    tokenHash: string
+    content?: Content
+  }
 }

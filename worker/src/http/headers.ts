@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { newRequestId } from '#domain/log/request-id'
 import { readToEnd } from './body.ts'
-import { textAtHand } from './caching/answer-text.ts'
+import { type Content, contentAtHand, contentOf } from './caching/content.ts'
 import type { AppEnv } from './env.ts'
 import { NO_FRAMES, ownPolicy } from './pages/own-policy.ts'
 
@@ -25,15 +25,15 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   await readToEnd(c.req.raw)
   // Astro does not pass a browser's ETag on to the assets binding.
   const isKnown = isSame(c.res.headers.get('ETag'), c.req.header('If-None-Match')) && c.res.status === 200
-  const atHand = textAtHand(c.res)
-  const text = isKnown ? undefined : (atHand ?? (await textOf(c.res)))
-  c.set('text', text)
-  const answer = isKnown ? new Response(null, { status: 304, headers: c.res.headers }) : open(c.res, text, atHand)
+  const atHand = contentAtHand(c.res)
+  const content = isKnown ? undefined : (atHand ?? (await readContent(c.res)))
+  c.set('content', content)
+  const answer = isKnown ? new Response(null, { status: 304, headers: c.res.headers }) : open(c.res, content, atHand)
   for (const [name, value] of Object.entries(EVERYWHERE)) answer.headers.set(name, value)
   // Stricter where the address itself is a secret.
   if (!answer.headers.has('Referrer-Policy')) answer.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   answer.headers.set('X-Request-Id', c.get('requestId'))
-  answer.headers.set('Content-Security-Policy', policyOf(answer, text))
+  answer.headers.set('Content-Security-Policy', policyOf(answer, content?.text))
   answer.headers.set('Cache-Control', cachingOf(answer, c.req.path))
   if (answer.status >= 400) answer.headers.delete('Cloudflare-CDN-Cache-Control')
   if (c.req.url.startsWith('https:')) {
@@ -47,13 +47,14 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 // Answers of the assets binding have frozen headers; our own have not.
-function open(answer: Response, text: string | undefined, atHand: string | undefined): Response {
-  return atHand === undefined ? new Response(text ?? answer.body, answer) : answer
+function open(answer: Response, content: Content | undefined, atHand: Content | undefined): Response {
+  return atHand === undefined ? new Response(content?.bytes ?? answer.body, answer) : answer
 }
 
 // Pages and JSON are read as a whole, since policy, log and memory need their text; a stream would have to be copied.
-async function textOf(answer: Response): Promise<string | undefined> {
-  return answer.body && AS_TEXT.test(answer.headers.get('Content-Type') ?? '') ? answer.text() : undefined
+async function readContent(answer: Response): Promise<Content | undefined> {
+  const isText = answer.body && AS_TEXT.test(answer.headers.get('Content-Type') ?? '')
+  return isText ? contentOf(await answer.text()) : undefined
 }
 
 // Pages bring Astro's policy in the header, or in a meta element, which cannot hold `frame-ancestors`.

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { withText } from './answer-text.ts'
+import { contentOf, withContent } from './content.ts'
 
-/** Answers JSON and remembers its text (`withText`). */
+/** Answers JSON and remembers it as content. */
 export function publicJson<Body>(c: Context, body: Body): Response {
-  const text = JSON.stringify(body)
-  return withText(c.body(text, 200, { 'Content-Type': 'application/json' }), text)
+  const content = contentOf(JSON.stringify(body))
+  return withContent(c.body(content.bytes, 200, { 'Content-Type': 'application/json' }), content)
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { knowWritten } from '../access/site-pass.ts'
 import type { AppEnv } from '../env.ts'
+import { contentOf } from './content.ts'
 import { forgetAnswers, recentAnswers, repeatUnchecked } from './recent-answers.ts'
 
 const OPEN = { required: false, password_hash: null, updated_at: '' }
@@ -23,7 +24,7 @@ function answering(meanwhile: () => void) {
   return new Hono<AppEnv>().use(recentAnswers).get('*', async (c) => {
     await Promise.resolve()
     meanwhile()
-    c.set('text', 'as it was')
+    c.set('content', contentOf('as it was'))
     return c.body('as it was', 200, { 'Cache-Control': 'public, max-age=0', 'Cache-Tag': 'rentals' })
   })
 }

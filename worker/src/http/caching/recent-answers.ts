@@ -4,11 +4,12 @@ import { EDGE_LIFE_S } from '#contract/edge-life'
 import { openReading } from '../../db/client.ts'
 import { isKnownOpen, lastChangeIfOpen } from '../access/site-pass.ts'
 import type { AppEnv } from '../env.ts'
+import type { Content } from './content.ts'
 import { ownAddress } from './own-address.ts'
 
 // Ordinary answers are far smaller; a longer one is left to the edge cache.
-const MOST_CHARACTERS_EACH = 512 * 1024
-const MOST_CHARACTERS = 8 * 1024 * 1024
+const MOST_BYTES_EACH = 512 * 1024
+const MOST_BYTES = 8 * 1024 * 1024
 const MOST_ANSWERS = 1000
 const MOST_AGE_MS = EDGE_LIFE_S.fresh * 1000
 // An audit line may be stored this much later than its timestamp says.
@@ -17,7 +18,7 @@ const IS_PUBLIC = /^public\b/
 const AT_EDGE = 'Cloudflare-CDN-Cache-Control'
 
 interface Recent {
-  text: string
+  bytes: Content['bytes']
   headers: Headers
   /** Without leave for the edge: another isolate may have stored a change and purged it, and old data must not fill it again. */
   uncheckedHeaders: Headers
@@ -28,7 +29,7 @@ interface Recent {
 
 // By address, oldest first.
 const recent = new Map<string, Recent>()
-let characters = 0
+let size = 0
 let changes = 0
 
 /**
@@ -38,7 +39,7 @@ let changes = 0
 export function repeatUnchecked(request: Request, env: Cloudflare.Env): Response | undefined {
   if (!(lifeOf(env) > 0) || !mayBeRepeated(request)) return undefined
   const known = recent.get(ownAddress(request.url))
-  return known && isFresh(known) ? repeat(known.text, known.uncheckedHeaders) : undefined
+  return known && isFresh(known) ? repeat(known.bytes, known.uncheckedHeaders) : undefined
 }
 
 /**
@@ -51,7 +52,7 @@ export const recentAnswers = createMiddleware<AppEnv>(async (c, next) => {
   const address = ownAddress(c.req.url)
   const known = recent.get(address)
   if (known && (await isStillTrue(c, known, lifeMs)) && recent.get(address) === known) {
-    return repeat(known.text, known.headers)
+    return repeat(known.bytes, known.headers)
   }
   const changesBefore = changes
   const madeAt = Date.now()
@@ -70,7 +71,7 @@ export function forgetAnswers(tags: readonly string[]): void {
 export function forgetAllAnswers(): void {
   changes++
   recent.clear()
-  characters = 0
+  size = 0
 }
 
 // Not for staff, who must see what is stored, and not for conditional requests, which may be answered by a 304.
@@ -99,31 +100,31 @@ async function isStillTrue(c: Context<AppEnv>, answer: Recent, lifeMs: number): 
   }
 }
 
-function repeat(text: string, headers: Headers): Response {
-  const answer = new Response(text, { headers })
+function repeat(bytes: Content['bytes'], headers: Headers): Response {
+  const answer = new Response(bytes, { headers })
   answer.headers.set('X-Request-Id', crypto.randomUUID())
   return answer
 }
 
 function keepAnswer(c: Context<AppEnv>, address: string, madeAt: number, lifeMs: number): void {
-  const text = c.get('text')
+  const bytes = c.get('content')?.bytes
   const { status, headers } = c.res
-  if (text === undefined || text.length > MOST_CHARACTERS_EACH || status !== 200 || headers.has('Set-Cookie')) return
+  if (!bytes || bytes.byteLength > MOST_BYTES_EACH || status !== 200 || headers.has('Set-Cookie')) return
   if (!IS_PUBLIC.test(headers.get('Cache-Control') ?? '') || !isKnownOpen()) return
   const before = recent.get(address)
   if (before) forget(address, before)
   const tags = headers.get('Cache-Tag')?.split(',') ?? []
   const uncheckedHeaders = new Headers(headers)
   if (headers.has(AT_EDGE)) uncheckedHeaders.set(AT_EDGE, 'no-store')
-  recent.set(address, { text, headers, uncheckedHeaders, tags, madeAt, until: madeAt + lifeMs })
-  characters += text.length
+  recent.set(address, { bytes, headers, uncheckedHeaders, tags, madeAt, until: madeAt + lifeMs })
+  size += bytes.byteLength
   for (const [oldest, answer] of recent) {
-    if (characters <= MOST_CHARACTERS && recent.size <= MOST_ANSWERS) break
+    if (size <= MOST_BYTES && recent.size <= MOST_ANSWERS) break
     forget(oldest, answer)
   }
 }
 
-function forget(address: string, { text }: Recent): void {
+function forget(address: string, { bytes }: Recent): void {
   recent.delete(address)
-  characters -= text.length
+  size -= bytes.byteLength
 }

@@ -52,11 +52,11 @@ async function entryOf(c: Context<AppEnv>, duration: number): Promise<NewApiLog>
 }
 
 function loggedAnswer(c: Context<AppEnv>): Pick<NewApiLog, 'response' | 'response_size'> {
-  const text = c.get('text')
+  const content = c.get('content')
   const { headers, ok } = c.res
-  const size = text === undefined ? Number(headers.get('Content-Length') ?? 0) : Buffer.byteLength(text)
-  if (text !== undefined && !(ok && ANSWERS_LOGS.test(c.req.path))) {
-    return { response: loggedText(c, text), response_size: size }
+  const size = content ? content.bytes.byteLength : Number(headers.get('Content-Length') ?? 0)
+  if (content && !(ok && ANSWERS_LOGS.test(c.req.path))) {
+    return { response: loggedText(c, content.text), response_size: size }
   }
   const type = headers.get('Content-Type')
   return { response: type && `[${type}]`, response_size: size }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { textAtHand } from '../caching/answer-text.ts'
+import { contentAtHand } from '../caching/content.ts'
 import { keepPage, keptPage } from './kept-pages.ts'
 
 const POLICY = "default-src 'self'"
 const ask = (address = 'https://site.test/rentals') => new Request(address)
 const make = (request: Request, text: string, status = 200) =>
-  keepPage(request, new Response(text, { status, headers: { 'Content-Security-Policy': POLICY } }), text)
+  keepPage(request, text, { status, headers: { 'Content-Security-Policy': POLICY } })
 
 test('a page that shows the same as before is answered as it was made', async () => {
   const first = ask()
@@ -13,7 +13,7 @@ test('a page that shows the same as before is answered as it was made', async ()
   make(first, '<p>Aria</p>')
   const again = keptPage(ask(), { names: ['Aria'] })
   expect(again?.headers.get('Content-Security-Policy')).toBe(`${POLICY}; frame-ancestors 'none'`)
-  expect(again && textAtHand(again)).toBe('<p>Aria</p>')
+  expect(again && contentAtHand(again)?.text).toBe('<p>Aria</p>')
   expect(await again?.text()).toBe('<p>Aria</p>')
 })
 

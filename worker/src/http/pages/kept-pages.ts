@@ -1,6 +1,6 @@
 import { BoundedMap } from '#domain/bounded-map'
 import { todayInTampa } from '#domain/days'
-import { withText } from '../caching/answer-text.ts'
+import { type Content, contentOf, withContent } from '../caching/content.ts'
 import { ownAddress } from '../caching/own-address.ts'
 import { NO_FRAMES, ownPolicy } from './own-policy.ts'
 
@@ -8,7 +8,7 @@ const MOST_PAGES = 100
 
 interface Kept {
   shown: string
-  text: string
+  content: Content
   headers: Headers
 }
 
@@ -24,18 +24,28 @@ const toBeMade = new WeakMap<Request, string>()
 export function keptPage(request: Request, shown: object, today = todayInTampa(new Date())): Response | undefined {
   const content = JSON.stringify([today, shown])
   const known = kept.get(ownAddress(request.url))
-  if (known?.shown === content) return withText(new Response(known.text, { headers: known.headers }), known.text)
+  if (known?.shown === content) return again(known)
   toBeMade.set(request, content)
   return undefined
 }
 
-/** Keeps a page that was just rendered, if `keptPage` was asked for it; Astro calls this (scripts/build/worker-patches.ts). */
-export function keepPage(request: Request, page: Response, text: string): Response {
+function again({ content, headers }: Kept): Response {
+  return withContent(new Response(content.bytes, { headers }), content)
+}
+
+/**
+ * Answers with a page that was just rendered, and keeps it if `keptPage` was asked for it; Astro calls this
+ * (scripts/build/worker-patches.ts).
+ */
+export function keepPage(request: Request, text: string, init: ResponseInit): Response {
+  const content = contentOf(text)
+  const page = new Response(content.bytes, init)
+  page.headers.set('Content-Length', String(content.bytes.byteLength))
   const shown = toBeMade.get(request)
   if (shown !== undefined && page.status === 200) {
     const policy = page.headers.get('Content-Security-Policy') ?? ''
     page.headers.set('Content-Security-Policy', `${ownPolicy(policy, text)}; ${NO_FRAMES}`)
-    kept.set(ownAddress(request.url), { shown, text, headers: new Headers(page.headers) })
+    kept.set(ownAddress(request.url), { shown, content, headers: new Headers(page.headers) })
   }
-  return withText(page, text)
+  return withContent(page, content)
 }
