@@ -7,9 +7,7 @@ const [DESKTOP, PHONE] = SCREENS
 
 /** Until its text stands in our fonts. */
 async function inOurFonts(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.fonts].some(({ family }) => family.includes('Bricolage Grotesque Late')),
-  )
+  await page.locator('footer[data-fonts]').waitFor()
 }
 
 /** Kinds of what a page asked for, until it has its fonts; and whether pictures were there before anything else came. */
@@ -83,6 +81,30 @@ test('a first visit ends in our fonts, whose whole alphabet comes where a name n
     .first()
     .evaluate((element) => element.append(' Zoë'))
   await alphabet
+})
+
+const families = (page: Page) =>
+  page.locator('main *, footer *').evaluateAll((all) => all.map((one) => getComputedStyle(one).fontFamily))
+
+test('a first visit shows our fonts part by part, one a frame, and in the end as every later visit does', async () => {
+  const { page } = await open(PHONE)
+  await page.addInitScript(() => {
+    const frames: unknown[] = []
+    new MutationObserver((changes) => frames.push(...changes.map(() => document.timeline.currentTime))).observe(
+      document,
+      { attributeFilter: ['data-fonts'], subtree: true },
+    )
+    Object.assign(window, { frames })
+  })
+  await page.goto('/faq')
+  await inOurFonts(page)
+  const frames = await page.evaluate<number[]>('frames')
+  expect(frames.length).toBeGreaterThan(3)
+  expect(new Set(frames).size).toBe(frames.length)
+  const first = await families(page)
+  await page.reload()
+  await page.locator('html[data-fonts]').waitFor()
+  expect(await families(page)).toEqual(first)
 })
 
 /** Whether every section is drawn, and which pictures in sight of somebody who scrolls are not there yet. */

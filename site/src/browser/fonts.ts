@@ -1,33 +1,22 @@
 import { completePage } from './complete-page.ts'
 import { idle } from './idle.ts'
 
-// Loaded under other names, which styles/first-view.css uses: under their own the browser would fetch them before the first picture.
-const LATE = {
-  'Instrument Sans Variable': 'Instrument Sans Late',
-  'Bricolage Grotesque Variable': 'Bricolage Grotesque Late',
-}
+// Only the file that every page needs of each; a family's other files come by themselves where a text needs them.
+const FONTS = ['1em "Instrument Sans Variable"', '1em "Bricolage Grotesque Variable"']
+const PARTS = 'body > :not(main, script, template), main > *'
 
-/** The files of a family as styles/fonts.css has them, the one that every page needs as the last. */
-function filesOf(family: string, late: string): FontFace[] {
-  const rules = Array.from(document.styleSheets, ({ cssRules }) => [...cssRules]).flat()
-  return rules.flatMap((rule) => {
-    if (!(rule instanceof CSSFontFaceRule)) return []
-    const property = (name: string) => rule.style.getPropertyValue(name)
-    if (property('font-family').replaceAll('"', '') !== family) return []
-    return new FontFace(late, property('src'), {
-      weight: property('font-weight'),
-      unicodeRange: property('unicode-range'),
-    })
-  })
-}
+// A page in a hidden tab has no frames, and is to be as it will be when the tab is shown.
+const frame = () => document.hidden || new Promise((done) => requestAnimationFrame(done))
 
-// A font that is added brings no new style, but all text is laid out anew: so both at once, and none where one can't be had.
+// One part of the page a frame: text that changes its font is laid out anew, and all of it at once is the longest task of a visit.
 async function showFonts(): Promise<void> {
-  const families = Object.entries(LATE).map(([family, late]) => filesOf(family, late))
-  await Promise.all(families.map((files) => files.at(-1)?.load()))
-  // Not in the way of a visitor who is about to press something.
-  await idle()
-  for (const file of families.flat()) document.fonts.add(file)
+  await Promise.all(FONTS.map((font) => document.fonts.load(font)))
+  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
+    // Not in the way of a visitor who is about to press something.
+    await idle()
+    part.dataset.fonts = ''
+    await frame()
+  }
   try {
     localStorage.setItem('fonts', 'here')
   } catch {}
