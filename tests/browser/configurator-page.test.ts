@@ -28,7 +28,7 @@ describe('the page of the configurator', () => {
     )
     expect(shift).toBeLessThan(0.01)
     const header = page.locator('header')
-    expect(await header.evaluate((bar) => bar.offsetHeight)).toBeLessThan(70)
+    expect(await header.evaluate((bar) => bar.getBoundingClientRect().height)).toBeLessThan(70)
     const overflow = await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
       return document.documentElement.scrollWidth - innerWidth
