@@ -238,7 +238,7 @@ describe('when something fails', () => {
     expect(complaints.splice(0)).toHaveLength(2)
   })
 
-  test('the first step is usable before the equipment has come', async () => {
+  test('the first step is usable before the equipment has come, and a reload forgets nothing of it', async () => {
     const { page } = await open(PHONE)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -253,6 +253,8 @@ describe('when something fails', () => {
     await page.locator('input[name="size"]').first().check()
     await page.getByRole('button', { name: 'Coffee' }).click()
     await page.locator('dt', { hasText: /^Equipment$/ }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Coffee', pressed: true }).waitFor()
     release()
     await page.getByText(/^Equipment, \d+ items$/).waitFor()
   })

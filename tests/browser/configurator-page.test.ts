@@ -27,6 +27,13 @@ describe('the page of the configurator', () => {
         }),
     )
     expect(shift).toBeLessThan(0.01)
+    const header = page.locator('header')
+    expect(await header.evaluate((bar) => bar.getBoundingClientRect().height)).toBeLessThan(70)
+    const overflow = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      return document.documentElement.scrollWidth - innerWidth
+    })
+    expect(overflow, 'text of twice the size').toBeLessThanOrEqual(0)
   })
 
   test('says to a visitor without JavaScript what it needs and how to reach us', async () => {

@@ -10,6 +10,7 @@ describe('a stored draft', () => {
       color_ral: 'RAL 3020',
       items: [3, 1],
       concept: 'tacos',
+      awaits_items: true,
       listed: 'file',
     }
     expect(readBuildDraft(JSON.stringify(draft))).toEqual(draft)

@@ -13,6 +13,8 @@ export interface BuildDraft {
   color_ral: string | null
   items: readonly Ref[]
   concept: string | null
+  /** Whether the equipment of the concept is still to come: it was chosen before the list had loaded. */
+  awaits_items: boolean
   /** Which list the numbers of `items` are of: the catalogue, or the static file, which may count otherwise. */
   listed: 'catalogue' | 'file'
 }
@@ -23,6 +25,7 @@ export const EMPTY_DRAFT: BuildDraft = {
   color_ral: null,
   items: [],
   concept: null,
+  awaits_items: false,
   listed: 'catalogue',
 }
 
@@ -36,6 +39,7 @@ export function readBuildDraft(stored: string | null): BuildDraft {
     color_ral: textOf(draft.color_ral).trim() || null,
     items: withinBuild(items),
     concept: textOf(draft.concept).trim() || null,
+    awaits_items: draft.awaits_items === true,
     listed: draft.listed === 'file' ? 'file' : 'catalogue',
   }
 }
@@ -83,11 +87,16 @@ export function buildDraft() {
     chooseModel,
     chooseSize: (size_m: string | null) => change({ size_m }),
     chooseColor: (color_ral: string | null) => change({ color_ral }),
-    chooseConcept: (concept: string | null) => change({ concept }),
+    chooseConcept: (concept: string | null, awaits_items: boolean) => change({ concept, awaits_items }),
     setItems: (items: readonly Ref[]) => change({ items: withinBuild(items) }),
     /** Takes the items as another list numbers them. */
     relist: (items: readonly Ref[], listed: BuildDraft['listed']) => change({ items: withinBuild(items), listed }),
     addItems,
+    /** Takes the equipment that the concept awaited. */
+    takeAwaited: (items: readonly number[]) => {
+      addItems(items)
+      change({ awaits_items: false })
+    },
     removeItems,
     toggleItem,
     replace: (draft: BuildDraft) => $draft.set(draft),

@@ -100,6 +100,14 @@ describe('the rentals of chosen days', () => {
     expect(details.text).toContain(`href="/rentals?${days}"`)
   })
 
+  test('are forgotten by the details once they are past, which an old link may ask for', async () => {
+    const { text, headers } = await page(`/rental-details?id=1&from=${inDays(-1)}&to=${inDays(2)}`)
+    expect(text).toContain('href="/rent/1"')
+    expect(text).toContain('All rentals')
+    expect(text).not.toContain('Your 4 days')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+
   test('say where there are none what can be done instead', async () => {
     const { db } = await product()
     for (const { id } of await db.select().from(trailers)) await rented(id, 100, 101)

@@ -219,8 +219,15 @@ describe('the forms of the page', () => {
     const done = await sendForm(link, { action: 'accept', final_price: '540' })
     expect([done.status, done.headers.get('Location')]).toEqual([303, `${link}?done=accepted`])
     expect((await getPage(`${link}?done=accepted`)).text).toContain('Your acceptance is with us')
-    const asked = await sendForm(link, { action: 'question', message: 'Where is it?', key: crypto.randomUUID() })
-    expect(asked.headers.get('Location')).toBe(`${link}?done=asked`)
+    // Pressed twice it is one question; written anew where Back led, it is another.
+    const key = crypto.randomUUID()
+    for (const message of ['Where is it?', 'Where is it?', 'And when?']) {
+      const asked = await sendForm(link, { action: 'question', message, key })
+      expect(asked.headers.get('Location')).toBe(`${link}?done=asked`)
+    }
+    const { db } = await product()
+    const questions = await db.select().from(contactMessages).where(eq(contactMessages.rental_id, quote.id))
+    expect(questions.map(({ message }) => message).sort()).toEqual(['And when?', 'Where is it?'])
     const gone = await sendForm(link, { action: 'withdraw' })
     expect(gone.headers.get('Location')).toBe(`${link}?done=withdrawn`)
     expect((await storedRental(quote.id)).status).toBe('rejected')

@@ -55,6 +55,8 @@ describe('Email', () => {
     `${'a'.repeat(250)}@c.de`,
     7,
   ])('refuses %j', (value) => expect(accepts(Email, value)).toBe(false))
+  test('takes an address without the invisible ends it was copied with', () =>
+    expect(Email.parse('\u202A\uFEFFana@b.co\u200B\u202C')).toBe('ana@b.co'))
 })
 
 describe('Phone', () => {
@@ -65,6 +67,19 @@ describe('Phone', () => {
     'refuses %j',
     (value) => expect(accepts(Phone, value)).toBe(false),
   )
+  test.each([
+    ['\u202A(813)\u00A0555\u20110142\u202C', '(813) 555-0142'],
+    ['813–555–0142', '813-555-0142'],
+    ['tel:+18135550142', '+18135550142'],
+    ['813/555•0142', '813.555.0142'],
+    ['８１３ ５５５ ０１４２', '813 555 0142'],
+  ])('takes %j as it was meant, whatever it was copied from', (pasted, number) =>
+    expect(Phone.parse(pasted)).toBe(number),
+  )
+  test('says what of a number is too much', () =>
+    expect(Phone.safeParse('(813) 555-0142 ext. 12').error?.issues[0]?.message).toMatch(
+      /without words or an extension/,
+    ))
 })
 
 describe('ImageUrl', () => {

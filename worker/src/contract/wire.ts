@@ -76,19 +76,32 @@ export function requiredParagraphs(missing: string, max: number) {
 const PART = '[^\\s@<>()[\\],;:"\\\\.\\p{C}]'
 const ADDRESS = new RegExp(`^${PART}+(\\.${PART}+)*@(${PART}+\\.)+${PART}{2,}$`, 'u')
 
-/** An e-mail address that can stand in a mail header. */
+/** An e-mail address that can stand in a mail header; the invisible ends that it was copied with are cut off. */
 export const Email = z
   .string('Enter an e-mail address')
+  .overwrite((text) => text.replace(/^\p{Cf}+|\p{Cf}+$/gu, ''))
   .trim()
   .max(254, 'Use at most 254 characters')
   .regex(ADDRESS, 'Enter an e-mail address like name@example.com')
 
-/** A telephone number as a person writes it: digits, spaces and `+ - . ( )`, 7 to 15 digits. */
+// A phone copies a contact's number between marks of direction, with spaces and hyphens that do not break: nobody could find
+// and mend those. Line breaks stay, and are refused.
+function plainNumber(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+  return plain.replace(/^\s*tel:/i, '').replace(/[/•·∙]/g, '.')
+}
+
+/** A telephone number as a person writes or pastes it: digits, spaces and `+ - . ( )`, 7 to 15 digits. */
 export const Phone = z
   .string('Enter a phone number')
+  .overwrite(plainNumber)
   .trim()
   .max(40, 'Use at most 40 characters')
-  .regex(/^[+(\d][\d ().-]*$/, { error: 'Enter a phone number with digits', abort: true })
+  .regex(/^[+(\d][\d ().-]*$/, { error: 'Enter a phone number in digits, without words or an extension', abort: true })
   .refine((text) => {
     const digits = text.replace(/\D/g, '').length
     return digits >= 7 && digits <= 15

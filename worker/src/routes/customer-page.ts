@@ -58,6 +58,8 @@ async function act(c: Context<AppEnv>, token: string, fields: Fields): Promise<s
     return 'withdrawn'
   }
   const { message } = validFields(Question, { message: fields.message })
-  await askAsCustomer(c, token, message, await repeatable(c, message, fields.key))
+  // Back shows the form with its key once more, and another question can be written there.
+  const key = fields.key && `${fields.key}.${await sha256(message)}`
+  await askAsCustomer(c, token, message, await repeatable(c, message, key))
   return 'asked'
 }

@@ -50,6 +50,5 @@ export function takeConcept(builder: Builder, concept: BuildConcept | null): voi
   const offered = builder.$offered.get()
   const items = (needs: BuildConcept | null | undefined) => (needs ? conceptItems(needs, offered) : [])
   builder.setItems(changeConcept(builder.$draft.get().items, items(before), items(concept)))
-  builder.chooseConcept(concept?.key ?? null)
-  builder.$isConceptPending.set(concept !== null && builder.$equipment.get() === null)
+  builder.chooseConcept(concept?.key ?? null, concept !== null && !builder.$equipment.get()?.length)
 }

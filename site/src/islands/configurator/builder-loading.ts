@@ -67,8 +67,8 @@ function settleEquipment(builder: Builder, { listed, items }: EquipmentListing):
   }
   builder.$equipment.set(items)
   const concept = builder.$concept.get()
-  if (concept && builder.$isConceptPending.get()) builder.addItems(conceptItems(concept, builder.$offered.get()))
-  builder.$isConceptPending.set(false)
+  if (items.length > 0 && builder.$draft.get().awaits_items)
+    builder.takeAwaited(concept ? conceptItems(concept, builder.$offered.get()) : [])
 }
 
 // The loaded list, if there is one, has more than the names kept from earlier visits.

@@ -27,7 +27,6 @@ export function makeBuilder() {
     ...buildNotices(),
     ...choice,
     ...stepsOf(draft.$draft, $models, choice.$size),
-    $isConceptPending: atom(false),
     $models,
     /** Why the models could not be had. */
     $modelsTrouble: atom<string | null>(null),

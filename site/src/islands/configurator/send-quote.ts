@@ -19,14 +19,16 @@ const UNREACHABLE =
   'We could not check your equipment against our catalog. Please send again in a moment; nothing you typed is lost.'
 
 // The draft holds only ids: before the list has loaded, the request would be sent without its equipment.
-function isEarly({ $draft, $equipment, $isConceptPending }: Builder): boolean {
-  return $equipment.get() === null && ($draft.get().items.length > 0 || $isConceptPending.get())
+function isEarly({ $draft, $equipment }: Builder): boolean {
+  const { items, awaits_items } = $draft.get()
+  return $equipment.get() === null && (items.length > 0 || awaits_items)
 }
 
 /** Makes sure that what is chosen is chosen from the catalogue; answers what to say where it is not all there. */
 async function matched(builder: Builder, form: BuildForm): Promise<string | null> {
-  const { items, listed } = builder.$draft.get()
-  if (items.length === 0 || (listed === 'catalogue' && builder.$equipment.get()?.length)) return null
+  const { items, awaits_items, listed } = builder.$draft.get()
+  const isMatched = listed === 'catalogue' && builder.$equipment.get()?.length
+  if (!awaits_items && (items.length === 0 || isMatched)) return null
   form.$sending.set(true)
   const lost = await refreshCatalogue(builder)
   form.$sending.set(false)
