@@ -137,8 +137,8 @@ describe('larger words', () => {
 
     await page.getByRole('button', { name: 'Edit' }).click()
     await page.setViewportSize({ width: 320, height: 256 })
-    await page.getByLabel('Confirm Password', { exact: true }).focus()
-    const name = page.getByLabel('Username')
+    await page.locator('[name="confirmPassword"]').focus()
+    const name = page.locator('[name="username"]')
     await name.focus()
     const isCovered = await name.evaluate((field) => {
       const { x, y, width, height } = field.getBoundingClientRect()
