@@ -129,10 +129,12 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await input.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
     await row.getByText('Failed to upload icon: File size too large. Maximum allowed size is 5MB.').waitFor()
     const svg = Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M0 0h24v24z"/></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="400"><path d="M0 0h4v400z"/></svg>',
     )
     await input.setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: svg })
     await row.getByText(/· Image/).waitFor()
+    // A tall picture does not run down over the rows below.
+    expect((await row.locator('img').first().boundingBox())?.height).toBe(24)
     await row.getByLabel('Icon name or address of an image').fill('/images/equipment/none.svg')
     await row.getByRole('button', { name: 'Update' }).click()
     await row.getByText(/^Failed to update category icon: This image is not in the library/).waitFor()

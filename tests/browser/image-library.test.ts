@@ -2,8 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { newTrailer } from '../api/records.ts'
 import { newImage } from '../api/uploads.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
-import { choose, dialog, images, newFolder, newFolderName, openUpload, PATIENT, picture } from './library-steps.ts'
-import { expectOnlyRefusals, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import {
+  choose,
+  dialog,
+  images,
+  newFolder,
+  newFolderName,
+  openUpload,
+  PATIENT,
+  picture,
+  tallPicture,
+} from './library-steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
 describe('on a desktop, with the layout checked on a phone too', () => {
   test('a folder is created, filled, searched, emptied and deleted', async () => {
@@ -128,7 +138,17 @@ describe('a picture', () => {
   test('closes its dialog without a call when the name is empty or the same', async () => {
     const { path } = await newFolder()
     const { filename } = await newImage(path, picture)
-    const { page } = await openSignedIn(`/admin/upload?folder=${path}&edit=${path}/${filename}`)
+    const { page, complaints } = await openSignedIn(`/admin/upload?folder=${path}&edit=${path}/${filename}`)
+    await page.route('**/api/images/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : failure(500, 'Not today.')(route),
+    )
+    await page.getByLabel('Alternative text').fill('A sink')
+    await page.getByRole('button', { name: 'Save' }).click()
+    // Nothing was renamed, so nothing is said of a name.
+    await page.getByText('Failed to save: Not today.').waitFor()
+    await page.unroute('**/api/images/**')
+    expectOnlyRefusals(complaints)
+    await page.getByLabel('Alternative text').fill('')
     const writes: string[] = []
     page.on('request', (request) => request.method() === 'PUT' && writes.push(request.url()))
     await page.getByLabel('Filename (optional)').fill('  ')
@@ -140,10 +160,12 @@ describe('a picture', () => {
 
   test('that is in use cannot be deleted, and the place is named and linked', async () => {
     const { path } = await newFolder()
-    const { filename, url } = await newImage(path, picture)
+    const { filename, url } = await newImage(path, tallPicture, 'tall.jpg')
     const id = await newTrailer({ name: 'Keeps its picture', image_url: url })
     const { page, complaints } = await openSignedIn(`/admin/upload?folder=${path}`)
     await images(page).first().hover()
+    // However tall a picture is, its card is as high as the others.
+    expect((await images(page).first().boundingBox())?.height).toBeLessThan(300)
     await page.getByRole('button', { name: `Delete ${filename}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     const refusal = page.getByRole('alertdialog', { name: 'Image not deleted' })

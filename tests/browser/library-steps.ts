@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call, tokenOf } from '../api/client.ts'
-import { photographs } from '../picture-corpus.ts'
+import { photographs, plainJpeg } from '../picture-corpus.ts'
 
 /** A page that is loaded anew takes its time on a busy machine. */
 export const PATIENT = { timeout: 15_000 }
 
 /** A picture of four pixels by three. */
 export const { png: picture } = await photographs()
+
+/** A picture thirty times as tall as wide. */
+export const tallPicture = await plainJpeg(8, 240)
 
 let folders = 0
 

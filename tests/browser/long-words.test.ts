@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newEquipment, newModel, newRental, newTrailer, sentBuild, sentRental } from '../api/records.ts'
+import { ContactAnswer } from '#contract/contact'
+import { ask } from '../api/client.ts'
+import { newAccount, newEquipment, newModel, newRental, newTrailer, sentBuild, sentRental } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
 import { buildUpTo, openConfigurator } from './build-steps.ts'
 import { openSignedIn } from './steps.ts'
@@ -123,6 +125,36 @@ describe('larger words', () => {
       await page.addStyleTag({ content: SPACED })
       expect(await cutOff(page), path).toEqual([])
     }
+  })
+
+  test('leave room for a question, a form and marks in the portal', async () => {
+    const { username } = await newAccount({ username: WORD.slice(0, 60) })
+    const { page } = await openSignedIn(`/admin/admin-access?q=${username}`, 'manager', PHONE)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const asked = page.getByRole('alertdialog')
+    expect(await asked.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.locator('[name="confirmPassword"]').focus()
+    const name = page.locator('[name="username"]')
+    await name.focus()
+    const isCovered = await name.evaluate((field) => {
+      const { x, y, width, height } = field.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2) !== field
+    })
+    expect(isCovered).toBe(false)
+
+    const body = { name: WORD, email: 'w@example.org', message: WORD }
+    const { message } = await ask(ContactAnswer, 201, 'POST', '/api/contact', { body })
+    await page.setViewportSize(PHONE)
+    await page.goto(`/admin/contact-requests?open=${message.id}`)
+    const mark = page.getByRole('button', { name: 'Mark Responded' })
+    await mark.waitFor()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const { x = 0, width = Infinity } = (await mark.boundingBox()) ?? {}
+    expect(x + width).toBeLessThanOrEqual(PHONE.width)
   })
 
   test('leave room for a request in the portal, and its menu in reach', async () => {

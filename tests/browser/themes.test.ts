@@ -89,7 +89,17 @@ test('in forced colors the chosen tab and section still differ from the rest', a
   expect(await isMarked('tab', /^Pending/)).toBe(false)
   expect(await isMarked('link', /^Rentals$/)).toBe(true)
   expect(await isMarked('link', /^Equipment$/)).toBe(false)
+  await page.goto('/admin/admin-access?tab=groups&edit=new')
+  const states = page.getByRole('group', { name: 'See the dashboard' }).locator('label')
+  await states.first().waitFor()
+  const outlines = await states.evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle))
+  expect(outlines).toEqual(['solid', 'none', 'none'])
   await page.goto('/admin/rentals?view=calendar')
+  expect(
+    await page
+      .getByRole('button', { name: 'Month', exact: true })
+      .evaluate((button) => getComputedStyle(button).outlineStyle),
+  ).toBe('solid')
   const today = page.getByRole('columnheader').and(page.locator('[aria-current="date"]'))
   const ground = await today
     .locator('span')

@@ -14,6 +14,7 @@ import {
 import { useState } from 'react'
 import type { IconName } from '#contract/icon-names'
 import { categoryIcon } from './category-icon.ts'
+import css from './category-mark.module.css'
 
 // A name of the contract without a drawing here does not compile.
 const MARKS: Record<IconName, LucideIcon> = {
@@ -42,7 +43,15 @@ export function CategoryMark({ category, icon, size }: Props) {
   const shown = categoryIcon(category, broken && broken === icon ? null : icon)
   if (shown.kind === 'image') {
     return (
-      <img src={shown.src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(icon ?? '')} />
+      <img
+        className={css.picture}
+        src={shown.src}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        onError={() => setBroken(icon ?? '')}
+      />
     )
   }
   const Mark = MARKS[shown.name]

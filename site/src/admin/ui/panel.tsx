@@ -5,7 +5,8 @@ import css from './panel.module.css'
 import { useDialog } from './use-dialog.ts'
 import { useMedia } from './use-media.ts'
 
-const ROOM_FOR_BOTH = '(min-width: 1180px)'
+// In em, as larger words leave less room.
+const ROOM_FOR_BOTH = '(min-width: 73.75em)'
 
 interface Props {
   /** Small words above the title. */

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import * as z from 'zod'
 import { ImageAlt, type LibraryImage } from '#contract/image'
 import { pictureSource } from '../../views/picture.ts'
@@ -35,10 +36,13 @@ const FIELDS: readonly Field<keyof PictureForm>[] = [
 export function EditPicture({ image, onClose }: { image: LibraryImage; onClose: () => void }) {
   const { filename, alt } = image
   const { changed, followed } = useLibraryChanges()
+  const work = useRef<'describe' | 'rename'>('rename')
   const save = async (form: PictureForm) => {
     const newName = nextName(form.newName, filename)
     // The text first, which may be saved twice: a new name can be refused and tried again.
+    work.current = 'describe'
     if (form.alt !== alt) changed(await describePicture(image, form.alt))
+    work.current = 'rename'
     if (!newName) return
     const { image: renamed, uses } = await renamePicture(image, newName)
     changed(renamed)
@@ -54,7 +58,7 @@ export function EditPicture({ image, onClose }: { image: LibraryImage; onClose: 
       fields={FIELDS}
       start={{ values: { newName: filename, alt } }}
       onSave={save}
-      tell={(error) => libraryFailure('rename', error)}
+      tell={(error) => libraryFailure(work.current, error)}
       onClose={onClose}
     >
       <PictureFacts image={image} />

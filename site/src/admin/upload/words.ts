@@ -4,6 +4,7 @@ import { ApiError } from '../api-error.ts'
 // What the server refused, and what never got there (admin specification, section 8).
 const FAILED = {
   delete: ['Failed to delete image', 'Delete failed. Please try again.'],
+  describe: ['Failed to save', 'Failed to save. Please try again.'],
   rename: ['Failed to rename image', 'Rename failed. Please try again.'],
   folder: ['Failed to create folder', 'Create folder failed. Please try again.'],
 } as const
