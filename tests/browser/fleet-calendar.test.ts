@@ -5,7 +5,7 @@ import { addDays, firstOfMonth, monthInWords } from '#domain/days'
 import { call, tokenOf } from '../api/client.ts'
 import { newAccount, newRental, newTrailer, today } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
-import { expectOnlyRefusals, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { expectOnlyRefusals, hasFocus, lateFailure, openSignedIn, tabTo } from './steps.ts'
 
 const PATH = '/admin/rentals?view=calendar'
 const [DESKTOP, PHONE] = SCREENS
@@ -172,7 +172,7 @@ describe('the fleet calendar', () => {
   })
 
   test('can be subscribed to, and the subscription ended', async () => {
-    const { page } = await openSignedIn(PATH, 'staff', PHONE)
+    const { page, complaints } = await openSignedIn(PATH, 'staff', PHONE)
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.getByRole('button', { name: 'Make an address' }).click()
     const address = await page.getByLabel('Your address').inputValue()
@@ -181,6 +181,16 @@ describe('the fleet calendar', () => {
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.getByText('You have an address since').waitFor()
+    const late = lateFailure(500, 'Something went wrong on our side.')
+    const isEnd = (url: URL) => url.pathname.startsWith('/api/') && url.pathname.includes('feed')
+    await page.route(isEnd, (route) => (route.request().method() === 'DELETE' ? late.route(route) : route.fallback()))
+    await page.getByRole('button', { name: 'Revoke' }).click()
+    await page.getByRole('button', { name: 'Close' }).click()
+    late.comes()
+    await page.getByText('Your calendar subscription has not ended. Something went wrong on our side.').waitFor()
+    expectOnlyRefusals(complaints)
+    await page.unroute(isEnd)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.getByRole('button', { name: 'Revoke' }).click()
     await page.getByText('You have no address yet.').waitFor()
     expect((await call('GET', new URL(address).pathname)).status).toBe(404)
