@@ -5,7 +5,7 @@ import { ask, call, tokenOf } from '../api/client.ts'
 import { newAccount } from '../api/records.ts'
 import { lock } from '../api/site-password.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
-import { expectOnlyRefusals, failure, hasFocus, keptToken, openSignedIn, tabTo } from './steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, keptToken, lateFailure, openSignedIn, tabTo } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const PATH = '/admin/business-info'
@@ -215,7 +215,7 @@ describe('unsaved changes', () => {
 describe('the site password', () => {
   test('is set, switched on after a question, and off again', async () => {
     try {
-      const { page } = await openSignedIn(PATH)
+      const { page, complaints } = await openSignedIn(PATH)
       const panel = page.getByRole('region', { name: 'Site password' })
       await panel.getByText('Open to everybody').waitFor()
       await panel.getByRole('button', { name: /Set a password|Change password/ }).click()
@@ -240,6 +240,18 @@ describe('the site password', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
       await panel.getByText('Open to everybody').waitFor()
       expect((await call('GET', '/faq')).status).toBe(200)
+      // The site would stay open although its owner was sure to have closed it.
+      const late = lateFailure(500, 'Something went wrong on our side.')
+      await page.route('**/api/site-access', (route) =>
+        route.request().method() === 'PUT' ? late.route(route) : route.fallback(),
+      )
+      await panel.getByRole('button', { name: 'Switch on' }).click()
+      await asked.getByRole('button', { name: 'Switch on' }).click()
+      await page.getByRole('link', { name: 'Rental Trailers' }).click()
+      await panel.waitFor({ state: 'hidden' })
+      late.comes()
+      await page.getByText('The site password stays as it was. Something went wrong on our side.').waitFor()
+      expectOnlyRefusals(complaints)
     } finally {
       await lock(false)
     }

@@ -47,6 +47,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.waitForURL(/category=Shelf\+stories/)
 
     await piece.getByRole('button', { name: `Edit ${name}` }).click()
+    expect(await page.getByLabel('Price').inputValue()).toBe('1250.50')
     await page.getByLabel('Price').fill('0')
     await save(page)
     await piece.getByText('Price on request').waitFor()

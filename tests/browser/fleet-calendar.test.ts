@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { addDays, firstOfMonth, monthInWords } from '#domain/days'
 import { call, tokenOf } from '../api/client.ts'
 import { newAccount, newRental, newTrailer, today } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
-import { expectOnlyRefusals, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { expectOnlyRefusals, hasFocus, lateFailure, openSignedIn, tabTo } from './steps.ts'
 
 const PATH = '/admin/rentals?view=calendar'
 const [DESKTOP, PHONE] = SCREENS
@@ -26,6 +27,21 @@ async function approved(trailer: number, first: number, last: number) {
   const { id } = await newRental(trailer, { rental_start_date: day(first), rental_end_date: day(last) })
   await call('PUT', `/api/rentals/${id}/status`, { token: await tokenOf('manager'), body: { status: 'approved' } })
   return id
+}
+
+/** The line of today lies under a bar of today: it would strike out the name. */
+async function expectBarOnTop(page: Page, name: string) {
+  const bar = page.getByRole('link', { name })
+  const [head, box] = [await page.locator('th[aria-current="date"]').boundingBox(), await bar.boundingBox()]
+  if (!head || !box) throw new Error('Today is not in sight')
+  const x = Math.floor(head.x + head.width / 2) - 2
+  // Above the letters, two pixels to the left of the line's middle and two to the right.
+  const image = await page.screenshot({ clip: { x, y: box.y + 3, width: 4, height: 1 } })
+  const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true })
+  const colors = Array.from({ length: info.width }, (_, place) =>
+    data.subarray(place * info.channels, (place + 1) * info.channels).toString('hex'),
+  )
+  expect(new Set(colors).size, colors.join()).toBe(1)
 }
 
 describe('the fleet calendar', () => {
@@ -95,6 +111,7 @@ describe('the fleet calendar', () => {
   test('changes its month by keyboard, and keeps month, span and open request in the address', async () => {
     const trailer = await newTrailer({ name: 'Turned Tacos' })
     const { id } = await newRental(trailer, { rental_start_date: day(10), rental_end_date: day(12) })
+    const now = await newRental(trailer, { rental_start_date: today, rental_end_date: today })
     const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
     await page.locator(free(trailer, 14)).focus()
     await page.keyboard.press('PageDown')
@@ -110,7 +127,7 @@ describe('the fleet calendar', () => {
     await page.getByRole('button', { name: 'Week', exact: true }).click()
     await page.waitForURL((url) => url.searchParams.get('span') === 'week')
     await page.getByRole('button', { name: 'Today' }).click()
-    await page.locator('th[aria-current="date"]').waitFor()
+    await expectBarOnTop(page, `request #${now.id}`)
     await page.getByRole('button', { name: 'List' }).click()
     await page.getByRole('tab', { name: /All Requests/ }).waitFor()
   })
@@ -155,7 +172,7 @@ describe('the fleet calendar', () => {
   })
 
   test('can be subscribed to, and the subscription ended', async () => {
-    const { page } = await openSignedIn(PATH, 'staff', PHONE)
+    const { page, complaints } = await openSignedIn(PATH, 'staff', PHONE)
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.getByRole('button', { name: 'Make an address' }).click()
     const address = await page.getByLabel('Your address').inputValue()
@@ -164,6 +181,16 @@ describe('the fleet calendar', () => {
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.getByText('You have an address since').waitFor()
+    const late = lateFailure(500, 'Something went wrong on our side.')
+    const isEnd = (url: URL) => url.pathname.startsWith('/api/') && url.pathname.includes('feed')
+    await page.route(isEnd, (route) => (route.request().method() === 'DELETE' ? late.route(route) : route.fallback()))
+    await page.getByRole('button', { name: 'Revoke' }).click()
+    await page.getByRole('button', { name: 'Close' }).click()
+    late.comes()
+    await page.getByText('Your calendar subscription has not ended. Something went wrong on our side.').waitFor()
+    expectOnlyRefusals(complaints)
+    await page.unroute(isEnd)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.getByRole('button', { name: 'Revoke' }).click()
     await page.getByText('You have no address yet.').waitFor()
     expect((await call('GET', new URL(address).pathname)).status).toBe(404)

@@ -5,7 +5,7 @@ import { ask, call, openSession } from '../api/client.ts'
 import { newAccount, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
-import { expectOnlyRefusals, failure, hasFocus, keepSession } from './steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, keepSession, lateFailure } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const POLL_MS = 31_000
@@ -160,6 +160,17 @@ describe('the list', () => {
     await page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' }).waitFor()
     expect(await entries(page).filter({ hasText: 'Unread: ' }).count()).toBe(2)
     await expectAccessible(page)
+    const late = lateFailure(500, 'Nothing was stored.')
+    await page.route('**/api/activity-logs?through=2', late.route)
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click()
+    await list(page).getByText('No notifications').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await list(page).waitFor({ state: 'hidden' })
+    late.comes()
+    await page.getByText('Your notifications were not cleared. Nothing was stored.').waitFor()
+    await unread(page, '2').waitFor()
     expectOnlyRefusals(complaints)
   })
 })

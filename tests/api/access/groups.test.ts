@@ -6,6 +6,7 @@ import { PERMISSIONS, type Permission } from '#domain/access/permissions'
 import { accounts, adminGroups, groupPermissions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
+import { atOnce } from '../moments.ts'
 import { auditOf, newGroup, signedInAs, whileOnlyAdministrators } from '../records.ts'
 
 function entry(name: Permission, granted = true) {
@@ -20,9 +21,11 @@ async function send(method: string, path: string, body?: unknown, options: { tok
   })
 }
 
+let made = 0
+
 async function create(values: object = {}) {
   const token = await tokenOf('manager')
-  const body = { name: 'Night shift', ...values }
+  const body = { name: `Night shift ${++made}`, ...values }
   return (await ask(GroupAnswer, 201, 'POST', '/api/admin-groups', { body, token })).data.group
 }
 
@@ -38,6 +41,7 @@ describe('POST /api/admin-groups', () => {
   test('stores a group with what it grants and withdraws', async () => {
     const permissions = [entry('images.manage', false), entry('rentals.view')]
     const group = await create({
+      name: 'Night shift',
       description: 'Until six',
       role_level: 40,
       permissions: permissions.toReversed(),
@@ -74,6 +78,38 @@ describe('POST /api/admin-groups', () => {
     expect({ status, body }).toMatchObject({ status: 400, body: { success: false, issues: [{ path }] } })
     const { id } = await create()
     expect((await send('PUT', `/${id}`, values)).status).toBe(400)
+  })
+})
+
+describe('the name of a group', () => {
+  const TAKEN = {
+    status: 409,
+    body: { issues: [{ path: 'name', message: expect.stringContaining('Choose another') }] },
+  }
+
+  test('is refused where another one has it, also in other case or with other spaces', async () => {
+    const [first, second] = [await create({ name: 'Yard crew' }), await create({ name: 'Kitchen crew' })]
+    for (const name of ['Yard crew', 'yard CREW', ' Yard \u00a0crew ']) {
+      expect(await send('POST', '', { name })).toMatchObject(TAKEN)
+      expect(await send('PUT', `/${second.id}`, { name })).toMatchObject(TAKEN)
+    }
+    expect(await read(second.id)).toEqual(second)
+    expect((await send('PUT', `/${first.id}`, { name: 'Yard Crew' })).status).toBe(200)
+  })
+
+  test('is stored once by many who give it in the same moment', async () => {
+    const { id } = await create()
+    const sent = Array.from({ length: 8 }, (_, turn) => send('POST', '', { name: turn % 2 ? 'Twins' : 'TWINS' }))
+    const answers = await atOnce([...sent, send('PUT', `/${id}`, { name: 'twins' })])
+    expect(answers.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(8)
+  })
+
+  test('does not hinder other changes of two that had the same one before', async () => {
+    const [id] = [await newGroup({ name: 'Old twin' }), await newGroup({ name: 'Old twin' })]
+    expect((await send('PUT', `/${id}`, { name: 'Old twin', description: 'The first' })).status).toBe(200)
+    expect((await send('PUT', `/${id}`, { name: 'No longer a twin' })).status).toBe(200)
+    expect(await send('PUT', `/${id}`, { name: 'Old twin' })).toMatchObject(TAKEN)
   })
 })
 

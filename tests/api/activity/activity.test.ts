@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ActivityAnswer, ActivityList } from '#contract/activity'
 import { DashboardAnswer } from '#contract/dashboard'
+import { selectUnread } from '../../../worker/src/db/activity/entries.ts'
 import { activities, activityMarks, activityReads } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
@@ -233,4 +234,19 @@ test('marking all as read while entries come in loses none of them', async () =>
   const after = (await ask(ActivityList, 200, 'GET', '/api/activity-logs', { token })).data
   expect(after.unread).toBe(data.unread + 1)
   expect(after.activities.find(({ id }) => id === late)?.read).toBe(false)
+})
+
+test('unread entries are counted no further than anybody looks, however many there are', async () => {
+  const { db, env } = await product()
+  const { id, token } = await signedInAs({})
+  const many = JSON.stringify(Array.from({ length: 2000 }, (_, place) => place))
+  await db
+    .insert(activities)
+    .select(sql`select null, 'system', 'One of many', '', '{}', '2026-11-01T12:00:00.000Z' from json_each(${many})`)
+  expect((await list(token, 'limit=1')).data.unread).toBe(100)
+  const { sql: text, params } = selectUnread(db, id, undefined).toSQL()
+  const { meta } = await env.DB.prepare(text)
+    .bind(...params)
+    .all()
+  expect(meta.rows_read).toBeLessThan(500)
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Instant, ListQuery, line, paragraphs, requiredLine } from './wire.ts'
+import { filter, Id, Instant, ListQuery, line, paragraphs, requiredLine } from './wire.ts'
 
 /** What happened, for the portal's activity list and notifications. */
 export const ActivityType = z.enum(['rental_request', 'custom_build_request', 'contact_request', 'system'])
@@ -30,7 +30,7 @@ export const ActivityEntry = z.object({
 export type ActivityEntry = z.infer<typeof ActivityEntry>
 
 /** Query of GET /api/activity-logs. */
-export const ActivityListQuery = ListQuery.extend({ status: z.enum(['read', 'unread']).optional() })
+export const ActivityListQuery = ListQuery.extend({ status: filter(z.enum(['read', 'unread'])) })
 export type ActivityListQuery = z.infer<typeof ActivityListQuery>
 
 /**
@@ -42,10 +42,13 @@ export const ActivityMarkQuery = z.object({
 })
 export type ActivityMarkQuery = z.infer<typeof ActivityMarkQuery>
 
-/** Answer of GET /api/activity-logs, newest first, without what this account cleared; `unread` counts all of them. */
+/** Up to which number unread entries are counted: whoever has more has not looked for long, and how many says nothing. */
+export const MOST_UNREAD = 100
+
+/** Answer of GET /api/activity-logs, newest first, without what this account cleared; `unread` counts them, not the page. */
 export const ActivityList = z.object({
   success: z.literal(true),
-  data: z.object({ activities: z.array(ActivityEntry), unread: z.number().int() }),
+  data: z.object({ activities: z.array(ActivityEntry), unread: z.number().int().max(MOST_UNREAD) }),
   nextCursor: z.string().optional(),
 })
 export type ActivityList = z.infer<typeof ActivityList>
@@ -77,8 +80,8 @@ export type AuditNoun = z.infer<typeof AuditNoun>
 
 /** Query of GET /api/audit-log. */
 export const AuditListQuery = ListQuery.extend({
-  noun: z.string().max(40).optional(),
-  record_id: z.coerce.number('record_id is the number of a record').int().positive().optional(),
+  noun: filter(z.string().max(40)),
+  record_id: filter(z.coerce.number('record_id is the number of a record').int().positive()),
 })
 export type AuditListQuery = z.infer<typeof AuditListQuery>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Email, Id, Instant, ListQuery, requiredLine, requiredParagraphs } from './wire.ts'
+import { Email, filter, Id, Instant, ListQuery, requiredLine, requiredParagraphs } from './wire.ts'
 
 /** A message is new, then read, then responded; never back. */
 export const ContactStatus = z.enum(['new', 'read', 'responded'])
@@ -45,7 +45,7 @@ export const ContactReply = z.object({
 export type ContactReply = z.infer<typeof ContactReply>
 
 /** Query of GET /api/contact, whose answer is a bare array; the next page stands in the `Link` header. */
-export const ContactListQuery = ListQuery.extend({ status: ContactStatus.optional() })
+export const ContactListQuery = ListQuery.extend({ status: filter(ContactStatus) })
 export type ContactListQuery = z.infer<typeof ContactListQuery>
 
 /** Answer of GET /api/contact/counts: how many messages there are in each state. */

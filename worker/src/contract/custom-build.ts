@@ -1,7 +1,20 @@
 import * as z from 'zod'
 import { MOST_BUILD_ITEMS } from './build-limit.ts'
 import { EquipmentPlace } from './equipment.ts'
-import { Day, Email, Id, Instant, ListQuery, line, Phone, Price, paragraphs, requiredLine, Version } from './wire.ts'
+import {
+  Day,
+  Email,
+  filter,
+  Id,
+  Instant,
+  ListQuery,
+  line,
+  Phone,
+  Price,
+  paragraphs,
+  requiredLine,
+  Version,
+} from './wire.ts'
 
 /** States of a build request; the moves between them are in domain/build/status. */
 export const BuildStatus = z.enum(['pending', 'approved', 'rejected', 'in_progress', 'completed'])
@@ -112,7 +125,7 @@ export const BuildStatusInput = z.object({ status: BuildStatus, close_reason: pa
 export type BuildStatusInput = z.infer<typeof BuildStatusInput>
 
 /** Query of GET /api/custom-builds. */
-export const BuildListQuery = ListQuery.extend({ status: BuildStatus.optional() })
+export const BuildListQuery = ListQuery.extend({ status: filter(BuildStatus) })
 export type BuildListQuery = z.infer<typeof BuildListQuery>
 
 /** Answer of GET /api/custom-builds, newest first; `counts` as in the list of rentals, with the first page only. */

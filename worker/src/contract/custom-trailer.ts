@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EquipmentIds } from './equipment-ids.ts'
-import { Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
+import { filter, Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
 /** Only `available` models are offered. */
 export const CustomTrailerStatus = z.enum(['available', 'unavailable'])
@@ -51,7 +51,7 @@ export const CustomTrailerAnswer = z.object({ success: z.literal(true), trailer:
 export type CustomTrailerAnswer = z.infer<typeof CustomTrailerAnswer>
 
 /** Query of GET /api/custom-trailers. */
-export const CustomTrailerListQuery = ListQuery.extend({ status: CustomTrailerStatus.optional() })
+export const CustomTrailerListQuery = ListQuery.extend({ status: filter(CustomTrailerStatus) })
 export type CustomTrailerListQuery = z.infer<typeof CustomTrailerListQuery>
 
 /** Answer of GET /api/custom-trailers, newest first. */

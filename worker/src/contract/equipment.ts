@@ -3,7 +3,7 @@ import { EQUIPMENT_PLACES } from './equipment-places.ts'
 import { isMistakenPrice, readEquipmentPrice } from './equipment-price.ts'
 import { grouped } from './figures.ts'
 import { ICON_NAMES } from './icon-names.ts'
-import { Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
+import { filter, Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
 export const EquipmentPlace = z.enum(EQUIPMENT_PLACES)
 export type EquipmentPlace = z.infer<typeof EquipmentPlace>
@@ -60,7 +60,7 @@ export const PublicEquipmentList = z.object({ success: z.literal(true), equipmen
 export type PublicEquipmentList = z.infer<typeof PublicEquipmentList>
 
 /** Query of GET /api/equipment. */
-export const EquipmentListQuery = ListQuery.extend({ category: z.string().max(60).optional() })
+export const EquipmentListQuery = ListQuery.extend({ category: filter(z.string().max(60)) })
 export type EquipmentListQuery = z.infer<typeof EquipmentListQuery>
 
 /** Payload of POST /api/equipment/category-icon; an empty icon or null removes it. */

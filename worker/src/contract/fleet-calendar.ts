@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { RentalStatus } from './rental.ts'
 import { TrailerStatus } from './trailer.ts'
-import { Day, Id } from './wire.ts'
+import { Day, filter, Id, pageLimit } from './wire.ts'
 
 /** Most days that a window of the calendar can have; that of one trailer is as long as its longest rental. */
 export const LONGEST_WINDOW_DAYS = 100
@@ -10,8 +10,8 @@ export const LONGEST_WINDOW_DAYS = 100
 export const FleetCalendarQuery = z.object({
   from: Day,
   to: Day,
-  trailer: z.coerce.number('trailer is the number of a trailer').pipe(Id).optional(),
-  limit: z.coerce.number('limit is a number from 1 to 1000').int().min(1).max(1000).default(100),
+  trailer: filter(z.coerce.number('trailer is the number of a trailer').pipe(Id)),
+  limit: pageLimit(100),
   cursor: z.string().max(200).optional(),
 })
 export type FleetCalendarQuery = z.infer<typeof FleetCalendarQuery>

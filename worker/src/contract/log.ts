@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { RECORD_ID } from './record-id.ts'
-import { Day, Id, Instant } from './wire.ts'
+import { Day, filter, Id, Instant } from './wire.ts'
 
 /** How bad an entry of the error log is. */
 export const ErrorLevel = z.enum(['error', 'warn', 'info'])
@@ -57,11 +57,6 @@ export const ErrorLog = z.object({
   request: LoggedRequest.nullable(),
 })
 export type ErrorLog = z.infer<typeof ErrorLog>
-
-// A form sends a filter that nobody filled in as an empty string, which counts as absent.
-function filter<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-}
 
 function whole(name: string, pattern: RegExp, range: string) {
   const message = `${name} is a number ${range}`

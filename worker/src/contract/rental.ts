@@ -1,5 +1,18 @@
 import * as z from 'zod'
-import { Amount, Day, Email, Id, Instant, ListQuery, Phone, Price, paragraphs, requiredLine, Version } from './wire.ts'
+import {
+  Amount,
+  Day,
+  Email,
+  filter,
+  Id,
+  Instant,
+  ListQuery,
+  Phone,
+  Price,
+  paragraphs,
+  requiredLine,
+  Version,
+} from './wire.ts'
 
 /** States of a rental request; the moves between them are in domain/rental/status. */
 export const RentalStatus = z.enum(['pending', 'approved', 'rejected', 'completed'])
@@ -103,7 +116,7 @@ export const RentalEdit = z.object({
 export type RentalEdit = z.infer<typeof RentalEdit>
 
 /** Query of GET /api/rentals. */
-export const RentalListQuery = ListQuery.extend({ status: RentalStatus.optional() })
+export const RentalListQuery = ListQuery.extend({ status: filter(RentalStatus) })
 export type RentalListQuery = z.infer<typeof RentalListQuery>
 
 /**

@@ -1,6 +1,18 @@
 import * as z from 'zod'
 import { EquipmentIds } from './equipment-ids.ts'
-import { Day, Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
+import {
+  Day,
+  filter,
+  Id,
+  ImageUrl,
+  Instant,
+  ListQuery,
+  line,
+  Price,
+  paragraphs,
+  requiredLine,
+  Version,
+} from './wire.ts'
 
 /** Only `available` trailers are listed and can be requested. */
 export const TrailerStatus = z.enum(['available', 'rented', 'maintenance'])
@@ -55,7 +67,7 @@ export const TrailerAnswer = z.object({ success: z.literal(true), trailer: Trail
 export type TrailerAnswer = z.infer<typeof TrailerAnswer>
 
 /** Query of GET /api/trailers. */
-export const TrailerListQuery = ListQuery.extend({ status: TrailerStatus.optional() })
+export const TrailerListQuery = ListQuery.extend({ status: filter(TrailerStatus) })
 export type TrailerListQuery = z.infer<typeof TrailerListQuery>
 
 /** Answer of GET /api/trailers, newest first. */

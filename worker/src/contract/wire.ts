@@ -138,10 +138,20 @@ export const Failure = z.object({
 })
 export type Failure = z.infer<typeof Failure>
 
+/** A filter of a list: a form sends one that nobody filled in as an empty text, which counts as absent. */
+export function filter<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+}
+
+/** How many records a page of a list holds; `usual` where nobody says it. */
+export function pageLimit(usual: number) {
+  return filter(z.coerce.number('limit is a number from 1 to 1000').int().min(1).max(1000)).default(usual)
+}
+
 /** Paging and filters of a staff list; `cursor` is the `nextCursor` of the page before. */
 export const ListQuery = z.object({
   q: z.string().normalize('NFC').trim().max(200, 'Use at most 200 characters').optional(),
-  limit: z.coerce.number('limit is a number from 1 to 1000').int().min(1).max(1000).default(1000),
+  limit: pageLimit(1000),
   cursor: z.string().max(200).optional(),
 })
 export type ListQuery = z.infer<typeof ListQuery>

@@ -9,12 +9,13 @@ import {
   type PermissionList,
 } from '#contract/account'
 import { type Directory, type GroupRecord, NEW, withGroup, withoutGroup } from '#domain/access/directory'
+import { isSameGroupName } from '#domain/access/group-name'
 import { permissionEntries } from '#domain/access/permission-words'
 import { PERMISSIONS } from '#domain/access/permissions'
 import { createGroup, deleteGroup, listGroups, readGroup, updateGroup } from '../db/access/groups.ts'
 import { changeAccess } from '../http/access/access-change.ts'
 import { staff } from '../http/access/staff.ts'
-import { invalidField } from '../http/app-error.ts'
+import { AppError, invalidField } from '../http/app-error.ts'
 import type { AppEnv } from '../http/env.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
@@ -36,7 +37,7 @@ export const groups = staff('admin_access')
     const input = c.req.valid('json')
     const wanted = { ...input, permissions: ordered(input.permissions), id: NEW, version: 1 }
     const group = await changeAccess(c, (directory) => ({
-      after: withGroup(directory, wanted),
+      after: withGroup(directory, namedAlone(directory, wanted)),
       groupId: NEW,
       store: (judged) => createGroup(c.var.db, wanted, judged),
     }))
@@ -48,8 +49,10 @@ export const groups = staff('admin_access')
     const group = await changeAccess(c, (directory) => {
       const before = groupOf(c, directory)
       const after = Object.assign({}, before, edit)
+      // Two that were named alike before this was refused can still be changed otherwise.
+      const named = isSameGroupName(before.name, after.name) ? after : namedAlone(directory, after)
       return {
-        after: withGroup(directory, after),
+        after: withGroup(directory, named),
         groupId: before.id,
         store: (judged) => updateGroup(c.var.db, before, after, judged),
       }
@@ -84,6 +87,14 @@ function groupOf(c: Context<AppEnv>, directory: Directory): GroupRecord {
   )
   refuseStale(c, group.version)
   return group
+}
+
+// Refuses a name that another group has.
+function namedAlone(directory: Directory, group: GroupRecord): GroupRecord {
+  const other = directory.groups.find(({ id, name }) => id !== group.id && isSameGroupName(name, group.name))
+  if (!other) return group
+  const message = `There is already a group named ${other.name}. Choose another name.`
+  throw new AppError('conflict', message, { issues: [{ path: 'name', message }] })
 }
 
 // Sorted as they are read from the database, so that another order does not count as a change.

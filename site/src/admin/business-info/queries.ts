@@ -3,6 +3,7 @@ import type { BusinessInfo } from '#contract/business'
 import type { SiteAccessInput } from '#contract/site-access'
 import { cacheAnswer } from '../cache-answer.ts'
 import { toast } from '../ui/toasts.ts'
+import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { getBusiness, getSiteAccess, updateBusiness, updateSiteAccess } from './calls.ts'
 
 const record = queryOptions({ queryKey: ['business-info', 'record'], queryFn: getBusiness })
@@ -36,11 +37,13 @@ export function useSiteAccess() {
 /** Sets, changes or lifts the site password, and says so. */
 export function useSiteAccessChange() {
   const queries = useQueryClient()
+  const toastIfLeft = useToastIfLeft()
   return useMutation({
     mutationFn: ({ input }: { input: SiteAccessInput; done: string }) => updateSiteAccess(input),
     onSuccess: (answer, { done }) => {
       cacheAnswer(queries, siteAccess.queryKey, answer)
       toast(done)
     },
+    onError: (error) => toastIfLeft('The site password stays as it was.', error),
   })
 }

@@ -8,7 +8,15 @@ import { buildQueries } from './desk.ts'
 const Quote = BuildEdit.required()
 
 const FIELDS = [
-  { kind: 'number', name: 'final_price', label: 'Final price in dollars', min: 0, step: 0.01, nullable: true },
+  {
+    kind: 'number',
+    name: 'final_price',
+    label: 'Final price in dollars',
+    min: 0,
+    step: 0.01,
+    money: '$',
+    nullable: true,
+  },
   {
     kind: 'text',
     type: 'date',

@@ -40,7 +40,7 @@ export function fieldsOf(categories: readonly string[]): readonly Field<keyof Eq
       label: 'Price',
       min: 0,
       step: 0.01,
-      unit: '€',
+      money: '€',
       half: true,
       hint: '0 is shown as “Price on request”.',
     },

@@ -28,8 +28,16 @@ export function FleetGrid({ fleet, label, context, onChosen, onTurn }: Props) {
   const days = Array.from({ length: daysIncluded(window.start, window.end) }, (_, place) =>
     addDays(window.start, place),
   )
+  const today = days.indexOf(context.today)
   return (
     <div className={css.whole} data-days={days.length > 7 ? 'many' : 'few'}>
+      {today >= 0 && (
+        <span
+          className={css.today}
+          style={{ left: `calc(var(--names) + (100% - var(--names)) * ${(today + 0.5) / days.length} - 1px)` }}
+          aria-hidden="true"
+        />
+      )}
       <table
         {...keys.table}
         {...(context.mayEnter && chosen.pointer)}

@@ -3,6 +3,7 @@ import type { FleetRental, FleetTrailer } from '#contract/fleet-calendar'
 import type { BookedRange } from '#contract/trailer'
 import { groupBy } from '../group-by.ts'
 import { toast } from '../ui/toasts.ts'
+import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { endFeed, listCompeting, makeFeed, readBooked, readFeed, readFleet, readRates } from './calls.ts'
 
 const PAGE_SIZE = 50
@@ -77,7 +78,16 @@ export function useFeed() {
 export function useFeedChange() {
   const queries = useQueryClient()
   const onSuccess = () => queries.invalidateQueries({ queryKey: FEED })
-  const make = useMutation({ mutationFn: makeFeed, onSuccess })
+  const toastIfLeft = useToastIfLeft()
+  const make = useMutation({
+    mutationFn: makeFeed,
+    onSuccess: () => {
+      // It is told once, and the one before has ended.
+      toastIfLeft('Your calendar has a new address, which you left before it was shown. Make another one.')
+      return onSuccess()
+    },
+    onError: (error) => toastIfLeft('No address was made for your calendar.', error),
+  })
   const end = useMutation({
     mutationFn: endFeed,
     onSuccess: () => {
@@ -85,6 +95,7 @@ export function useFeedChange() {
       toast('Your subscription has ended. Calendars that use its address get nothing any more.')
       return onSuccess()
     },
+    onError: (error) => toastIfLeft('Your calendar subscription has not ended.', error),
   })
   return { make, end }
 }

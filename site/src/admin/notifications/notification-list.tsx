@@ -25,6 +25,14 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
   const readAll = useReadAll()
   const clear = useClear()
   const failed = readAll.error ?? clear.error
+  const markAll = () => {
+    clear.reset()
+    readAll.mutate(newestId(list))
+  }
+  const empty = () => {
+    readAll.reset()
+    clear.mutate(newestId(list))
+  }
   const show = (entry: ActivityEntry) => {
     open(entry)
     if (!entry.read) read.mutate(entry.id)
@@ -41,12 +49,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
             <h2 id={titleId} className={css.title}>
               Notifications
             </h2>
-            <Button
-              kind="quiet"
-              icon={CheckCheck}
-              disabled={list.unread === 0}
-              onClick={() => readAll.mutate(newestId(list))}
-            >
+            <Button kind="quiet" icon={CheckCheck} disabled={list.unread === 0} onClick={markAll}>
               Mark all
             </Button>
             <Button kind="quiet" icon={Trash2} disabled={entries.length === 0} onClick={() => ask(true)}>
@@ -66,7 +69,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
           kind="warning"
           title="Clear all notifications?"
           action="Clear"
-          onConfirm={() => clear.mutate(newestId(list))}
+          onConfirm={empty}
           onClose={() => ask(false)}
         >
           <p>Your list is emptied. Requests and messages stay, and colleagues keep their own lists.</p>

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { ActivityList } from '#contract/activity'
 import { maySee } from '../access.ts'
 import { useUser } from '../session.ts'
+import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { clearActivities, listActivities, readActivity, readAllActivities } from './calls.ts'
 import { NOTHING, newestEntries, withAllRead, withRead } from './list.ts'
 
@@ -25,12 +26,14 @@ export function useNotifications(): { list: ActivityList['data']; isKnown: boole
   return { list: data ?? NOTHING, isKnown: data !== undefined }
 }
 
-/** A change of the list that is shown at once, and taken back when the server refuses it. */
+/** A change of the list that is shown at once, and taken back when the server refuses it; `refused` says so to whoever has left. */
 function useChange<T>(
   change: (input: T) => Promise<void>,
   shown: (list: ActivityList['data'], input: T) => ActivityList['data'],
+  refused = '',
 ) {
   const queries = useQueryClient()
+  const toastIfLeft = useToastIfLeft()
   const { queryKey } = activities
   return useMutation({
     mutationFn: change,
@@ -40,16 +43,19 @@ function useChange<T>(
       queries.setQueryData(queryKey, (list) => list && shown(list, input))
       return before
     },
-    onError: (_, __, before) => queries.setQueryData(queryKey, before),
+    onError: (error, _, before) => {
+      queries.setQueryData(queryKey, before)
+      if (refused) toastIfLeft(refused, error)
+    },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
 }
 
-/** Marks one entry as read. */
+/** Marks one entry as read; the opening itself is what was asked for, so that nothing is said where it fails. */
 export const useRead = () => useChange(readActivity, withRead)
 
 /** Marks all as read, up to the number of the newest one in sight. */
-export const useReadAll = () => useChange(readAllActivities, withAllRead)
+export const useReadAll = () => useChange(readAllActivities, withAllRead, 'Your notifications were not marked as read.')
 
 /** Empties the list of this account, up to the number of the newest one in sight. */
-export const useClear = () => useChange(clearActivities, () => NOTHING)
+export const useClear = () => useChange(clearActivities, () => NOTHING, 'Your notifications were not cleared.')

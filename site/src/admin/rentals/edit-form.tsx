@@ -49,6 +49,7 @@ function fieldsOf(rental: Rental) {
       label: 'Final price in dollars',
       min: 0,
       step: 0.01,
+      money: '$',
       nullable: true,
       hint: `Left empty, the estimate counts. 0 is a price.${mailHint}`,
     },

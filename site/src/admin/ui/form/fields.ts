@@ -61,6 +61,8 @@ export interface NumberSpec<N extends string = string> extends Common<N> {
   nullable?: boolean
   /** Stands after the number, as in “W”. */
   unit?: string
+  /** Stands before it where it is a price, which is shown with two decimals. */
+  money?: '$' | '€'
 }
 
 /** One of a few values. */

@@ -3,7 +3,8 @@ import { useFormContext } from 'react-hook-form'
 import css from './field.module.css'
 import { FieldFrame } from './field-frame.tsx'
 import type { PriceGroupSpec } from './fields.ts'
-import { numberFrom, priceText } from './number-text.ts'
+import { numberFrom } from './number-text.ts'
+import { showPrice, showPriceAtRest } from './show-price.ts'
 
 /** Prices side by side, each from 0 in steps of a cent. */
 export function PriceGroup({ field }: { field: PriceGroupSpec }) {
@@ -41,8 +42,7 @@ function Price({ name, label, locked }: { name: string; label: string; locked: b
           {...price}
           ref={(input) => {
             ref(input)
-            // Not while somebody is typing in it.
-            if (input && input !== document.activeElement && input.value) showPrice(input)
+            showPriceAtRest(input)
           }}
           id={id}
           className={`${css.input} ${css.number}`}
@@ -62,8 +62,4 @@ function Price({ name, label, locked }: { name: string; label: string; locked: b
       )}
     </div>
   )
-}
-
-function showPrice(input: HTMLInputElement): void {
-  input.value = priceText(input.value)
 }
