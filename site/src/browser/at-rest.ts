@@ -5,10 +5,15 @@ declare global {
   }
 }
 
-/** Fetches `pictures` before anybody comes near, once the page is at rest (browser/complete-page.ts), unless its visitor saves data or the line is slow. */
+/** Waits until the page is at rest (browser/complete-page.ts). */
+export async function atRest(): Promise<void> {
+  if ('rest' in document.documentElement.dataset) return
+  await new Promise((done) => addEventListener('rest', done, { once: true }))
+}
+
+/** Fetches `pictures` before anybody comes near, once the page is at rest, unless its visitor saves data or the line is slow. */
 export async function fetchAtRest(pictures: Iterable<HTMLImageElement>): Promise<void> {
-  if (!('rest' in document.documentElement.dataset))
-    await new Promise((done) => addEventListener('rest', done, { once: true }))
+  await atRest()
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {}
   if (saveData || effectiveType !== '4g') return
   // Not pictures that were replaced meanwhile or are hidden. `checkVisibility` cannot tell for sections that are not laid out yet.

@@ -9,8 +9,6 @@ const shown = document.documentElement.dataset.record
 const known: BusinessInfo | null = shown ? JSON.parse(shown) : recallBusiness()
 const { $business, refetch } = provideBusiness(fetchBusiness, known)
 
-export { $business }
-
 // A page made from the database already shows its record; only a page built ahead has something to fill in.
 if (!shown) $business.subscribe(({ business, loading }) => loading || fillBusiness(contactDetails(business), document))
 if (known) rememberBusiness(known)

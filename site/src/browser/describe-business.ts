@@ -1,11 +1,14 @@
 import type { BusinessInfo } from '#contract/business'
+import { businessContext } from '../stores/business.ts'
 import { localBusiness } from '../views/structured-data/local-business.ts'
-import { $business } from './business.ts'
+import { atRest } from './at-rest.ts'
 
-const script = document.querySelector('script[type="application/ld+json"]')
-
-// A page built ahead describes the default business; search engines that run scripts are told the stored one.
-if (script) $business.subscribe(({ business, loading }) => loading || describe(business, script))
+// A page built ahead describes the default business; search engines that run scripts are told the stored one. The script that
+// provides it has run by then; to import it would make it run wherever a part of it is shared.
+async function describeStored(within: Element): Promise<void> {
+  await atRest()
+  businessContext().$business.subscribe(({ business, loading }) => loading || describe(business, within))
+}
 
 function describe(business: BusinessInfo, within: Element): void {
   const told = JSON.parse(within.textContent)
@@ -15,3 +18,6 @@ function describe(business: BusinessInfo, within: Element): void {
   if (built) things[at] = localBusiness(business, new URL(built.url), built.image)
   within.textContent = JSON.stringify(told)
 }
+
+const script = document.querySelector('script[type="application/ld+json"]')
+if (script) void describeStored(script)
