@@ -1,4 +1,5 @@
 import { BuildEdit, type CustomBuild } from '#contract/custom-build'
+import { FINAL_PRICE, STAFF_NOTES } from '../requests/edit-fields.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -8,15 +9,7 @@ import { buildQueries } from './desk.ts'
 const Quote = BuildEdit.required()
 
 const FIELDS = [
-  {
-    kind: 'number',
-    name: 'final_price',
-    label: 'Final price in dollars',
-    min: 0,
-    step: 0.01,
-    money: '$',
-    nullable: true,
-  },
+  FINAL_PRICE,
   {
     kind: 'text',
     type: 'date',
@@ -25,7 +18,7 @@ const FIELDS = [
     required: true,
     hint: 'Once a request is approved, its customer gets an e-mail about another price or day.',
   },
-  { kind: 'textarea', name: 'notes', label: 'Notes', rows: 6, hint: 'For staff. Customers never see them.' },
+  STAFF_NOTES,
 ] as const satisfies readonly Field[]
 
 interface Props {

@@ -1,4 +1,5 @@
 import { type Rental, RentalEdit } from '#contract/rental'
+import { FINAL_PRICE, STAFF_NOTES } from '../requests/edit-fields.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
@@ -43,17 +44,8 @@ function fieldsOf(rental: Rental) {
   return [
     { ...date, name: 'rental_start_date', label: 'First day', movesAlong: 'rental_end_date' },
     { ...date, name: 'rental_end_date', label: 'Last day', hint: <DaysHint rental={rental} /> },
-    {
-      kind: 'number',
-      name: 'final_price',
-      label: 'Final price in dollars',
-      min: 0,
-      step: 0.01,
-      money: '$',
-      nullable: true,
-      hint: `Left empty, the estimate counts. 0 is a price.${mailHint}`,
-    },
-    { kind: 'textarea', name: 'notes', label: 'Notes', rows: 6, hint: 'For staff. Customers never see them.' },
+    { ...FINAL_PRICE, hint: `Left empty, the estimate counts. 0 is a price.${mailHint}` },
+    STAFF_NOTES,
   ] as const satisfies readonly Field[]
 }
 
