@@ -89,11 +89,17 @@ const families = (page: Page) =>
 test('a first visit shows our fonts part by part, one a frame, and in the end as every later visit does', async () => {
   const { page } = await open(PHONE)
   await page.addInitScript(() => {
-    const frames: unknown[] = []
-    new MutationObserver((changes) => frames.push(...changes.map(() => document.timeline.currentTime))).observe(
-      document,
-      { attributeFilter: ['data-fonts'], subtree: true },
-    )
+    const frames: number[] = []
+    let frame = 0
+    const count = () => {
+      frame++
+      requestAnimationFrame(count)
+    }
+    count()
+    new MutationObserver((changes) => frames.push(...changes.map(() => frame))).observe(document, {
+      attributeFilter: ['data-fonts'],
+      subtree: true,
+    })
     Object.assign(window, { frames })
   })
   await page.goto('/faq')

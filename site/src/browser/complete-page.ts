@@ -1,7 +1,6 @@
 import { fetchAtRest } from './at-rest.ts'
+import { frame } from './frame.ts'
 import { idle } from './idle.ts'
-
-const frame = () => new Promise((done) => requestAnimationFrame(done))
 
 /**
  * Lets the pictures come that wait until the page is at rest, and lays out what `.later` in styles/base.css leaves out, one section

@@ -1,12 +1,10 @@
 import { completePage } from './complete-page.ts'
+import { frame } from './frame.ts'
 import { idle } from './idle.ts'
 
 // Only the file that every page needs of each; a family's other files come by themselves where a text needs them.
 const FONTS = ['1em "Instrument Sans Variable"', '1em "Bricolage Grotesque Variable"']
 const PARTS = 'body > :not(main, script, template), main > *'
-
-// A page in a hidden tab has no frames, and is to be as it will be when the tab is shown.
-const frame = () => document.hidden || new Promise((done) => requestAnimationFrame(done))
 
 // One part of the page a frame: text that changes its font is laid out anew, and all of it at once is the longest task of a visit.
 async function showFonts(): Promise<void> {
