@@ -142,6 +142,12 @@ describe('no answer leads to another host', () => {
     '/rentals//',
     '/rentals/?next=//evil.example',
     '/?redirect=https://evil.example&returnUrl=//evil.example',
+    // What is decoded on the way to a redirect, and what browsers take for a slash or leave out.
+    '/%5Cevil.example/',
+    '/%5C%5Cevil.example/FAQ',
+    '/%09/evil.example/index',
+    '/%0A/evil.example/',
+    '/%5C:x/',
     '/admin?next=//evil.example',
   ])('%s', async (path) => {
     const host = 'evil.example'

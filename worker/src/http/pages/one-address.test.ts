@@ -18,6 +18,10 @@ test.each([
   expect(oneAddress(one)).toBeUndefined()
 })
 
+test.each(['/\\evil.example/', '/\t/evil.example/FAQ', '/\n/evil.example/', '/\\:x/'])('%j leads nowhere', (path) => {
+  expect(oneAddress(path)).toBeUndefined()
+})
+
 test.each(['/', '/faq', '/sitemap.xml', '/rent/1', '/reindex', '/_server-islands/Business', '/drawings/square.svg'])(
   '%s is itself',
   (path) => {

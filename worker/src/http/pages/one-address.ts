@@ -5,11 +5,14 @@ import { NOWHERE, page } from './page.ts'
 const WRITTEN_OTHERWISE = /[A-Z]|\/\/|.\/$|\.html$|\/index$/
 // Fragments and built files, which nobody types.
 const OURS = /^\/_/
+// No page has any other letter in its address. Of a backslash, a tab or a line break, which arrive here decoded, browsers make
+// the address of another host.
+const TYPED = /^[\w/.-]*$/
 const FAILURES = ['/404', '/500']
 
 /** The address of a page that was written another way in `path`, as `/FAQ`, `/faq/` or `/faq.html`; else `undefined`. */
 export function oneAddress(path: string): string | undefined {
-  if (OURS.test(path) || !WRITTEN_OTHERWISE.test(path)) return undefined
+  if (OURS.test(path) || !TYPED.test(path) || !WRITTEN_OTHERWISE.test(path)) return undefined
   const plain = path.toLowerCase().replace(/\/{2,}/g, '/')
   return plain.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/'
 }
