@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Instant, ListQuery, line } from './wire.ts'
+import { Id, Instant, ListQuery, line, normalizable } from './wire.ts'
 
 /** Content types the library keeps. */
 export const ImageType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml'])
@@ -63,7 +63,7 @@ export const ImageUse = z.object({
 export type ImageUse = z.infer<typeof ImageUse>
 
 /** Payload of PUT /api/images/{folder}/{filename}/rename. */
-export const ImageRename = z.object({ newName: z.string('Enter a name') })
+export const ImageRename = z.object({ newName: normalizable('Enter a name').normalize('NFC').trim() })
 export type ImageRename = z.infer<typeof ImageRename>
 
 /** Answer of a rename: `uses` are the records that now show it under the new name. */

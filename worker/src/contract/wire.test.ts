@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { Day, Email, ImageUrl, line, Phone, Price, paragraphs, requiredLine } from './wire.ts'
+import { Day, Email, ImageUrl, ListQuery, line, Phone, Price, paragraphs, requiredLine } from './wire.ts'
 
 function accepts(schema: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean {
   return schema.safeParse(value).success
@@ -129,5 +129,27 @@ describe('text', () => {
     expect(accepts(paragraphs(20), 'a\u202Eb')).toBe(false)
     expect(accepts(paragraphs(20), 'half \uD83D')).toBe(false)
     expect(accepts(paragraphs(20), 'whole \uD83D\uDE9A')).toBe(true)
+  })
+})
+
+describe('a flood', () => {
+  // Of two classes by turns, which a normalization would put in order by moving each past half of those before it.
+  const marks = 'a'.concat('\u0323\u0301'.repeat(20_000))
+
+  test.each([
+    ['a line', line(20), 'name', marks],
+    ['paragraphs', paragraphs(20), 'message', marks],
+    ['a telephone number', Phone, '813 555 0142', marks],
+    ['a search', ListQuery.shape.q, 'taco', marks],
+    ['an e-mail address', Email, 'a@b.co', `a${'\u200B'.repeat(40_000)}@b.co`],
+  ])('in %s is refused before anything is done about it', (_, schema, usual, flood) => {
+    expect(accepts(schema, usual)).toBe(true)
+    const began = performance.now()
+    expect(accepts(schema, flood)).toBe(false)
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
+
+  test('is not what a language piles up on a letter', () => {
+    expect(line(40).parse(`Z${'\u0301'.repeat(30)}`)).toBe(`\u0179${'\u0301'.repeat(29)}`)
   })
 })

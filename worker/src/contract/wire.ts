@@ -39,10 +39,20 @@ const HIDDEN =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/u
 const HIDDEN_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 
-/** One line of text, trimmed, NFC, at most `max` code points, without hidden characters. */
-export function line(max: number, missing = 'Enter a text') {
+// No language stacks as many marks on a letter (Unicode Standard Annex 15 allows 30), and to put thousands of them in order
+// keeps a normalization busy for seconds.
+const STACKED = /\p{M}{31}/u
+
+/** A text that may be normalized: as many marks as a language has, and no more, stand on each of its letters. */
+export function normalizable(missing?: string) {
   return z
     .string(missing)
+    .refine((text) => !STACKED.test(text), { error: 'Remove the accents that are piled up', abort: true })
+}
+
+/** One line of text, trimmed, NFC, at most `max` code points, without hidden characters. */
+export function line(max: number, missing = 'Enter a text') {
+  return normalizable(missing)
     .normalize('NFC')
     .trim()
     .refine((text) => [...text].length <= max, `Use at most ${max} characters`)
@@ -60,8 +70,7 @@ export function requiredLine(label: string, max: number) {
 
 /** Text of several lines with `\n` line ends, trimmed, NFC, at most `max` code points. */
 export function paragraphs(max: number, missing = 'Enter a text') {
-  return z
-    .string(missing)
+  return normalizable(missing)
     .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
     .refine((text) => [...text].length <= max, `Use at most ${max} characters`)
     .refine((text) => !HIDDEN_IN_LINES.test(text), 'Remove invisible characters')
@@ -79,7 +88,8 @@ const ADDRESS = new RegExp(`^${PART}+(\\.${PART}+)*@(${PART}+\\.)+${PART}{2,}$`,
 /** An e-mail address that can stand in a mail header; the invisible ends that it was copied with are cut off. */
 export const Email = z
   .string('Enter an e-mail address')
-  .overwrite((text) => text.replace(/^\p{Cf}+|\p{Cf}+$/gu, ''))
+  // Looks behind, or a run of them inside would be tried from each of its characters.
+  .overwrite((text) => text.replace(/^\p{Cf}+|(?<!\p{Cf})\p{Cf}+$/gu, ''))
   .trim()
   .max(254, 'Use at most 254 characters')
   .regex(ADDRESS, 'Enter an e-mail address like name@example.com')
@@ -96,8 +106,7 @@ function plainNumber(text: string): string {
 }
 
 /** A telephone number as a person writes or pastes it: digits, spaces and `+ - . ( )`, 7 to 15 digits. */
-export const Phone = z
-  .string('Enter a phone number')
+export const Phone = normalizable('Enter a phone number')
   .overwrite(plainNumber)
   .trim()
   .max(40, 'Use at most 40 characters')
@@ -150,7 +159,7 @@ export function pageLimit(usual: number) {
 
 /** Paging and filters of a staff list; `cursor` is the `nextCursor` of the page before. */
 export const ListQuery = z.object({
-  q: z.string().normalize('NFC').trim().max(200, 'Use at most 200 characters').optional(),
+  q: normalizable().normalize('NFC').trim().max(200, 'Use at most 200 characters').optional(),
   limit: pageLimit(1000),
   cursor: z.string().max(200).optional(),
 })

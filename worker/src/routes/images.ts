@@ -48,7 +48,7 @@ export const images = staff('images')
     return c.json<ImageAnswer>({ success: true, imageUrl: image.url, image })
   })
   .put('/:folder/:filename/rename', ...validBody(ImageRename), async (c) => {
-    const newName = c.req.valid('json').newName.normalize('NFC').trim()
+    const { newName } = c.req.valid('json')
     const before = await asked(c)
     const refused = refusedName(newName, before.filename)
     if (refused) throw invalidField('newName', refused)
