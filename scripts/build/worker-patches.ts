@@ -131,16 +131,10 @@ import { withoutUnused } from ${ours('worker/src/http/pages/lean-page.ts')};`,
     before: 'const staticPaths = await',
     after: 'if (!route.prerender) return {};\n  const staticPaths = await',
   },
-  // The styles of a page are the same with each request, so each is hashed once.
+  // The styles of a page are the same with each request, and the policy needs their hashes too: each is made once.
   {
     path: /\/astro\/dist\/core\/fetch\/fetch-state\.js$/,
     before: 'import { generateCspDigest } from "../encryption.js";',
-    after: `import { generateCspDigest as digestOf } from "../encryption.js";
-const digests = new Map();
-async function generateCspDigest(text, algorithm) {
-  const digest = digests.get(text) ?? await digestOf(text, algorithm);
-  digests.set(text, digest);
-  return digest;
-}`,
+    after: `import { digestOf as generateCspDigest } from ${ours('worker/src/http/pages/own-policy.ts')};`,
   },
 ]
