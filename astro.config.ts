@@ -7,6 +7,7 @@ import { lightPages, writtenHashes } from './scripts/build/light-pages.ts'
 import { lightReact } from './scripts/build/light-react.ts'
 import { shortClassNames } from './scripts/build/short-classes.ts'
 import { shortScopes } from './scripts/build/short-scopes.ts'
+import { withStatements } from './scripts/build/statements-ahead.ts'
 import { viteFirst } from './scripts/build/vite-first.ts'
 import { workerWithout } from './scripts/build/worker-without.ts'
 
@@ -25,7 +26,7 @@ export default defineConfig({
   vite: {
     // Empty where Turnstile is off: then neither the widget nor anything that leads to it is built.
     define: { 'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(process.env.TURNSTILE_SITE_KEY ?? '') },
-    plugins: [lightReact, shortScopes(), shortClassNames(), workerWithout, viteFirst],
+    plugins: [lightReact, shortScopes(), shortClassNames(), workerWithout, withStatements, viteFirst],
     // Vite's own, but ours to raise: decision 49 names what it stands for.
     build: { target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'] },
     environments: {

@@ -2,8 +2,13 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { rulesOf } from '../../worker/src/http/pages/css-rules.ts'
 
-const STYLE = /"type":"inline","content":("(?:[^"\\]|\\.)*")/g
+const STYLE = /\{"type":"inline","content":("(?:[^"\\]|\\.)*")\}/g
 const FILE = 'styles.mjs'
+// Put together when its page is first asked for: a fresh isolate has one to render.
+const STYLE_OF_PIECES = `export function style(...places) {
+  let content
+  return { type: "inline", get content() { return (content ??= places.map((place) => PIECES[place]).join("")) } }
+}`
 
 /** Texts as the pieces that they share: each text is its pieces, by their numbers, one after another. */
 export interface Shared {
@@ -23,12 +28,11 @@ export function shareStyles(server: string): void {
   const styles = [...code.matchAll(STYLE)].map(([, text = '""']): string => JSON.parse(text))
   const { pieces, texts } = shareRules(styles)
   let page = 0
-  const told = code.replace(STYLE, () => `"type":"inline","content":__style(${texts[page++]})`)
+  const told = code.replace(STYLE, () => `__style(${texts[page++]})`)
   // Imports are hoisted, so this one may stand at the end, where it shifts no line of the source map.
   const [, body = told, map = ''] = /^(.*?)(\n\/\/# sourceMappingURL=.*)?$/s.exec(told.trimEnd()) ?? []
   writeFileSync(path, `${body}\nimport { style as __style } from './${FILE}'${map}\n`)
-  const style = 'export const style = (...places) => places.map((place) => PIECES[place]).join("")'
-  writeFileSync(join(dirname(path), FILE), `const PIECES = ${JSON.stringify(pieces)}\n${style}\n`)
+  writeFileSync(join(dirname(path), FILE), `const PIECES = ${JSON.stringify(pieces)}\n${STYLE_OF_PIECES}\n`)
 }
 
 /** Cuts styles into runs of rules that stand together wherever one of them stands. */

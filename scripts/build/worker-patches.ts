@@ -22,24 +22,31 @@ export const PATCHES: readonly Patch[] = [
   {
     path: REACT,
     before: 'await readResult(await ReactDOM.renderToReadableStream(vnode, options))',
-    after: 'keptIsland(vnode, (await import("react-dom/server")).renderToString)',
+    after: 'keptIsland(vnode, renderToString)',
   },
-  // The renderer of islands is a third of the code that renders pages: loaded with the first island, not with every page.
   {
     path: REACT,
     before: 'import ReactDOM from "react-dom/server";',
-    after: `import { keptIsland } from ${ours('site/src/islands/kept-island.ts')};`,
+    after: `import { renderToString } from "react-dom/server"; import { keptIsland } from ${ours('site/src/islands/kept-island.ts')};`,
   },
   {
     path: REACT,
     before: 'if ("renderToReadableStream" in ReactDOM) {',
     after: 'if (true) {',
   },
-  // Astro renders each component once more to find out which adapter it belongs to; here all islands belong to this one.
+  // Preact and what renders islands is a third of the code that renders pages: loaded with the first island, not with every page.
+  // Astro would also render each component once more to find out which adapter it belongs to; here all islands belong to this one.
   {
-    path: REACT,
-    before: 'async function check(Component, props, children, metadata) {',
-    after: 'async function check(Component) {\n  return typeof Component !== "string";',
+    path: /^\0virtual:astro:renderers$/,
+    before: 'import _renderer0 from "@astrojs/react/server.js";',
+    after: `const _renderer0 = {
+      check: async (Component) => typeof Component !== "string",
+      async renderToStaticMarkup(...island) {
+        const { default: renderer } = await import("@astrojs/react/server.js");
+        return renderer.renderToStaticMarkup.apply(this, island);
+      },
+      supportsAstroStaticSlot: true,
+    };`,
   },
   // A prop that only React knows. Preact writes it into the page as an attribute; then Astro does not recognize the content of
   // an island's slot in its HTML, and sends that a second time.
@@ -124,16 +131,10 @@ import { withoutUnused } from ${ours('worker/src/http/pages/lean-page.ts')};`,
     before: 'const staticPaths = await',
     after: 'if (!route.prerender) return {};\n  const staticPaths = await',
   },
-  // The styles of a page are the same with each request, so each is hashed once.
+  // The styles of a page are the same with each request, and the policy needs their hashes too: each is made once.
   {
     path: /\/astro\/dist\/core\/fetch\/fetch-state\.js$/,
     before: 'import { generateCspDigest } from "../encryption.js";',
-    after: `import { generateCspDigest as digestOf } from "../encryption.js";
-const digests = new Map();
-async function generateCspDigest(text, algorithm) {
-  const digest = digests.get(text) ?? await digestOf(text, algorithm);
-  digests.set(text, digest);
-  return digest;
-}`,
+    after: `import { digestOf as generateCspDigest } from ${ours('worker/src/http/pages/own-policy.ts')};`,
   },
 ]

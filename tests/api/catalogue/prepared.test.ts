@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { businessRecord, selectBusiness } from '../../../worker/src/db/business.ts'
 import {
@@ -41,11 +42,16 @@ describe('a query whose text is written once answers what drizzle answers', () =
   test('alone, with values inside of others, and for columns that the database has no type for', async () => {
     expect(await readRows(db, businessRecord())).toEqual(await selectBusiness(db))
     expect(await readRows(db, showcasedTrailers(4))).toEqual(await selectShowcasedTrailers(db, 4))
-    const access = prepared((one) => one.select({ required: siteAccess.required }).from(siteAccess))
+    const access = prepared('access', (one) => one.select({ required: siteAccess.required }).from(siteAccess))
     await db
       .insert(siteAccess)
       .values({ id: 1, required: false, password_hash: null, updated_at: '' })
       .onConflictDoNothing()
     expect(await readRows(db, access())).toEqual([{ required: false }])
   })
+})
+
+test('the built Worker does not write them itself', () => {
+  const built = globSync('dist/server/**/*.mjs').map((path) => readFileSync(path, 'utf8'))
+  expect(built.some((code) => code.includes('from "business_info"'))).toBe(true)
 })

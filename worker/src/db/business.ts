@@ -20,7 +20,7 @@ export function selectBusiness(db: Db) {
 }
 
 /** `selectBusiness`, prepared. */
-export const businessRecord = prepared(selectBusiness)
+export const businessRecord = prepared('business record', selectBusiness)
 
 /** The business record, or the default one on a database without it. */
 export async function readBusiness(db: Db): Promise<VersionedBusiness> {

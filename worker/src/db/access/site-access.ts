@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
-import { prepared, readTogether } from '../prepared.ts'
+import { prepared, readRows, readTogether } from '../prepared.ts'
 import { auditEntries, siteAccess } from '../schema.ts'
 
 /** Whether visitors need the site password, its hash, and since when both are as they are. */
@@ -15,12 +15,12 @@ const NEVER_SET: SiteAccess = { required: false, password_hash: null, updated_at
 
 /** The state of the site password; not required where nobody ever set one. */
 export async function readSiteAccess(db: Db): Promise<SiteAccess> {
-  const [row] = await db.select(columns).from(siteAccess)
+  const [row] = await readRows(db, accessState())
   return row ?? NEVER_SET
 }
 
-const accessState = prepared((db) => db.select(columns).from(siteAccess))
-const newestEntry = prepared((db) =>
+const accessState = prepared('site access', (db) => db.select(columns).from(siteAccess))
+const newestEntry = prepared('newest entry', (db) =>
   db.select({ at: auditEntries.at }).from(auditEntries).orderBy(desc(auditEntries.id)).limit(1),
 )
 

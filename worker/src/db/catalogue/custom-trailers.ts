@@ -45,11 +45,11 @@ export function toPublicCustomTrailer(row: PublicRow): PublicCustomTrailer {
   return { ...row, price: fromCents(row.price) }
 }
 
-const everyModel = prepared(selectCustomTrailers)
+const everyModel = prepared('every model', selectCustomTrailers)
 /** `selectOfferedModels`, prepared. */
-export const offeredModels = prepared(selectOfferedModels)
+export const offeredModels = prepared('offered models', selectOfferedModels)
 /** `selectCustomTrailer`, prepared. */
-export const oneModel = prepared(selectCustomTrailer)
+export const oneModel = prepared('one model', selectCustomTrailer)
 
 /** Every custom model whatever its status, so that a link to a withdrawn one still opens (rulings, section 7). */
 export async function listPublicCustomTrailers(db: Db): Promise<PublicCustomTrailer[]> {

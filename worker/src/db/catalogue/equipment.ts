@@ -21,7 +21,7 @@ const publicColumns = {
   place: equipment.place,
 }
 
-const everyPiece = prepared(selectEquipment)
+const everyPiece = prepared('every piece', selectEquipment)
 
 /** Everything that can be built in, in the order of category and name, as visitors see it. */
 export async function listPublicEquipment(db: Db): Promise<PublicEquipment[]> {

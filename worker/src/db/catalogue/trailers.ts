@@ -96,18 +96,18 @@ export function toPublicTrailer(row: PublicRow): PublicTrailer {
   }
 }
 
-// The queries of visitors' pages, prepared once an isolate.
-const everyTrailer = prepared(selectTrailers)
+// The queries of visitors' pages, prepared.
+const everyTrailer = prepared('every trailer', selectTrailers)
 /** `selectAvailableTrailers`, prepared. */
-export const availableTrailers = prepared(selectAvailableTrailers)
+export const availableTrailers = prepared('available trailers', selectAvailableTrailers)
 /** `selectFreeTrailers`, prepared. */
-export const freeTrailers = prepared(selectFreeTrailers)
+export const freeTrailers = prepared('free trailers', selectFreeTrailers)
 /** `selectShowcasedTrailers`, prepared. */
-export const showcasedTrailers = prepared(selectShowcasedTrailers)
+export const showcasedTrailers = prepared('showcased trailers', selectShowcasedTrailers)
 /** `selectTrailer`, prepared. */
-export const oneTrailer = prepared(selectTrailer)
+export const oneTrailer = prepared('one trailer', selectTrailer)
 /** `selectBooked`, prepared. */
-export const bookedDays = prepared(selectBooked)
+export const bookedDays = prepared('booked days', selectBooked)
 
 /** Every trailer whatever its status, so that a link to a rented one still opens (rulings, section 7). */
 export async function listPublicTrailers(db: Db): Promise<PublicTrailer[]> {

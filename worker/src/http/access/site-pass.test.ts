@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import type { Db } from '../../db/client.ts'
+import { openDb } from '../../db/client.ts'
 import { freshAccess, givePass, hasPass, knowWritten, passOf, requiredPass } from './site-pass.ts'
 
 const access = { required: true, password_hash: 'scrypt$salt$key', updated_at: '2026-11-20T10:00:00.000Z' }
@@ -52,11 +52,11 @@ describe('the cookie', () => {
 test('what was read before a change in this isolate is not trusted after it', async () => {
   const open = { required: false, password_hash: null, updated_at: '' }
   // The row is read while the site is open, and arrives after it was locked.
-  const from = async () => {
+  const raw = async () => {
     knowWritten(access)
-    return [open]
+    return [[0, null, '']]
   }
-  const slow = { select: () => ({ from }) } as unknown as Db
+  const slow = openDb({ prepare: () => ({ bind: () => ({ raw }) }) } as unknown as D1Database)
   expect(await freshAccess(slow)).toEqual(open)
   expect(await requiredPass(slow)).toBe(passOf(access))
 })

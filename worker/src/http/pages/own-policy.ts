@@ -10,7 +10,7 @@ const HASH = /^'sha256-/
 // More than the site has inline styles and scripts, and pages.
 const MOST_KNOWN = 200
 
-const hashes = new BoundedMap<string>(MOST_KNOWN)
+const digests = new BoundedMap<string>(MOST_KNOWN)
 const policies = new BoundedMap<string>(MOST_KNOWN)
 
 /**
@@ -36,7 +36,7 @@ function hashesIn(html: string): Set<string> {
     const end = html.indexOf(`</${name}>`, START.lastIndex)
     if (end < 0) break
     const content = html.slice(START.lastIndex, end)
-    if (content && !DATA.test(attributes)) found.add(hashes.getOrMake(content, hashOf))
+    if (content && !DATA.test(attributes)) found.add(hashOf(content))
     START.lastIndex = end
   }
   return found
@@ -44,5 +44,10 @@ function hashesIn(html: string): Set<string> {
 
 /** The hash source of a script or style, as a content security policy writes it. */
 export function hashOf(content: string): string {
-  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+  return `'${digestOf(content)}'`
+}
+
+/** The same without its quotes, made once for each text. Astro calls this too (scripts/build/worker-patches.ts). */
+export function digestOf(content: string): string {
+  return digests.getOrMake(content, () => `sha256-${createHash('sha256').update(content).digest('base64')}`)
 }
