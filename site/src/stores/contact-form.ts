@@ -1,7 +1,9 @@
 import { atom } from 'nanostores'
 import type { ContactInput, ContactMessage } from '#contract/contact'
+import { LONGEST_MESSAGE } from '#contract/message-limit'
 import type { Failure } from '#contract/wire'
 import { type Attempt, attemptAt, NO_ATTEMPT, readAttempt } from './attempt.ts'
+import { looksLikeEmail, NO_EMAIL } from './email-shape.ts'
 import { isRecord, storedRecord, textOf } from './stored.ts'
 
 type Issue = NonNullable<Failure['issues']>[number]
@@ -90,13 +92,9 @@ function issuesOf({ name, email, message }: ContactInput): Issue[] {
     [!name.trim(), 'name', 'Name is required'],
     [[...name.trim()].length > 100, 'name', 'Use at most 100 characters'],
     [!email.trim(), 'email', 'E-mail is required'],
-    [
-      email.trim() !== '' && !/^\S+@\S+\.\S{2,}$/.test(email.trim()),
-      'email',
-      'Enter an e-mail address like name@example.com',
-    ],
+    [email.trim() !== '' && !looksLikeEmail(email), 'email', NO_EMAIL],
     [!message.trim(), 'message', 'Message is required'],
-    [[...message.trim()].length > 5000, 'message', 'Use at most 5000 characters'],
+    [[...message.trim()].length > LONGEST_MESSAGE, 'message', `Use at most ${LONGEST_MESSAGE} characters`],
   ]
   return checks.filter(([wrong]) => wrong).map(([, path, message]) => ({ path, message }))
 }

@@ -26,10 +26,7 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
   const $refusal = atom<Refusal | null>(null)
 
   /** What is wrong with the chosen days, also when they were typed or were booked meanwhile. */
-  const $problem = computed([$start, $end, $today, $booked], (start, end, today, booked) => {
-    const range = { start: start ?? end ?? today, end: end ?? start ?? today }
-    return start || end ? refusedDates(range, today, booked) : null
-  })
+  const $problem = computed([$start, $end, $today, $booked], problemOf)
   /** Number of days asked for; 0 until two days are chosen that can be had. */
   const $days = computed([$start, $end, $problem], (start, end, problem) =>
     start && end && !problem ? daysIncluded(start, end) : 0,
@@ -37,13 +34,7 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
   const rates = ratesOf(prices)
   const $quote = computed($days, (days) => (days ? rentalPrice(days, rates) : null))
   /** The days to mark: chosen, or up to the day pointed at. */
-  const $band = computed([$start, $end, $hovered, $today, $booked], (start, end, hovered, today, booked) => {
-    const last = end ?? hovered
-    if (!start) return null
-    if (!last || last < start || (!end && refusedDates({ start, end: last }, today, booked)))
-      return { start, end: start }
-    return { start, end: last }
-  })
+  const $band = computed([$start, $end, $hovered, $today, $booked], bandOf)
 
   function setStart(day: Day | null) {
     $refusal.set(null)
@@ -103,6 +94,26 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
     hover: (day: Day | null) => $hovered.set(day),
     refresh,
   }
+}
+
+// One day alone, first or last, is judged as a rental of that day.
+function problemOf(start: Day | null, end: Day | null, today: Day, booked: readonly BookedRange[]): string | null {
+  const range = { start: start ?? end ?? today, end: end ?? start ?? today }
+  return start || end ? refusedDates(range, today, booked) : null
+}
+
+// Chosen days are marked even where they cannot be had, since the page says so; days pointed at only where they can.
+function bandOf(
+  start: Day | null,
+  end: Day | null,
+  hovered: Day | null,
+  today: Day,
+  booked: readonly BookedRange[],
+): BookedRange | null {
+  if (!start) return null
+  if (end) return { start, end: end < start ? start : end }
+  const isFree = hovered && hovered >= start && !refusedDates({ start, end: hovered }, today, booked)
+  return { start, end: isFree ? hovered : start }
 }
 
 function closedInWords(day: Day, today: Day, booked: readonly BookedRange[]): string {

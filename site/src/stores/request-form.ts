@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { Failure } from '#contract/wire'
 import { attemptAt, NO_ATTEMPT } from './attempt.ts'
+import { looksLikeEmail, NO_EMAIL } from './email-shape.ts'
 
 export type Issue = NonNullable<Failure['issues']>[number]
 
@@ -79,11 +80,7 @@ export function contactChecks({ customer_name, customer_email, customer_phone }:
   const digits = customer_phone.replace(/\D/g, '').length
   return [
     [!customer_name.trim(), 'customer_name', 'Name is required'],
-    [
-      !/^\S+@\S+\.\S{2,}$/.test(customer_email.trim()),
-      'customer_email',
-      'Enter an e-mail address like name@example.com',
-    ],
+    [!looksLikeEmail(customer_email), 'customer_email', NO_EMAIL],
     [digits < 7 || digits > 15, 'customer_phone', 'Enter a phone number with 7 to 15 digits'],
   ]
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LONGEST_MESSAGE } from './message-limit.ts'
 import { Email, filter, Id, Instant, ListQuery, requiredLine, requiredParagraphs } from './wire.ts'
 
 /** A message is new, then read, then responded; never back. */
@@ -9,7 +10,7 @@ export type ContactStatus = z.infer<typeof ContactStatus>
 export const ContactInput = z.object({
   name: requiredLine('Name', 100),
   email: Email,
-  message: requiredParagraphs('Message is required', 5000),
+  message: requiredParagraphs('Message is required', LONGEST_MESSAGE),
 })
 export type ContactInput = z.infer<typeof ContactInput>
 
@@ -39,7 +40,7 @@ export type ContactStatusInput = z.infer<typeof ContactStatusInput>
  * message that was answered meanwhile is a 409, so that no customer hears twice from two people.
  */
 export const ContactReply = z.object({
-  text: requiredParagraphs('Write a reply first', 5000),
+  text: requiredParagraphs('Write a reply first', LONGEST_MESSAGE),
   again: z.boolean().default(false),
 })
 export type ContactReply = z.infer<typeof ContactReply>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { BuildEquipment, BuildStatus, RalCode } from './custom-build.ts'
+import { LONGEST_MESSAGE } from './message-limit.ts'
 import { RentalStatus } from './rental.ts'
 import { Amount, Day, Id, Instant, Price, requiredParagraphs, Version } from './wire.ts'
 
@@ -75,6 +76,6 @@ export type Acceptance = z.infer<typeof Acceptance>
 
 /** Payload of POST /api/requests/{token}/question. */
 export const Question = z.object({
-  message: requiredParagraphs('Write your question first', 5000),
+  message: requiredParagraphs('Write your question first', LONGEST_MESSAGE),
 })
 export type Question = z.infer<typeof Question>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { LONGEST_MESSAGE } from '#contract/message-limit'
 import { may } from '#domain/access/permissions'
 import { ApiError, adviceOf } from '../api-error.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
@@ -14,8 +15,6 @@ import { type Message, sendReply } from './calls.ts'
 import css from './contact.module.css'
 import { contactDesk, contactQueries } from './desk.ts'
 import { keepDraft, readDraft } from './reply-draft.ts'
-
-const LONGEST = 5000
 
 /** A reply by mail; what is typed stays in this browser until it is sent, whatever is closed or reloaded. */
 export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
@@ -48,7 +47,7 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
         id={fieldId}
         className={field.input}
         rows={5}
-        maxLength={LONGEST}
+        maxLength={LONGEST_MESSAGE}
         value={text}
         disabled={!mayManage}
         readOnly={reply.isPending}

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { Day } from '#contract/wire'
-import { dayOfMonth, monthInWords, weeksOfMonth } from '#domain/days'
+import { dayOfMonth, monthInWords, WEEKDAYS, weeksOfMonth } from '#domain/days'
 import { dayLook } from '../../stores/calendar-day.ts'
 import type { CalendarPages } from '../../stores/calendar-pages.ts'
 import type { RentalDates } from '../../stores/rental-dates.ts'
 import styles from './calendar.module.css'
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 interface Props {
   /** First day of the month. */
