@@ -207,7 +207,7 @@ describe('POST /api/custom-builds', () => {
     })
   })
 
-  test('lets one address send ten a minute', async () => {
+  test('stops an address that sends many in a minute, and no other one', async () => {
     const model = await newModel()
     const headers = { 'CF-Connecting-IP': newAddress() }
     const statuses: number[] = []
