@@ -56,6 +56,17 @@ describe('POST /api/auth/login', () => {
     expect(stored).not.toContain(password)
   })
 
+  test.each([
+    ['Álvaro Peña', 'álvaro peña'],
+    ['zoë', 'ZOË'],
+    ['Øystein', 'øYSTEIN'],
+  ])('knows %s as %s, too', async (username, typed) => {
+    const { password } = await newAccount({ username })
+    expect((await login(typed, password)).status).toBe(200)
+    expect((await login(username, password)).status).toBe(200)
+    expect((await login(typed.normalize('NFD'), password)).status).toBe(200)
+  })
+
   test('takes the username in any case and with spaces around it', async () => {
     const { username, password } = await newAccount()
     expect((await login(`  ${username.toUpperCase()} `, password)).status).toBe(200)

@@ -14,12 +14,23 @@ export function matchesText(q: string | undefined, columns: readonly SQLiteColum
 /** True where `sought` stands in `text`, in any case and with every letter taken as it is; all match without one. */
 export function holds(text: SQLWrapper, sought: string | undefined): SQL | undefined {
   if (!sought) return undefined
+  const [lowered, letters] = bothLowered(text, sought)
+  // Not LIKE: `%` and `_` are to be found as typed, and D1 refuses patterns over 50 bytes.
+  return sql`instr(${lowered}, ${letters}) > 0`
+}
+
+/** True where `text` is `sought`, in any case; an index on `lower(text)` serves where `sought` is ASCII. */
+export function isInAnyCase(text: SQLWrapper, sought: string): SQL {
+  const [lowered, letters] = bothLowered(text, sought)
+  return sql`${lowered} = ${letters}`
+}
+
+function bothLowered(text: SQLWrapper, sought: string): [SQL, string] {
   const lowers = lowersOf(sought)
   let lowered = sql`lower(${text})`
   for (const [form, lower] of lowers) lowered = sql`replace(${lowered}, ${form}, ${lower})`
   const letters = [...sought].map((letter) => lowers.get(letter) ?? (isAscii(letter) ? letter.toLowerCase() : letter))
-  // Not LIKE: `%` and `_` are to be found as typed, and D1 refuses patterns over 50 bytes.
-  return sql`instr(${lowered}, ${letters.join('')}) > 0`
+  return [lowered, letters.join('')]
 }
 
 // The lower case of each non-ASCII letter of `text`, in both its forms: SQLite's own `lower` knows only A to Z.

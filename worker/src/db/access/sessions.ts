@@ -3,6 +3,7 @@ import type { User } from '#contract/session'
 import { type GroupRights, rightsOf } from '#domain/access/permissions'
 import type { Db } from '../client.ts'
 import { accounts, adminGroups, sessions } from '../schema.ts'
+import { isInAnyCase } from '../text-search.ts'
 import { permissionsOfGroup } from './groups.ts'
 import { forgetAttempts } from './login-attempts.ts'
 
@@ -39,18 +40,13 @@ export function toUser({ groupLevel, groupPermissions: rights, ...account }: Use
   return { ...account, ...rightsOf(account.role, group) }
 }
 
-// As SQLite's own `lower`, which the index of usernames uses: only A to Z.
-function plainLower(text: string): string {
-  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
-}
-
 /** An active account by its name in any case, with its password hash; `undefined` when there is none. */
 export async function findAccount(db: Db, username: string): Promise<{ user: User; passwordHash: string } | undefined> {
   const [row] = await db
     .select({ ...userColumns, passwordHash: accounts.password_hash })
     .from(accounts)
     .leftJoin(adminGroups, and(eq(adminGroups.id, accounts.group_id), eq(adminGroups.is_active, true)))
-    .where(and(sql`lower(${accounts.username}) = ${plainLower(username)}`, eq(accounts.is_active, true)))
+    .where(and(isInAnyCase(accounts.username, username), eq(accounts.is_active, true)))
   if (!row) return undefined
   const { passwordHash, ...user } = row
   return { user: toUser(user), passwordHash }
