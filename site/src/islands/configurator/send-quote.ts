@@ -1,5 +1,5 @@
+import { ralColors } from '#domain/build/ral-colors'
 import { requestBuild } from '../../api/builds.ts'
-import { ralColors } from '../../content/ral-colors.ts'
 import type { BuildForm } from '../../stores/build-form.ts'
 import type { Builder } from './builder.ts'
 import { refreshCatalogue } from './builder-loading.ts'
