@@ -3,6 +3,7 @@ import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { EMPTY_DRAFT } from '../../stores/build-draft.ts'
 import { buildForm } from '../../stores/build-form.ts'
 import { makeBuilder } from './builder.ts'
+import { buildLink, followAddress } from './builder-address.ts'
 import { loadCatalogue } from './builder-loading.ts'
 import { sendQuote } from './send-quote.ts'
 import { followSentBuild } from './sent-build.ts'
@@ -70,4 +71,18 @@ test('a build that another tab has sent is sent again only by who was told', asy
   expect(sent).toEqual([])
   await sendQuote(builder, form)
   expect(sent).toMatchObject([{ equipment_selected: [9] }])
+})
+
+test('a link copied before the equipment had come brings it along', async () => {
+  const early = makeBuilder()
+  early.replace({ ...draft, awaits_items: true })
+  vi.stubGlobal('location', { origin: 'https://trailers.test' })
+  const link = new URL(buildLink(early))
+  const { builder } = await configurator([griddle], [], false)
+  builder.replace(EMPTY_DRAFT)
+  vi.stubGlobal('location', { hash: link.hash, href: link.href })
+  vi.stubGlobal('history', { replaceState() {} })
+  vi.stubGlobal('addEventListener', () => {})
+  followAddress(builder)
+  expect(builder.$draft.get()).toMatchObject({ concept: 'tacos', items: [9], awaits_items: false })
 })
