@@ -26,10 +26,22 @@ export const SCREENS = [
 
 let launched: Promise<Browser> | undefined
 
-function browser(): Promise<Browser> {
+function launch(...own: string[]): Promise<Browser> {
   const executablePath = findChromium()
-  launched ??= chromium.launch({ args: ARGS, ...(executablePath && { executablePath }) })
+  return chromium.launch({ args: [...ARGS, ...own], ...(executablePath && { executablePath }) })
+}
+
+function browser(): Promise<Browser> {
+  launched ??= launch()
   return launched
+}
+
+/** A page in a browser that was told to write in twice its usual size, which media queries in em follow; closed with the test. */
+export async function openEnlarged(): Promise<Page> {
+  const { url } = await product()
+  const enlarged = await launch('--blink-settings=defaultFontSize=32')
+  onTestFinished(() => enlarged.close())
+  return enlarged.newPage({ baseURL: url.href })
 }
 
 afterAll(async () => {

@@ -34,10 +34,13 @@ describe('asking for a quote', () => {
     await expect.poll(() => page.getByLabel('Name').inputValue(), PATIENTLY).toBe('Patient Pat')
     expect(complaints.splice(0)).toHaveLength(1)
 
+    const secondTab = await page.context().newPage()
+    await openConfigurator(secondTab)
     await page.unroute('**/api/custom-builds')
     await send.dblclick()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
     expect(await storedBuilds('Patient Pat')).toHaveLength(1)
+    await says(secondTab, /^Your request #\d+ is in\.$/)
 
     await page.goBack()
     await page.getByRole('heading', { name: 'Customize' }).waitFor()

@@ -75,6 +75,13 @@ test('a quote is one or two sheets of paper, and a link that has ended says so',
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 
+  // Drawing and list of a build follow on the first sheet, instead of leaving it half empty.
+  const pieces = await Promise.all(Array.from({ length: 26 }, (_, n) => newEquipment({ name: `Paper piece ${n}` })))
+  const build = await sentBuild(await newModel({ name: 'Paper build' }), { equipment_selected: pieces })
+  await page.goto(build.link)
+  const listed = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  expect(listed.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+
   const staff = await openSignedIn(`/admin/rentals?open=${quote.id}`)
   await spend(staff.page).grantPermissions(['clipboard-read', 'clipboard-write'])
   await staff.page.getByText(/^\d links?, until/).waitFor()

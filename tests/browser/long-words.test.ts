@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ContactAnswer } from '#contract/contact'
 import { ask } from '../api/client.ts'
 import { newAccount, newEquipment, newModel, newRental, newTrailer, sentBuild, sentRental } from '../api/records.ts'
-import { open, SCREENS } from './browser.ts'
+import { open, openEnlarged, SCREENS } from './browser.ts'
 import { buildUpTo, openConfigurator } from './build-steps.ts'
 import { openSignedIn } from './steps.ts'
 
@@ -125,6 +125,26 @@ describe('larger words', () => {
       await page.addStyleTag({ content: SPACED })
       expect(await cutOff(page), path).toEqual([])
     }
+  })
+
+  test('stay in the bar at twice their size, and days of two digits in one line', async () => {
+    const page = await openEnlarged()
+    await page.goto('/rent/1')
+    for (const width of [768, 860, 959, 960, 1160, 1440, 1536]) {
+      await page.setViewportSize({ width, height: 900 })
+      const tooWide = await page.locator('header nav').evaluate((bar) => bar.scrollWidth - bar.clientWidth)
+      expect(tooWide, `${width}`).toBe(0)
+    }
+    await page.setViewportSize({ width: 320, height: 800 })
+    const lines = await page
+      .locator('button[data-day$="-10"]')
+      .first()
+      .evaluate((day) => {
+        const words = document.createRange()
+        words.selectNodeContents(day)
+        return words.getClientRects().length
+      })
+    expect(lines).toBe(1)
   })
 
   test('leave room for a question, a form and marks in the portal', async () => {

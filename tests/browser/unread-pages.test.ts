@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmpty, startWithoutDatabase } from '../../scripts/harness.ts'
+import { inDays } from '../api/records.ts'
 import { send } from '../product.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
@@ -89,6 +90,9 @@ describe('/rentals', () => {
 
   test('says so when nothing is for rent', async () => {
     const { page } = await openEmpty()
+    await page.goto(`/rentals?from=${inDays(3)}&to=${inDays(4)}`)
+    await page.getByRole('heading', { name: 'No Trailers Available' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Show free trailers' }).count()).toBe(0)
     await page.goto('/rentals')
     await page.getByRole('heading', { name: 'No Trailers Available' }).waitFor()
     await says(page, 'There are currently no trailers available for rental. Please check back later.')

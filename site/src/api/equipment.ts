@@ -12,16 +12,16 @@ export interface EquipmentListing {
 export async function loadEquipment(): Promise<EquipmentListing> {
   // The file is a copy of what the catalogue began with (storefront specification, section 8).
   const catalogue = await loadCatalogueEquipment()
-  if (catalogue.length > 0) return { listed: 'catalogue', items: catalogue }
-  return { listed: 'file', items: await itemsOf('/data/equipment.json') }
+  if (catalogue?.length) return { listed: 'catalogue', items: catalogue }
+  return { listed: 'file', items: (await itemsOf('/data/equipment.json')) ?? [] }
 }
 
-/** Everything that can be built in from the catalogue alone; empty where it cannot be reached. Never rejects. */
-export function loadCatalogueEquipment(): Promise<PublicEquipment[]> {
+/** Everything that can be built in from the catalogue alone; `null` where it cannot be reached. Never rejects. */
+export function loadCatalogueEquipment(): Promise<PublicEquipment[] | null> {
   return itemsOf('/api/equipment/public')
 }
 
-async function itemsOf(source: string): Promise<PublicEquipment[]> {
+async function itemsOf(source: string): Promise<PublicEquipment[] | null> {
   const answer = await call<unknown>(source, '')
-  return answer.ok ? readEquipmentList(answer.value) : []
+  return answer.ok ? readEquipmentList(answer.value) : null
 }

@@ -10,4 +10,4 @@ drawer?.addEventListener('click', (event) => {
 })
 
 // Without the menu button there is nothing to come back to, and an invisible modal would freeze the page.
-matchMedia('(min-width: 768px)').addEventListener('change', (wide) => wide.matches && drawer?.close())
+matchMedia('(min-width: 48em)').addEventListener('change', (wide) => wide.matches && drawer?.close())

@@ -12,6 +12,7 @@ describe('a stored draft', () => {
       concept: 'tacos',
       awaits_items: true,
       listed: 'file',
+      sent: 12,
     }
     expect(readBuildDraft(JSON.stringify(draft))).toEqual(draft)
   })

@@ -17,6 +17,8 @@ export interface BuildDraft {
   awaits_items: boolean
   /** Which list the numbers of `items` are of: the catalogue, or the static file, which may count otherwise. */
   listed: 'catalogue' | 'file'
+  /** Number of the request that it was sent as: every tab has to know, and a visitor of next week. */
+  sent: number | null
 }
 
 export const EMPTY_DRAFT: BuildDraft = {
@@ -27,12 +29,14 @@ export const EMPTY_DRAFT: BuildDraft = {
   concept: null,
   awaits_items: false,
   listed: 'catalogue',
+  sent: null,
 }
 
 /** A draft from stored text, whoever wrote it; what cannot be read is left empty. */
 export function readBuildDraft(stored: string | null): BuildDraft {
   const draft = storedRecord(stored) ?? {}
   const items = Array.isArray(draft.items) ? draft.items.flatMap((item) => toRef(item) ?? []) : []
+  const sent = toRef(draft.sent)
   return {
     trailer_model: toRef(draft.trailer_model),
     size_m: textOf(draft.size_m).trim() || null,
@@ -41,6 +45,7 @@ export function readBuildDraft(stored: string | null): BuildDraft {
     concept: textOf(draft.concept).trim() || null,
     awaits_items: draft.awaits_items === true,
     listed: draft.listed === 'file' ? 'file' : 'catalogue',
+    sent: typeof sent === 'number' ? sent : null,
   }
 }
 
@@ -93,12 +98,13 @@ export function buildDraft() {
     relist: (items: readonly Ref[], listed: BuildDraft['listed']) => change({ items: withinBuild(items), listed }),
     addItems,
     /** Takes the equipment that the concept awaited. */
-    takeAwaited: (items: readonly number[]) => {
+    takeItems: (items: readonly number[]) => {
       addItems(items)
       change({ awaits_items: false })
     },
     removeItems,
     toggleItem,
+    noteSent: (sent: number) => change({ sent }),
     replace: (draft: BuildDraft) => $draft.set(draft),
     forgetModel: () => change({ trailer_model: null, size_m: null }),
     // Keeps the list that the equipment is chosen from.

@@ -15,23 +15,27 @@ const build = fc.record({
     .tuple(ids, fc.array(word, { maxLength: 3 }))
     .map(([numbers, names]) => [...numbers.sort((a, b) => a - b), ...names]),
   concept: fc.option(word),
+  awaits: fc.boolean(),
 })
 
-const empty: LinkedBuild = { model: null, size: null, color: null, items: [], concept: null }
+const empty: LinkedBuild = { model: null, size: null, color: null, items: [], concept: null, awaits: false }
 
 describe('the link of a build', () => {
   test('brings back every build', () => {
     fc.assert(
       fc.property(build, (wanted) => {
         const hash = encodeBuild(wanted)
-        expect(decodeBuild(`#${hash}`) ?? empty).toEqual(wanted)
+        expect(decodeBuild(`#${hash}`) ?? empty).toEqual({
+          ...wanted,
+          awaits: wanted.awaits && wanted.concept !== null,
+        })
       }),
     )
   })
 
   test('is short', () => {
     const items = [3, 1, 2, 8]
-    expect(encodeBuild({ model: '2', size: '5m', color: 'RAL 7016', items, concept: null })).toBe(
+    expect(encodeBuild({ ...empty, model: '2', size: '5m', color: 'RAL 7016', items })).toBe(
       'model=2&size=5m&color=7016&items=1-3.8',
     )
     expect(encodeBuild(empty)).toBe('')

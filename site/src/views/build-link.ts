@@ -10,12 +10,14 @@ export interface LinkedBuild {
   /** Numbers of equipment, or names from older links. */
   items: readonly (number | string)[]
   concept: string | null
+  /** Whether the equipment of the concept is still to come. */
+  awaits: boolean
 }
 
 const MOST_TEXT = 80
 
 /** A build as the hash of an address, as in `model=2&size=5m&color=7016&items=1-3.8`; empty for an empty build. */
-export function encodeBuild({ model, size, color, items, concept }: LinkedBuild): string {
+export function encodeBuild({ model, size, color, items, concept, awaits }: LinkedBuild): string {
   const names = items.filter((item) => typeof item === 'string')
   const parts: [string, string | null][] = [
     ['model', model],
@@ -30,6 +32,7 @@ export function encodeBuild({ model, size, color, items, concept }: LinkedBuild)
     ],
     ...names.map((name): [string, string] => ['item', name]),
     ['for', concept],
+    ['needs', concept && awaits ? 'all' : null],
   ]
   const filled = parts.filter((part): part is [string, string] => Boolean(part[1]))
   return new URLSearchParams(filled).toString()
@@ -49,6 +52,7 @@ export function decodeBuild(hash: string): LinkedBuild | null {
       MOST_BUILD_ITEMS,
     ),
     concept: text(params.get('for')),
+    awaits: params.has('needs'),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PublicEquipment } from '#contract/equipment'
+import { ralColors } from '#domain/build/ral-colors'
 import { readLength } from '#domain/kitchen/floor-shell'
 import type { BuildConcept } from '../content/build-concepts.ts'
-import { ralColors } from '../content/ral-colors.ts'
 
 type Shape = 'square' | 'airstream' | 'retro'
 type Extra =

@@ -1,5 +1,5 @@
 import type { RalCode } from '#contract/custom-build'
-import { ralColors } from '../../content/ral-colors.ts'
+import { ralColors } from '#domain/build/ral-colors'
 
 /** How many pieces a card of the list names (admin specification, section 2). */
 const NAMED = 3

@@ -5,7 +5,7 @@ import { changeConcept, conceptItems } from '../../views/build-choice.ts'
 import { type Builder, makeBuilder } from './builder.ts'
 import { dropModelFromAddress, followAddress, stayWithin } from './builder-address.ts'
 import { loadCatalogue } from './builder-loading.ts'
-import { tellSentBuild } from './sent-build.ts'
+import { followSentBuild } from './sent-build.ts'
 
 /** Opens the draft and the address, and takes or loads what is on offer; `pressed` is the id of a model chosen meanwhile. */
 export function startBuilder(models: readonly PublicCustomTrailer[] | null, pressed: number | null): Builder {
@@ -26,7 +26,7 @@ export function startBuilder(models: readonly PublicCustomTrailer[] | null, pres
   })
   stayWithin(builder)
   loadCatalogue(builder, models)
-  tellSentBuild(builder)
+  followSentBuild(builder)
   return builder
 }
 

@@ -3,6 +3,7 @@ import { type BuildDraft, EMPTY_DRAFT, isEmptyDraft, type Ref, readBuildDraft } 
 import { decodeBuild, encodeBuild, type LinkedBuild } from '../../views/build-link.ts'
 import { BUILD_STEPS, type BuildStep, stepOfHash } from '../../views/build-steps.ts'
 import type { Builder } from './builder.ts'
+import { takeAwaited } from './builder-loading.ts'
 
 /** Opens what the address says and follows it from then on; answers the model it asks for, by id or slug. */
 export function followAddress(builder: Builder): string | null {
@@ -44,7 +45,7 @@ export function dropModelFromAddress(builder: Builder): void {
 
 /** Address of the build as it is, for another person or device. */
 export function buildLink({ $draft, $gone, $names }: Builder): string {
-  const { trailer_model, size_m, color_ral, items, concept, listed } = $draft.get()
+  const { trailer_model, size_m, color_ral, items, concept, awaits_items, listed } = $draft.get()
   const gone = new Set($gone.get())
   // A link names catalogue items by id; one from the list in the file has another id there, so it is named by its name.
   const linked = (item: Ref) => (listed === 'file' ? ($names.get()[item] ?? item) : item)
@@ -54,6 +55,7 @@ export function buildLink({ $draft, $gone, $names }: Builder): string {
     color: color_ral,
     items: items.filter((item) => !gone.has(item)).map(linked),
     concept,
+    awaits: awaits_items,
   })
   return `${location.origin}${paths.build}${hash && `#${hash}`}`
 }
@@ -67,8 +69,10 @@ function addressOf(step: BuildStep): string {
 function openLink(builder: Builder, linked: LinkedBuild): void {
   const own = builder.$draft.get()
   const shared = toDraft(linked)
-  builder.replace(shared)
-  if (!isEmptyDraft(own) && JSON.stringify(own) !== JSON.stringify(shared)) {
+  const isOwn = JSON.stringify({ ...own, sent: null }) === JSON.stringify(shared)
+  if (!isOwn) builder.replace(shared)
+  takeAwaited(builder)
+  if (!isOwn && !isEmptyDraft(own)) {
     builder.tell({
       key: 'link',
       words: 'This is the build of the link you opened.',
@@ -85,7 +89,7 @@ function bringBack(builder: Builder, own: BuildDraft): void {
   builder.dismiss('link')
 }
 
-function toDraft({ model, size, color, items, concept }: LinkedBuild): BuildDraft {
-  const stored = { trailer_model: model, size_m: size, color_ral: color, items, concept }
+function toDraft({ model, size, color, items, concept, awaits }: LinkedBuild): BuildDraft {
+  const stored = { trailer_model: model, size_m: size, color_ral: color, items, concept, awaits_items: awaits }
   return { ...EMPTY_DRAFT, ...readBuildDraft(JSON.stringify(stored)) }
 }

@@ -1,8 +1,8 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { sizesOf } from '#domain/build/offer'
+import { ralColors } from '#domain/build/ral-colors'
 import { type EquipmentListing, loadCatalogueEquipment, loadEquipment } from '../../api/equipment.ts'
 import { loadModels } from '../../api/models.ts'
-import { ralColors } from '../../content/ral-colors.ts'
 import { conceptItems, findModel, goneInWords, relisted, resolveItems, slug } from '../../views/build-choice.ts'
 import { offered } from '../../views/model.ts'
 import type { Builder } from './builder.ts'
@@ -66,9 +66,14 @@ function settleEquipment(builder: Builder, { listed, items }: EquipmentListing):
     builder.relist([...ids, ...gone], listed)
   }
   builder.$equipment.set(items)
-  const concept = builder.$concept.get()
-  if (items.length > 0 && builder.$draft.get().awaits_items)
-    builder.takeAwaited(concept ? conceptItems(concept, builder.$offered.get()) : [])
+  takeAwaited(builder)
+}
+
+/** Takes the equipment that a concept still awaits, where it has come. */
+export function takeAwaited({ $draft, $equipment, $concept, $offered, takeItems }: Builder): void {
+  if (!$draft.get().awaits_items || !$equipment.get()?.length) return
+  const concept = $concept.get()
+  takeItems(concept ? conceptItems(concept, $offered.get()) : [])
 }
 
 // The loaded list, if there is one, has more than the names kept from earlier visits.
@@ -88,10 +93,22 @@ export async function refreshCatalogue(builder: Builder): Promise<string[] | nul
   const [{ models, trouble }, items] = await Promise.all([loadModels(), loadCatalogueEquipment()])
   const before = chosenNames(builder)
   if (trouble === null) settleModels(builder, offered(models), null)
-  if (items.length === 0) return null
+  if (items === null) return null
+  if (items.length === 0) return giveUp(builder)
   settleEquipment(builder, { listed: 'catalogue', items })
   const after = new Set(chosenNames(builder).map(slug))
   return before.filter((name) => !after.has(slug(name)))
+}
+
+/** Takes everything off, where the catalogue has nothing; answers what was chosen. */
+function giveUp(builder: Builder): string[] {
+  const { $draft, $concept, $equipment, relist, takeItems } = builder
+  const concept = $draft.get().awaits_items && $concept.get()
+  const lost = [...chosenNames(builder), ...(concept ? [`the equipment for ${concept.label}`] : [])]
+  $equipment.set([])
+  relist([], 'catalogue')
+  takeItems([])
+  return lost
 }
 
 function chosenNames({ $equipment, $chosen, $draft, $names }: Builder): string[] {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ralColors } from '../../content/ral-colors.ts'
+import { ralColors } from '#domain/build/ral-colors'
 import type { Builder } from './builder.ts'
 import styles from './color-step.module.css'
 

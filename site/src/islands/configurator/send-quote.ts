@@ -1,5 +1,5 @@
+import { ralColors } from '#domain/build/ral-colors'
 import { requestBuild } from '../../api/builds.ts'
-import { ralColors } from '../../content/ral-colors.ts'
 import type { BuildForm } from '../../stores/build-form.ts'
 import type { Builder } from './builder.ts'
 import { refreshCatalogue } from './builder-loading.ts'
@@ -7,7 +7,7 @@ import { refreshCatalogue } from './builder-loading.ts'
 /** Sends the build with what was typed; a draft that is not whole cannot come this far. */
 export async function sendQuote(builder: Builder, form: BuildForm): Promise<void> {
   if (form.$sending.get()) return
-  const refused = isEarly(builder) ? STILL_LOADING : await matched(builder, form)
+  const refused = isEarly(builder) ? STILL_LOADING : (sentBefore(builder) ?? (await matched(builder, form)))
   if (refused) refuse(form, refused)
   else await send(builder, form)
 }
@@ -22,6 +22,13 @@ const UNREACHABLE =
 function isEarly({ $draft, $equipment }: Builder): boolean {
   const { items, awaits_items } = $draft.get()
   return $equipment.get() === null && (items.length > 0 || awaits_items)
+}
+
+// Asked once: another tab may have sent it, and the notice of it stands far above the button.
+function sentBefore({ $notices, dismiss }: Builder): string | null {
+  const notice = $notices.get().find(({ key }) => key === 'sent')
+  dismiss('sent')
+  return notice ? `${notice.words} If you want to send another one, press the button again.` : null
 }
 
 /** Makes sure that what is chosen is chosen from the catalogue; answers what to say where it is not all there. */

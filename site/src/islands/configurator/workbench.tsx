@@ -13,7 +13,7 @@ import { ConfiguratorLayout } from './layout.tsx'
 import { ModelStep } from './model-step.tsx'
 import { Notices } from './notices.tsx'
 import { Picture } from './picture.tsx'
-import { forgetSentBuild, keepSentBuild, tellSentBuild } from './sent-build.ts'
+import { forgetSentBuild, keepSentBuild } from './sent-build.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { StepPills } from './step-pills.tsx'
 import { Tools } from './tools.tsx'
@@ -28,12 +28,12 @@ export function Workbench({ builder, children }: Props) {
   const step = useStore(builder.$step)
   const furthest = useStore(builder.$furthest)
   const missing = useStore(builder.$missing)
-  const [sent, setSent] = useSentBuild(builder)
+  const [sent, setSent] = useSentBuild()
   const title = useFocusOnChange(step)
   const onStep = (next: BuildStep) => goToStep(builder, next)
 
   function finish(build: SentBuild) {
-    keepSentBuild(build)
+    keepSentBuild(builder, build)
     setSent(build)
   }
 
@@ -80,20 +80,18 @@ export function Workbench({ builder, children }: Props) {
 }
 
 /** The build that was sent in this view, and a way to set it; `null` before, and after Back has left the confirmation. */
-function useSentBuild(builder: Builder) {
+function useSentBuild() {
   const state = useState<SentBuild | null>(null)
   const [sent, setSent] = state
   // Back leaves the confirmation for the step that the address names; otherwise only the address would change.
   useEffect(() => {
     if (!sent) return
     const leave = () => {
-      if (stepOfHash(location.hash) === null) return
-      tellSentBuild(builder, sent)
-      setSent(null)
+      if (stepOfHash(location.hash) !== null) setSent(null)
     }
     addEventListener('popstate', leave)
     return () => removeEventListener('popstate', leave)
-  }, [sent, builder])
+  }, [sent])
 
   return state
 }

@@ -38,7 +38,8 @@ export function RequestSent({ request, doing, next, summary, children, below }: 
         </h2>
         <p className={styles.lead}>
           Thank you, {request.customer_name}. We {doing} and answer within one business day, at{' '}
-          <strong>{request.customer_email}</strong> or <strong>{formatPhone(request.customer_phone)}</strong>.
+          <strong>{request.customer_email}</strong> or {/* On a phone, a number broke at its space. */}
+          <strong>{formatPhone(request.customer_phone).replaceAll(' ', '\u00a0')}</strong>.
         </p>
         {summary}
         <h3>What happens next</h3>

@@ -1,4 +1,6 @@
+import { colorWithCode } from '../build/ral-colors.ts'
 import { dayInWords, daysIncluded, daysInWords } from '../days.ts'
+import { sizeInWords } from '../length.ts'
 import { formatPrice } from '../money.ts'
 import type { BuildFacts, Fact, RentalFacts } from './content.ts'
 
@@ -19,8 +21,8 @@ export function buildLines(
 ): Fact[] {
   return [
     ['Model', model],
-    ['Size', size],
-    ['Color', color],
+    ['Size', sizeInWords(size)],
+    ['Color', colorWithCode(color)],
     ['Equipment', equipment.join('\n') || 'None'],
     [is_base ? 'Base price' : priceLabel, formatPrice(price)],
     ['Valid until', dayInWords(valid_until)],

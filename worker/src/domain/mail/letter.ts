@@ -1,4 +1,5 @@
 import type { BusinessInfo } from '#contract/business'
+import { formatPhone } from '../phone.ts'
 import type { Fact, MailContent, NoticeFacts } from './content.ts'
 import { SECTION_OF } from './portal-section.ts'
 import { requestLetter } from './request-letter.ts'
@@ -55,7 +56,7 @@ function noticeLetter(noun: keyof typeof SECTION_OF, data: NoticeFacts, { site, 
   const from: [string, string | null][] = [
     ['Name', name],
     ['E-mail', email],
-    ['Phone', phone],
+    ['Phone', phone && formatPhone(phone)],
   ]
   const known = from.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []))
   return {

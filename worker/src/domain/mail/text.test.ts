@@ -101,8 +101,8 @@ Hello Ana Reyes,
 Good news: we can build Gulf Breeze for you.
 
 Model: Gulf Breeze
-Size: 5m
-Color: RAL 3020
+Size: 5m (16 ft)
+Color: Traffic Red (RAL 3020)
 Equipment:
   Fryer
   Grill
@@ -125,8 +125,8 @@ Hello Ana Reyes,
 We are sorry: we approved your request for Gulf Breeze, but cannot keep to it.
 
 Model: Gulf Breeze
-Size: 5m
-Color: RAL 3020
+Size: 5m (16 ft)
+Color: Traffic Red (RAL 3020)
 Equipment: None
 Base price: $16,350.00
 Valid until: Mon, Dec 21, 2026
@@ -157,7 +157,7 @@ ${signature}`)
 
 test('a notice of what somebody wants, who can be answered at once', () => {
   const facts = [['Model', 'Gulf Breeze']] as const
-  const who = { name: 'Ana Reyes', email: 'ana@example.org', phone: '(813) 555-0111' }
+  const who = { name: 'Ana Reyes', email: 'ana@example.org', phone: '8135550111' }
   const data = { title: 'New custom build request', ...who, facts, text: 'For a market' }
   expect(textOf({ template: 'notice', noun: 'custom_build', data })).toBe(`\
 New custom build request

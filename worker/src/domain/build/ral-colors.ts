@@ -9,3 +9,9 @@ export const ralColors = [
   { code: 'RAL 6018', name: 'Yellow Green', hex: '#48A43F' },
   { code: 'RAL 2004', name: 'Pure Orange', hex: '#E75B12' },
 ] as const
+
+/** A color as customers read it, “Traffic Red (RAL 3020)”; one that is not among ours by its code alone. */
+export function colorWithCode(code: string): string {
+  const color = ralColors.find((known) => known.code === code)
+  return color ? `${color.name} (${code})` : code
+}
