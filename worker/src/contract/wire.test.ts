@@ -137,16 +137,17 @@ describe('a flood', () => {
   const marks = 'a'.concat('\u0323\u0301'.repeat(20_000))
 
   test.each([
-    ['a line', line(20), 'name', marks],
-    ['paragraphs', paragraphs(20), 'message', marks],
-    ['a telephone number', Phone, '813 555 0142', marks],
-    ['a search', ListQuery.shape.q, 'taco', marks],
-    ['an e-mail address', Email, 'a@b.co', `a${'\u200B'.repeat(40_000)}@b.co`],
-  ])('in %s is refused before anything is done about it', (_, schema, usual, flood) => {
-    expect(accepts(schema, usual)).toBe(true)
-    const began = performance.now()
-    expect(accepts(schema, flood)).toBe(false)
-    expect(performance.now() - began).toBeLessThan(1000)
+    ['a line', line(20)],
+    ['paragraphs', paragraphs(20)],
+    ['a telephone number', Phone],
+    ['a search', ListQuery.shape.q],
+  ])('in %s is refused before it is normalized', (_, schema) => {
+    expect(schema.safeParse(marks).error?.issues).toMatchObject([{ message: 'Remove the accents that are piled up' }])
+  })
+
+  // Read anew from each of its characters it would take minutes.
+  test('in an e-mail address is read once', () => {
+    expect(accepts(Email, `a${'\u200B'.repeat(200_000)}@b.co`)).toBe(false)
   })
 
   test('is not what a language piles up on a letter', () => {

@@ -19,11 +19,10 @@ test.each(['&#0;', '&#x110000;', '&copy;', '&'])(
 test.each([
   ['an attribute', (text: string) => `<path fill="${text}"/>`],
   ['a style', (text: string) => `<style>${text}</style>`],
-])('readSvg reads thousands of blanks in %s as fast as anything else', (_, holding) => {
+  // Read anew from each of them it would take minutes.
+])('readSvg reads blanks in %s once', (_, holding) => {
   const svgOf = (target: string) => `<svg xmlns="http://www.w3.org/2000/svg">${holding(`url(${target})`)}</svg>`
-  const blank = ' '.repeat(40_000)
-  const began = performance.now()
+  const blank = ' '.repeat(200_000)
   expect(() => readSvg(new TextEncoder().encode(svgOf(`${blank}x`)))).toThrow('from elsewhere')
   expect(() => readSvg(new TextEncoder().encode(svgOf(`${blank}'${blank}#a`)))).not.toThrow()
-  expect(performance.now() - began).toBeLessThan(1000)
 })
