@@ -81,6 +81,11 @@ describe('the menu', () => {
     expect(await width()).toBe(232)
     await page.getByRole('button', { name: 'Narrow the menu' }).click()
     await expect.poll(width).toBe(64)
+
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await menu(page).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Menu' }).waitFor()
   })
 
   test('is a drawer on a phone, which closes on a choice and hands the focus to the section', async () => {
