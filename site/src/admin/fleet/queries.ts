@@ -82,7 +82,7 @@ export function useFeedChange() {
   const make = useMutation({
     mutationFn: makeFeed,
     // What became of the try before is no longer of interest.
-    onMutate: () => end.reset(),
+    onMutate: (): void => end.reset(),
     onSuccess: () => {
       // It is told once, and the one before has ended.
       toastIfLeft('Your calendar has a new address, which you left before it was shown. Make another one.')
@@ -93,7 +93,9 @@ export function useFeedChange() {
   const end = useMutation({
     mutationFn: endFeed,
     // An address that was made stays in sight, as it is shown once.
-    onMutate: () => make.isError && make.reset(),
+    onMutate: (): void => {
+      if (make.isError) make.reset()
+    },
     onSuccess: () => {
       make.reset()
       toast('Your subscription has ended. Calendars that use its address get nothing any more.')
