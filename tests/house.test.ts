@@ -75,6 +75,13 @@ describe('the house', () => {
     expect(met).toEqual([])
   })
 
+  test('measures in rem how much room the portal has, as larger words of a browser leave less', () => {
+    const met = STYLED.filter((path) => path.startsWith('site/src/admin/')).flatMap((path) =>
+      linesOf(path).flatMap((line) => (/^@(?:media|container) .*\dpx/.test(line) ? `${path} ${line}` : [])),
+    )
+    expect(met).toEqual([])
+  })
+
   test('is described by documents that name files as they are called today', () => {
     const lost = DOCS.flatMap((doc) => [...namedIn(doc), ...linkedFrom(doc)].map((path) => `${doc} names ${path}`))
     expect(lost).toEqual([])

@@ -197,7 +197,7 @@ describe('the list of requests', () => {
 describe('a request', () => {
   test('is rejected with a reason, counted, and reopened', async () => {
     const { id } = await newRental(trailer, { customer_name: 'Rita Reason' })
-    const { page } = await openSignedIn(`/admin/rentals?open=${id}`)
+    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`)
     await page.getByRole('heading', { name: 'Rita Reason' }).waitFor()
     const pending = async () => Number(/\d+/.exec(await page.getByRole('tab', { name: /Pending/ }).innerText()))
     await expect.poll(pending).toBeGreaterThan(0)
@@ -211,6 +211,12 @@ describe('a request', () => {
     await page.getByRole('button', { name: 'Keep editing' }).click()
     expect(await question.getByRole('textbox').inputValue()).toBe('No driver')
     await question.getByRole('textbox').fill('No driver that week')
+    const isMove = `**/api/rentals/${id}/**`
+    await page.route(isMove, (route) => route.abort())
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await question.getByRole('alert').waitFor()
+    expect((await question.getByRole('alert').innerText()).match(/Check your connection/g)).toHaveLength(1)
+    await page.unroute(isMove)
     await question.getByRole('button', { name: 'Reject' }).click()
     await page.getByText('“No driver that week”').first().waitFor()
     await page.getByText('manager,').first().waitFor()
@@ -218,6 +224,7 @@ describe('a request', () => {
     await page.getByRole('button', { name: 'Reopen' }).click()
     await page.getByText(`Request #${id} reopened.`).waitFor()
     await page.getByRole('button', { name: 'Approve' }).waitFor()
+    expectOnlyRefusals(complaints)
   })
 
   test('that somebody else changed is not overwritten, and its new state is offered', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PERMISSIONS } from '#domain/access/permissions'
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
 import { accounts } from '../../worker/src/db/schema.ts'
 import { call } from '../api/client.ts'
@@ -81,6 +82,11 @@ describe('the menu', () => {
     expect(await width()).toBe(232)
     await page.getByRole('button', { name: 'Narrow the menu' }).click()
     await expect.poll(width).toBe(64)
+
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await menu(page).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Menu' }).waitFor()
   })
 
   test('is a drawer on a phone, which closes on a choice and hands the focus to the section', async () => {
@@ -197,6 +203,11 @@ test('a right that was taken or given meanwhile shows with the next look at the 
   await menu(page).getByRole('link', { name: 'Equipment' }).click()
   await page.getByRole('heading', { name: 'Equipment is closed to your account' }).waitFor()
   expect(await menu(page).getByRole('link', { name: 'Equipment' }).count()).toBe(0)
+  const first = page.getByRole('link', { name: 'Go to your first section' })
+  expect(await first.isVisible()).toBe(true)
+  await move(await newGroup({}, Object.fromEntries(PERMISSIONS.map((name) => [name, false]))))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await first.waitFor({ state: 'detached' })
   expectOnlyRefusals(complaints)
 })
 

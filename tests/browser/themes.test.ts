@@ -106,6 +106,12 @@ test('in forced colors the chosen tab and section still differ from the rest', a
     .last()
     .evaluate((number) => getComputedStyle(number).backgroundColor)
   expect(ground).not.toBe(await today.evaluate((day) => getComputedStyle(day).backgroundColor))
+  await page.goto('/admin')
+  const legend = page.locator('li[data-kind]', { hasText: /^(?:Rentals|Custom Builds|Messages)$/ })
+  await legend.first().waitFor()
+  const colors = await legend.evaluateAll((all) => all.map((key) => getComputedStyle(key, '::before').backgroundColor))
+  expect(new Set(colors).size).toBe(3)
+  await page.goto('/admin/rentals?view=calendar')
   // Of a window of 1280 pixels at four times its size.
   await page.setViewportSize({ width: 320, height: 256 })
   const last = page.getByRole('rowheader').last()

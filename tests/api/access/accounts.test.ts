@@ -86,7 +86,8 @@ describe('POST /api/admin-accounts', () => {
     ['Åsa', 'åSA'],
     ['full', 'ｆｕｌｌ'],
     ['spaced', '  spaced '],
-  ])('keeps %s unique whatever its case', async (username, other) => {
+    ['jo hn', 'jo  hn'],
+  ])('keeps %s unique whatever its case and spaces', async (username, other) => {
     await create({ username })
     const answer = await post({ username: other })
     expect(answer).toMatchObject({ status: 409, body: { issues: [{ path: 'username' }] } })

@@ -5,6 +5,7 @@ import { ApiError } from '../api-error.ts'
 import { uploadImage } from '../library/upload.ts'
 import { UPLOAD_MS } from '../ui/form/picture-rules.ts'
 import { toast } from '../ui/toasts.ts'
+import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { setCategoryIcon } from './calls.ts'
 import { iconProblem, iconUpdateFailure, iconUploadFailure } from './icon-rules.ts'
 import { useEquipmentReload } from './queries.ts'
@@ -14,6 +15,7 @@ const FOLDER = 'equipment'
 /** Stores the icon of a category; a file goes to the library first, and its address becomes the icon at once. */
 export function useCategoryIcon(category: string, onDraft: (icon: string) => void) {
   const reload = useEquipmentReload()
+  const toastIfLeft = useToastIfLeft()
   const [progress, setProgress] = useState(0)
   const [refused, setRefused] = useState('')
   const save = useMutation({
@@ -23,6 +25,7 @@ export function useCategoryIcon(category: string, onDraft: (icon: string) => voi
       onDraft(icon ?? '')
       toast(icon === null ? `Icon of ${category} removed.` : `Icon of ${category} updated.`)
     },
+    onError: (error) => toastIfLeft(`${category}: ${iconUpdateFailure(error)}`),
   })
   const upload = useMutation({
     mutationFn: (file: File) =>
@@ -31,6 +34,7 @@ export function useCategoryIcon(category: string, onDraft: (icon: string) => voi
       onDraft(imageUrl)
       save.mutate(imageUrl)
     },
+    onError: (error) => toastIfLeft(`${category}: ${iconUploadFailure(error)}`),
   })
   const start = () => {
     setRefused('')

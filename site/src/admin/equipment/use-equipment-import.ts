@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../ui/toasts.ts'
+import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { importEquipment } from './calls.ts'
 import { type ImportList, jsonList } from './import-list.ts'
-import { importResult } from './import-words.ts'
+import { importFailure, importResult } from './import-words.ts'
 import { useEquipmentReload } from './queries.ts'
 import { UnreadableList } from './unreadable-list.ts'
 
@@ -16,6 +17,7 @@ export function useEquipmentImport(onDone: () => void) {
   const [file, setFile] = useState<{ name: string; list: ImportList } | null>(null)
   const [problem, setProblem] = useState('')
   const reload = useEquipmentReload()
+  const toastIfLeft = useToastIfLeft()
   const dryRun = useMutation({ mutationFn: (list: ImportList) => importEquipment(list.rows, true) })
   const run = useMutation({
     mutationFn: (list: ImportList) => importEquipment(list.rows, false),
@@ -24,6 +26,7 @@ export function useEquipmentImport(onDone: () => void) {
       toast(importResult(counts))
       onDone()
     },
+    onError: (error) => toastIfLeft(importFailure(error)),
   })
   const reset = () => {
     setProblem('')

@@ -81,6 +81,8 @@ export function useFeedChange() {
   const toastIfLeft = useToastIfLeft()
   const make = useMutation({
     mutationFn: makeFeed,
+    // What became of the try before is no longer of interest.
+    onMutate: (): void => end.reset(),
     onSuccess: () => {
       // It is told once, and the one before has ended.
       toastIfLeft('Your calendar has a new address, which you left before it was shown. Make another one.')
@@ -90,6 +92,10 @@ export function useFeedChange() {
   })
   const end = useMutation({
     mutationFn: endFeed,
+    // An address that was made stays in sight, as it is shown once.
+    onMutate: (): void => {
+      if (make.isError) make.reset()
+    },
     onSuccess: () => {
       make.reset()
       toast('Your subscription has ended. Calendars that use its address get nothing any more.')

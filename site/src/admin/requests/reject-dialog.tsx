@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { adviceOf, isStale } from '../api-error.ts'
+import { isStale, messageOf } from '../api-error.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import type { DecidedRequest, DecidingDesk, DeskMove } from './desk.ts'
@@ -45,7 +45,7 @@ export function RejectDialog<S extends string, R extends DecidedRequest<S>>(prop
     }
   }
   const tell = (error: unknown) => {
-    if (!isStale(error)) return adviceOf(error)
+    if (!isStale(error)) return messageOf(error)
     return 'Somebody else changed this request meanwhile. It stands behind this question as it is now; reject it again if that is still right.'
   }
   return (

@@ -1,7 +1,8 @@
 import { Compass } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { useAddress } from '../router.ts'
-import { type Section, sections } from '../sections.ts'
+import { firstSection, type Section, sections } from '../sections.ts'
+import { useUser } from '../session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Header } from './header.tsx'
 
@@ -21,6 +22,7 @@ export function notFoundSection(key: string): Section {
 
 function Nowhere() {
   const { key } = useAddress()
+  const first = firstSection(useUser())
   const closed = sections.find((section) => section.key === key)
   return (
     <>
@@ -34,7 +36,7 @@ function Nowhere() {
             ? 'An administrator can give your account the right to see it.'
             : 'The link may be old or incomplete.'}
         </p>
-        <a href={paths.admin}>Go to your first section</a>
+        {first && <a href={paths.admin}>Go to your first section</a>}
       </EmptyState>
     </>
   )

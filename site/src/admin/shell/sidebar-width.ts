@@ -3,7 +3,7 @@ import { keptAtom } from '../../kept-atom.ts'
 import { useMedia } from '../ui/use-media.ts'
 
 /** Between a phone, where the menu is a drawer, and a screen with room for names. */
-const NARROW = '(max-width: 1023.98px)'
+const NARROW = '(max-width: 63.99rem)'
 
 /** What the person chose for this browser; '' leaves it to the width of the screen. */
 const $choice = keptAtom<'' | 'names' | 'icons'>('portal.sidebar', '')

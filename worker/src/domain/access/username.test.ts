@@ -6,6 +6,8 @@ test.each([
   ['Émile', 'éMILE', true],
   ['Ｎｏｒａ', 'nora', true],
   [' nora ', 'nora', true],
+  ['no ra', 'no \u2003 ra', true],
+  ['nora', 'no ra', false],
   ['nora', 'norah', false],
 ])('%j and %j are the same username: %j', (one, other, same) => {
   expect(isSameUsername(one, other)).toBe(same)
