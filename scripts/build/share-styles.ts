@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { rulesOf } from '../../worker/src/http/pages/css-rules.ts'
 
 const STYLE = /\{"type":"inline","content":("(?:[^"\\]|\\.)*")\}/g
+// Hashes that pages and files have in common stand once for each of them.
+const HASHES = /\["sha256-[^\]]*\]/g
 const FILE = 'styles.mjs'
 // Put together when its page is first asked for: a fresh isolate has one to render.
 const STYLE_OF_PIECES = `export function style(...places) {
@@ -18,7 +20,7 @@ export interface Shared {
 
 /**
  * Lets the pages that the Worker renders share the rules they have in common: Astro writes the whole style of each page into
- * its manifest, two thirds of which every page has.
+ * its manifest, two thirds of which every page has. Each hash of the policy stands in it once.
  */
 export function shareStyles(server: string): void {
   const path = globSync(join(server, 'chunks/*.mjs')).find((one) => readFileSync(one, 'utf8').search(STYLE) >= 0)
@@ -28,11 +30,15 @@ export function shareStyles(server: string): void {
   const styles = [...code.matchAll(STYLE)].map(([, text = '""']): string => JSON.parse(text))
   const { pieces, texts } = shareRules(styles)
   let page = 0
-  const told = code.replace(STYLE, () => `__style(${texts[page++]})`)
+  const told = code.replace(STYLE, () => `__style(${texts[page++]})`).replace(HASHES, single)
   // Imports are hoisted, so this one may stand at the end, where it shifts no line of the source map.
   const [, body = told, map = ''] = /^(.*?)(\n\/\/# sourceMappingURL=.*)?$/s.exec(told.trimEnd()) ?? []
   writeFileSync(path, `${body}\nimport { style as __style } from './${FILE}'${map}\n`)
   writeFileSync(join(dirname(path), FILE), `const PIECES = ${JSON.stringify(pieces)}\n${STYLE_OF_PIECES}\n`)
+}
+
+function single(hashes: string): string {
+  return JSON.stringify([...new Set(JSON.parse(hashes))])
 }
 
 /** Cuts styles into runs of rules that stand together wherever one of them stands. */

@@ -39,9 +39,10 @@ export function leanPage(request: Request): void {
  * of the shorter style. Astro calls this (scripts/build/worker-patches.ts).
  */
 export function withoutUnused(request: Request, html: string, headers: Headers): string {
+  if (!asked.has(request)) return html
   const policy = headers.get('Content-Security-Policy')
   const end = html.indexOf(END)
-  if (!asked.has(request) || !policy || end < 0) return html
+  if (!policy || end < 0) return html
   const start = html.indexOf(START) + START.length
   const style = styles.getOrMake(html.slice(start, end), read)
   const rest = html.slice(end)
