@@ -2,7 +2,7 @@ import cloudflare from '@astrojs/cloudflare'
 import { cacheCloudflare } from '@astrojs/cloudflare/cache'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { chunkGroups, fileName } from './scripts/build/chunks.ts'
+import { chunkGroups, fileName, workerGroups } from './scripts/build/chunks.ts'
 import { lightPages, writtenHashes } from './scripts/build/light-pages.ts'
 import { lightReact } from './scripts/build/light-react.ts'
 import { shortClassNames } from './scripts/build/short-classes.ts'
@@ -30,8 +30,8 @@ export default defineConfig({
     // Vite's own, but ours to raise: decision 49 names what it stands for.
     build: { target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'] },
     environments: {
-      // Half the bytes for a fresh isolate to load; source maps keep errors readable.
-      ssr: { build: { rolldownOptions: { output: { minify: true } } } },
+      // Few files of half the bytes for a fresh isolate to load; source maps keep errors readable.
+      ssr: { build: { rolldownOptions: { output: { minify: true, codeSplitting: { groups: workerGroups } } } } },
       client: {
         build: {
           rolldownOptions: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunkGroups, fileName, type Graph, rootsOf } from './chunks.ts'
+import { chunkGroups, fileName, type Graph, rootsOf, workerGroups } from './chunks.ts'
 
 const IMPORTS: Record<string, string[]> = {
   '/site/src/layouts/Page.astro?script': ['/site/src/paths.ts'],
@@ -13,17 +13,30 @@ const IMPORTS: Record<string, string[]> = {
   '/site/src/admin/upload/upload.tsx': ['/site/src/admin/ui/tabs.tsx', '/worker/src/domain/money.ts'],
 }
 
-const graph: Graph = {
-  getModuleInfo: (id) => ({
-    importers: Object.keys(IMPORTS).filter((importer) => IMPORTS[importer]?.includes(id)),
-    dynamicImporters: [],
-    isEntry: id in IMPORTS,
-  }),
+const OF_THE_WORKER: Record<string, string[]> = {
+  '/worker/src/index.ts': ['/worker/src/app.ts'],
+  '/worker/src/app.ts': ['/worker/src/domain/money.ts'],
+  '/site/src/layouts/Page.astro': ['/site/src/components/frame/Nav.astro', '/worker/src/domain/money.ts'],
+  '/site/src/components/frame/Nav.astro': ['/node_modules/astro/runtime.js'],
+  '/site/src/pages/rentals.astro': ['/site/src/layouts/Page.astro', '/site/src/components/cards/RentalCard.astro'],
+  '/site/src/components/request/BuildDrawing.astro': ['/site/src/components/frame/Trailer.astro'],
 }
 
-function groupOf(id: string): string | null {
-  for (const { name, test: held } of chunkGroups.toSorted((a, b) => b.priority - a.priority)) {
-    const answer = typeof name === 'string' ? (held?.test(id) ? name : null) : name(id, graph)
+function graphOf(imports: Record<string, string[]>): Graph {
+  return {
+    getModuleInfo: (id) => ({
+      importers: Object.keys(imports).filter((importer) => imports[importer]?.includes(id)),
+      dynamicImporters: [],
+      isEntry: id in imports,
+    }),
+  }
+}
+
+const graph = graphOf(IMPORTS)
+
+function groupOf(id: string, groups: typeof chunkGroups | typeof workerGroups, of: Graph): string | null {
+  for (const { name, test: held } of groups.toSorted((a, b) => b.priority - a.priority)) {
+    const answer = typeof name === 'string' ? (held?.test(id) ? name : null) : name(id, of)
     if (answer) return answer
   }
   return null
@@ -44,7 +57,17 @@ test.each([
   ['/site/src/admin/ui/tabs.tsx', 'desk'],
   ['/node_modules/lucide-react/dist/esm/icons/trash-2.mjs', 'portal'],
 ])('puts %s into the file “%s”', (id, group) => {
-  expect(groupOf(id)).toBe(group)
+  expect(groupOf(id, chunkGroups, graph)).toBe(group)
+})
+
+test.each([
+  ['/worker/src/domain/money.ts', 'core'],
+  ['/site/src/components/frame/Nav.astro', 'frame'],
+  ['/node_modules/astro/runtime.js', 'frame'],
+  ['/site/src/components/cards/RentalCard.astro', 'parts'],
+  ['/site/src/components/frame/Trailer.astro', null],
+])('puts %s into the Worker’s file “%s”', (id, group) => {
+  expect(groupOf(id, workerGroups, graphOf(OF_THE_WORKER))).toBe(group)
 })
 
 test('gives files short names', () => {

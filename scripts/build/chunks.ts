@@ -3,6 +3,7 @@ export interface Graph {
   getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null
 }
 
+const WORKER = /\/worker\/src\/index\.ts$/
 const EVERY_PAGE = /\/site\/src\/layouts\/Page\.astro/
 const PORTAL = /\/site\/src\/(admin\/|pages\/admin\.astro)/
 const PORTALS_PAGE = /\/site\/src\/pages\/admin\.astro/
@@ -22,6 +23,17 @@ export const chunkGroups = [
   { name: of('desk', () => true), priority: 1 },
 ].map((group) => ({ priority: 4, minShareCount: 2, ...group }))
 
+/**
+ * Which modules share a file of the Worker: what the API needs as well, what every page does, and parts of several pages. Each
+ * file is compiled by itself, and a fresh isolate's first page needed twenty-six.
+ */
+export const workerGroups = [
+  { name: neededFor('core', WORKER), priority: 3 },
+  { name: neededFor('frame', EVERY_PAGE), priority: 2 },
+  // Not the drawn trailer, which is larger than all of them together.
+  { name: 'parts', test: /\/site\/src\/components\/(?!frame\/|request\/)[^?]*\.astro/, priority: 1 },
+].map((group) => ({ minShareCount: 2, ...group }))
+
 /** A short name for a file: every import repeats it. */
 export function fileName({ name }: { name: string }): string {
   return `_astro/${name.replace(/[._~].*/, '')}.[hash].js`
@@ -40,16 +52,20 @@ function isFirstScreens(roots: string[]): boolean {
 
 /** The pages' own scripts, islands and `import()`s that cannot do without a module. */
 export function rootsOf(id: string, graph: Graph): string[] {
-  const seen = new Set<string>()
-  const roots: string[] = []
-  const waiting = [id]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (seen.has(next)) continue
-    seen.add(next)
-    const found = graph.getModuleInfo(next)
-    if (!found) continue
-    if (found.isEntry || found.dynamicImporters.length > 0) roots.push(next)
-    waiting.push(...found.importers)
-  }
-  return roots
+  return neededBy(id, graph).filter((one) => {
+    const found = graph.getModuleInfo(one)
+    return found && (found.isEntry || found.dynamicImporters.length > 0)
+  })
+}
+
+function neededFor(name: string, which: RegExp) {
+  return (id: string, graph: Graph) => (neededBy(id, graph).some((one) => which.test(one)) ? name : null)
+}
+
+// A module itself, and all that import it or one that does.
+function neededBy(id: string, graph: Graph): string[] {
+  const found = new Set([id])
+  // A set that grows meanwhile is gone through to its end.
+  for (const one of found) for (const importer of graph.getModuleInfo(one)?.importers ?? []) found.add(importer)
+  return [...found]
 }
