@@ -24,14 +24,12 @@ export const chunkGroups = [
 ].map((group) => ({ priority: 4, minShareCount: 2, ...group }))
 
 /**
- * Which modules share a file of the Worker: what the API needs as well, what every page does, and parts of several pages. Each
- * file is compiled by itself, and a fresh isolate's first page needed twenty-six.
+ * Which modules share a file of the Worker: what the API needs as well, and what every page does. Each file is compiled by itself,
+ * and a fresh isolate's first page needed twenty-six. What only some pages need stays apart: a page has the styles of its files.
  */
 export const workerGroups = [
-  { name: neededFor('core', WORKER), priority: 3 },
-  { name: neededFor('frame', EVERY_PAGE), priority: 2 },
-  // Not the drawn trailer, which is larger than all of them together.
-  { name: 'parts', test: /\/site\/src\/components\/(?!frame\/|request\/)[^?]*\.astro/, priority: 1 },
+  { name: neededFor('core', WORKER), priority: 2 },
+  { name: neededFor('frame', EVERY_PAGE), priority: 1 },
 ].map((group) => ({ minShareCount: 2, ...group }))
 
 /** A short name for a file: every import repeats it. */
