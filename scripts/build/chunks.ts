@@ -5,6 +5,7 @@ export interface Graph {
 
 const WORKER = /\/worker\/src\/index\.ts$/
 const EVERY_PAGE = /\/site\/src\/layouts\/Page\.astro/
+const PRIVATE_PAGE = /\/site\/src\/layouts\/Private\.astro/
 const PORTAL = /\/site\/src\/(admin\/|pages\/admin\.astro)/
 const PORTALS_PAGE = /\/site\/src\/pages\/admin\.astro/
 const FIRST_SCREEN = /\/site\/src\/admin\/dashboard\/dashboard\.tsx$/
@@ -24,11 +25,13 @@ export const chunkGroups = [
 ].map((group) => ({ priority: 4, minShareCount: 2, ...group }))
 
 /**
- * Which modules share a file of the Worker: what the API needs as well, and what every page does. Each file is compiled by itself,
- * and a fresh isolate's first page needed twenty-six. What only some pages need stays apart: a page has the styles of its files.
+ * Which modules share a file of the Worker: what the API needs as well, what both layouts do, and what all pages of one do. Each
+ * file is compiled by itself, and a fresh isolate's first page needed twenty-six. What only some pages need stays apart, since a
+ * page has the styles of all its files.
  */
 export const workerGroups = [
-  { name: neededFor('core', WORKER), priority: 2 },
+  { name: neededFor('core', WORKER), priority: 3 },
+  { name: neededFor('base', EVERY_PAGE, PRIVATE_PAGE), priority: 2 },
   { name: neededFor('frame', EVERY_PAGE), priority: 1 },
 ].map((group) => ({ minShareCount: 2, ...group }))
 
@@ -56,8 +59,11 @@ export function rootsOf(id: string, graph: Graph): string[] {
   })
 }
 
-function neededFor(name: string, which: RegExp) {
-  return (id: string, graph: Graph) => (neededBy(id, graph).some((one) => which.test(one)) ? name : null)
+function neededFor(name: string, ...all: RegExp[]) {
+  return (id: string, graph: Graph) => {
+    const found = neededBy(id, graph)
+    return all.every((which) => found.some((one) => which.test(one))) ? name : null
+  }
 }
 
 // A module itself, and all that import it or one that does.
