@@ -41,6 +41,8 @@ export interface RentalsPage {
   trailers: PublicTrailer[] | null
   /** Id that the next part of the list comes after, where there is one. */
   next?: number | undefined
+  /** True when no trailer can be rented on any day; with `days` an empty list alone does not say so. */
+  isNoFleet: boolean
 }
 
 /** What a page about one trailer shows. */
@@ -90,12 +92,18 @@ export async function rentalsPage(after: string | null = null, days: BookedRange
   try {
     const from = numbered(after)
     const trailers = days ? freeTrailers(from, PART + 1, days.start, days.end) : availableTrailers(from, PART + 1)
-    const [[business], rows] = await readTogether(db, [businessRecord(), trailers])
+    const ofAnyDay = days ? [availableTrailers(0, 1)] : []
+    const [[business], rows, others = []] = await readTogether(db, [businessRecord(), trailers, ...ofAnyDay])
     const { page, next } = onePage(rows, PART)
-    return { business: named(business), trailers: page.map(toPublicTrailer), next }
+    return {
+      business: named(business),
+      trailers: page.map(toPublicTrailer),
+      next,
+      isNoFleet: rows.length + others.length === 0,
+    }
   } catch (error) {
     complain('The rentals page could not read the database', error)
-    return { business: DEFAULT_BUSINESS, trailers: null }
+    return { business: DEFAULT_BUSINESS, trailers: null, isNoFleet: false }
   }
 }
 

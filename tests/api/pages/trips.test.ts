@@ -44,6 +44,23 @@ describe('for what everybody may read the database is asked once', () => {
     expect(await tripsOf([...pages, ...others])).toEqual(allOnce([...pages, ...others]))
   })
 
+  test('by a list of days where no trailer is for rent at all', async () => {
+    const path = '/rentals?from=2031-05-05&to=2031-05-09'
+    const { results } = await product.env.DB.prepare("select id from trailers where status = 'available'").all<{
+      id: number
+    }>()
+    const ids = JSON.stringify(results.map(({ id }) => id))
+    const set = (status: string) =>
+      product.env.DB.prepare('update trailers set status = ? where id in (select value from json_each(?))')
+        .bind(status, ids)
+        .run()
+    await set('maintenance')
+    const [told, { text }] = [await tripsAt(path), await ask(path)]
+    await set('available')
+    expect(told).toEqual([200, 1])
+    expect(text).toContain('No Trailers Available')
+  })
+
   test('by each list of the home page, and never by a page that was built ahead', async () => {
     const { text, trips } = await ask('/')
     const lists = [...new Set(text.match(/\/_server-islands\/[^"'\s]+/g))].map((path) => path.replaceAll('&amp;', '&'))
