@@ -14,7 +14,7 @@ const WORKER: Record<string, readonly string[]> = {
   jobs: ['contract', 'domain', 'db', 'storage', 'http', 'mail', 'log'],
   routes: ['contract', 'domain', 'db', 'storage', 'log', 'http', 'mail', 'jobs'],
   'app.ts': ['http', 'routes'],
-  'catalogue.ts': ['contract', 'domain', 'db', 'log', 'http'],
+  catalogue: ['contract', 'domain', 'db', 'log', 'http'],
   'scheduled.ts': ['db', 'jobs', 'log'],
   'index.ts': ['app.ts', 'http', 'log', 'scheduled.ts'],
 }
@@ -56,7 +56,7 @@ const PLAIN = files.filter((path) => /^site\/src\/(api|stores|browser)\//.test(p
 const SCRIPTED = files.filter((path) => /^site\/src\/(islands\/|(?!pages\/admin\b).*\.astro$)/.test(path))
 const OF_REACT = /^(@[\w-]+\/)?(react|preact)\b/
 
-const DOORS = /^#(contract\/[\w-]+|domain\/([\w-]+\/)?[\w-]+|catalogue)$/
+const DOORS = /^#(contract\/[\w-]+|domain\/([\w-]+\/)?[\w-]+|catalogue\/[\w-]+)$/
 
 function roomOf(path: string, root: string): string {
   return path.slice(root.length).split('/')[0] ?? ''

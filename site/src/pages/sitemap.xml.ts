@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { sitemapPages } from '#catalogue'
+import { sitemapPages } from '#catalogue/sitemap'
 import { edge } from '../edge-cache.ts'
 import { sitemap } from '../views/sitemap.ts'
 

@@ -130,7 +130,7 @@ describe('the rentals of chosen days', () => {
       return { prepare: (query: string) => session.prepare(query), batch, getBookmark: () => null }
     }
     binding.DB = { withSession }
-    const { rentalsPage } = await import('../../../worker/src/catalogue.ts')
+    const { rentalsPage } = await import('../../../worker/src/catalogue/rentals.ts')
     const { trailers: free } = await rentalsPage(null, { start: inDays(10), end: inDays(12) })
     expect(free?.map(({ name }) => name)).toContain('Only asked for')
     expect(trips).toEqual(['first-unconstrained'])

@@ -28,6 +28,12 @@ async function tripsOf(paths: readonly string[]) {
   return told
 }
 
+function setStatus(ids: readonly number[], status: string) {
+  return product.env.DB.prepare('update trailers set status = ? where id in (select value from json_each(?))')
+    .bind(status, JSON.stringify(ids))
+    .run()
+}
+
 async function signedIn(): Promise<Record<string, string>> {
   return { Authorization: `Bearer ${await openSession(product.env.DB, 'developer')}` }
 }
@@ -49,16 +55,21 @@ describe('for what everybody may read the database is asked once', () => {
     const { results } = await product.env.DB.prepare("select id from trailers where status = 'available'").all<{
       id: number
     }>()
-    const ids = JSON.stringify(results.map(({ id }) => id))
-    const set = (status: string) =>
-      product.env.DB.prepare('update trailers set status = ? where id in (select value from json_each(?))')
-        .bind(status, ids)
-        .run()
-    await set('maintenance')
+    const ids = results.map(({ id }) => id)
+    await setStatus(ids, 'maintenance')
     const [told, { text }] = [await tripsAt(path), await ask(path)]
-    await set('available')
+    await setStatus(ids, 'available')
     expect(told).toEqual([200, 1])
     expect(text).toContain('No Trailers Available')
+  })
+
+  test('by the page of a trailer that cannot be rented now, with others to rent instead', async () => {
+    await setStatus([1], 'maintenance')
+    const paths = ['/rent/1', '/rent/1?from=2031-05-05&to=2031-05-09']
+    const [told, { text }] = [await tripsOf(paths), await ask('/rent/1')]
+    await setStatus([1], 'available')
+    expect(told).toEqual(allOnce(paths))
+    expect(text).toContain('You could have one of these')
   })
 
   test('by each list of the home page, and never by a page that was built ahead', async () => {

@@ -1,7 +1,6 @@
 import { and, asc, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Rental } from '#contract/rental'
-import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import type { Db } from '../client.ts'
 import { rentals, trailers } from '../schema.ts'
@@ -13,16 +12,16 @@ const rented = alias(trailers, 'rented')
 function isInTheWay(
   of: typeof rentals | typeof other,
   buffer: SQLWrapper,
-  start: SQLWrapper | Day,
-  end: SQLWrapper | Day,
+  start: SQLWrapper | Day | null,
+  end: SQLWrapper | Day | null,
 ): SQL {
   return sql`${of.status} = 'approved'
     and ${of.rental_start_date} <= date(${end}, ${buffer} || ' days')
     and ${of.rental_end_date} >= date(${start}, -${buffer} || ' days')`
 }
 
-/** True for a trailer that no approved request keeps from being rented on these days. */
-export function isFreeOn({ start, end }: BookedRange): SQL {
+/** True for a trailer that no approved request keeps from being rented on these days; for every trailer where they are `null`. */
+export function isFreeOn({ start, end }: { start: Day | null; end: Day | null }): SQL {
   return sql`not exists (
     select 1 from ${rentals} as other
     where ${other.trailer_id} = ${trailers.id} and ${isInTheWay(other, trailers.buffer_days, start, end)})`

@@ -48,6 +48,17 @@ export function selectFreeTrailers(db: Db, after: number, limit: number, start: 
   return db.select(publicColumns).from(trailers).where(next).orderBy(asc(trailers.id)).limit(limit)
 }
 
+/**
+ * Query of the first `limit` trailers to have instead of the trailer `id`, oldest first: none where it can be rented itself,
+ * otherwise those that can be and are free on the days from `start` to `end`, if any are given.
+ */
+export function selectInstead(db: Db, id: number, limit: number, start: Day | null, end: Day | null) {
+  const status = db.select({ status: trailers.status }).from(trailers).where(eq(trailers.id, id))
+  // First what reads one row and ends the query of nearly every trailer.
+  const instead = and(sql`${status} <> 'available'`, eq(trailers.status, 'available'), isFreeOn({ start, end }))
+  return db.select(publicColumns).from(trailers).where(instead).orderBy(asc(trailers.id)).limit(limit)
+}
+
 /** Query of `limit` trailers, oldest first: those that can be rented now, filled up with others where they are too few. */
 export function selectShowcasedTrailers(db: Db, limit: number) {
   const first = (which: SQL) =>
@@ -102,6 +113,8 @@ const everyTrailer = prepared('every trailer', selectTrailers)
 export const availableTrailers = prepared('available trailers', selectAvailableTrailers)
 /** `selectFreeTrailers`, prepared. */
 export const freeTrailers = prepared('free trailers', selectFreeTrailers)
+/** `selectInstead`, prepared. */
+export const trailersInstead = prepared('trailers instead', selectInstead)
 /** `selectShowcasedTrailers`, prepared. */
 export const showcasedTrailers = prepared('showcased trailers', selectShowcasedTrailers)
 /** `selectTrailer`, prepared. */

@@ -1,0 +1,57 @@
+import { env } from 'cloudflare:workers'
+import type { BusinessInfo } from '#contract/business'
+import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import { DEFAULT_BUSINESS } from '#domain/default-business'
+import { businessRecord } from '../db/business.ts'
+import { offeredModels, oneModel, toPublicCustomTrailer } from '../db/catalogue/custom-trailers.ts'
+import { openReading } from '../db/client.ts'
+import { onePage } from '../db/paging.ts'
+import { readTogether } from '../db/prepared.ts'
+import { complain } from '../log/complain.ts'
+import { named, numbered, PART } from './common.ts'
+
+/** What a list of custom models shows; `models` is `null` when the database could not be read. */
+export interface ModelsPage {
+  business: BusinessInfo
+  models: PublicCustomTrailer[] | null
+  /** Id that the next part of the list comes after, where there is one. */
+  next?: number | undefined
+}
+
+/** What a page about one custom model shows. */
+export interface ModelPage {
+  business: BusinessInfo
+  /** `unreadable` when the database could not be read. */
+  model: PublicCustomTrailer | 'not-found' | 'unreadable'
+}
+
+/** The models that can be ordered and come after the id `after`, a part at a time, and the business record, in one round trip. */
+export async function modelsPage(after: string | null = null, part = PART): Promise<ModelsPage> {
+  const { db } = openReading(env.DB, 'first-unconstrained')
+  try {
+    const [[business], rows] = await readTogether(db, [businessRecord(), offeredModels(numbered(after), part + 1)])
+    const { page, next } = onePage(rows, part)
+    return { business: named(business), models: page.map(toPublicCustomTrailer), next }
+  } catch (error) {
+    complain('The models page could not read the database', error)
+    return { business: DEFAULT_BUSINESS, models: null }
+  }
+}
+
+/** What the configurator begins with: all models on offer, or `null` where its script asks for them, being many or unread. */
+export async function buildPage(): Promise<ModelsPage> {
+  const { models, next, ...rest } = await modelsPage()
+  return { ...rest, models: next === undefined ? models : null }
+}
+
+/** One custom model and the business record, in one round trip; `id` comes from the address. */
+export async function modelPage(id: string | null): Promise<ModelPage> {
+  const { db } = openReading(env.DB, 'first-unconstrained')
+  try {
+    const [[business], [row]] = await readTogether(db, [businessRecord(), oneModel(numbered(id))])
+    return { business: named(business), model: row ? toPublicCustomTrailer(row) : 'not-found' }
+  } catch (error) {
+    complain('A model page could not read the database', error)
+    return { business: DEFAULT_BUSINESS, model: 'unreadable' }
+  }
+}

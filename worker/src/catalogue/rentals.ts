@@ -1,0 +1,119 @@
+import { env } from 'cloudflare:workers'
+import type { BusinessInfo } from '#contract/business'
+import type { BookedRange, PublicTrailer } from '#contract/trailer'
+import type { Day } from '#contract/wire'
+import { todayInTampa } from '#domain/days'
+import { DEFAULT_BUSINESS } from '#domain/default-business'
+import { businessRecord } from '../db/business.ts'
+import {
+  availableTrailers,
+  bookedDays,
+  freeTrailers,
+  oneTrailer,
+  showcasedTrailers,
+  toBooked,
+  toPublicTrailer,
+  trailersInstead,
+} from '../db/catalogue/trailers.ts'
+import { openReading } from '../db/client.ts'
+import { onePage } from '../db/paging.ts'
+import { readRows, readTogether } from '../db/prepared.ts'
+import { complain } from '../log/complain.ts'
+import { named, numbered, PART, SHOWCASE } from './common.ts'
+
+/** Cards of trailers to rent instead: a row of them. */
+const INSTEAD = 3
+
+/** What a list of rentals shows; `trailers` is `null` when the database could not be read. */
+export interface RentalsPage {
+  business: BusinessInfo
+  trailers: PublicTrailer[] | null
+  /** Id that the next part of the list comes after, where there is one. */
+  next?: number | undefined
+  /** True when no trailer can be rented on any day; with `days` an empty list alone does not say so. */
+  isNoFleet: boolean
+}
+
+/** What a page about one trailer shows. */
+export interface TrailerPage {
+  business: BusinessInfo
+  /** `unreadable` when the database could not be read. */
+  trailer: PublicTrailer | 'not-found' | 'unreadable'
+  booked: BookedRange[]
+  today: Day
+}
+
+/** What the page to rent one trailer shows. */
+export interface RentPage extends TrailerPage {
+  /** Trailers to rent instead, where it cannot be rented now. */
+  instead: PublicTrailer[]
+}
+
+/**
+ * The trailers that can be rented, on `days` where there are any, and come after the id `after`, a part at a time, and the
+ * business record, in one round trip.
+ */
+export async function rentalsPage(after: string | null = null, days: BookedRange | null = null): Promise<RentalsPage> {
+  const { db } = openReading(env.DB, 'first-unconstrained')
+  try {
+    const from = numbered(after)
+    const trailers = days ? freeTrailers(from, PART + 1, days.start, days.end) : availableTrailers(from, PART + 1)
+    const ofAnyDay = days ? [availableTrailers(0, 1)] : []
+    const [[business], rows, others = []] = await readTogether(db, [businessRecord(), trailers, ...ofAnyDay])
+    const { page, next } = onePage(rows, PART)
+    return {
+      business: named(business),
+      trailers: page.map(toPublicTrailer),
+      next,
+      isNoFleet: rows.length + others.length === 0,
+    }
+  } catch (error) {
+    complain('The rentals page could not read the database', error)
+    return { business: DEFAULT_BUSINESS, trailers: null, isNoFleet: false }
+  }
+}
+
+/** The trailers of the home page; `null` when the database could not be read. */
+export async function showcasedRentals(): Promise<PublicTrailer[] | null> {
+  const { db } = openReading(env.DB, 'first-unconstrained')
+  try {
+    return (await readRows(db, showcasedTrailers(SHOWCASE))).map(toPublicTrailer)
+  } catch (error) {
+    complain('The showcase could not read the database', error)
+    return null
+  }
+}
+
+/** One trailer with the days it is taken, and the business record, in one round trip; `id` comes from the address. */
+export async function trailerPage(id: string | null | undefined): Promise<TrailerPage> {
+  return pageOf(id, [])
+}
+
+/** The same, with up to three trailers to rent instead, on `days` where there are any, of one that cannot be rented now. */
+export async function rentPage(id: string | null | undefined, days: BookedRange | null): Promise<RentPage> {
+  const { start, end } = days ?? { start: null, end: null }
+  return pageOf(id, [trailersInstead(numbered(id), INSTEAD, start, end)])
+}
+
+async function pageOf(
+  id: string | null | undefined,
+  others: [] | [ReturnType<typeof trailersInstead>],
+): Promise<RentPage> {
+  const today = todayInTampa(new Date())
+  const { db } = openReading(env.DB, 'first-unconstrained')
+  const number = numbered(id)
+  try {
+    const own = [businessRecord(), oneTrailer(number), bookedDays(number, today)] as const
+    const [[business], [row], booked, instead = []] = await readTogether(db, [...own, ...others])
+    return {
+      business: named(business),
+      trailer: row ? toPublicTrailer(row) : 'not-found',
+      booked: toBooked(booked),
+      today,
+      instead: instead.map(toPublicTrailer),
+    }
+  } catch (error) {
+    complain('A trailer page could not read the database', error)
+    return { business: DEFAULT_BUSINESS, trailer: 'unreadable', booked: [], today, instead: [] }
+  }
+}

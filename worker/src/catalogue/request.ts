@@ -1,0 +1,34 @@
+import { env } from 'cloudflare:workers'
+import type { BusinessInfo } from '#contract/business'
+import type { CustomerRequest } from '#contract/customer-request'
+import type { Day } from '#contract/wire'
+import { todayInTampa } from '#domain/days'
+import { DEFAULT_BUSINESS } from '#domain/default-business'
+import { sha256 } from '#domain/sha256'
+import { selectBusiness } from '../db/business.ts'
+import { openDb } from '../db/client.ts'
+import { linkedRequest, selectLinked } from '../db/requests/customer-page.ts'
+import { complain } from '../log/complain.ts'
+import { named } from './common.ts'
+
+/** What the page of one request shows its customer. */
+export interface RequestPage {
+  business: BusinessInfo
+  /** In words why there is none: the link leads nowhere or has ended, or the database could not be read. */
+  request: CustomerRequest | 'unknown' | 'expired' | 'revoked' | 'unreadable'
+  today: Day
+}
+
+/** The request that the link with this token opens, and the business record, both as they are now, in one round trip. */
+export async function requestPage(token: string | undefined): Promise<RequestPage> {
+  const now = new Date()
+  const today = todayInTampa(now)
+  const db = openDb(env.DB)
+  try {
+    const [[business], ...linked] = await db.batch([selectBusiness(db), ...selectLinked(db, await sha256(token ?? ''))])
+    return { business: named(business), request: linkedRequest(linked, now), today }
+  } catch (error) {
+    complain('The page of a request could not read the database', error)
+    return { business: DEFAULT_BUSINESS, request: 'unreadable', today }
+  }
+}
