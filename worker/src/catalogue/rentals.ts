@@ -13,7 +13,7 @@ import {
   showcasedTrailers,
   toBooked,
   toPublicTrailer,
-  trailersInstead,
+  trailerOrOthers,
 } from '../db/catalogue/trailers.ts'
 import { openReading } from '../db/client.ts'
 import { onePage } from '../db/paging.ts'
@@ -86,31 +86,26 @@ export async function showcasedRentals(): Promise<PublicTrailer[] | null> {
 
 /** One trailer with the days it is taken, and the business record, in one round trip; `id` comes from the address. */
 export async function trailerPage(id: string | null | undefined): Promise<TrailerPage> {
-  return pageOf(id, [])
+  return pageOf(numbered(id), oneTrailer)
 }
 
 /** The same, with up to three trailers to rent instead, on `days` where there are any, of one that cannot be rented now. */
 export async function rentPage(id: string | null | undefined, days: BookedRange | null): Promise<RentPage> {
-  const { start, end } = days ?? { start: null, end: null }
-  return pageOf(id, [trailersInstead(numbered(id), INSTEAD, start, end)])
+  return pageOf(numbered(id), (number) => trailerOrOthers(number, INSTEAD, days?.start ?? null, days?.end ?? null))
 }
 
-async function pageOf(
-  id: string | null | undefined,
-  others: [] | [ReturnType<typeof trailersInstead>],
-): Promise<RentPage> {
+async function pageOf(id: number, trailers: typeof oneTrailer): Promise<RentPage> {
   const today = todayInTampa(new Date())
   const { db } = openReading(env.DB, 'first-unconstrained')
-  const number = numbered(id)
   try {
-    const own = [businessRecord(), oneTrailer(number), bookedDays(number, today)] as const
-    const [[business], [row], booked, instead = []] = await readTogether(db, [...own, ...others])
+    const [[business], rows, booked] = await readTogether(db, [businessRecord(), trailers(id), bookedDays(id, today)])
+    const read = rows.map(toPublicTrailer)
     return {
       business: named(business),
-      trailer: row ? toPublicTrailer(row) : 'not-found',
+      trailer: read.find((trailer) => trailer.id === id) ?? 'not-found',
       booked: toBooked(booked),
       today,
-      instead: instead.map(toPublicTrailer),
+      instead: read.filter((trailer) => trailer.id !== id),
     }
   } catch (error) {
     complain('A trailer page could not read the database', error)

@@ -49,14 +49,16 @@ export function selectFreeTrailers(db: Db, after: number, limit: number, start: 
 }
 
 /**
- * Query of the first `limit` trailers to have instead of the trailer `id`, oldest first: none where it can be rented itself,
- * otherwise those that can be and are free on the days from `start` to `end`, if any are given.
+ * Query of the trailer `id` and, only where it cannot be rented itself, of the first `limit` to have instead, oldest first: those
+ * that can be and are free on the days from `start` to `end`, if any are given.
  */
-export function selectInstead(db: Db, id: number, limit: number, start: Day | null, end: Day | null) {
+export function selectTrailerOrOthers(db: Db, id: number, limit: number, start: Day | null, end: Day | null) {
   const status = db.select({ status: trailers.status }).from(trailers).where(eq(trailers.id, id))
   // First what reads one row and ends the query of nearly every trailer.
   const instead = and(sql`${status} <> 'available'`, eq(trailers.status, 'available'), isFreeOn({ start, end }))
-  return db.select(publicColumns).from(trailers).where(instead).orderBy(asc(trailers.id)).limit(limit)
+  const others = db.select({ id: trailers.id }).from(trailers).where(instead).orderBy(asc(trailers.id)).limit(limit)
+  const shown = sql`(select ${id} union all select id from ${others})`
+  return db.select(publicColumns).from(trailers).where(inArray(trailers.id, shown)).orderBy(asc(trailers.id))
 }
 
 /** Query of `limit` trailers, oldest first: those that can be rented now, filled up with others where they are too few. */
@@ -113,8 +115,8 @@ const everyTrailer = prepared('every trailer', selectTrailers)
 export const availableTrailers = prepared('available trailers', selectAvailableTrailers)
 /** `selectFreeTrailers`, prepared. */
 export const freeTrailers = prepared('free trailers', selectFreeTrailers)
-/** `selectInstead`, prepared. */
-export const trailersInstead = prepared('trailers instead', selectInstead)
+/** `selectTrailerOrOthers`, prepared. */
+export const trailerOrOthers = prepared('trailer or others', selectTrailerOrOthers)
 /** `selectShowcasedTrailers`, prepared. */
 export const showcasedTrailers = prepared('showcased trailers', selectShowcasedTrailers)
 /** `selectTrailer`, prepared. */
