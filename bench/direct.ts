@@ -26,7 +26,7 @@ const FILES = {
   assets: { directory: 'dist/client', binding: 'ASSETS', routerConfig: { has_user_worker: false } },
 }
 
-/** Starts the built product with its demo data; `repeatMs` is its setting REPEAT_MS. */
+/** Starts the built product with its demo data; `repeatMs` is its setting RESPONSE_CACHE_TTL_MS. */
 export function startDirectProduct(repeatMs: number): Promise<Direct> {
   return startProduct(repeatMs, [])
 }
@@ -52,7 +52,7 @@ function startProduct(repeatMs: number, before: readonly Module[]): Promise<Dire
     compatibilityFlags: ['nodejs_compat'],
     modulesRoot: SERVER,
     modules: [...before, ...modules.map((name) => ({ type: 'ESModule' as const, path: `${SERVER}/${name}` }))],
-    bindings: { SITE_URL: 'http://127.0.0.1:8787', REPEAT_MS: String(repeatMs) },
+    bindings: { SITE_URL: 'http://127.0.0.1:8787', RESPONSE_CACHE_TTL_MS: String(repeatMs) },
     r2Buckets: { PICTURES: 'bench' },
     ratelimits: { PUBLIC_FORMS: { namespace_id: '1', simple: { limit: 100_000, period: 60 as const } } },
     images: { binding: 'IMAGES' },

@@ -18,7 +18,7 @@ interface Given {
  * past the Worker, so nothing is repeated from memory unless `vars` say for how long.
  */
 export async function startWithoutDatabase({ vars, secrets = {}, server = 'dist/server', beside = [] }: Given = {}) {
-  const given = { vars: { REPEAT_MS: '0', ...vars }, secrets }
+  const given = { vars: { RESPONSE_CACHE_TTL_MS: '0', ...vars }, secrets }
   const harness = createTestHarness({
     root,
     workers: [{ configPath: `./${server}/wrangler.json`, ...given }, ...beside],

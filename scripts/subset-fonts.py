@@ -12,13 +12,13 @@ PUNCTUATION = [0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026]
 SPANISH = [ord(letter) for letter in "¡¿ÁÉÍÑÓÚÜáéíñóúü"]
 TEXT = ENGLISH + PUNCTUATION + SPANISH
 FEATURES = ["kern", "liga", "tnum"]
-LEAST_KERNING_EM = 0.006
+MIN_KERNING_EM = 0.006
 FONTS = {"bricolage-grotesque": (600, 800), "instrument-sans": (400, 700)}
 
 
 def without_varying_kerning(font):
     """Kerning by weight is half of its bytes, and differs by less than anyone sees."""
-    least = font["head"].unitsPerEm * LEAST_KERNING_EM
+    least = font["head"].unitsPerEm * MIN_KERNING_EM
     for lookup in font["GPOS"].table.LookupList.Lookup:
         for pairs in (getattr(table, "ExtSubTable", table) for table in lookup.SubTable):
             pairs.ValueFormat1 = 4

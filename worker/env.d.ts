@@ -9,7 +9,7 @@ declare namespace Cloudflare {
     MAIL: SendEmail
     MAIL_FROM?: string
     SITE_URL?: string
-    REPEAT_MS?: string
+    RESPONSE_CACHE_TTL_MS?: string
     TURNSTILE_SITE_KEY?: string
     TURNSTILE_SECRET_KEY?: string
   }

@@ -7,7 +7,7 @@ export interface KindFigure {
   p99: number
 }
 
-const MOST_WORDS = 20
+const MAX_WORDS = 20
 
 /** What is noted while calls are made. */
 export class Notes {
@@ -32,7 +32,7 @@ export class Notes {
   /** Notes that an answer was not what it must be, or did not come. */
   complain(error: unknown): void {
     this.wrong++
-    if (this.words.length < MOST_WORDS) this.words.push(error instanceof Error ? error.message : String(error))
+    if (this.words.length < MAX_WORDS) this.words.push(error instanceof Error ? error.message : String(error))
   }
 
   /** Figures of each kind, and of all calls together. */

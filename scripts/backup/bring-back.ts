@@ -3,7 +3,7 @@ import { type Manifest, pictureFile, tableFile } from './manifest.ts'
 import type { Place } from './place.ts'
 
 // D1 takes two megabytes in one value.
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 // The sweep takes no picture that is brought back before its record, however long the others take.
 const LONGEST_MS = 24 * 60 * 60 * 1000
@@ -74,10 +74,10 @@ function inserts(db: D1Database, folder: string, table: string): D1PreparedState
 
 function chunksOf(lines: readonly string[]): string[][] {
   const chunks: string[][] = []
-  let bytes = MOST_BYTES
+  let bytes = MAX_BYTES
   for (const line of lines) {
     bytes += Buffer.byteLength(line)
-    if (bytes >= MOST_BYTES) {
+    if (bytes >= MAX_BYTES) {
       chunks.push([])
       bytes = Buffer.byteLength(line)
     }

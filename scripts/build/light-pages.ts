@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { ownPolicy } from '../../worker/src/http/pages/own-policy.ts'
+import { pagePolicy } from '../../worker/src/http/pages/page-policy.ts'
 
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)/
 const ISLAND_AHEAD = /<link rel="preload" as="fetch" href="\/_server-islands\/[^>]*>/g
@@ -41,7 +41,7 @@ export function lightPages(): AstroIntegration {
 }
 
 function withOwnPolicy(html: string): string {
-  return html.replace(POLICY, (_, start, policy) => start + ownPolicy(policy, html))
+  return html.replace(POLICY, (_, start, policy) => start + pagePolicy(policy, html))
 }
 
 // Astro preloads server islands ahead of everything else; here they stand below the first view and can wait for it.

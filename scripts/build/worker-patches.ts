@@ -22,12 +22,12 @@ export const PATCHES: readonly Patch[] = [
   {
     path: REACT,
     before: 'await readResult(await ReactDOM.renderToReadableStream(vnode, options))',
-    after: 'keptIsland(vnode, renderToString)',
+    after: 'cachedIsland(vnode, renderToString)',
   },
   {
     path: REACT,
     before: 'import ReactDOM from "react-dom/server";',
-    after: `import { renderToString } from "react-dom/server"; import { keptIsland } from ${ours('site/src/islands/kept-island.ts')};`,
+    after: `import { renderToString } from "react-dom/server"; import { cachedIsland } from ${ours('site/src/islands/island-cache.ts')};`,
   },
   {
     path: REACT,
@@ -73,26 +73,26 @@ export const PATCHES: readonly Patch[] = [
   {
     path: PAGE,
     before: 'import { renderCspContent } from "./csp.js";',
-    after: `import { renderCspContent } from "./csp.js";\nimport { keepPage } from ${ours('worker/src/http/pages/kept-pages.ts')};
-import { withoutUnused } from ${ours('worker/src/http/pages/lean-page.ts')};`,
+    after: `import { renderCspContent } from "./csp.js";\nimport { cachePage } from ${ours('worker/src/http/pages/page-cache.ts')};
+import { withoutUnusedCss } from ${ours('worker/src/http/pages/unused-css.ts')};`,
   },
   {
     path: PAGE,
     before: `body = encoder.encode(body);
     headers.set("Content-Length", body.byteLength.toString());`,
-    after: 'body = withoutUnused(result.request, body, headers);',
+    after: 'body = withoutUnusedCss(result.request, body, headers);',
   },
   {
     path: PAGE,
     before: 'return new Response(body, { ...init, headers, status, statusText });',
-    after: 'return keepPage(result.request, body, { ...init, headers, status, statusText });',
+    after: 'return cachePage(result.request, body, { ...init, headers, status, statusText });',
   },
   // Astro writes the error of a page that could not be rendered to the console alone; it belongs in the error log, under the
   // request id of the answer.
   {
     path: ROUTING,
     before: 'import { renderErrorFromState } from "../errors/handler.js";',
-    after: `import { renderErrorFromState } from "../errors/handler.js";\nimport { noteBroken } from ${ours('worker/src/http/pages/broken-render.ts')};`,
+    after: `import { renderErrorFromState } from "../errors/handler.js";\nimport { noteRenderError } from ${ours('worker/src/http/pages/render-error.ts')};`,
   },
   {
     path: ROUTING,
@@ -100,7 +100,7 @@ import { withoutUnused } from ${ours('worker/src/http/pages/lean-page.ts')};`,
     state.logger.error(null, err.stack || err.message || String(err));
     return renderErrorFromState(state, request, {`,
     after: `  } catch (err) {
-    noteBroken(request, err);
+    noteRenderError(request, err);
     return renderErrorFromState(state, request, {`,
   },
   // The first use of Intl loads its tables, which took half the time of a fresh isolate's first page.
@@ -135,6 +135,6 @@ import { withoutUnused } from ${ours('worker/src/http/pages/lean-page.ts')};`,
   {
     path: /\/astro\/dist\/core\/fetch\/fetch-state\.js$/,
     before: 'import { generateCspDigest } from "../encryption.js";',
-    after: `import { digestOf as generateCspDigest } from ${ours('worker/src/http/pages/own-policy.ts')};`,
+    after: `import { digestOf as generateCspDigest } from ${ours('worker/src/http/pages/page-policy.ts')};`,
   },
 ]

@@ -5,7 +5,7 @@ import { neededSecrets, notesOf, problemsOf, readConfig } from './config.ts'
 
 const id = '8d6e9f0c-1c0b-4a3e-9b53-0d1f0d5a7c11'
 const config = (SITE_URL: string, database_id: string, MAIL_FROM = 'hello@example.org') => ({
-  vars: { SITE_URL, MAIL_FROM, REPEAT_MS: '5000' },
+  vars: { SITE_URL, MAIL_FROM, RESPONSE_CACHE_TTL_MS: '5000' },
   d1_databases: [{ binding: 'DB', database_id }],
 })
 

@@ -88,7 +88,7 @@ test('the screen says that it is checking, and what to do when no answer can be 
 
 describe('a page that was kept from before the site was locked', () => {
   // As an edge or a browser would still hand it out.
-  async function keptPage(required: object) {
+  async function cachedPage(required: object) {
     const { page, complaints } = await open(DESKTOP)
     // What this page asks for by itself is to be answered before anything is locked.
     const asked = ['password-required', 'business-info'].map((call) => page.waitForResponse(`**/${call}`))
@@ -101,7 +101,7 @@ describe('a page that was kept from before the site was locked', () => {
   }
 
   test('gives way to the password screen, which leads back', async () => {
-    const { page, complaints } = await keptPage({ json: { required: true, password: null } })
+    const { page, complaints } = await cachedPage({ json: { required: true, password: null } })
     await whileLocked(async () => {
       await page.goto('/contact')
       await locked(page)
@@ -115,7 +115,7 @@ describe('a page that was kept from before the site was locked', () => {
   })
 
   test('stays for a visitor with the flag', async () => {
-    const { page } = await keptPage({ json: { required: true, password: null } })
+    const { page } = await cachedPage({ json: { required: true, password: null } })
     await page.evaluate(() => sessionStorage.setItem('siteAccess', 'true'))
     await page.goto('/contact')
     await page.waitForLoadState('networkidle')
@@ -124,7 +124,7 @@ describe('a page that was kept from before the site was locked', () => {
   })
 
   test('stays when the check itself fails', async () => {
-    const { page, complaints } = await keptPage({ status: 500, body: 'down' })
+    const { page, complaints } = await cachedPage({ status: 500, body: 'down' })
     await page.goto('/contact')
     await page.waitForLoadState('networkidle')
     expect(new URL(page.url()).pathname).toBe('/contact')

@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { secretAddress } from './http/access/secret-address.ts'
 import { siteGate } from './http/access/site-gate.ts'
 import { smallBody } from './http/body.ts'
-import { recentAnswers } from './http/caching/recent-answers.ts'
+import { responseCache } from './http/caching/response-cache.ts'
+import { CachingRouter } from './http/caching-router.ts'
 import { database } from './http/database.ts'
 import type { AppEnv } from './http/env.ts'
 import { headers } from './http/headers.ts'
 import { callLog } from './http/logging/call-log.ts'
 import { notFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
-import { RememberingRouter } from './http/remembering-router.ts'
 import { demandSettings } from './http/settings.ts'
 import { accounts } from './routes/accounts.ts'
 import { activity, activityEntries } from './routes/activity.ts'
@@ -44,8 +44,8 @@ import { publicTrailers, trailers } from './routes/trailers.ts'
 
 /** Everything the Worker answers itself; what is left over goes to the pages. */
 export function createApp(): Hono<AppEnv> {
-  const app = new Hono<AppEnv>({ router: new RememberingRouter() })
-    .use(recentAnswers)
+  const app = new Hono<AppEnv>({ router: new CachingRouter() })
+    .use(responseCache)
     .use(callLog)
     .use(headers)
     .use(demandSettings)

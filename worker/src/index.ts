@@ -1,8 +1,8 @@
 import { createApp } from './app.ts'
 import { AppError } from './http/app-error.ts'
 import { smallBody } from './http/body.ts'
-import { repeatUnchecked } from './http/caching/recent-answers.ts'
-import { pageAtOneAddress } from './http/pages/one-address.ts'
+import { cachedResponse } from './http/caching/response-cache.ts'
+import { pageAtCanonicalPath } from './http/pages/canonical-path.ts'
 import { page } from './http/pages/page.ts'
 import { watchClock } from './log/watch-clock.ts'
 import { scheduled } from './scheduled.ts'
@@ -11,7 +11,7 @@ const app = createApp()
 // The portal is one page for all its addresses.
 app.get('/admin/*', (c) => page(c, new Request(new URL('/admin', c.req.url), c.req.raw)))
 app.get('/request/*', (c) => page(c, c.req.raw))
-app.get('*', pageAtOneAddress)
+app.get('*', pageAtCanonicalPath)
 // Astro asks for a server island by POST where its address would grow too long. It throws on a body of `null`, which would let
 // anybody fill the error log.
 app.post('/_server-islands/*', smallBody, async (c) => {
@@ -23,6 +23,6 @@ app.all('*', () => {
 })
 
 export default {
-  fetch: (request, env, context) => repeatUnchecked(request, env) ?? app.fetch(request, env, context),
+  fetch: (request, env, context) => cachedResponse(request, env) ?? app.fetch(request, env, context),
   scheduled: watchClock(scheduled),
 } satisfies ExportedHandler<Cloudflare.Env>

@@ -1,4 +1,4 @@
-import { keptAtom } from '../kept-atom.ts'
+import { persistentAtom } from '../persistent-atom.ts'
 
 /** What a person can choose for this browser. */
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -6,7 +6,7 @@ export const THEMES = ['system', 'light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
 /** The theme chosen for this browser; theme-early.js reads it by the same key, before this module is there. */
-export const $theme = keptAtom<Theme>('portal.theme', 'system')
+export const $theme = persistentAtom<Theme>('portal.theme', 'system')
 
 /** Keeps a choice of theme and shows it. */
 export function chooseTheme(theme: Theme): void {

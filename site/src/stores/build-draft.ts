@@ -1,6 +1,6 @@
 import { idIn } from '#contract/record-id'
 import { withinBuild } from '#domain/build/limit'
-import { keptAtom } from '../kept-atom.ts'
+import { persistentAtom } from '../persistent-atom.ts'
 import { isRecord, storedRecord, textOf } from './stored.ts'
 
 /** A number of the catalogue, or what an older draft or link has instead: a name, or a composite with one in it. */
@@ -58,7 +58,7 @@ function toRef(value: unknown): Ref | null {
 
 /** The draft of this browser, kept across reloads and in step between tabs. */
 export function buildDraft() {
-  const $draft = keptAtom<BuildDraft>('build-draft', EMPTY_DRAFT, {
+  const $draft = persistentAtom<BuildDraft>('build-draft', EMPTY_DRAFT, {
     encode: JSON.stringify,
     decode: readBuildDraft,
   })

@@ -1,4 +1,4 @@
-import { MOST_BUILD_ITEMS } from '#contract/build-limit'
+import { MAX_BUILD_ITEMS } from '#contract/build-limit'
 import { joinedRuns } from '#domain/id-ranges'
 
 /** What a link carries of a build; anything else in the link is ignored. */
@@ -14,7 +14,7 @@ export interface LinkedBuild {
   awaits: boolean
 }
 
-const MOST_TEXT = 80
+const MAX_TEXT = 80
 
 /** A build as the hash of an address, as in `model=2&size=5m&color=7016&items=1-3.8`; empty for an empty build. */
 export function encodeBuild({ model, size, color, items, concept, awaits }: LinkedBuild): string {
@@ -49,7 +49,7 @@ export function decodeBuild(hash: string): LinkedBuild | null {
     color: color && (/^\d{4}$/.test(color) ? `RAL ${color}` : color),
     items: [...numbers(params.get('items') ?? ''), ...params.getAll('item').flatMap((name) => text(name) ?? [])].slice(
       0,
-      MOST_BUILD_ITEMS,
+      MAX_BUILD_ITEMS,
     ),
     concept: text(params.get('for')),
     awaits: params.has('needs'),
@@ -57,7 +57,7 @@ export function decodeBuild(hash: string): LinkedBuild | null {
 }
 
 function text(value: string | null): string | null {
-  return value?.trim().slice(0, MOST_TEXT) || null
+  return value?.trim().slice(0, MAX_TEXT) || null
 }
 
 function numbers(list: string): number[] {
@@ -65,7 +65,7 @@ function numbers(list: string): number[] {
   for (const part of list.split('.')) {
     const [, from, to = from] = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(part) ?? []
     if (from === undefined) continue
-    for (let id = Math.max(1, Number(from)); id <= Number(to) && ids.size < MOST_BUILD_ITEMS; id++) ids.add(id)
+    for (let id = Math.max(1, Number(from)); id <= Number(to) && ids.size < MAX_BUILD_ITEMS; id++) ids.add(id)
   }
   return [...ids]
 }

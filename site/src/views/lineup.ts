@@ -1,4 +1,4 @@
-const MOST_COUNTED = 3
+const MAX_COUNTED = 3
 const WIDTHS = ['min(90vw, 500px)', 'min(75vw, 400px)', 'min(60vw, 350px)'] as const
 
 /** Cards side by side in a grid of `count` items: as many as there are, from `least` up to `most`. */
@@ -18,7 +18,7 @@ export function cardWidth(count: number): string {
 
 /** Words before the choice of view; they count to three and no further. */
 export function viewLabel(count: number, noun: string): string {
-  const shown = count > MOST_COUNTED ? `${MOST_COUNTED}+` : count
+  const shown = count > MAX_COUNTED ? `${MAX_COUNTED}+` : count
   return `View ${shown} ${noun}${count === 1 ? '' : 's'} as`
 }
 

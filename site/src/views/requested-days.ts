@@ -5,7 +5,7 @@ import { refusedDates } from '#domain/rental/dates'
 import { refusedRange } from '#domain/rental/range'
 
 // How much is quoted of a text that is no date.
-const MOST_QUOTED = 20
+const MAX_QUOTED = 20
 
 /** The days that a visitor asks the list of rentals for. */
 export interface RequestedDays {
@@ -52,5 +52,5 @@ function problemOf({ from, to }: RequestedDays['typed'], today: Day): RequestedD
 
 function noDay(text: string, which: 'first' | 'last'): string | null {
   if (text === '') return `Choose the ${which} day, too.`
-  return isDay(text) ? null : `“${text.slice(0, MOST_QUOTED)}” is not a date. Choose the ${which} day again.`
+  return isDay(text) ? null : `“${text.slice(0, MAX_QUOTED)}” is not a date. Choose the ${which} day again.`
 }

@@ -2,18 +2,18 @@ import type { BusinessInfo } from '#contract/business'
 import { idIn } from '#contract/record-id'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 
-/** Cards that a list shows at first, and with every step further. */
-export const PART = 20
+/** Cards that a list shows at first, and adds with each “Show more”. */
+export const PAGE_SIZE = 20
 
 /** Cards of each kind on the home page. */
 export const SHOWCASE = 8
 
-/** The id that an address names; 0 where it names none, which no record has: a page of a missing record needs the business too. */
-export function numbered(id: string | null | undefined): number {
+/** The id in an address, or 0, which no record has: the page of a missing record needs the business too. */
+export function idOrZero(id: string | null | undefined): number {
   return idIn(id) ?? 0
 }
 
-/** The business record, or the one that stands in until somebody has filled it in. */
-export function named(business: BusinessInfo | undefined): BusinessInfo {
+/** The business record, or the default until somebody has filled it in. */
+export function businessOrDefault(business: BusinessInfo | undefined): BusinessInfo {
   return business?.business_name.trim() ? business : DEFAULT_BUSINESS
 }

@@ -8,7 +8,7 @@ import { openReading } from '../db/client.ts'
 import { onePage } from '../db/paging.ts'
 import { readTogether } from '../db/prepared.ts'
 import { complain } from '../log/complain.ts'
-import { named, numbered, PART } from './common.ts'
+import { businessOrDefault, idOrZero, PAGE_SIZE } from './common.ts'
 
 /** What a list of custom models shows; `models` is `null` when the database could not be read. */
 export interface ModelsPage {
@@ -26,12 +26,12 @@ export interface ModelPage {
 }
 
 /** The models that can be ordered and come after the id `after`, a part at a time, and the business record, in one round trip. */
-export async function modelsPage(after: string | null = null, part = PART): Promise<ModelsPage> {
+export async function modelsPage(after: string | null = null, part = PAGE_SIZE): Promise<ModelsPage> {
   const { db } = openReading(env.DB, 'first-unconstrained')
   try {
-    const [[business], rows] = await readTogether(db, [businessRecord(), offeredModels(numbered(after), part + 1)])
+    const [[business], rows] = await readTogether(db, [businessRecord(), offeredModels(idOrZero(after), part + 1)])
     const { page, next } = onePage(rows, part)
-    return { business: named(business), models: page.map(toPublicCustomTrailer), next }
+    return { business: businessOrDefault(business), models: page.map(toPublicCustomTrailer), next }
   } catch (error) {
     complain('The models page could not read the database', error)
     return { business: DEFAULT_BUSINESS, models: null }
@@ -48,8 +48,8 @@ export async function buildPage(): Promise<ModelsPage> {
 export async function modelPage(id: string | null): Promise<ModelPage> {
   const { db } = openReading(env.DB, 'first-unconstrained')
   try {
-    const [[business], [row]] = await readTogether(db, [businessRecord(), oneModel(numbered(id))])
-    return { business: named(business), model: row ? toPublicCustomTrailer(row) : 'not-found' }
+    const [[business], [row]] = await readTogether(db, [businessRecord(), oneModel(idOrZero(id))])
+    return { business: businessOrDefault(business), model: row ? toPublicCustomTrailer(row) : 'not-found' }
   } catch (error) {
     complain('A model page could not read the database', error)
     return { business: DEFAULT_BUSINESS, model: 'unreadable' }

@@ -19,7 +19,7 @@ import { openReading } from '../db/client.ts'
 import { onePage } from '../db/paging.ts'
 import { readRows, readTogether } from '../db/prepared.ts'
 import { complain } from '../log/complain.ts'
-import { named, numbered, PART, SHOWCASE } from './common.ts'
+import { businessOrDefault, idOrZero, PAGE_SIZE, SHOWCASE } from './common.ts'
 
 /** Cards of trailers to rent instead: a row of them. */
 const INSTEAD = 3
@@ -56,13 +56,15 @@ export interface RentPage extends TrailerPage {
 export async function rentalsPage(after: string | null = null, days: BookedRange | null = null): Promise<RentalsPage> {
   const { db } = openReading(env.DB, 'first-unconstrained')
   try {
-    const from = numbered(after)
-    const trailers = days ? freeTrailers(from, PART + 1, days.start, days.end) : availableTrailers(from, PART + 1)
+    const from = idOrZero(after)
+    const trailers = days
+      ? freeTrailers(from, PAGE_SIZE + 1, days.start, days.end)
+      : availableTrailers(from, PAGE_SIZE + 1)
     const ofAnyDay = days ? [availableTrailers(0, 1)] : []
     const [[business], rows, others = []] = await readTogether(db, [businessRecord(), trailers, ...ofAnyDay])
-    const { page, next } = onePage(rows, PART)
+    const { page, next } = onePage(rows, PAGE_SIZE)
     return {
-      business: named(business),
+      business: businessOrDefault(business),
       trailers: page.map(toPublicTrailer),
       next,
       isNoFleet: rows.length + others.length === 0,
@@ -86,12 +88,12 @@ export async function showcasedRentals(): Promise<PublicTrailer[] | null> {
 
 /** One trailer with the days it is taken, and the business record, in one round trip; `id` comes from the address. */
 export async function trailerPage(id: string | null | undefined): Promise<TrailerPage> {
-  return pageOf(numbered(id), oneTrailer)
+  return pageOf(idOrZero(id), oneTrailer)
 }
 
 /** The same, with up to three trailers to rent instead, on `days` where there are any, of one that cannot be rented now. */
 export async function rentPage(id: string | null | undefined, days: BookedRange | null): Promise<RentPage> {
-  return pageOf(numbered(id), (number) => trailerOrOthers(number, INSTEAD, days?.start ?? null, days?.end ?? null))
+  return pageOf(idOrZero(id), (number) => trailerOrOthers(number, INSTEAD, days?.start ?? null, days?.end ?? null))
 }
 
 async function pageOf(id: number, trailers: typeof oneTrailer): Promise<RentPage> {
@@ -101,7 +103,7 @@ async function pageOf(id: number, trailers: typeof oneTrailer): Promise<RentPage
     const [[business], rows, booked] = await readTogether(db, [businessRecord(), trailers(id), bookedDays(id, today)])
     const read = rows.map(toPublicTrailer)
     return {
-      business: named(business),
+      business: businessOrDefault(business),
       trailer: read.find((trailer) => trailer.id === id) ?? 'not-found',
       booked: toBooked(booked),
       today,

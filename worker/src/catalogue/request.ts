@@ -9,7 +9,7 @@ import { selectBusiness } from '../db/business.ts'
 import { openDb } from '../db/client.ts'
 import { linkedRequest, selectLinked } from '../db/requests/customer-page.ts'
 import { complain } from '../log/complain.ts'
-import { named } from './common.ts'
+import { businessOrDefault } from './common.ts'
 
 /** What the page of one request shows its customer. */
 export interface RequestPage {
@@ -26,7 +26,7 @@ export async function requestPage(token: string | undefined): Promise<RequestPag
   const db = openDb(env.DB)
   try {
     const [[business], ...linked] = await db.batch([selectBusiness(db), ...selectLinked(db, await sha256(token ?? ''))])
-    return { business: named(business), request: linkedRequest(linked, now), today }
+    return { business: businessOrDefault(business), request: linkedRequest(linked, now), today }
   } catch (error) {
     complain('The page of a request could not read the database', error)
     return { business: DEFAULT_BUSINESS, request: 'unreadable', today }

@@ -43,12 +43,12 @@ export const ActivityMarkQuery = z.object({
 export type ActivityMarkQuery = z.infer<typeof ActivityMarkQuery>
 
 /** Up to which number unread entries are counted: whoever has more has not looked for long, and how many says nothing. */
-export const MOST_UNREAD = 100
+export const MAX_UNREAD = 100
 
 /** Answer of GET /api/activity-logs, newest first, without what this account cleared; `unread` counts them, not the page. */
 export const ActivityList = z.object({
   success: z.literal(true),
-  data: z.object({ activities: z.array(ActivityEntry), unread: z.number().int().max(MOST_UNREAD) }),
+  data: z.object({ activities: z.array(ActivityEntry), unread: z.number().int().max(MAX_UNREAD) }),
   nextCursor: z.string().optional(),
 })
 export type ActivityList = z.infer<typeof ActivityList>

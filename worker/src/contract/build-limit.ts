@@ -1,2 +1,2 @@
 /** The most pieces of equipment of one build: in a draft, a link and a request alike. */
-export const MOST_BUILD_ITEMS = 300
+export const MAX_BUILD_ITEMS = 300

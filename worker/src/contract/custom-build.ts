@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOST_BUILD_ITEMS } from './build-limit.ts'
+import { MAX_BUILD_ITEMS } from './build-limit.ts'
 import { EquipmentPlace } from './equipment.ts'
 import {
   Day,
@@ -42,10 +42,7 @@ export const BuildRequest = z.object({
   trailer_size: requiredLine('Size', 20),
   color_ral: RalCode,
   delivery_timeline: line(80).default(''),
-  equipment_selected: z
-    .array(Named(PIECE))
-    .max(MOST_BUILD_ITEMS, `Choose at most ${MOST_BUILD_ITEMS} items`)
-    .default([]),
+  equipment_selected: z.array(Named(PIECE)).max(MAX_BUILD_ITEMS, `Choose at most ${MAX_BUILD_ITEMS} items`).default([]),
   delivery_address: paragraphs(300).default(''),
   special_requirements: paragraphs(2000).default(''),
 })

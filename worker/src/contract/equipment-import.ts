@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { grouped } from './figures.ts'
 
 /** The most rows of one import. */
-export const MOST_IMPORTED = 5000
+export const MAX_IMPORTED = 5000
 
 /** Payload of POST /api/equipment/import; with `dry_run` nothing is written. Rows are judged one by one. */
 export const EquipmentImport = z.object({
   equipment: z
     .array(z.unknown(), 'Send the equipment as a list')
     .min(1, 'The list is empty')
-    .max(MOST_IMPORTED, `Import at most ${grouped(MOST_IMPORTED)} rows at a time`),
+    .max(MAX_IMPORTED, `Import at most ${grouped(MAX_IMPORTED)} rows at a time`),
   dry_run: z.boolean().default(false),
 })
 export type EquipmentImport = z.infer<typeof EquipmentImport>

@@ -12,8 +12,8 @@ export const IMAGE_WIDTHS = [320, 480, 640, 720, 960, 1280, 1920] as const
 export const STANDARD_FOLDERS = ['trailers', 'rentals', 'equipment'] as const
 
 /** Bytes of the largest picture (admin specification, section 9), and of the largest icon of a category. */
-export const MOST_IMAGE_BYTES = 15 * 1024 * 1024
-export const MOST_ICON_BYTES = 5 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 15 * 1024 * 1024
+export const MAX_ICON_BYTES = 5 * 1024 * 1024
 
 /** What is said of a file that is larger than `mostBytes` (admin specification, section 5). */
 export function tooLargeInWords(mostBytes: number): string {

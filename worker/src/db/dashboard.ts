@@ -11,7 +11,7 @@ import {
   handoversOf,
   lastWeeks,
   longestWaiting,
-  MOST_LATE,
+  MAX_LATE,
   totalRevenue,
   type Week,
 } from '#domain/dashboard'
@@ -23,7 +23,7 @@ import { selectWaitingBuilds, selectWaitingMessages, selectWaitingRentals, waiti
 import { contactMessages, customBuilds, rentals, trailers } from './schema.ts'
 
 const RECENT_ACTIVITIES = 4
-const MOST_QUOTES = 50
+const MAX_QUOTES = 50
 
 /** What an account may view, and so what its dashboard counts; everything else stays 0 and empty. */
 export type Views = Record<'trailers' | 'rentals' | 'custom_builds' | 'contact' | 'activity', boolean>
@@ -114,7 +114,7 @@ function selectLate(db: Db, today: Day, may: SQL) {
     .from(rentals)
     .where(and(may, eq(rentals.status, 'approved'), lt(rental_end_date, today)))
     .orderBy(asc(rental_end_date), asc(id))
-    .limit(MOST_LATE)
+    .limit(MAX_LATE)
 }
 
 function selectExpiring(db: Db, today: Day, may: SQL) {
@@ -130,7 +130,7 @@ function selectExpiring(db: Db, today: Day, may: SQL) {
       ),
     )
     .orderBy(asc(quote_valid_until), asc(id))
-    .limit(MOST_QUOTES)
+    .limit(MAX_QUOTES)
 }
 
 function countWeeks(db: Db, weeks: readonly Week[], views: Views) {

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 // Each takes two of the hundred parameters that D1 allows in a statement, and the search of customers' names needs half of
 // those. Further non-ASCII letters of a search text match only as typed.
-const MOST_FORMS = 20
+const MAX_FORMS = 20
 
 /** True for rows with `q` in one of `columns`, in any case; everything matches without a `q`. */
 export function matchesText(q: string | undefined, columns: readonly SQLiteColumn[]): SQL | undefined {
@@ -39,7 +39,7 @@ function lowersOf(text: string): Map<string, string> {
   const pairs = letters.flatMap((letter) =>
     [letter, letter.toUpperCase()].map((form): [string, string] => [form, letter.toLowerCase()]),
   )
-  return new Map([...new Map(pairs)].filter(([form, lower]) => form !== lower).slice(0, MOST_FORMS))
+  return new Map([...new Map(pairs)].filter(([form, lower]) => form !== lower).slice(0, MAX_FORMS))
 }
 
 function isAscii(letter: string): boolean {

@@ -13,7 +13,7 @@ test('what was set longest ago goes, and what comes is known', () => {
 test('what is made is made once as long as it is known, however many came before', () => {
   const made: string[] = []
   const map = new BoundedMap<string>(2)
-  const ask = (key: string) => map.getOrMake(key, () => `${made.push(key)}`)
+  const ask = (key: string) => map.getOrCreate(key, () => `${made.push(key)}`)
   for (const key of ['a', 'b', 'c', 'c', 'c', 'b', 'a', 'a']) ask(key)
   expect(made).toEqual(['a', 'b', 'c', 'a'])
 })

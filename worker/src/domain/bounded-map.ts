@@ -1,28 +1,28 @@
-/** A map of at most `most` entries: where there would be more, the one that was set longest ago goes. */
+/** A map of at most `max` entries, which evicts the one that was set longest ago. */
 export class BoundedMap<Value> extends Map<string, Value> {
-  readonly #most: number
+  readonly #max: number
 
-  constructor(most: number) {
+  constructor(max: number) {
     super()
-    this.#most = most
+    this.#max = max
   }
 
   override set(key: string, value: Value): this {
     this.delete(key)
     super.set(key, value)
     for (const oldest of this.keys()) {
-      if (this.size <= this.#most) break
+      if (this.size <= this.#max) break
       this.delete(oldest)
     }
     return this
   }
 
-  /** What there is for `key`; where there is nothing yet, what `make` makes of it, from now on. */
-  getOrMake(key: string, make: (key: string) => Value): Value {
-    const before = this.get(key)
-    if (before !== undefined) return before
-    const made = make(key)
-    this.set(key, made)
-    return made
+  /** The value of `key`, created by `create` and stored where there is none yet. */
+  getOrCreate(key: string, create: (key: string) => Value): Value {
+    const existing = this.get(key)
+    if (existing !== undefined) return existing
+    const created = create(key)
+    this.set(key, created)
+    return created
   }
 }

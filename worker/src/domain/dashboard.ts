@@ -36,11 +36,11 @@ export function totalRevenue(rentalsCents: number, buildsCents: number): number 
   return fromCents(rentalsCents + buildsCents)
 }
 
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 /** The 20 that have waited longest, oldest first. */
 export function longestWaiting(all: readonly Waiting[]): Waiting[] {
-  return all.toSorted((one, other) => compare(one.since, other.since) || one.id - other.id).slice(0, MOST_WAITING)
+  return all.toSorted((one, other) => compare(one.since, other.since) || one.id - other.id).slice(0, MAX_WAITING)
 }
 
 function compare(one: string, other: string): number {
@@ -54,7 +54,7 @@ export const HANDOVER_DAYS = 7
 export const EXPIRY_DAYS = 7
 
 /** Returns whose day is past that are shown at most. */
-export const MOST_LATE = 20
+export const MAX_LATE = 20
 
 type Handed = Pick<Rental, 'id' | 'trailer_name' | 'customer_name' | 'rental_start_date' | 'rental_end_date'>
 

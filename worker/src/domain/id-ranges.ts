@@ -1,4 +1,4 @@
-const MOST_CHARACTERS = 1000
+const MAX_CHARACTERS = 1000
 
 /** Ids in order, runs of them by their ends, as in “1-3.8” where `mark` is a dot. */
 export function joinedRuns(ids: readonly number[], mark: string): string {
@@ -14,5 +14,5 @@ export function joinedRuns(ids: readonly number[], mark: string): string {
 /** The same for people to read, as in “1-3, 8”; what is too long for a line ends in “…”. */
 export function idRanges(ids: readonly number[]): string {
   const text = joinedRuns(ids, ', ')
-  return text.length <= MOST_CHARACTERS ? text : `${text.slice(0, text.lastIndexOf(', ', MOST_CHARACTERS))}, …`
+  return text.length <= MAX_CHARACTERS ? text : `${text.slice(0, text.lastIndexOf(', ', MAX_CHARACTERS))}, …`
 }

@@ -1,5 +1,5 @@
 // Fewer digits may be an id or a part of a date, and are searched for as typed only.
-const LEAST_SEARCHED = 5
+const MIN_SEARCHED = 5
 
 /** The digits of a number, or `null` where there are none to dial: empty, or a placeholder of zeros. */
 export function dialable(phone: string): string | null {
@@ -27,7 +27,7 @@ function american(digits: string): string {
 export function searchedDigits(typed: string): string | null {
   if (!/^[\d\s()+./-]+$/.test(typed)) return null
   const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return digits.length < LEAST_SEARCHED ? null : digits
+  return digits.length < MIN_SEARCHED ? null : digits
 }
 
 /** `tel:` link with digits only, or `null` for a number that must not become a link. */

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { newRequestId } from '#domain/log/request-id'
 import { readToEnd } from './body.ts'
-import { type Content, contentAtHand, contentOf } from './caching/content.ts'
+import { attachedContent, type Content, encodeContent } from './caching/content.ts'
 import type { AppEnv } from './env.ts'
-import { NO_FRAMES, ownPolicy } from './pages/own-policy.ts'
+import { NO_FRAMES, pagePolicy } from './pages/page-policy.ts'
 
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
@@ -25,7 +25,7 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   await readToEnd(c.req.raw)
   // Astro does not pass a browser's ETag on to the assets binding.
   const isKnown = isSame(c.res.headers.get('ETag'), c.req.header('If-None-Match')) && c.res.status === 200
-  const atHand = contentAtHand(c.res)
+  const atHand = attachedContent(c.res)
   const content = isKnown ? undefined : (atHand ?? (await readContent(c.res)))
   c.set('content', content)
   const answer = isKnown ? new Response(null, { status: 304, headers: c.res.headers }) : open(c.res, content, atHand)
@@ -54,7 +54,7 @@ function open(answer: Response, content: Content | undefined, atHand: Content | 
 // Pages and JSON are read as a whole, since policy, log and memory need their text; a stream would have to be copied.
 async function readContent(answer: Response): Promise<Content | undefined> {
   const isText = answer.body && AS_TEXT.test(answer.headers.get('Content-Type') ?? '')
-  return isText ? contentOf(await answer.text()) : undefined
+  return isText ? encodeContent(await answer.text()) : undefined
 }
 
 // Pages bring Astro's policy in the header, or in a meta element, which cannot hold `frame-ancestors`.
@@ -62,7 +62,7 @@ function policyOf(answer: Response, text: string | undefined): string {
   const own = answer.headers.get('Content-Security-Policy')?.replace(/;\s*$/, '')
   if (own?.includes('frame-ancestors')) return own
   // A 304 has no text to look for hashes in, and the browser's copy needs them: the policy stays as it is.
-  if (own) return `${text === undefined ? own : ownPolicy(own, text)}; ${NO_FRAMES}`
+  if (own) return `${text === undefined ? own : pagePolicy(own, text)}; ${NO_FRAMES}`
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
   return isPage ? NO_FRAMES : `default-src 'none'; ${NO_FRAMES}`
 }

@@ -2,13 +2,13 @@ import type { ImageUse } from '#contract/image'
 import { AppError } from './app-error.ts'
 
 const WORDS = { trailer: 'the trailer', custom_trailer: 'the custom trailer', category: 'the category' } as const
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** The failure of deleting a picture that is shown somewhere; every place is an issue of its own. */
 export function pictureInUse(uses: readonly ImageUse[]): AppError {
   const named = uses.map(({ noun, name }) => `${WORDS[noun]} “${name}”`)
-  const more = named.length > MOST_NAMED ? ` and ${named.length - MOST_NAMED} more` : ''
-  const places = named.length === 0 ? 'something' : `${named.slice(0, MOST_NAMED).join(', ')}${more}`
+  const more = named.length > MAX_NAMED ? ` and ${named.length - MAX_NAMED} more` : ''
+  const places = named.length === 0 ? 'something' : `${named.slice(0, MAX_NAMED).join(', ')}${more}`
   return new AppError('conflict', `This image is shown by ${places}. Choose another one there first.`, {
     issues: uses.map(({ noun, id, name }) => ({ path: id === null ? noun : `${noun}.${id}`, message: name })),
   })

@@ -24,7 +24,7 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'PUBLIC_FORMS', kind: 'binding', isNeeded: true, about: 'Limits how fast forms are sent' },
   { name: 'SITE_URL', kind: 'variable', isNeeded: false, about: 'The address of the site; without it, e-mails wait' },
   {
-    name: 'REPEAT_MS',
+    name: 'RESPONSE_CACHE_TTL_MS',
     kind: 'variable',
     isNeeded: false,
     about: 'How long public answers are repeated; without it never',

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts'
 
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 const PAUSE_MS = 20
 
 /**
@@ -8,7 +8,7 @@ const PAUSE_MS = 20
  * it has, `attempt` answers `null` and judges anew. 503 when others are faster again and again.
  */
 export async function untilStored<T>(attempt: () => Promise<T | null>): Promise<T> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const stored = await attempt()
     if (stored !== null) return stored
     // Of random length, or callers that collided once would collide each time.

@@ -2,11 +2,11 @@ import { forgetLoose, listLoose } from '../db/library/loose-objects.ts'
 import { deletePictures } from '../storage/library.ts'
 import type { Work } from './job.ts'
 
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 
 /** Deletes pictures that nothing has owned for an hour; what does not fit into this run waits for the next. */
 export async function sweepPictures({ env, db, now }: Work): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const keys = await listLoose(db, now)
     if (keys.length === 0) return
     await deletePictures(env.PICTURES, keys)

@@ -1,9 +1,9 @@
 import type { ErrorLevel, LoggedRequest } from '#contract/log'
-import { cutAt, inLines, MOST_BODY_BYTES, onOneLine } from '#domain/log/text'
+import { cutAt, inLines, MAX_BODY_BYTES, onOneLine } from '#domain/log/text'
 import { type Report, reportOf, writeLine } from './console-line.ts'
 import { keepError } from './pending.ts'
 
-const MOST_MESSAGE_BYTES = 2000
+const MAX_MESSAGE_BYTES = 2000
 
 /** Where an error came from, as far as it is known. */
 export interface Origin {
@@ -28,12 +28,12 @@ function entryOf(report: Report, { environment = 'server', requestId, statusCode
     request_id: requestId ?? null,
     timestamp: new Date().toISOString(),
     level,
-    message: cutAt(onOneLine(message), MOST_MESSAGE_BYTES),
+    message: cutAt(onOneLine(message), MAX_MESSAGE_BYTES),
     status_code: statusCode ?? null,
     name: onOneLine(name).slice(0, 100),
     code: onOneLine(code).slice(0, 100),
     environment,
-    stack: stack && cutAt(inLines(stack), MOST_BODY_BYTES),
+    stack: stack && cutAt(inLines(stack), MAX_BODY_BYTES),
     additional_info: { doing },
     request: request ?? null,
     user_id: userId ?? null,

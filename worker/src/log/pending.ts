@@ -4,7 +4,7 @@ import { reportOf, writeLine } from './console-line.ts'
 
 // Entries of all calls within this time are stored in one write.
 const MOMENT_MS = 250
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 // The call that waits with the entries of others may be stopped; after this time the next call stores them.
 const PATIENCE_MS = 3000
 
@@ -29,7 +29,7 @@ export function keepError(entry: NewErrorLog): void {
 export async function writeSoon(open: () => Db): Promise<void> {
   const waiting = calls.length + errors.length
   if (waiting === 0) return
-  if (waiting < MOST_WAITING) {
+  if (waiting < MAX_WAITING) {
     if (Date.now() < waitedForUntil) return
     waitedForUntil = Date.now() + PATIENCE_MS
     await scheduler.wait(MOMENT_MS)

@@ -3,7 +3,7 @@ import { type BusinessInfo, type BusinessInfoAnswer, BusinessInfoEdit } from '#c
 import { readBusiness, writeBusiness } from '../db/business.ts'
 import { staff } from '../http/access/staff.ts'
 import { author } from '../http/author.ts'
-import { dropFromEdge, keepAtEdge } from '../http/caching/edge-cache.ts'
+import { cacheAtEdge, purgeTags } from '../http/caching/edge-cache.ts'
 import { publicJson } from '../http/caching/public-json.ts'
 import { nearby } from '../http/database.ts'
 import type { AppEnv } from '../http/env.ts'
@@ -14,7 +14,7 @@ import { refuseStale, sendVersion } from '../http/version-tag.ts'
 /** The business record. */
 export const publicBusinessInfo = new Hono<AppEnv>().get('/', nearby, async (c) => {
   const { version, ...business } = await readBusiness(c.var.db)
-  keepAtEdge(c, 'business')
+  cacheAtEdge(c, 'business')
   sendVersion(c, version)
   return publicJson<BusinessInfo>(c, business)
 })
@@ -27,7 +27,7 @@ export const businessInfo = staff('business_info').put('/', ...validBody(Busines
     refuseStale(c, before.version)
     return writeBusiness(c.var.db, before, edit, author(c))
   })
-  dropFromEdge(c, 'business')
+  purgeTags(c, 'business')
   sendVersion(c, business.version)
   return c.json<BusinessInfoAnswer>({ success: true, business })
 })

@@ -16,7 +16,7 @@ import {
 } from '../db/catalogue/custom-trailer-desk.ts'
 import { listPublicCustomTrailers } from '../db/catalogue/custom-trailers.ts'
 import { staff } from '../http/access/staff.ts'
-import { keepAtEdge } from '../http/caching/edge-cache.ts'
+import { cacheAtEdge } from '../http/caching/edge-cache.ts'
 import { publicJson } from '../http/caching/public-json.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { nearby } from '../http/database.ts'
@@ -28,7 +28,7 @@ import { recordCalls } from './record-calls.ts'
 /** What visitors may ask about custom models. */
 export const publicCustomTrailers = new Hono<AppEnv>().get('/public', nearby, async (c) => {
   const trailers = await listPublicCustomTrailers(c.var.db)
-  keepAtEdge(c, 'models')
+  cacheAtEdge(c, 'models')
   return publicJson<PublicCustomTrailerList>(c, { success: true, trailers })
 })
 

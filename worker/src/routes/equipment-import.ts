@@ -6,15 +6,15 @@ import { staff } from '../http/access/staff.ts'
 import { AppError, type Issue } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { bodyUpTo } from '../http/body.ts'
-import { dropFromEdge } from '../http/caching/edge-cache.ts'
+import { purgeTags } from '../http/caching/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { untilStored } from '../http/until-stored.ts'
 import { validBody } from '../http/valid.ts'
 
-const MOST_BYTES = 2.5 * 1024 * 1024
-const MOST_ISSUES = 200
+const MAX_BYTES = 2.5 * 1024 * 1024
+const MAX_ISSUES = 200
 
-const listSize = bodyUpTo(MOST_BYTES, 'This list is too long. Import it in two or three parts.')
+const listSize = bodyUpTo(MAX_BYTES, 'This list is too long. Import it in two or three parts.')
 
 /** Staff add and change many pieces of equipment at once, all or nothing; a dry run says what would happen. */
 export const equipmentImport = staff('equipment').post('/', listSize, ...validBody(EquipmentImport), async (c) => {
@@ -24,7 +24,7 @@ export const equipmentImport = staff('equipment').post('/', listSize, ...validBo
     const plan = planImport(equipment, catalogue)
     return dry_run ? plan : store(c, plan, state)
   })
-  if (!dry_run) dropFromEdge(c, 'equipment')
+  if (!dry_run) purgeTags(c, 'equipment')
   return c.json<EquipmentImportAnswer>({ success: true, dry_run, counts, rows })
 })
 
@@ -46,5 +46,5 @@ function refusedRows({ rows, counts }: ImportPlan): AppError {
   const [first] = rows.filter(({ action }) => action === 'refuse')
   const why = `row ${(first?.index ?? 0) + 1}: ${first?.issues?.[0]?.message}`
   const message = `Nothing was imported: ${counts.refuse} of ${rows.length} rows cannot be read. The first is ${why}.`
-  return new AppError('invalid', message, { issues: issues.slice(0, MOST_ISSUES) })
+  return new AppError('invalid', message, { issues: issues.slice(0, MAX_ISSUES) })
 }

@@ -21,7 +21,7 @@ import {
 import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
-import { dropFromEdge, keepAtEdge } from '../http/caching/edge-cache.ts'
+import { cacheAtEdge, purgeTags } from '../http/caching/edge-cache.ts'
 import { publicJson } from '../http/caching/public-json.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { nearby } from '../http/database.ts'
@@ -34,7 +34,7 @@ import { recordCalls } from './record-calls.ts'
 /** What visitors may ask about equipment. */
 export const publicEquipment = new Hono<AppEnv>().get('/public', nearby, async (c) => {
   const equipment = await listPublicEquipment(c.var.db)
-  keepAtEdge(c, 'equipment')
+  cacheAtEdge(c, 'equipment')
   return publicJson<PublicEquipmentList>(c, { success: true, equipment })
 })
 
@@ -72,7 +72,7 @@ export const equipment = staff('equipment')
       if (icon) await refuseMissingPicture(c.var.db, 'icon', icon)
       return setCategoryIcon(c.var.db, category, icon, author(c))
     })
-    dropFromEdge(c, 'equipment')
+    purgeTags(c, 'equipment')
     return c.json<CategoryIconAnswer>({ success: true, category, icon })
   })
   .route('/', calls)

@@ -16,7 +16,7 @@ import { selectUses } from '../db/library/uses.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
-import { dropFromEdge } from '../http/caching/edge-cache.ts'
+import { purgeTags } from '../http/caching/edge-cache.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pictureInUse, tagsOfUses } from '../http/image-uses.ts'
@@ -56,14 +56,14 @@ export const images = staff('images')
     if (newName === before.filename) return c.json<ImageRenameAnswer>(renamed(before, uses))
     const stored = await renameImage(c.var.db, before, newName, author(c))
     if (!stored) throw new AppError('conflict', 'Another image has or had this name. Please choose a different one.')
-    dropFromEdge(c, ...tagsOfUses(stored.uses))
+    purgeTags(c, ...tagsOfUses(stored.uses))
     return c.json<ImageRenameAnswer>(renamed(stored.image, stored.uses))
   })
   .delete('/:folder/:filename', async (c) => {
     const before = await asked(c)
     const gone = await removeImage(c.var.db, before, author(c))
     if (!gone) throw pictureInUse(await selectUses(c.var.db, before.url))
-    dropFromEdge(c, `picture-${before.id}`)
+    purgeTags(c, `picture-${before.id}`)
     c.executionCtx.waitUntil(deletePictures(c.env.PICTURES, [gone.key]).catch(sweptLater))
     return c.json<Done>({ success: true })
   })

@@ -14,7 +14,7 @@ import { readApiLogs, searchApiLogs } from '../db/logs/api-logs.ts'
 import { readErrorLogs, searchErrorLogs } from '../db/logs/error-logs.ts'
 import { newestOf, pageOf } from '../db/logs/search.ts'
 import { staffWho } from '../http/access/staff.ts'
-import { MOST_EXPORTED, sendLogFile } from '../http/logging/log-file.ts'
+import { MAX_EXPORTED, sendLogFile } from '../http/logging/log-file.ts'
 import { validQuery } from '../http/valid.ts'
 
 const apiSearch = (db: Db, filter: ApiLogFilter) => searchApiLogs(db, { ...filter, ...logWindow(filter) })
@@ -37,13 +37,13 @@ export const logs = staffWho(isDeveloper, 'developer_logs.view')
 export const logExports = staffWho(mayExportLogs, 'developer_logs.export')
   .get('/api', validQuery(ApiLogFilter), async (c) => {
     const [{ db }, filter, now] = [c.var, c.req.valid('query'), new Date()]
-    const found = await newestOf(db, apiSearch(db, filter), MOST_EXPORTED)
+    const found = await newestOf(db, apiSearch(db, filter), MAX_EXPORTED)
     const [name, head] = [`api-logs-${dateOf(now)}.txt`, exportHead('API logs', filter, now)]
     return sendLogFile({ name, head, ...found, entries: (ids) => readApiLogs(db, ids) })
   })
   .get('/error', validQuery(ErrorLogFilter), async (c) => {
     const [{ db }, filter, now] = [c.var, c.req.valid('query'), new Date()]
-    const found = await newestOf(db, errorSearch(db, filter), MOST_EXPORTED)
+    const found = await newestOf(db, errorSearch(db, filter), MAX_EXPORTED)
     const [name, head] = [`error-logs-${dateOf(now)}.txt`, exportHead('Error logs', filter, now)]
     return sendLogFile({ name, head, ...found, entries: (ids) => readErrorLogs(db, ids) })
   })

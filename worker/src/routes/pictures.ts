@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { folderPath } from '#domain/picture/name'
 import { findImage } from '../db/library/images.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
-import { keepAtEdge } from '../http/caching/edge-cache.ts'
+import { cacheAtEdge } from '../http/caching/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import {
   acceptedFormat,
@@ -27,7 +27,7 @@ export const pictures = new Hono<AppEnv>().get('/:folder/:filename', async (c) =
   if (bytes === 'no-such-range') throw new AppError('no-such-range', 'The picture is shorter than that.')
   const headers = headersOf(bytes)
   // A deleted picture, or one that a site password hides, must go from there soon even where nobody could tell the edge.
-  keepAtEdge(c, `picture-${picture.id}`)
+  cacheAtEdge(c, `picture-${picture.id}`)
   if (!bytes.part) return c.body(bytes.body, 200, headers)
   const { offset, length, size } = bytes.part
   return c.body(bytes.body, 206, { ...headers, 'Content-Range': `bytes ${offset}-${offset + length - 1}/${size}` })

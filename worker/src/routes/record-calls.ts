@@ -5,7 +5,7 @@ import type { Author } from '../db/author.ts'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
 import { author } from '../http/author.ts'
-import { dropFromEdge } from '../http/caching/edge-cache.ts'
+import { purgeTags } from '../http/caching/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
@@ -64,7 +64,7 @@ export function recordCalls<Stored extends Versioned, Schema extends z.ZodType>(
     })
     .delete('/:id', async (c) => {
       await untilStored(async () => kind.remove(c.var.db, await asSeen(c), author(c)))
-      dropFromEdge(c, ...kind.tags(idOf(c)))
+      purgeTags(c, ...kind.tags(idOf(c)))
       return c.json<Done>({ success: true })
     })
     .post('/:id/restore', async (c) =>
@@ -86,7 +86,7 @@ function stepsOf<Stored extends Versioned, Schema extends z.ZodType>(kind: Recor
     return c.json(kind.answer(record), status)
   }
   const changed = (c: Context<AppEnv>, record: Stored, status?: 201) => {
-    dropFromEdge(c, ...kind.tags(record.id))
+    purgeTags(c, ...kind.tags(record.id))
     return answer(c, record, status)
   }
   return { idOf, asked, asSeen, answer, changed }

@@ -24,7 +24,7 @@ import { listRentals, moveRental, readRental } from '../db/requests/rentals.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
-import { dropFromEdge } from '../http/caching/edge-cache.ts'
+import { purgeTags } from '../http/caching/edge-cache.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
 import { publicForm } from '../http/forms/public-form.ts'
@@ -78,7 +78,7 @@ export const rentals = staff('rentals')
     const edit = c.req.valid('json')
     const quote = await untilStored(() => edited(c, edit))
     sendMailsAfter(c)
-    if (quote.trailer_id) dropFromEdge(c, `rental-${quote.trailer_id}`)
+    if (quote.trailer_id) purgeTags(c, `rental-${quote.trailer_id}`)
     return answer(c, quote)
   })
   .put('/:id/status', ...validBody(RentalStatusInput), async (c) => {
@@ -91,7 +91,7 @@ export const rentals = staff('rentals')
     const quote = await moveRental(c.var.db, before, move)
     if (!quote) throw await whyNotMoved(c, before, status)
     sendMailsAfter(c)
-    if (quote.trailer_id) dropFromEdge(c, `rental-${quote.trailer_id}`)
+    if (quote.trailer_id) purgeTags(c, `rental-${quote.trailer_id}`)
     return answer(c, quote)
   })
 

@@ -15,7 +15,7 @@ import {
 import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
-import { emptyEdge } from '../http/caching/edge-cache.ts'
+import { purgeAll } from '../http/caching/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { callerAddress, countAttempt } from '../http/forms/rate-limit.ts'
 import { validBody } from '../http/valid.ts'
@@ -51,7 +51,7 @@ export const siteAccess = staff('business_info')
     const access = await writeSiteAccess(c.var.db, required, hash, author(c))
     knowWritten(access)
     // Purged again once every isolate knows of the change: until then one may have put an open page into the edge cache.
-    emptyEdge(c, TRUSTED_MS)
+    purgeAll(c, TRUSTED_MS)
     return c.json<SiteAccessAnswer>(toAnswer(access))
   })
 

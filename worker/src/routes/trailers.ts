@@ -19,7 +19,7 @@ import {
 import { listPublicTrailers, readTrailerWithBooked } from '../db/catalogue/trailers.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
-import { keepAtEdge } from '../http/caching/edge-cache.ts'
+import { cacheAtEdge } from '../http/caching/edge-cache.ts'
 import { publicJson } from '../http/caching/public-json.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { nearby } from '../http/database.ts'
@@ -33,7 +33,7 @@ import { recordCalls } from './record-calls.ts'
 export const publicTrailers = new Hono<AppEnv>()
   .get('/public', nearby, async (c) => {
     const trailers = await listPublicTrailers(c.var.db)
-    keepAtEdge(c, 'rentals', 'equipment')
+    cacheAtEdge(c, 'rentals', 'equipment')
     return publicJson<PublicTrailerList>(c, { success: true, trailers })
   })
   .get('/:id/availability', nearby, async (c) => {

@@ -1,5 +1,5 @@
 import { ICON_NAMES } from '#contract/icon-names'
-import { MOST_ICON_BYTES, tooLargeInWords } from '#contract/image'
+import { MAX_ICON_BYTES, tooLargeInWords } from '#contract/image'
 import { ApiError } from '../api-error.ts'
 import { pictureProblem, uploadProblem } from '../ui/form/picture-rules.ts'
 
@@ -11,7 +11,7 @@ export function typedIcon(text: string): string {
 
 /** Why a file cannot be an icon, or `null`. */
 export function iconProblem(file: Pick<File, 'type' | 'size'>): string | null {
-  if (file.size > MOST_ICON_BYTES) return tooLargeInWords(MOST_ICON_BYTES)
+  if (file.size > MAX_ICON_BYTES) return tooLargeInWords(MAX_ICON_BYTES)
   return pictureProblem(file)
 }
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { keptAtom } from '../../kept-atom.ts'
+import { persistentAtom } from '../../persistent-atom.ts'
 import { useMedia } from '../ui/use-media.ts'
 
 /** Between a phone, where the menu is a drawer, and a screen with room for names. */
 const NARROW = '(max-width: 63.99rem)'
 
 /** What the person chose for this browser; '' leaves it to the width of the screen. */
-const $choice = keptAtom<'' | 'names' | 'icons'>('portal.sidebar', '')
+const $choice = persistentAtom<'' | 'names' | 'icons'>('portal.sidebar', '')
 
 /** Whether the sidebar shows icons alone, and how to change that. */
 export function useSidebarWidth(): { iconsOnly: boolean; toggle: () => void } {

@@ -3,7 +3,7 @@ import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import type { PublicEquipment } from '#contract/equipment'
 import { offeredEquipment, sizesOf } from '#domain/build/offer'
 import { buildConcepts } from '../../content/build-concepts.ts'
-import { keptAtom } from '../../kept-atom.ts'
+import { persistentAtom } from '../../persistent-atom.ts'
 import { buildDraft } from '../../stores/build-draft.ts'
 import { buildNotices } from '../../stores/build-notices.ts'
 import { storedRecord, textOf } from '../../stores/stored.ts'
@@ -90,7 +90,7 @@ function stepsOf($draft: $Draft, $models: $Models, $size: ReadableAtom<string | 
 
 /** Names of what was chosen once, so that a piece or model can be named after it is gone; models under `model-{id}`. */
 function rememberedNames() {
-  return keptAtom<Readonly<Record<string, string>>>(
+  return persistentAtom<Readonly<Record<string, string>>>(
     'build-names',
     {},
     {

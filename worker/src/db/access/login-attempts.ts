@@ -3,8 +3,8 @@ import type { Db } from '../client.ts'
 import { loginAttempts } from '../schema.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
-const MOST_PER_USERNAME = 5
-const MOST_PER_ADDRESS = 20
+const MAX_PER_USERNAME = 5
+const MAX_PER_ADDRESS = 20
 
 function windowStart(now: Date): string {
   return new Date(now.getTime() - WINDOW_MS).toISOString()
@@ -23,11 +23,11 @@ export async function noteAttempt(db: Db, username: string, address: string, now
   const noted = await db.run(sql`
     insert into ${loginAttempts} (username, address, at)
     select ${name}, ${address}, ${now.toISOString()}
-    where ${ofName} < ${MOST_PER_USERNAME} and ${ofAddress} < ${MOST_PER_ADDRESS}`)
+    where ${ofName} < ${MAX_PER_USERNAME} and ${ofAddress} < ${MAX_PER_ADDRESS}`)
   if (noted.meta.changes === 1) return 0
   const { waitOfName, waitOfAddress } = await db.get<Record<'waitOfName' | 'waitOfAddress', string | null>>(sql`select
-    ${lastCounted(sql`username = ${name}`, since, MOST_PER_USERNAME)} as waitOfName,
-    ${lastCounted(sql`address = ${address}`, since, MOST_PER_ADDRESS)} as waitOfAddress`)
+    ${lastCounted(sql`username = ${name}`, since, MAX_PER_USERNAME)} as waitOfName,
+    ${lastCounted(sql`address = ${address}`, since, MAX_PER_ADDRESS)} as waitOfAddress`)
   const free = Math.max(...[waitOfName, waitOfAddress].map((at) => (at ? Date.parse(at) : 0))) + WINDOW_MS
   return Math.max(1, Math.ceil((free - now.getTime()) / 1000))
 }

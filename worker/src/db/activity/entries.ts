@@ -4,7 +4,7 @@ import {
   type ActivityInput,
   type ActivityListQuery,
   type ActivityType,
-  MOST_UNREAD,
+  MAX_UNREAD,
 } from '#contract/activity'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
@@ -60,7 +60,7 @@ export function selectUnread(db: Db, account: number, open: SQL | undefined) {
     .select({ id: activities.id })
     .from(activities)
     .where(and(isUnread(account), open))
-    .limit(MOST_UNREAD)
+    .limit(MAX_UNREAD)
     .as('some')
   return db.select({ unread: count() }).from(some)
 }

@@ -10,7 +10,7 @@ import { insertRows } from '../json-rows.ts'
 import { equipment } from '../schema.ts'
 
 // D1 takes up to 2 MB in a parameter.
-const MOST_CHARACTERS = 250_000
+const MAX_CHARACTERS = 250_000
 
 const { created_at: _createdAt, updated_at: _updatedAt, ...columns } = getTableColumns(equipment)
 const { id: _id, version: _version, ...fields } = columns
@@ -79,11 +79,11 @@ function updateRows(db: Db, rows: readonly object[], instant: string) {
 // Each piece is sent as one parameter; a character takes at most four bytes.
 function inPieces<Row extends object>(rows: readonly Row[]): Row[][] {
   const pieces: Row[][] = []
-  let size = MOST_CHARACTERS
+  let size = MAX_CHARACTERS
   for (const row of rows) {
     const length = JSON.stringify(row).length
     size += length
-    if (size > MOST_CHARACTERS) {
+    if (size > MAX_CHARACTERS) {
       pieces.push([])
       size = length
     }

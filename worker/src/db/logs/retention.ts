@@ -4,7 +4,7 @@ import { apiLogs, errorLogs } from '../schema.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const ROWS_AT_ONCE = 2000
-const MOST_STEPS = 20
+const MAX_STEPS = 20
 
 /**
  * Removes what is older than 30 days from both logs, in steps that keep no other call waiting. One that is cut short, or
@@ -13,7 +13,7 @@ const MOST_STEPS = 20
 export async function sweepLogs(db: Db, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - KEPT_MS).toISOString()
   for (const table of [apiLogs, errorLogs]) {
-    for (let step = 0; step < MOST_STEPS; step++) {
+    for (let step = 0; step < MAX_STEPS; step++) {
       const old = db.select({ id: table.id }).from(table).where(lt(table.timestamp, limit)).orderBy(table.timestamp)
       const { meta } = await db.delete(table).where(sql`${table.id} in ${old.limit(ROWS_AT_ONCE)}`)
       if (meta.changes < ROWS_AT_ONCE) break

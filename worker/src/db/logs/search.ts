@@ -4,8 +4,8 @@ import type { apiLogs, errorLogs } from '../schema.ts'
 
 // How many of the newest entries are counted where an index decides alone, and read where each row has to be judged
 // (docs/decisions/0024-logs.md).
-const MOST_COUNTED = 10_000
-const MOST_SEARCHED = 20_000
+const MAX_COUNTED = 10_000
+const MAX_SEARCHED = 20_000
 
 /** Which entries of a log are wanted. */
 export interface LogSearch {
@@ -40,7 +40,7 @@ type LogTable = typeof apiLogs | typeof errorLogs
 export function searchLog(db: Db, table: LogTable, { from = '', before, indexed, judged }: LogSearch) {
   // `is true` keeps SQLite from using an index for these conditions instead of the one for `indexed` and the time.
   const judge = and(...judged.map((condition) => condition && sql`(${condition}) is true`))
-  const depth = judge ? MOST_SEARCHED : MOST_COUNTED
+  const depth = judge ? MAX_SEARCHED : MAX_COUNTED
   const within = (start: string) =>
     and(indexed, gte(table.timestamp, start), before === undefined ? undefined : lt(table.timestamp, before))
   const newestFirst = sql`order by ${table.timestamp} desc, ${table.id} desc`

@@ -5,7 +5,7 @@ import type { Db } from '../client.ts'
 import { onePage } from '../paging.ts'
 import { rentals, trailers } from '../schema.ts'
 
-const MOST_RENTALS = 5000
+const MAX_RENTALS = 5000
 
 interface Page {
   /** Id of the one trailer that is asked about; all of them without. */
@@ -26,7 +26,7 @@ export async function readFleetCalendar(
     selectTaken(db, window, asked),
   ])
   const { page, next } = onePage(rows, asked.limit)
-  return { trailers: page, rentals: taken.slice(0, MOST_RENTALS), complete: taken.length <= MOST_RENTALS, next }
+  return { trailers: page, rentals: taken.slice(0, MAX_RENTALS), complete: taken.length <= MAX_RENTALS, next }
 }
 
 function selectFleet(db: Db, { trailer, limit, after }: Page) {
@@ -60,6 +60,6 @@ function selectTaken(db: Db, window: BookedRange, page: Page) {
         ),
       )
       .orderBy(sql`${rentals.status} = 'pending'`, asc(rentals.rental_start_date), asc(rentals.id))
-      .limit(MOST_RENTALS + 1)
+      .limit(MAX_RENTALS + 1)
   )
 }

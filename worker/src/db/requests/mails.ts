@@ -20,7 +20,7 @@ import type { Move } from './changes.ts'
 const always = sql`true`
 
 const HOUR_MS = 60 * 60_000
-const MOST_AN_HOUR = 5
+const MAX_PER_HOUR = 5
 // How many of the newest mails are searched for a recipient, since addresses have no index.
 const LOOKED_AT = 500
 
@@ -33,7 +33,7 @@ function ifQuiet(recipient: string, at: Date) {
   return sql`(
     select count(*) from ${mails} where ${mails.id} > (select ifnull(max(id), 0) - ${LOOKED_AT} from ${mails})
       and ${mails.template} = 'received' and lower(${mails.recipient}) = lower(${recipient})
-      and ${mails.created_at} > ${since}) < ${MOST_AN_HOUR}`
+      and ${mails.created_at} > ${since}) < ${MAX_PER_HOUR}`
 }
 
 type NewRental = Omit<Rental, 'id'>

@@ -4,7 +4,7 @@ import type { RentalOnCalendar } from '#domain/rental/events'
 import type { Db } from '../client.ts'
 import { rentals, trailers } from '../schema.ts'
 
-const MOST_EVENTS = 5000
+const MAX_EVENTS = 5000
 
 // True for a rental that a calendar may have shown: not rejected, or approved once, or withdrawn by the customer. Those that are
 // rejected now go out as canceled events.
@@ -27,5 +27,5 @@ export async function listForCalendar(db: Db, since: Day): Promise<RentalOnCalen
       ),
     )
     .orderBy(asc(rentals.rental_start_date), asc(rentals.id))
-    .limit(MOST_EVENTS)
+    .limit(MAX_EVENTS)
 }

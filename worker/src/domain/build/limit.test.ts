@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { MOST_BUILD_ITEMS } from '#contract/build-limit'
+import { MAX_BUILD_ITEMS } from '#contract/build-limit'
 import { fullBuildInWords, withinBuild } from './limit.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 test('a build keeps the first items it has room for, each once', () => {
   expect(withinBuild([3, 1, 3])).toEqual([3, 1])
-  expect(withinBuild([1, ...ids(MOST_BUILD_ITEMS + 5)])).toEqual(ids(MOST_BUILD_ITEMS))
+  expect(withinBuild([1, ...ids(MAX_BUILD_ITEMS + 5)])).toEqual(ids(MAX_BUILD_ITEMS))
 })
 
 test('a build is full with as many as a request may name, and says so', () => {
-  expect(fullBuildInWords(ids(MOST_BUILD_ITEMS - 1))).toBeNull()
-  expect(fullBuildInWords(ids(MOST_BUILD_ITEMS))).toContain('300 items, which is the most')
+  expect(fullBuildInWords(ids(MAX_BUILD_ITEMS - 1))).toBeNull()
+  expect(fullBuildInWords(ids(MAX_BUILD_ITEMS))).toContain('300 items, which is the most')
 })

@@ -13,14 +13,14 @@ const NAMED = new RegExp(
 const KEY_ADDRESS = /(\/(?:request|requests|calendar)\/)(?!\d{1,15}(?![\w-]))[\w~-]{16,}(?:\.[\w~-]{16,})*/gi
 // Random texts in base64url or hex; a UUID has neither capitals nor 32 characters without a dash.
 const RANDOM = /(?<![\w-])(?:(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{40,}|[\da-f]{32,})(?![\w-])/g
-const MOST_NESTED = 5
+const MAX_NESTED = 5
 // A cheap test first: a text without any of these matches none of the above.
 const SUSPICIOUS = /[:=]|bearer\s|[\w~-]{16}/i
 
 /** A text without passwords, tokens and other secrets that can be recognized by their name, form or place. */
 export function redactText(text: string, nested = 0): string {
   if (!SUSPICIOUS.test(text)) return text
-  const isJson = nested < MOST_NESTED && /^\s*[[{"]/.test(text)
+  const isJson = nested < MAX_NESTED && /^\s*[[{"]/.test(text)
   const inside = isJson ? redactJson(text, (one) => redactText(one, nested + 1)) : text
   return inside
     .replace(SCHEME, `$1 ${REDACTED}`)

@@ -1,5 +1,5 @@
 /** How many bytes of a body, of an answer or of a stack the logs keep (rulings, section 7). */
-export const MOST_BODY_BYTES = 8 * 1024
+export const MAX_BODY_BYTES = 8 * 1024
 
 const MARK_BYTES = 64
 const encoder = new TextEncoder()

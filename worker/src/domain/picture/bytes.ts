@@ -14,7 +14,7 @@ export interface ImageFile {
 export const CUT_SHORT = 'This image is cut short. Please upload it again.'
 
 // A photograph has some dozens of segments; millions of empty ones would keep the Worker busy for seconds.
-const MOST_PIECES = 20_000
+const MAX_PIECES = 20_000
 
 /** Reads numbers of a file and refuses it where it ends too early. */
 export class Reader {
@@ -53,7 +53,7 @@ export class Reader {
 
   /** One of the segments or chunks that a file is made of. */
   piece(from: number, to: number): Uint8Array {
-    if (++this.pieces > MOST_PIECES) refuseFile('This image is made of too many pieces. Please save it again.')
+    if (++this.pieces > MAX_PIECES) refuseFile('This image is made of too many pieces. Please save it again.')
     return this.slice(from, to)
   }
 
@@ -75,13 +75,13 @@ export function refuseHiddenPage(leftOut: Uint8Array): void {
   if (PAGE.test(latin(leftOut))) refuseFile()
 }
 
-const MOST_PIXELS = 50_000_000
-const MOST_SIDE = 12_000
+const MAX_PIXELS = 50_000_000
+const MAX_SIDE = 12_000
 
 /** Refuses a picture of no size, and one that would fill the memory of whoever opens it. */
 export function refuseLarge(width: number, height: number): void {
   if (!(width > 0 && height > 0)) refuseFile()
-  if (width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS) {
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
     refuseFile('This image is too large. It may have up to 12,000 pixels a side and 50 million in all.')
   }
 }

@@ -7,7 +7,7 @@ import { encoded, readXml, type XmlToken } from './xml.ts'
 type Opened = Extract<XmlToken, { kind: 'open' }>
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
-const MOST_ELEMENTS = 50_000
+const MAX_ELEMENTS = 50_000
 
 /**
  * A drawing written anew from the elements and attributes of an allow list. What could run, move, link, embed or load
@@ -57,7 +57,7 @@ class Cleaner {
 
   private start(token: Opened): void {
     const { name, attributes } = token
-    if (++this.elements > MOST_ELEMENTS) refuseFile('This drawing has too many parts. Please simplify it.')
+    if (++this.elements > MAX_ELEMENTS) refuseFile('This drawing has too many parts. Please simplify it.')
     if (this.elements === 1) this.startRoot(token)
     refuseHandlers(attributes)
     if (this.open.at(-1)?.name === 'style') refuseFile('This drawing has elements inside its style.')

@@ -13,7 +13,7 @@ const OPEN = /<([A-Za-z_][\w:.-]*)/y
 const ATTRIBUTE = /\s+([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 const OPEN_END = /\s*(\/?)>/y
 const TEXT = /[^<]+/y
-const MOST_DEPTH = 100
+const MAX_DEPTH = 100
 const BROKEN = 'This drawing cannot be read. Please save it again as plain SVG.'
 
 /**
@@ -35,7 +35,7 @@ export function* readXml(document: string): Generator<XmlToken> {
     yield token
     if (token.kind !== 'open') continue
     if (token.isEmpty) yield { kind: 'close', name: token.name }
-    else if (open.push(token.name) > MOST_DEPTH) refuseFile(BROKEN)
+    else if (open.push(token.name) > MAX_DEPTH) refuseFile(BROKEN)
   }
   if (roots === 0 || open.length > 0) refuseFile(BROKEN)
 }

@@ -2,27 +2,27 @@ import type { Context } from 'hono'
 import { EDGE_LIFE_S } from '#contract/edge-life'
 import { complain } from '../../log/complain.ts'
 import type { AppEnv } from '../env.ts'
-import { forgetAllAnswers, forgetAnswers } from './recent-answers.ts'
+import { clearResponseCache, invalidateTags } from './response-cache.ts'
 
-/** Lets Cloudflare keep a public answer under `tags`, for as long as `EDGE_LIFE_S` says. */
-export function keepAtEdge(c: Context<AppEnv>, ...tags: string[]): void {
+/** Lets Cloudflare cache a public answer under `tags`, for as long as `EDGE_LIFE_S` says. */
+export function cacheAtEdge(c: Context<AppEnv>, ...tags: string[]): void {
   const { fresh, stale } = EDGE_LIFE_S
   c.header('Cloudflare-CDN-Cache-Control', `public, max-age=${fresh}, stale-while-revalidate=${stale}`)
   c.header('Cache-Tag', tags.join(','))
 }
 
 /**
- * Forgets what this isolate repeats under `tags`, and asks Cloudflare to drop it, after the answer. The edge forgets by
- * itself within 60 s, so a purge that fails costs a minute and never the save it follows.
+ * Drops what this isolate has cached under `tags`, and purges Cloudflare's cache of it after the answer. Entries there expire
+ * within 60 s anyway, so a failed purge costs a minute and never the save it follows.
  */
-export function dropFromEdge(c: Context<AppEnv>, ...tags: string[]): void {
-  forgetAnswers(tags)
+export function purgeTags(c: Context<AppEnv>, ...tags: string[]): void {
+  invalidateTags(tags)
   c.executionCtx.waitUntil(purge({ tags }))
 }
 
-/** Forgets all that this isolate repeats, and has Cloudflare drop everything, after the answer and once more `laterMs` later. */
-export function emptyEdge(c: Context<AppEnv>, laterMs: number): void {
-  forgetAllAnswers()
+/** Drops all that this isolate has cached, and purges Cloudflare's whole cache after the answer and once more `laterMs` later. */
+export function purgeAll(c: Context<AppEnv>, laterMs: number): void {
+  clearResponseCache()
   c.executionCtx.waitUntil(purge({ purgeEverything: true }, laterMs))
 }
 
@@ -36,6 +36,6 @@ async function purge(what: CachePurgeOptions, againAfterMs?: number): Promise<vo
     await scheduler.wait(againAfterMs)
     await workers.cache.purge(what)
   } catch (error) {
-    complain(`The edge cache could not be told to drop ${JSON.stringify(what)}`, error)
+    complain(`The edge cache could not be purged of ${JSON.stringify(what)}`, error)
   }
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { contentOf, withContent } from './content.ts'
+import { attachContent, encodeContent } from './content.ts'
 
-/** Answers JSON and remembers it as content. */
+/** Answers JSON, with its content attached. */
 export function publicJson<Body>(c: Context, body: Body): Response {
-  const content = contentOf(JSON.stringify(body))
-  return withContent(c.body(content.bytes, 200, { 'Content-Type': 'application/json' }), content)
+  const content = encodeContent(JSON.stringify(body))
+  return attachContent(c.body(content.bytes, 200, { 'Content-Type': 'application/json' }), content)
 }

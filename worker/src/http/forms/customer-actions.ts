@@ -8,7 +8,7 @@ import type { Repeatable } from '../../db/idempotency.ts'
 import { createMessage, readAnswer } from '../../db/requests/contact-messages.ts'
 import { acceptPrice, emailOf, withdrawRequest } from '../../db/requests/customer-page.ts'
 import { AppError } from '../app-error.ts'
-import { dropFromEdge } from '../caching/edge-cache.ts'
+import { purgeTags } from '../caching/edge-cache.ts'
 import type { AppEnv } from '../env.ts'
 import { orNotFound } from '../or-not-found.ts'
 import { answerBefore, takeOnce } from '../repeatable.ts'
@@ -35,7 +35,7 @@ export async function withdrawAsCustomer(c: Context<AppEnv>, token: string): Pro
     refuse(refusedWithdrawal(before, todayInTampa(now)))
     return withdrawRequest(c.var.db, before, now)
   })
-  if (request.noun === 'rental' && request.trailer_id) dropFromEdge(c, `rental-${request.trailer_id}`)
+  if (request.noun === 'rental' && request.trailer_id) purgeTags(c, `rental-${request.trailer_id}`)
   return request
 }
 

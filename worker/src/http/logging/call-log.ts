@@ -11,10 +11,10 @@ import { loggedBody, loggedRequest } from './logged-request.ts'
 const CALL = /^\/api(\/|$)/
 // Answers that are log entries are not stored in the log again.
 const ANSWERS_LOGS = /^\/api\/logs\//
-const MOST_KNOWN_ANSWERS = 50
+const MAX_KNOWN_ANSWERS = 50
 
 // The last public answer of each path and its redacted form, since redacting the same text again takes longest here.
-const redacted = new BoundedMap<{ text: string; logged: string }>(MOST_KNOWN_ANSWERS)
+const redacted = new BoundedMap<{ text: string; logged: string }>(MAX_KNOWN_ANSWERS)
 
 /**
  * Notes every call of the API for the API log and stores what was noted, after the answer. Nothing in here can fail or

@@ -1,7 +1,7 @@
 import { entryInText } from '#domain/log/export'
 
 /** How many entries a file of a log holds at most. */
-export const MOST_EXPORTED = 10_000
+export const MAX_EXPORTED = 10_000
 
 const ENTRIES_AT_ONCE = 500
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_BODY_BYTES } from '#domain/log/text'
+import { MAX_BODY_BYTES } from '#domain/log/text'
 import { loggedBody } from './logged-request.ts'
 
 const KEY = 'Zk3x_9Qw-7bLm2RtY8uVcN1oPsD4fGh6JkL0aXeWqTz'
@@ -9,7 +9,7 @@ test('keeps no part of a key, wherever in a long body it stands and whatever is 
   const rest = rowWith({}).repeat(300)
   for (let secrets = 0; secrets < 40; secrets++) {
     const before = `[${rowWith({ password: 'of-some-length-and-more' }).repeat(secrets)}`
-    for (let start = MOST_BODY_BYTES - 100; start < MOST_BODY_BYTES + 300; start += 9) {
+    for (let start = MAX_BODY_BYTES - 100; start < MAX_BODY_BYTES + 300; start += 9) {
       const told = loggedBody(`${before}${rest.slice(0, start - before.length)}${KEY} ${rest}]`)
       expect(told).not.toContain(KEY.slice(0, 12))
       expect(told).not.toContain('of-some')
@@ -20,5 +20,5 @@ test('keeps no part of a key, wherever in a long body it stands and whatever is 
 
 test('keeps as much of a body full of secrets as of one without', () => {
   const told = loggedBody(`[${rowWith({ password: 'x'.repeat(60) }).repeat(400)}]`)
-  expect(told.length).toBeGreaterThan(MOST_BODY_BYTES - 100)
+  expect(told.length).toBeGreaterThan(MAX_BODY_BYTES - 100)
 })

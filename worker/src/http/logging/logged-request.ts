@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import type { LoggedRequest } from '#contract/log'
 import { redactHeaders, redactPath, redactQuery, redactText } from '#domain/log/redact'
-import { cutAt, inLines, MOST_BODY_BYTES, onOneLine } from '#domain/log/text'
+import { cutAt, inLines, MAX_BODY_BYTES, onOneLine } from '#domain/log/text'
 import { announced } from '../body.ts'
 import type { AppEnv } from '../env.ts'
 
-const MOST_ADDRESS_BYTES = 2000
-const MOST_HEADER_BYTES = 500
-const MOST_HEADERS = 60
-// Only the part of a body that a log keeps is searched for secrets, or up to `MOST_CHARACTERS` where redacting shortens it.
-const ENOUGH_CHARACTERS = MOST_BODY_BYTES + 256
-const MOST_CHARACTERS = 2 * MOST_BODY_BYTES
+const MAX_ADDRESS_BYTES = 2000
+const MAX_HEADER_BYTES = 500
+const MAX_HEADERS = 60
+// Only the part of a body that a log keeps is searched for secrets, or up to `MAX_CHARACTERS` where redacting shortens it.
+const ENOUGH_CHARACTERS = MAX_BODY_BYTES + 256
+const MAX_CHARACTERS = 2 * MAX_BODY_BYTES
 
 /** A call as the logs may hold it: without secrets, without control characters, and not too long. */
 export async function loggedRequest(c: Context<AppEnv>): Promise<LoggedRequest> {
@@ -40,27 +40,27 @@ function partsOf(url: string) {
 /** A body or an answer as the logs may hold it. */
 export function loggedBody(text: string): string {
   const length = text.length > ENOUGH_CHARACTERS ? Buffer.byteLength(text) : undefined
-  return cutAt(inLines(redactedStart(text)), MOST_BODY_BYTES, length)
+  return cutAt(inLines(redactedStart(text)), MAX_BODY_BYTES, length)
 }
 
 function redactedStart(text: string): string {
   const start = redactText(text.slice(0, ENOUGH_CHARACTERS))
   // A key that is cut in two may be too short to be recognized. That harms nobody: `cutAt` drops the last 64 bytes for its mark.
-  const isEnough = text.length <= ENOUGH_CHARACTERS || start.length >= MOST_BODY_BYTES
-  return isEnough ? start : redactText(text.slice(0, MOST_CHARACTERS))
+  const isEnough = text.length <= ENOUGH_CHARACTERS || start.length >= MAX_BODY_BYTES
+  return isEnough ? start : redactText(text.slice(0, MAX_CHARACTERS))
 }
 
 function addressPart(text: string): string {
-  return cutAt(onOneLine(text), MOST_ADDRESS_BYTES)
+  return cutAt(onOneLine(text), MAX_ADDRESS_BYTES)
 }
 
 function headersOf(headers: Headers): Record<string, string> {
   const kept: [string, string][] = []
   let bytes = 0
-  for (const [name, value] of Object.entries(redactHeaders([...headers].slice(0, MOST_HEADERS)))) {
-    const line = cutAt(onOneLine(value), MOST_HEADER_BYTES)
+  for (const [name, value] of Object.entries(redactHeaders([...headers].slice(0, MAX_HEADERS)))) {
+    const line = cutAt(onOneLine(value), MAX_HEADER_BYTES)
     bytes += Buffer.byteLength(name + line)
-    if (bytes > MOST_BODY_BYTES) break
+    if (bytes > MAX_BODY_BYTES) break
     kept.push([name, line])
   }
   return Object.fromEntries(kept)

@@ -10,8 +10,8 @@ export interface FormPart {
 /** Words of the error catalogue for an upload that did not arrive whole (admin specification, section 8). */
 export const INTERRUPTED = 'Upload was interrupted. Please try again.'
 
-const MOST_PARTS = 20
-const MOST_HEADER_BYTES = 4096
+const MAX_PARTS = 20
+const MAX_HEADER_BYTES = 4096
 const LINE_END = '\r\n'
 
 /** The boundary that the content type of a form names; 415 for any other type. */
@@ -30,9 +30,9 @@ export function readParts(body: Buffer, boundary: string): FormPart[] {
   const parts: FormPart[] = []
   let at = delimiter.length
   while (!startsWith(body, at, '--')) {
-    if (parts.length === MOST_PARTS || !startsWith(body, at, LINE_END)) refuse()
+    if (parts.length === MAX_PARTS || !startsWith(body, at, LINE_END)) refuse()
     const headerEnd = body.indexOf(LINE_END + LINE_END, at)
-    if (headerEnd === -1 || headerEnd - at > MOST_HEADER_BYTES) refuse()
+    if (headerEnd === -1 || headerEnd - at > MAX_HEADER_BYTES) refuse()
     const from = headerEnd + 4
     const end = body.indexOf(LINE_END + delimiter, from)
     if (end === -1) refuse()

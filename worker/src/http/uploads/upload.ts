@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { MOST_ICON_BYTES, MOST_IMAGE_BYTES, tooLargeInWords } from '#contract/image'
+import { MAX_ICON_BYTES, MAX_IMAGE_BYTES, tooLargeInWords } from '#contract/image'
 import { AppError, invalidField } from '../app-error.ts'
 import { announced } from '../body.ts'
 import type { AppEnv } from '../env.ts'
@@ -8,7 +8,7 @@ import { roomFor } from './upload-room.ts'
 
 // Room for the rest of the form around its file.
 const FORM_BYTES = 64 * 1024
-const MOST_BODY = MOST_IMAGE_BYTES + FORM_BYTES
+const MAX_BODY = MAX_IMAGE_BYTES + FORM_BYTES
 
 /** An uploaded file and the alternative text that may come with it. */
 export interface Upload {
@@ -23,8 +23,8 @@ export interface Upload {
  */
 export async function withUpload<T>(c: Context<AppEnv>, take: (upload: Upload) => Promise<T>): Promise<T> {
   const boundary = boundaryOf(c.req.header('Content-Type') ?? '')
-  const size = announced(c) || MOST_BODY
-  if (size > MOST_BODY) throw tooLarge(MOST_IMAGE_BYTES)
+  const size = announced(c) || MAX_BODY
+  if (size > MAX_BODY) throw tooLarge(MAX_IMAGE_BYTES)
   const room = await roomFor(size)
   try {
     const body = await readBody(c, size, room.heard)
@@ -40,7 +40,7 @@ async function readBody({ req }: Context<AppEnv>, size: number, heard: () => voi
   let at = 0
   for await (const chunk of unlessCutOff(req.raw.body)) {
     heard()
-    if (at + chunk.byteLength > size) throw tooLarge(MOST_IMAGE_BYTES)
+    if (at + chunk.byteLength > size) throw tooLarge(MAX_IMAGE_BYTES)
     body.set(chunk, at)
     at += chunk.byteLength
   }
@@ -63,7 +63,7 @@ function oneFile(parts: FormPart[]): Upload {
   if (files.length > 1) throw invalidField('image', 'Send one file with each request.')
   if (file.field !== 'image' && file.field !== 'icon')
     throw invalidField(file.field, 'Send the file in the field “image”.')
-  const most = file.field === 'icon' ? MOST_ICON_BYTES : MOST_IMAGE_BYTES
+  const most = file.field === 'icon' ? MAX_ICON_BYTES : MAX_IMAGE_BYTES
   if (file.bytes.length > most) throw tooLarge(most)
   const alt = parts.find(({ field, filename }) => field === 'alt' && filename === undefined)
   return { filename: file.filename ?? '', bytes: file.bytes, alt: alt?.bytes.toString('utf8') ?? '' }

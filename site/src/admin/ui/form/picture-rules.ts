@@ -1,4 +1,4 @@
-import { ImageType, MOST_IMAGE_BYTES, tooLargeInWords } from '#contract/image'
+import { ImageType, MAX_IMAGE_BYTES, tooLargeInWords } from '#contract/image'
 import { ApiError } from '../../api-error.ts'
 
 /** How long an upload may take (admin specification, section 9). */
@@ -13,7 +13,7 @@ export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): str
   if (!ImageType.safeParse(type.toLowerCase().replace('image/jpg', 'image/jpeg')).success) {
     return 'Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.'
   }
-  return size > MOST_IMAGE_BYTES ? tooLargeInWords(MOST_IMAGE_BYTES) : null
+  return size > MAX_IMAGE_BYTES ? tooLargeInWords(MAX_IMAGE_BYTES) : null
 }
 
 /** What to say of an upload that failed (admin specification, section 8). */

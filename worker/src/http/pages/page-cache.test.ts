@@ -1,35 +1,35 @@
 import { expect, test, vi } from 'vitest'
-import { contentAtHand } from '../caching/content.ts'
-import { keepPage, keptPage } from './kept-pages.ts'
+import { attachedContent } from '../caching/content.ts'
+import { cachedPage, cachePage } from './page-cache.ts'
 
 const POLICY = "default-src 'self'"
 const ask = (address = 'https://site.test/rentals') => new Request(address)
 const make = (request: Request, text: string, status = 200) =>
-  keepPage(request, text, { status, headers: { 'Content-Security-Policy': POLICY } })
+  cachePage(request, text, { status, headers: { 'Content-Security-Policy': POLICY } })
 
 test('a page that shows the same as before is answered as it was made', async () => {
   const first = ask()
-  expect(keptPage(first, { names: ['Aria'] })).toBeUndefined()
+  expect(cachedPage(first, { names: ['Aria'] })).toBeUndefined()
   make(first, '<p>Aria</p>')
-  const again = keptPage(ask(), { names: ['Aria'] })
+  const again = cachedPage(ask(), { names: ['Aria'] })
   expect(again?.headers.get('Content-Security-Policy')).toBe(`${POLICY}; frame-ancestors 'none'`)
-  expect(again && contentAtHand(again)?.text).toBe('<p>Aria</p>')
+  expect(again && attachedContent(again)?.text).toBe('<p>Aria</p>')
   expect(await again?.text()).toBe('<p>Aria</p>')
 })
 
 test('who comes by an advertisement sees the page that others see', () => {
   const first = ask('https://site.test/rental-details?id=7&fbclid=1')
-  keptPage(first, { names: ['Aria'] })
+  cachedPage(first, { names: ['Aria'] })
   make(first, '<p>Aria</p>')
-  expect(keptPage(ask('https://site.test/rental-details?id=7&gclid=2'), { names: ['Aria'] })).toBeDefined()
+  expect(cachedPage(ask('https://site.test/rental-details?id=7&gclid=2'), { names: ['Aria'] })).toBeDefined()
 })
 
 test('whatever else a page shows, or at another address, it is made anew', () => {
   const first = ask('https://site.test/rentals?after=1')
-  keptPage(first, { names: ['Aria'] })
+  cachedPage(first, { names: ['Aria'] })
   make(first, '<p>Aria</p>')
-  expect(keptPage(ask(first.url), { names: ['Bella'] })).toBeUndefined()
-  expect(keptPage(ask('https://site.test/rentals?after=2'), { names: ['Aria'] })).toBeUndefined()
+  expect(cachedPage(ask(first.url), { names: ['Bella'] })).toBeUndefined()
+  expect(cachedPage(ask('https://site.test/rentals?after=2'), { names: ['Aria'] })).toBeUndefined()
 })
 
 test('a page made across midnight in Tampa is made anew for the new day', () => {
@@ -37,10 +37,10 @@ test('a page made across midnight in Tampa is made anew for the new day', () => 
   try {
     const late = ask('https://site.test/rent/midnight')
     vi.setSystemTime(new Date('2026-11-23T05:00:01Z'))
-    keptPage(late, { id: 1 }, '2026-11-22')
+    cachedPage(late, { id: 1 }, '2026-11-22')
     make(late, '<p>Today is the 22nd</p>')
-    expect(keptPage(ask(late.url), { id: 1 }, '2026-11-23')).toBeUndefined()
-    expect(keptPage(ask(late.url), { id: 1 })).toBeUndefined()
+    expect(cachedPage(ask(late.url), { id: 1 }, '2026-11-23')).toBeUndefined()
+    expect(cachedPage(ask(late.url), { id: 1 })).toBeUndefined()
   } finally {
     vi.useRealTimers()
   }
@@ -48,19 +48,19 @@ test('a page made across midnight in Tampa is made anew for the new day', () => 
 
 test('a failure is not kept, nor a page that did not say what it shows', () => {
   const [broken, silent] = [ask('https://site.test/broken'), ask('https://site.test/silent')]
-  keptPage(broken, { names: null })
+  cachedPage(broken, { names: null })
   make(broken, '<p>Sorry</p>', 503)
   make(silent, '<p>Yours</p>')
-  expect(keptPage(ask(broken.url), { names: null })).toBeUndefined()
-  expect(keptPage(ask(silent.url), {})).toBeUndefined()
+  expect(cachedPage(ask(broken.url), { names: null })).toBeUndefined()
+  expect(cachedPage(ask(silent.url), {})).toBeUndefined()
 })
 
 test('the oldest of too many pages goes', () => {
   for (let id = 0; id <= 100; id++) {
     const request = ask(`https://site.test/rent/${id}`)
-    keptPage(request, { id })
+    cachedPage(request, { id })
     make(request, `<p>${id}</p>`)
   }
-  expect(keptPage(ask('https://site.test/rent/0'), { id: 0 })).toBeUndefined()
-  expect(keptPage(ask('https://site.test/rent/100'), { id: 100 })).toBeDefined()
+  expect(cachedPage(ask('https://site.test/rent/0'), { id: 0 })).toBeUndefined()
+  expect(cachedPage(ask('https://site.test/rent/100'), { id: 100 })).toBeDefined()
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { RememberingRouter } from './remembering-router.ts'
+import { CachingRouter } from './caching-router.ts'
 
 function filled() {
-  const router = new RememberingRouter<string>()
+  const router = new CachingRouter<string>()
   router.add('ALL', '*', 'all')
   router.add('GET', '/trailers/public', 'list')
   router.add('GET', '/trailers/:id', 'one')

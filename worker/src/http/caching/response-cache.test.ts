@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { knowWritten } from '../access/site-pass.ts'
 import type { AppEnv } from '../env.ts'
-import { contentOf } from './content.ts'
-import { forgetAnswers, recentAnswers, repeatUnchecked } from './recent-answers.ts'
+import { encodeContent } from './content.ts'
+import { cachedResponse, invalidateTags, responseCache } from './response-cache.ts'
 
 const OPEN = { required: false, password_hash: null, updated_at: '' }
-const env = { REPEAT_MS: '60000' } as unknown as Cloudflare.Env
+const env = { RESPONSE_CACHE_TTL_MS: '60000' } as unknown as Cloudflare.Env
 const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} }
 
 /** A database in which nothing was ever changed; `meanwhile` happens while it is asked. */
@@ -21,27 +21,27 @@ function unchanged(meanwhile: () => void): D1Database {
 
 /** An app whose one answer is public; `meanwhile` happens after its data was read. */
 function answering(meanwhile: () => void) {
-  return new Hono<AppEnv>().use(recentAnswers).get('*', async (c) => {
+  return new Hono<AppEnv>().use(responseCache).get('*', async (c) => {
     await Promise.resolve()
     meanwhile()
-    c.set('content', contentOf('as it was'))
+    c.set('content', encodeContent('as it was'))
     return c.body('as it was', 200, { 'Cache-Control': 'public, max-age=0', 'Cache-Tag': 'rentals' })
   })
 }
 
 test.each([
   ['is kept where nothing changed while it was made', () => {}, true],
-  ['is not kept where something changed while it was made', () => forgetAnswers(['rentals']), false],
+  ['is not kept where something changed while it was made', () => invalidateTags(['rentals']), false],
 ])('an answer %s', async (what, meanwhile, isKept) => {
   knowWritten(OPEN)
   const request = new Request(`https://site.example/${encodeURIComponent(what)}`)
   expect(await (await answering(meanwhile).fetch(request, env, context)).text()).toBe('as it was')
-  expect(repeatUnchecked(request, env) !== undefined).toBe(isKept)
+  expect(cachedResponse(request, env) !== undefined).toBe(isKept)
 })
 
 test.each([
   ['is repeated while nothing was changed', () => {}, 1],
-  ['is made anew where it was dropped while that was asked', () => forgetAnswers(['rentals']), 2],
+  ['is made anew where it was dropped while that was asked', () => invalidateTags(['rentals']), 2],
 ])('an answer that was kept %s', async (what, meanwhile, timesMade) => {
   knowWritten(OPEN)
   let made = 0

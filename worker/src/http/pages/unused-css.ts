@@ -1,6 +1,6 @@
 import { BoundedMap } from '#domain/bounded-map'
 import { rulesOf } from './css-rules.ts'
-import { hashOf } from './own-policy.ts'
+import { hashOf } from './page-policy.ts'
 
 const START = '<style>'
 const END = '</style>'
@@ -11,7 +11,7 @@ const NOT = /:not\([^{}]*data-c-/
 const LEAF = /([^{}]+)\{[^{}]*\}/g
 const AROUND = /([^{}]*)\{/g
 // Each page with an island has one or two combinations of components.
-const MOST_KNOWN = 50
+const MAX_KNOWN = 50
 
 interface Rule {
   text: string
@@ -25,31 +25,31 @@ interface Style {
   scopes: Set<string>
 }
 
-const asked = new WeakSet<Request>()
-const styles = new BoundedMap<Style>(MOST_KNOWN)
-const shorter = new BoundedMap<{ text: string; hash: string }>(MOST_KNOWN)
+const marked = new WeakSet<Request>()
+const styles = new BoundedMap<Style>(MAX_KNOWN)
+const shorter = new BoundedMap<{ text: string; hash: string }>(MAX_KNOWN)
 
-/** Strips the page rendered for `request` of rules for components it does not show; none may be added by a script later. */
-export function leanPage(request: Request): void {
-  asked.add(request)
+/** Has the page for `request` sent without CSS rules for components that it does not show; no script may add one later. */
+export function dropUnusedCss(request: Request): void {
+  marked.add(request)
 }
 
 /**
- * The page rendered for `request` without its unused rules if `leanPage` was called; then the policy in `headers` gets the hash
+ * The page rendered for `request`, without unused rules if `dropUnusedCss` was called; then the policy in `headers` gets the hash
  * of the shorter style. Astro calls this (scripts/build/worker-patches.ts).
  */
-export function withoutUnused(request: Request, html: string, headers: Headers): string {
-  if (!asked.has(request)) return html
+export function withoutUnusedCss(request: Request, html: string, headers: Headers): string {
+  if (!marked.has(request)) return html
   const policy = headers.get('Content-Security-Policy')
   const end = html.indexOf(END)
   if (!policy || end < 0) return html
   const start = html.indexOf(START) + START.length
-  const style = styles.getOrMake(html.slice(start, end), read)
+  const style = styles.getOrCreate(html.slice(start, end), read)
   const rest = html.slice(end)
   const unused = style.scopes.difference(new Set(rest.match(SCOPE)))
   // A style whose hash Astro did not put into the policy must not get one here.
   if (unused.size === 0 || !policy.includes(style.hash)) return html
-  const { text, hash } = shorter.getOrMake(`${style.hash} ${[...unused].join(' ')}`, () => without(style, unused))
+  const { text, hash } = shorter.getOrCreate(`${style.hash} ${[...unused].join(' ')}`, () => without(style, unused))
   headers.set('Content-Security-Policy', policy.replace(style.hash, hash))
   return html.slice(0, start) + text + rest
 }
@@ -72,9 +72,9 @@ function isNested(rule: string): boolean {
 }
 
 function without({ rules }: Style, unused: ReadonlySet<string>) {
-  const isLeft = ({ scopes }: Rule) => scopes.length === 0 || scopes.some((scope) => !unused.has(scope))
+  const isUsed = ({ scopes }: Rule) => scopes.length === 0 || scopes.some((scope) => !unused.has(scope))
   const text = rules
-    .filter(isLeft)
+    .filter(isUsed)
     .map((rule) => rule.text)
     .join('')
   return { text, hash: hashOf(text) }

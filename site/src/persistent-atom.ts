@@ -1,8 +1,8 @@
-import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
+import { persistentAtom as atom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 
 type Texts = Record<string, string>
 
-/** `storage` with a memory of its own for what it does not take, being full or forbidden: that lasts as long as the page. */
+/** `storage` with a fallback in memory for what it refuses, being full or forbidden; that lasts as long as the page. */
 export function forgiving(storage: Texts): Texts {
   const refused = new Map<string, string>()
   return new Proxy<Texts>(
@@ -39,5 +39,5 @@ function ownStorage(): Texts {
 // Without this, @nanostores/persistent throws where the storage refuses, and the value would not change at all.
 if (typeof window !== 'undefined') setPersistentEngine(forgiving(ownStorage()), windowPersistentEvents)
 
-/** A store that this browser keeps, in step between its tabs, as far as it lets a page keep anything. */
-export const keptAtom = persistentAtom
+/** A store that persists in this browser, in sync between its tabs, as far as the browser allows a page to store anything. */
+export const persistentAtom = atom

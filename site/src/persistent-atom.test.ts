@@ -1,6 +1,6 @@
 import { setPersistentEngine } from '@nanostores/persistent'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { forgiving, keptAtom } from './kept-atom.ts'
+import { forgiving, persistentAtom } from './persistent-atom.ts'
 
 const silent = { addEventListener: () => {}, removeEventListener: () => {} }
 
@@ -21,20 +21,20 @@ function filling(texts: Record<string, string> = {}) {
 describe('a store of a browser whose storage is full', () => {
   test('changes all the same, and keeps that as long as the page', () => {
     const { texts, is } = filling({ word: 'before' })
-    const $word = keptAtom<string>('word', '')
+    const $word = persistentAtom<string>('word', '')
     is.full = true
     $word.set('after')
     // Looked at by somebody it reads the storage anew.
     const stop = $word.listen(() => {})
     expect($word.get()).toBe('after')
-    expect(keptAtom<string>('word', '').get()).toBe('after')
+    expect(persistentAtom<string>('word', '').get()).toBe('after')
     expect(texts).toEqual({ word: 'before' })
     stop()
   })
 
   test('is kept again once there is room, and can be emptied', () => {
     const { texts, is } = filling()
-    const $word = keptAtom<string | undefined>('word', 'none')
+    const $word = persistentAtom<string | undefined>('word', 'none')
     is.full = true
     $word.set('refused')
     is.full = false
@@ -44,6 +44,6 @@ describe('a store of a browser whose storage is full', () => {
     $word.set('refused')
     $word.set(undefined)
     expect(texts).toEqual({})
-    expect(keptAtom('word', 'none').get()).toBe('none')
+    expect(persistentAtom('word', 'none').get()).toBe('none')
   })
 })

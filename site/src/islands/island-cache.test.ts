@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { keptIsland } from './kept-island.ts'
+import { cachedIsland } from './island-cache.ts'
 
 const First = ({ name }: { name: string }) => name
 const Other = ({ name }: { name: string }) => `other ${name}`
@@ -8,14 +8,14 @@ const Other = ({ name }: { name: string }) => `other ${name}`
 test('an island is rendered again for other props and another component only', () => {
   let count = 0
   const render = () => `${++count}`
-  const draw = (type: typeof First, name: string) => keptIsland(createElement(type, { name }), render)
+  const draw = (type: typeof First, name: string) => cachedIsland(createElement(type, { name }), render)
   expect([draw(First, 'a'), draw(First, 'a'), draw(First, 'b'), draw(Other, 'a')]).toEqual(['1', '1', '2', '3'])
 })
 
 test('an island with something inside is rendered each time', () => {
   let count = 0
   const island = createElement(First as never, { name: 'a' }, createElement('p'))
-  const draw = () => keptIsland(island, () => `${++count}`)
+  const draw = () => cachedIsland(island, () => `${++count}`)
   expect([draw(), draw()]).toEqual(['1', '2'])
 })
 
@@ -25,5 +25,5 @@ test('what renders is given the island alone', () => {
     createElement(Other, { name: 'alone' }),
     createElement(First as never, {}, createElement('p')),
   ]
-  expect([keptIsland(empty, render), keptIsland(filled, render)]).toEqual(['1', '1'])
+  expect([cachedIsland(empty, render), cachedIsland(filled, render)]).toEqual(['1', '1'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownAddress } from './own-address.ts'
+import { cacheKey } from './cache-key.ts'
 
 test.each([
   ['https://site.test/rentals', 'https://site.test/rentals'],
@@ -11,4 +11,4 @@ test.each([
   ['https://site.test/rentals?my_utm_source=1&gclids=2', 'https://site.test/rentals?my_utm_source=1&gclids=2'],
   ['https://site.test/rentals?fbclid', 'https://site.test/rentals'],
   ['https://site.test/rentals?', 'https://site.test/rentals?'],
-])('%s is %s', (address, own) => expect(ownAddress(address)).toBe(own))
+])('%s is %s', (address, own) => expect(cacheKey(address)).toBe(own))

@@ -8,18 +8,18 @@ const START = /<(style|script)\b([^>]*)>/g
 const DATA = /\btype="application\//
 const HASH = /^'sha256-/
 // More than the site has inline styles and scripts, and pages.
-const MOST_KNOWN = 200
+const MAX_KNOWN = 200
 
-const digests = new BoundedMap<string>(MOST_KNOWN)
-const policies = new BoundedMap<string>(MOST_KNOWN)
+const digests = new BoundedMap<string>(MAX_KNOWN)
+const policies = new BoundedMap<string>(MAX_KNOWN)
 
 /**
- * The policy of a page with only the hashes of styles and scripts that its own `html` contains. Astro lists those of every page
- * and file: 4 KB in each header, which compression does not shorten and which cost a slow phone a round trip.
+ * A page's Content-Security-Policy with only the hashes of styles and scripts that its `html` contains. Astro lists those of
+ * every page and file: 4 KB in each header, which compression does not shorten and which cost a slow phone a round trip.
  */
-export function ownPolicy(policy: string, html: string): string {
+export function pagePolicy(policy: string, html: string): string {
   const own = hashesIn(html)
-  return policies.getOrMake(`${[...own].join(' ')} ${policy}`, () => {
+  return policies.getOrCreate(`${[...own].join(' ')} ${policy}`, () => {
     const directives = policy.split(';').map((directive) => {
       const sources = new Set(directive.trim().split(/\s+/))
       return [...sources].filter((source) => !HASH.test(source) || own.has(source)).join(' ')
@@ -42,12 +42,12 @@ function hashesIn(html: string): Set<string> {
   return found
 }
 
-/** The hash source of a script or style, as a content security policy writes it. */
+/** The hash source of a script or style, as a Content-Security-Policy writes it. */
 export function hashOf(content: string): string {
   return `'${digestOf(content)}'`
 }
 
-/** The same without its quotes, made once for each text. Astro calls this too (scripts/build/worker-patches.ts). */
+/** The same without its quotes, computed once for each text. Astro calls this too (scripts/build/worker-patches.ts). */
 export function digestOf(content: string): string {
-  return digests.getOrMake(content, () => `sha256-${createHash('sha256').update(content).digest('base64')}`)
+  return digests.getOrCreate(content, () => `sha256-${createHash('sha256').update(content).digest('base64')}`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneAddress } from './one-address.ts'
+import { canonicalPath } from './canonical-path.ts'
 
 test.each([
   ['/FAQ', '/faq'],
@@ -14,17 +14,17 @@ test.each([
   ['///', '/'],
   ['/Rent/1/', '/rent/1'],
 ])('%s is %s', (path, one) => {
-  expect(oneAddress(path)).toBe(one)
-  expect(oneAddress(one)).toBeUndefined()
+  expect(canonicalPath(path)).toBe(one)
+  expect(canonicalPath(one)).toBeUndefined()
 })
 
 test.each(['/\\evil.example/', '/\t/evil.example/FAQ', '/\n/evil.example/', '/\\:x/'])('%j leads nowhere', (path) => {
-  expect(oneAddress(path)).toBeUndefined()
+  expect(canonicalPath(path)).toBeUndefined()
 })
 
 test.each(['/', '/faq', '/sitemap.xml', '/rent/1', '/reindex', '/_server-islands/Business', '/drawings/square.svg'])(
   '%s is itself',
   (path) => {
-    expect(oneAddress(path)).toBeUndefined()
+    expect(canonicalPath(path)).toBeUndefined()
   },
 )

@@ -5,7 +5,7 @@ import { startProduct } from '../../../scripts/harness.ts'
 import { inDays, request } from '../records.ts'
 
 // Long enough that whatever is gone within these tests was dropped and did not expire.
-const REPEAT_MS = 60_000
+const RESPONSE_CACHE_TTL_MS = 60_000
 const EDGE = 'cloudflare-cdn-cache-control'
 const PUBLIC = [
   '/api/trailers/public',
@@ -23,7 +23,7 @@ let started: Awaited<ReturnType<typeof startProduct>>
 let token: string
 
 beforeAll(async () => {
-  started = await startProduct({ vars: { REPEAT_MS: String(REPEAT_MS) } })
+  started = await startProduct({ vars: { RESPONSE_CACHE_TTL_MS: String(RESPONSE_CACHE_TTL_MS) } })
   const { body } = await write('POST', '/api/auth/login', { username: 'developer', password: DEMO_PASSWORD })
   token = LoginAnswer.parse(body).token
 })
@@ -116,7 +116,7 @@ describe('what is no longer fresh', () => {
       .run()
 
   beforeAll(async () => {
-    asked = await startProduct({ vars: { REPEAT_MS: '1' } })
+    asked = await startProduct({ vars: { RESPONSE_CACHE_TTL_MS: '1' } })
     await settle('2020-01-01T00:00:00.000Z')
   }, 120_000)
   afterAll(() => asked.harness.close())

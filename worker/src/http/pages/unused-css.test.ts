@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { leanPage, withoutUnused } from './lean-page.ts'
-import { hashOf } from './own-policy.ts'
+import { hashOf } from './page-policy.ts'
+import { dropUnusedCss, withoutUnusedCss } from './unused-css.ts'
 
 const EVERYBODYS = 'h1{margin:0}@keyframes arrive{from{opacity:0}}'
 const SHOWN = '.card[data-c-abc]{color:red}@media print{.card[data-c-abc]{display:none}}'
@@ -12,9 +12,9 @@ const HTML = `<head><style>${STYLE}</style></head><p class="card" data-c-abc>Hel
 
 function leave(html: string, policy: string, asked = true) {
   const request = new Request('https://example.org/')
-  if (asked) leanPage(request)
+  if (asked) dropUnusedCss(request)
   const headers = new Headers({ 'Content-Security-Policy': policy })
-  return { html: withoutUnused(request, html, headers), policy: headers.get('Content-Security-Policy') }
+  return { html: withoutUnusedCss(request, html, headers), policy: headers.get('Content-Security-Policy') }
 }
 
 test('a page leaves without the rules of components it does not show, and its policy names what is left', () => {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ownPolicy } from './own-policy.ts'
+import { pagePolicy } from './page-policy.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('a page keeps the hashes of its own styles and scripts, once, and nothing else of the policy changes', () => {
   const policy = `default-src 'self'; script-src 'self' ${hash('b()')} ${hash('elsewhere()')}; style-src 'self' ${hash('p{}')} ${hash('p{}')} ${hash('i{}')};`
   const html = '<style data-x>p{}</style><script src="/a.js"></script><script type="module">b()</script>'
-  expect(ownPolicy(policy, html)).toBe(
+  expect(pagePolicy(policy, html)).toBe(
     `default-src 'self'; script-src 'self' ${hash('b()')}; style-src 'self' ${hash('p{}')}`,
   )
 })
 
 test('a script that somebody smuggled into the page is not allowed for standing there', () => {
-  expect(ownPolicy(`script-src 'self' ${hash('ours()')}`, '<script>theirs()</script>')).toBe("script-src 'self'")
+  expect(pagePolicy(`script-src 'self' ${hash('ours()')}`, '<script>theirs()</script>')).toBe("script-src 'self'")
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { noteBroken, whyBroken } from './broken-render.ts'
+import { noteRenderError, renderErrorOf } from './render-error.ts'
 
 test('what broke a page is known of its own request alone', () => {
   const [broken, other] = [new Request('http://site.test/rentals'), new Request('http://site.test/rentals')]
   const error = new TypeError('Cannot read properties of null')
-  noteBroken(broken, error)
-  expect([whyBroken(broken), whyBroken(other)]).toEqual([error, undefined])
+  noteRenderError(broken, error)
+  expect([renderErrorOf(broken), renderErrorOf(other)]).toEqual([error, undefined])
 })

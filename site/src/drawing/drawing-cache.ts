@@ -1,0 +1,12 @@
+import { BoundedMap } from '#domain/bounded-map'
+import { drawTrailer, type TrailerDrawing } from './trailer.ts'
+
+const MAX_ENTRIES = 200
+
+// By the parameters of the drawing, which determine it.
+const cache = new BoundedMap<string>(MAX_ENTRIES)
+
+/** `drawTrailer` for pages made on request: the same drawing is made once. */
+export function cachedDrawing(drawing: TrailerDrawing): string {
+  return cache.getOrCreate(JSON.stringify(drawing), () => drawTrailer(drawing))
+}

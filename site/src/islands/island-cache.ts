@@ -1,0 +1,21 @@
+import { isValidElement, type ReactElement } from 'react'
+import { BoundedMap } from '#domain/bounded-map'
+
+const MAX_ENTRIES = 100
+
+type Render = (island: ReactElement<object>) => string
+
+const caches = new WeakMap<object, BoundedMap<string>>()
+
+/**
+ * The HTML of an island on a page rendered on demand. A browser must get the same from its props alone to hydrate it, so an
+ * island is not rendered again for the same props. Astro calls this (scripts/build/worker-patches.ts).
+ */
+export function cachedIsland(island: ReactElement<object>, render: Render): string {
+  const { type, props } = island
+  // Elements passed as children cannot be compared as JSON.
+  if (typeof type === 'string' || Object.values(props).some(isValidElement)) return render(island)
+  const ofType = caches.get(type) ?? new BoundedMap<string>(MAX_ENTRIES)
+  caches.set(type, ofType)
+  return ofType.getOrCreate(JSON.stringify(props), () => render(island))
+}

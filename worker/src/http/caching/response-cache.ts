@@ -1,0 +1,130 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { EDGE_LIFE_S } from '#contract/edge-life'
+import { openReading } from '../../db/client.ts'
+import { isKnownOpen, lastChangeIfOpen } from '../access/site-pass.ts'
+import type { AppEnv } from '../env.ts'
+import { cacheKey } from './cache-key.ts'
+import type { Content } from './content.ts'
+
+// Ordinary answers are far smaller; larger ones are left to the edge cache.
+const MAX_BYTES_EACH = 512 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
+const MAX_ENTRIES = 1000
+const MAX_AGE_MS = EDGE_LIFE_S.fresh * 1000
+// An audit line may be stored this much later than its timestamp says.
+const SETTLED_MS = 10_000
+const IS_PUBLIC = /^public\b/
+const AT_EDGE = 'Cloudflare-CDN-Cache-Control'
+
+interface Entry {
+  bytes: Content['bytes']
+  headers: Headers
+  /** These keep the answer out of the edge cache: another isolate may have saved a change and purged it, and stale data must not refill it. */
+  uncheckedHeaders: Headers
+  tags: readonly string[]
+  startedAt: number
+  expiresAt: number
+}
+
+// By cache key, oldest first.
+const entries = new Map<string, Entry>()
+let size = 0
+let changes = 0
+
+/**
+ * The cached public answer to `request`, for `RESPONSE_CACHE_TTL_MS` without a database query
+ * (docs/decisions/0035-response-cache.md), or nothing. Like an answer of the edge cache, it is not logged.
+ */
+export function cachedResponse(request: Request, env: Cloudflare.Env): Response | undefined {
+  if (!(ttlOf(env) > 0) || !isCacheable(request)) return undefined
+  const cached = entries.get(cacheKey(request.url))
+  return cached && isFresh(cached) ? respond(cached.bytes, cached.uncheckedHeaders) : undefined
+}
+
+/**
+ * Outermost middleware: caches public answers for `cachedResponse`, and serves a stale one for up to a minute if the database
+ * says that nothing has changed.
+ */
+export const responseCache = createMiddleware<AppEnv>(async (c, next) => {
+  const ttlMs = ttlOf(c.env)
+  if (!(ttlMs > 0) || !isCacheable(c.req.raw)) return next()
+  const key = cacheKey(c.req.url)
+  const cached = entries.get(key)
+  if (cached && (await revalidate(c, cached, ttlMs)) && entries.get(key) === cached) {
+    return respond(cached.bytes, cached.headers)
+  }
+  const changesBefore = changes
+  const startedAt = Date.now()
+  await next()
+  // An answer whose data may have been read before a change must not be cached.
+  if (changes === changesBefore) store(c, key, startedAt, ttlMs)
+})
+
+/** Drops cached answers with any of `tags`, as given to `cacheAtEdge`. */
+export function invalidateTags(tags: readonly string[]): void {
+  changes++
+  for (const [key, entry] of entries) if (entry.tags.some((tag) => tags.includes(tag))) drop(key, entry)
+}
+
+/** Drops all cached answers. */
+export function clearResponseCache(): void {
+  changes++
+  entries.clear()
+  size = 0
+}
+
+// Not for staff, who must see what is stored, nor for conditional requests, which may be answered by a 304.
+function isCacheable({ method, headers }: Request): boolean {
+  return method === 'GET' && !headers.has('Authorization') && !headers.has('If-None-Match')
+}
+
+function ttlOf({ RESPONSE_CACHE_TTL_MS }: Cloudflare.Env): number {
+  return Number(RESPONSE_CACHE_TTL_MS ?? 0)
+}
+
+function isFresh({ expiresAt }: Entry): boolean {
+  return Date.now() < expiresAt && isKnownOpen()
+}
+
+async function revalidate(c: Context<AppEnv>, entry: Entry, ttlMs: number): Promise<boolean> {
+  if (Date.now() > entry.startedAt + MAX_AGE_MS) return false
+  try {
+    const changedAt = await lastChangeIfOpen(openReading(c.env.DB, 'first-primary').db)
+    const isUnchanged = changedAt !== null && changedAt.getTime() + SETTLED_MS < entry.startedAt
+    if (isUnchanged) entry.expiresAt = Date.now() + ttlMs
+    return isUnchanged
+  } catch {
+    // The call that follows meets the same failure and answers it.
+    return false
+  }
+}
+
+function respond(bytes: Content['bytes'], headers: Headers): Response {
+  const answer = new Response(bytes, { headers })
+  answer.headers.set('X-Request-Id', crypto.randomUUID())
+  return answer
+}
+
+function store(c: Context<AppEnv>, key: string, startedAt: number, ttlMs: number): void {
+  const bytes = c.get('content')?.bytes
+  const { status, headers } = c.res
+  if (!bytes || bytes.byteLength > MAX_BYTES_EACH || status !== 200 || headers.has('Set-Cookie')) return
+  if (!IS_PUBLIC.test(headers.get('Cache-Control') ?? '') || !isKnownOpen()) return
+  const before = entries.get(key)
+  if (before) drop(key, before)
+  const tags = headers.get('Cache-Tag')?.split(',') ?? []
+  const uncheckedHeaders = new Headers(headers)
+  if (headers.has(AT_EDGE)) uncheckedHeaders.set(AT_EDGE, 'no-store')
+  entries.set(key, { bytes, headers, uncheckedHeaders, tags, startedAt, expiresAt: startedAt + ttlMs })
+  size += bytes.byteLength
+  for (const [oldest, entry] of entries) {
+    if (size <= MAX_BYTES && entries.size <= MAX_ENTRIES) break
+    drop(oldest, entry)
+  }
+}
+
+function drop(key: string, { bytes }: Entry): void {
+  entries.delete(key)
+  size -= bytes.byteLength
+}

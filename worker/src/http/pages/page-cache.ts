@@ -1,0 +1,51 @@
+import { BoundedMap } from '#domain/bounded-map'
+import { todayInTampa } from '#domain/days'
+import { cacheKey } from '../caching/cache-key.ts'
+import { attachContent, type Content, encodeContent } from '../caching/content.ts'
+import { NO_FRAMES, pagePolicy } from './page-policy.ts'
+
+const MAX_PAGES = 100
+
+interface Entry {
+  data: string
+  content: Content
+  headers: Headers
+}
+
+// By cache key.
+const pages = new BoundedMap<Entry>(MAX_PAGES)
+const uncached = new WeakMap<Request, string>()
+
+/**
+ * The page last rendered for `request`, if it was rendered from the same `data` on the same day; nothing else that a page
+ * depends on changes while an isolate lives. Otherwise `data` is noted for `cachePage`. A page whose data was read for a
+ * certain day passes that as `today`, since midnight may have passed meanwhile.
+ */
+export function cachedPage(request: Request, data: object, today = todayInTampa(new Date())): Response | undefined {
+  const rendered = JSON.stringify([today, data])
+  const cached = pages.get(cacheKey(request.url))
+  if (cached?.data === rendered) return respond(cached)
+  uncached.set(request, rendered)
+  return undefined
+}
+
+function respond({ content, headers }: Entry): Response {
+  return attachContent(new Response(content.bytes, { headers }), content)
+}
+
+/**
+ * Answers with a page that was just rendered, and caches it if `cachedPage` was called for it. Astro calls this
+ * (scripts/build/worker-patches.ts).
+ */
+export function cachePage(request: Request, text: string, init: ResponseInit): Response {
+  const content = encodeContent(text)
+  const page = new Response(content.bytes, init)
+  page.headers.set('Content-Length', String(content.bytes.byteLength))
+  const data = uncached.get(request)
+  if (data !== undefined && page.status === 200) {
+    const policy = page.headers.get('Content-Security-Policy') ?? ''
+    page.headers.set('Content-Security-Policy', `${pagePolicy(policy, text)}; ${NO_FRAMES}`)
+    pages.set(cacheKey(request.url), { data, content, headers: new Headers(page.headers) })
+  }
+  return attachContent(page, content)
+}

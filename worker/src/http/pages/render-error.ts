@@ -1,0 +1,11 @@
+const errors = new WeakMap<Request, unknown>()
+
+/** Notes why the page for `request` failed to render; Astro calls this (scripts/build/worker-patches.ts). */
+export function noteRenderError(request: Request, error: unknown): void {
+  errors.set(request, error)
+}
+
+/** The error that was noted for `request`. */
+export function renderErrorOf(request: Request): unknown {
+  return errors.get(request)
+}
