@@ -18,7 +18,7 @@ const PORT = Number(process.env.PORT ?? 8797)
 const SHARE_OF_WRITES = 0.05
 const SAMPLE_MS = 60_000
 const REST_MS = 15_000
-const CLOCKS = ['*/5 * * * *', '17 * * * *']
+const CRONS = ['*/5 * * * *', '17 * * * *']
 
 // A step of weight 3 lies three times in the urn.
 const urnOf = (steps: readonly Step[]) =>
@@ -34,11 +34,11 @@ function drawn(): Step['take'] {
 async function keepCalling(server: Server, world: World, notes: Notes, index: number, end: number): Promise<void> {
   const one = caller(server.url, world, notes, index, CONNECTIONS)
   while (Date.now() < end) {
-    await drawn()(one).catch((error) => notes.complain(error))
+    await drawn()(one).catch((error) => notes.logError(error))
   }
 }
 
-/** Looks at the memory now and once a minute, and lets the clock strike as it does on Cloudflare. */
+/** Samples memory now and once a minute, and fires the cron triggers as Cloudflare does. */
 async function keepWatching(server: Server, notes: Notes, end: number): Promise<Sample[]> {
   const began = Date.now()
   const samples: Sample[] = []
@@ -48,8 +48,8 @@ async function keepWatching(server: Server, notes: Notes, end: number): Promise<
     samples.push(sample)
     say(`${sample.seconds} s: ${notes.calls} calls, ${notes.wrong} wrong, workerd ${Math.round(sample.runtime)} MB`)
     if (due >= end) return samples
-    const struck = await server.strike(CLOCKS[samples.length % CLOCKS.length] ?? '')
-    if (!struck.ok) notes.complain(`The clock answered ${struck.status}`)
+    const fired = await server.fireCron(CRONS[samples.length % CRONS.length] ?? '')
+    if (!fired.ok) notes.logError(`The cron trigger answered ${fired.status}`)
   }
 }
 

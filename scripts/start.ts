@@ -1,9 +1,9 @@
 import { startAttached } from './attached.ts'
 import { build } from './build.ts'
-import { keepTime, strikeAt } from './clock.ts'
 import { fail, givenTo, messageOf, say } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
+import { startLocalCron, triggerCron } from './local-cron.ts'
 import { freePort } from './port.ts'
 import { copyToServe } from './served.ts'
 import { warmPictures } from './warm-pictures.ts'
@@ -64,5 +64,5 @@ ${DEMO_ACCOUNTS.map(({ username, role }) => `    ${username.padEnd(10)} ${role}`
   Stop with Ctrl-C.
 `)
 
-keepTime((cron) => strikeAt(site, cron))
+startLocalCron((cron) => triggerCron(site, cron))
 if (isFresh) await warmPictures(site).catch(() => {})

@@ -30,7 +30,7 @@ export class Notes {
   }
 
   /** Notes that an answer was not what it must be, or did not come. */
-  complain(error: unknown): void {
+  logError(error: unknown): void {
     this.wrong++
     if (this.words.length < MAX_WORDS) this.words.push(error instanceof Error ? error.message : String(error))
   }

@@ -18,8 +18,8 @@ export interface Memory {
 export interface Server {
   url: string
   memory: () => Promise<Memory>
-  /** Strikes one of the clocks of wrangler.toml. */
-  strike: (cron: string) => Promise<Response>
+  /** Fires one of the cron triggers of wrangler.toml. */
+  fireCron: (cron: string) => Promise<Response>
   stop: () => Promise<void>
 }
 
@@ -41,8 +41,8 @@ export async function startServer(folder: string, port: number): Promise<Server>
     throw error
   }
   const memory = async () => ({ ...residentOf(child.pid ?? 0), heap: await heapOf(inspector).catch(() => null) })
-  const strike = (cron: string) => fetch(`${url}/cdn-cgi/handler/scheduled?${new URLSearchParams({ cron })}`)
-  return { url, memory, strike, stop }
+  const fireCron = (cron: string) => fetch(`${url}/cdn-cgi/handler/scheduled?${new URLSearchParams({ cron })}`)
+  return { url, memory, fireCron, stop }
 }
 
 function end(child: ChildProcess): Promise<void> {

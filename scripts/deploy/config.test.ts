@@ -49,7 +49,7 @@ describe.each(['staging', 'production'])('%s in wrangler.toml', (env) => {
     expect(bindings.toSorted()).toEqual(wanted.toSorted())
   })
 
-  test('has every clock', () => {
+  test('has every cron trigger', () => {
     expect(readConfig(env).triggers.crons).toHaveLength(2)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SystemStatus } from '#contract/status'
 import { errorLogs } from '../../worker/src/db/schema.ts'
-import { CLOCKS } from '../../worker/src/jobs/job.ts'
+import { CRONS } from '../../worker/src/jobs/job.ts'
 import { product } from '../product.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { keepSession, openSignedIn } from './steps.ts'
@@ -79,7 +79,7 @@ describe('the status', () => {
     const { page } = await openSignedIn('/admin/system-status', 'developer')
     await page.getByRole('heading', { name: 'Failures of the last day: 0' }).waitFor()
     await page.getByText('None has run yet').waitFor()
-    await worker.scheduled({ cron: CLOCKS.hourly, scheduledTime: new Date() })
+    await worker.scheduled({ cron: CRONS.hourly, scheduledTime: new Date() })
     await db.insert(errorLogs).values({ timestamp: ago(1), level: 'error', message: 'Seen after a refresh' })
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.getByText('Seen after a refresh').waitFor()

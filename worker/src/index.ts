@@ -4,7 +4,7 @@ import { smallBody } from './http/body.ts'
 import { cachedResponse } from './http/caching/response-cache.ts'
 import { pageAtCanonicalPath } from './http/pages/canonical-path.ts'
 import { page } from './http/pages/page.ts'
-import { watchClock } from './log/watch-clock.ts'
+import { withErrorLog } from './log/with-error-log.ts'
 import { scheduled } from './scheduled.ts'
 
 const app = createApp()
@@ -24,5 +24,5 @@ app.all('*', () => {
 
 export default {
   fetch: (request, env, context) => cachedResponse(request, env) ?? app.fetch(request, env, context),
-  scheduled: watchClock(scheduled),
+  scheduled: withErrorLog(scheduled),
 } satisfies ExportedHandler<Cloudflare.Env>

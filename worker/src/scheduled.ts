@@ -1,22 +1,22 @@
 import { openDb } from './db/client.ts'
 import { noteJobEnd, noteJobStart } from './db/logs/job-runs.ts'
-import { CLOCKS, type Job, type Work } from './jobs/job.ts'
+import { CRONS, type Job, type Work } from './jobs/job.ts'
 import { JOBS } from './jobs/jobs.ts'
-import { complain } from './log/complain.ts'
 import { causeOf } from './log/console-line.ts'
+import { logError } from './log/log-error.ts'
 
-/** Runs the jobs of the clock that struck, one after the other; throws at the end when one of them failed. */
+/** Runs the jobs of a cron trigger, one after the other; throws at the end if any failed. */
 export async function scheduled({ cron }: Pick<ScheduledController, 'cron'>, env: Cloudflare.Env): Promise<void> {
   const db = openDb(env.DB)
   const failed: string[] = []
-  for (const job of JOBS.filter(({ clock }) => CLOCKS[clock] === cron)) {
-    if (!(await isDone(job, { env, db, now: new Date() }))) failed.push(job.name)
+  for (const job of JOBS.filter(({ schedule }) => CRONS[schedule] === cron)) {
+    if (!(await succeeds(job, { env, db, now: new Date() }))) failed.push(job.name)
   }
   // Thrown, so that Cloudflare shows the run as failed.
   if (failed.length > 0) throw new Error(`These jobs failed: ${failed.join(', ')}`)
 }
 
-async function isDone({ name, run }: Job, work: Work): Promise<boolean> {
+async function succeeds({ name, run }: Job, work: Work): Promise<boolean> {
   try {
     await noteJobStart(work.db, name, work.now)
     await run(work)
@@ -30,10 +30,10 @@ async function isDone({ name, run }: Job, work: Work): Promise<boolean> {
 
 async function noteFailure(name: string, { db }: Work, error: unknown): Promise<void> {
   const cause = causeOf(error)
-  complain(`The job ${name} failed`, error, { environment: 'cron' })
+  logError(`The job ${name} failed`, error, { environment: 'cron' })
   try {
     await noteJobEnd(db, name, new Date(), cause instanceof Error ? cause.message : String(cause))
   } catch (unnoted) {
-    complain(`The failure of ${name} could not be noted`, unnoted, { environment: 'cron' })
+    logError(`The failure of ${name} could not be noted`, unnoted, { environment: 'cron' })
   }
 }

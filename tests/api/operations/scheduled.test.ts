@@ -12,16 +12,16 @@ import {
   removedRecords,
   sessions,
 } from '../../../worker/src/db/schema.ts'
-import { CLOCKS } from '../../../worker/src/jobs/job.ts'
+import { CRONS } from '../../../worker/src/jobs/job.ts'
 import { JOBS } from '../../../worker/src/jobs/jobs.ts'
 import { clearConsole, consoleLines, product } from '../../product.ts'
 import { call } from '../client.ts'
 import { apiOf, byStaff } from '../customer-calls.ts'
 import { inDays, newAccount, newBuild, newModel, sentBuild } from '../records.ts'
 
-async function strike(clock: keyof typeof CLOCKS = 'hourly') {
+async function runCron(schedule: keyof typeof CRONS = 'hourly') {
   const { worker } = await product()
-  return worker.scheduled({ cron: CLOCKS[clock], scheduledTime: new Date() })
+  return worker.scheduled({ cron: CRONS[schedule], scheduledTime: new Date() })
 }
 
 describe('the hourly sweep', () => {
@@ -43,7 +43,7 @@ describe('the hourly sweep', () => {
       db.insert(removedRecords).values({ noun: 'alive', record_id: 1, row: {}, links: {}, removed_at: now }),
       db.insert(loginAttempts).values({ username: 'alive', address: 'x', at: now }),
     ])
-    await strike()
+    await runCron()
     const left = await db.select({ hash: sessions.token_hash }).from(sessions).where(eq(sessions.account_id, id))
     expect(left).toEqual([{ hash: 'alive' }])
     expect((await db.select().from(idempotency)).map(({ key }) => key)).toContain('alive')
@@ -57,13 +57,13 @@ describe('the hourly sweep', () => {
   })
 })
 
-describe('the clock', () => {
-  test('runs every job of its hour, and says when', async () => {
+describe('a cron trigger', () => {
+  test('runs all of its jobs, and says when', async () => {
     const { db } = await product()
     await db.delete(jobRuns)
     const began = new Date().toISOString()
-    await strike('often')
-    await strike('hourly')
+    await runCron('often')
+    await runCron('hourly')
     const runs = await db.select().from(jobRuns)
     expect(runs.map(({ job }) => job).sort()).toEqual(JOBS.map(({ name }) => name).sort())
     for (const { job, started_at, ended_at, error } of runs) {
@@ -72,9 +72,9 @@ describe('the clock', () => {
     }
   })
 
-  test('strikes as wrangler.toml says', () => {
+  test('is in wrangler.toml', () => {
     const { crons } = /crons = (?<crons>\[.+\])/.exec(readFileSync('wrangler.toml', 'utf8'))?.groups ?? {}
-    expect(JSON.parse(crons ?? '')).toEqual(Object.values(CLOCKS))
+    expect(JSON.parse(crons ?? '')).toEqual(Object.values(CRONS))
   })
 
   test('goes on after a job that fails, tells why, and makes it up the next time', async () => {
@@ -83,14 +83,14 @@ describe('the clock', () => {
     await db.insert(loginAttempts).values({ username: 'kept by a trigger', address: 'x', at: long })
     await db.insert(idempotency).values({ key: 'after the failure', fingerprint: '', answer: '{}', created_at: long })
     await db.run("create trigger fails before delete on login_attempts begin select raise(abort, 'stuck'); end")
-    expect((await strike()).outcome).not.toBe('ok')
+    expect((await runCron()).outcome).not.toBe('ok')
     await db.run('drop trigger fails')
     expect(consoleLines().join()).toContain('The job login-attempts failed')
     clearConsole()
     expect(await db.select().from(idempotency).where(eq(idempotency.key, 'after the failure'))).toEqual([])
     const [run] = await db.select().from(jobRuns).where(eq(jobRuns.job, 'login-attempts'))
     expect(run).toMatchObject({ error: expect.stringContaining('stuck'), ended_at: expect.any(String) })
-    await strike()
+    await runCron()
     expect(await db.select().from(loginAttempts).where(eq(loginAttempts.at, long))).toEqual([])
     const [mended] = await db.select().from(jobRuns).where(eq(jobRuns.job, 'login-attempts'))
     expect(mended?.error).toBeNull()
@@ -106,7 +106,7 @@ describe('the sweep of pictures', () => {
     await db.insert(looseObjects).select(sql`select value, ${since} from json_each(${values})`)
     const variant = `variants/${keys[150]}/640.webp`
     await Promise.all([...keys.slice(145, 155), variant].map((key) => env.PICTURES.put(key, 'bytes')))
-    await strike()
+    await runCron()
     expect(await db.select().from(looseObjects).where(eq(looseObjects.since, since))).toEqual([])
     expect(await env.PICTURES.head(variant)).toBeNull()
     expect((await env.PICTURES.list({ prefix: 'library/loose-' })).objects).toEqual([])
@@ -129,8 +129,8 @@ describe('a quote for a build that was not accepted in time', () => {
   test('is told of once, and keeps its state', async () => {
     const { db } = await product()
     const id = await quoted({ quote_valid_until: inDays(-1), status: 'approved' })
-    await strike()
-    await strike()
+    await runCron()
+    await runCron()
     expect(await told(id)).toMatchObject([
       {
         title: 'Quote expired',
@@ -144,12 +144,12 @@ describe('a quote for a build that was not accepted in time', () => {
   test('is told of again when its new last day has passed too', async () => {
     const { db } = await product()
     const id = await quoted({ quote_valid_until: inDays(-9) })
-    await strike()
+    await runCron()
     await db
       .update(customBuilds)
       .set({ quote_valid_until: inDays(-2) })
       .where(eq(customBuilds.id, id))
-    await strike()
+    await runCron()
     expect(await told(id)).toHaveLength(2)
   })
 
@@ -161,12 +161,12 @@ describe('a quote for a build that was not accepted in time', () => {
       .set({ quote_valid_until: inDays(-1) })
       .where(eq(customBuilds.id, quote.id))
     expect((await call('POST', `${apiOf(link)}/withdraw`)).status).toBe(200)
-    await strike()
+    await runCron()
     expect(await told(quote.id)).toEqual([])
     await byStaff(`/api/custom-builds/${quote.id}/status`, { status: 'pending' })
     const [row] = await db.select().from(customBuilds).where(eq(customBuilds.id, quote.id))
     expect(row).toMatchObject({ status: 'pending', close_reason: null, withdrawn_at: null })
-    await strike()
+    await runCron()
     expect(await told(quote.id)).toHaveLength(1)
   })
 
@@ -178,7 +178,7 @@ describe('a quote for a build that was not accepted in time', () => {
     ['ended long ago', { quote_valid_until: inDays(-40) }],
   ] as const)('is not told of when it %s', async (_, values) => {
     const id = await quoted(values)
-    await strike()
+    await runCron()
     expect(await told(id)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { StatusAnswer } from '#contract/status'
 import { createApp } from '../../../worker/src/app.ts'
 import { apiLogs, errorLogs, jobRuns, mails } from '../../../worker/src/db/schema.ts'
 import { SETTINGS } from '../../../worker/src/http/settings.ts'
-import { CLOCKS } from '../../../worker/src/jobs/job.ts'
+import { CRONS } from '../../../worker/src/jobs/job.ts'
 import { JOBS } from '../../../worker/src/jobs/jobs.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
@@ -70,7 +70,7 @@ describe('GET /api/status', () => {
     const { worker, db } = await product()
     await db.delete(jobRuns)
     expect((await status()).jobs.map(({ started_at }) => started_at)).toEqual(JOBS.map(() => null))
-    await worker.scheduled({ cron: CLOCKS.hourly, scheduledTime: new Date() })
+    await worker.scheduled({ cron: CRONS.hourly, scheduledTime: new Date() })
     const { version, parts, settings, jobs } = await status()
     expect(version).toBe('0.1.0')
     expect(parts.map(({ works }) => works)).toEqual([true, true])

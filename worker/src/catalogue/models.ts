@@ -4,10 +4,10 @@ import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { businessRecord } from '../db/business.ts'
 import { offeredModels, oneModel, toPublicCustomTrailer } from '../db/catalogue/custom-trailers.ts'
-import { openReading } from '../db/client.ts'
+import { openDbSession } from '../db/client.ts'
 import { onePage } from '../db/paging.ts'
 import { readTogether } from '../db/prepared.ts'
-import { complain } from '../log/complain.ts'
+import { logError } from '../log/log-error.ts'
 import { businessOrDefault, idOrZero, PAGE_SIZE } from './common.ts'
 
 /** What a list of custom models shows; `models` is `null` when the database could not be read. */
@@ -27,13 +27,13 @@ export interface ModelPage {
 
 /** The models that can be ordered and come after the id `after`, a part at a time, and the business record, in one round trip. */
 export async function modelsPage(after: string | null = null, part = PAGE_SIZE): Promise<ModelsPage> {
-  const { db } = openReading(env.DB, 'first-unconstrained')
+  const { db } = openDbSession(env.DB, 'first-unconstrained')
   try {
     const [[business], rows] = await readTogether(db, [businessRecord(), offeredModels(idOrZero(after), part + 1)])
     const { page, next } = onePage(rows, part)
     return { business: businessOrDefault(business), models: page.map(toPublicCustomTrailer), next }
   } catch (error) {
-    complain('The models page could not read the database', error)
+    logError('The models page could not read the database', error)
     return { business: DEFAULT_BUSINESS, models: null }
   }
 }
@@ -46,12 +46,12 @@ export async function buildPage(): Promise<ModelsPage> {
 
 /** One custom model and the business record, in one round trip; `id` comes from the address. */
 export async function modelPage(id: string | null): Promise<ModelPage> {
-  const { db } = openReading(env.DB, 'first-unconstrained')
+  const { db } = openDbSession(env.DB, 'first-unconstrained')
   try {
     const [[business], [row]] = await readTogether(db, [businessRecord(), oneModel(idOrZero(id))])
     return { business: businessOrDefault(business), model: row ? toPublicCustomTrailer(row) : 'not-found' }
   } catch (error) {
-    complain('A model page could not read the database', error)
+    logError('A model page could not read the database', error)
     return { business: DEFAULT_BUSINESS, model: 'unreadable' }
   }
 }

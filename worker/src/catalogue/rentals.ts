@@ -15,10 +15,10 @@ import {
   toPublicTrailer,
   trailerOrOthers,
 } from '../db/catalogue/trailers.ts'
-import { openReading } from '../db/client.ts'
+import { openDbSession } from '../db/client.ts'
 import { onePage } from '../db/paging.ts'
 import { readRows, readTogether } from '../db/prepared.ts'
-import { complain } from '../log/complain.ts'
+import { logError } from '../log/log-error.ts'
 import { businessOrDefault, idOrZero, PAGE_SIZE, SHOWCASE } from './common.ts'
 
 /** Cards of trailers to rent instead: a row of them. */
@@ -54,7 +54,7 @@ export interface RentPage extends TrailerPage {
  * business record, in one round trip.
  */
 export async function rentalsPage(after: string | null = null, days: BookedRange | null = null): Promise<RentalsPage> {
-  const { db } = openReading(env.DB, 'first-unconstrained')
+  const { db } = openDbSession(env.DB, 'first-unconstrained')
   try {
     const from = idOrZero(after)
     const trailers = days
@@ -70,18 +70,18 @@ export async function rentalsPage(after: string | null = null, days: BookedRange
       isNoFleet: rows.length + others.length === 0,
     }
   } catch (error) {
-    complain('The rentals page could not read the database', error)
+    logError('The rentals page could not read the database', error)
     return { business: DEFAULT_BUSINESS, trailers: null, isNoFleet: false }
   }
 }
 
 /** The trailers of the home page; `null` when the database could not be read. */
 export async function showcasedRentals(): Promise<PublicTrailer[] | null> {
-  const { db } = openReading(env.DB, 'first-unconstrained')
+  const { db } = openDbSession(env.DB, 'first-unconstrained')
   try {
     return (await readRows(db, showcasedTrailers(SHOWCASE))).map(toPublicTrailer)
   } catch (error) {
-    complain('The showcase could not read the database', error)
+    logError('The showcase could not read the database', error)
     return null
   }
 }
@@ -98,7 +98,7 @@ export async function rentPage(id: string | null | undefined, days: BookedRange 
 
 async function pageOf(id: number, trailers: typeof oneTrailer): Promise<RentPage> {
   const today = todayInTampa(new Date())
-  const { db } = openReading(env.DB, 'first-unconstrained')
+  const { db } = openDbSession(env.DB, 'first-unconstrained')
   try {
     const [[business], rows, booked] = await readTogether(db, [businessRecord(), trailers(id), bookedDays(id, today)])
     const read = rows.map(toPublicTrailer)
@@ -110,7 +110,7 @@ async function pageOf(id: number, trailers: typeof oneTrailer): Promise<RentPage
       instead: read.filter((trailer) => trailer.id !== id),
     }
   } catch (error) {
-    complain('A trailer page could not read the database', error)
+    logError('A trailer page could not read the database', error)
     return { business: DEFAULT_BUSINESS, trailer: 'unreadable', booked: [], today, instead: [] }
   }
 }

@@ -8,7 +8,7 @@ import { sha256 } from '#domain/sha256'
 import { selectBusiness } from '../db/business.ts'
 import { openDb } from '../db/client.ts'
 import { linkedRequest, selectLinked } from '../db/requests/customer-page.ts'
-import { complain } from '../log/complain.ts'
+import { logError } from '../log/log-error.ts'
 import { businessOrDefault } from './common.ts'
 
 /** What the page of one request shows its customer. */
@@ -28,7 +28,7 @@ export async function requestPage(token: string | undefined): Promise<RequestPag
     const [[business], ...linked] = await db.batch([selectBusiness(db), ...selectLinked(db, await sha256(token ?? ''))])
     return { business: businessOrDefault(business), request: linkedRequest(linked, now), today }
   } catch (error) {
-    complain('The page of a request could not read the database', error)
+    logError('The page of a request could not read the database', error)
     return { business: DEFAULT_BUSINESS, request: 'unreadable', today }
   }
 }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { selectListedModels, selectListedTrailers } from '../db/catalogue/sitemap.ts'
-import { openReading } from '../db/client.ts'
-import { complain } from '../log/complain.ts'
+import { openDbSession } from '../db/client.ts'
+import { logError } from '../log/log-error.ts'
 
 /** A record with a page of its own, and the instant of its last change. */
 export interface Listed {
@@ -11,12 +11,12 @@ export interface Listed {
 
 /** What can be rented and what can be ordered, in one round trip; `null` when the database could not be read. */
 export async function sitemapPages(): Promise<{ trailers: Listed[]; models: Listed[] } | null> {
-  const { db } = openReading(env.DB, 'first-unconstrained')
+  const { db } = openDbSession(env.DB, 'first-unconstrained')
   try {
     const [trailers, models] = await db.batch([selectListedTrailers(db), selectListedModels(db)])
     return { trailers, models }
   } catch (error) {
-    complain('The sitemap could not read the database', error)
+    logError('The sitemap could not read the database', error)
     return null
   }
 }

@@ -1,7 +1,7 @@
 import type { Statement } from './prepared.ts'
 
 /**
- * Statements that were written while building, by the names of their queries. Only the built Worker has them
- * (`scripts/build/statements-ahead.ts`); elsewhere each is written when it is asked first.
+ * Statements written at build time, by the names of their queries. Only the built Worker has them
+ * (`scripts/build/prepared-statements.ts`); elsewhere each is written when it is first used.
  */
 export const STATEMENTS: Readonly<Record<string, Statement>> = {}

@@ -8,8 +8,8 @@ describe('a job', () => {
   test.each([
     ['never ran', null, null, null, 'never'],
     ['ended just now', at(1), at(1), null, 'ok'],
-    ['ended within three strikes', at(179), at(179), null, 'ok'],
-    ['has missed three strikes', at(181), at(181), null, 'late'],
+    ['ended within three intervals', at(179), at(179), null, 'ok'],
+    ['has missed three intervals', at(181), at(181), null, 'late'],
     ['failed, however long ago', at(999), at(999), 'stuck', 'failed'],
     ['has just begun', at(1), null, null, 'running'],
     ['may be at it for a quarter of an hour', at(15), null, null, 'running'],

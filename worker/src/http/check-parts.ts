@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { PartCheck } from '#contract/status'
 import { readBusiness } from '../db/business.ts'
-import { complain } from '../log/complain.ts'
+import { logError } from '../log/log-error.ts'
 import { isReachable } from '../storage/library.ts'
 import type { AppEnv } from './env.ts'
 
@@ -18,7 +18,7 @@ async function check(name: string, read: () => Promise<unknown>): Promise<PartCh
   const works = await read().then(
     () => true,
     (error) => {
-      complain(`${name} cannot be read`, error)
+      logError(`${name} cannot be read`, error)
       return false
     },
   )

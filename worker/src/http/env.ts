@@ -1,5 +1,5 @@
 import type { User } from '#contract/session'
-import type { Db, Reading } from '../db/client.ts'
+import type { Db, DbSession } from '../db/client.ts'
 import type { Content } from './caching/content.ts'
 
 /**
@@ -11,7 +11,7 @@ export interface AppEnv {
   Variables: {
     db: Db
     primary: Db
-    reading: Reading
+    dbSession: DbSession
     requestId: string
     user: User
     tokenHash: string

@@ -5,7 +5,7 @@ import { pointsAtNothing } from '../db/catalogue/references.ts'
 import { causeOf } from '../log/console-line.ts'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
-import { tellFailure } from './logging/tell-failure.ts'
+import { logFailure } from './logging/log-failure.ts'
 
 // Messages of D1's errors that pass by themselves (Cloudflare's list of D1 errors).
 const DATABASE_AWAY =
@@ -29,7 +29,7 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
   }
   const cause = causeOf(error)
   const isAway = cause instanceof Error && DATABASE_AWAY.test(cause.message)
-  await tellFailure(c, error, isAway ? 503 : 500)
+  await logFailure(c, error, isAway ? 503 : 500)
   if (isAway) {
     const away = 'The database is not reachable right now. Please try again in a moment.'
     return c.json<Failure>({ success: false, error: away, requestId }, 503, { 'Retry-After': '5' })

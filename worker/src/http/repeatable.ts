@@ -32,8 +32,8 @@ export async function takeOnce<T>(take: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What was answered when `post` came before, or `null`; its key with other content is a 409. */
-export function answerBefore<T>(
+/** The answer that `post` got when it came before, or `null`; its key with other content is a 409. */
+export function earlierAnswer<T>(
   answered: { fingerprint: string; answer: string } | undefined,
   post: Repeatable | null,
 ): T | null {
@@ -53,7 +53,7 @@ export async function createOnce<T>(c: Context<AppEnv>, input: unknown, { create
   const post = await repeatable(c, { by: author(c).by, input })
   return takeOnce(async () => {
     const [answered] = post ? await selectAnswer(c.var.db, post.key, new Date()) : []
-    const id = answerBefore<number>(answered, post)
+    const id = earlierAnswer<number>(answered, post)
     if (id === null) return create(post)
     const record = await read(id)
     if (record === undefined) throw new AppError('conflict', 'This was added before, and has been deleted since.')

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type * as z from 'zod'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
-import { withFacts } from './middleware-facts.ts'
+import { withMetadata } from './middleware-metadata.ts'
 
 const JSON_TYPE = /^application\/json(;|$)/i
 
@@ -39,10 +39,10 @@ export function validFields<Schema extends z.ZodType>(schema: Schema, fields: ob
 
 /** Middleware for a JSON body: 415 for another type, 400 with the issues of `schema`; then `c.req.valid('json')`. */
 export function validBody<Schema extends z.ZodType>(schema: Schema) {
-  return [jsonOnly, withFacts(validator('json', schema), { body: schema })] as const
+  return [jsonOnly, withMetadata(validator('json', schema), { body: schema })] as const
 }
 
 /** Middleware for the query: 400 with the issues of `schema`; then `c.req.valid('query')`. */
 export function validQuery<Schema extends z.ZodType>(schema: Schema) {
-  return withFacts(validator('query', schema), { query: schema })
+  return withMetadata(validator('query', schema), { query: schema })
 }

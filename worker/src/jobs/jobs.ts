@@ -10,16 +10,16 @@ import type { Job } from './job.ts'
 import { sendQueuedMails } from './send-mails.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
-/** All that the clock does, in this order; a new job is one more line. */
+/** All scheduled jobs, in the order they run; a new job is one more line. */
 export const JOBS: readonly Job[] = [
-  { name: 'mails', clock: 'often', run: sendQueuedMails },
-  { name: 'sessions', clock: 'hourly', run: ({ db, now }) => sweepSessions(db, now) },
-  { name: 'login-attempts', clock: 'hourly', run: ({ db, now }) => sweepAttempts(db, now) },
-  { name: 'repeated-posts', clock: 'hourly', run: ({ db, now }) => sweepAnswers(db, now) },
-  { name: 'request-links', clock: 'hourly', run: ({ db, now }) => sweepLinks(db, now) },
-  { name: 'removed-records', clock: 'hourly', run: ({ db, now }) => sweepRemoved(db, now) },
-  { name: 'read-marks', clock: 'hourly', run: ({ db, now }) => db.batch(foldOldReads(db, now)) },
-  { name: 'pictures', clock: 'hourly', run: sweepPictures },
-  { name: 'logs', clock: 'hourly', run: ({ db, now }) => sweepLogs(db, now) },
-  { name: 'expired-quotes', clock: 'hourly', run: ({ db, now }) => noteExpiredQuotes(db, now) },
+  { name: 'mails', schedule: 'often', run: sendQueuedMails },
+  { name: 'sessions', schedule: 'hourly', run: ({ db, now }) => sweepSessions(db, now) },
+  { name: 'login-attempts', schedule: 'hourly', run: ({ db, now }) => sweepAttempts(db, now) },
+  { name: 'repeated-posts', schedule: 'hourly', run: ({ db, now }) => sweepAnswers(db, now) },
+  { name: 'request-links', schedule: 'hourly', run: ({ db, now }) => sweepLinks(db, now) },
+  { name: 'removed-records', schedule: 'hourly', run: ({ db, now }) => sweepRemoved(db, now) },
+  { name: 'read-marks', schedule: 'hourly', run: ({ db, now }) => db.batch(foldOldReads(db, now)) },
+  { name: 'pictures', schedule: 'hourly', run: sweepPictures },
+  { name: 'logs', schedule: 'hourly', run: ({ db, now }) => sweepLogs(db, now) },
+  { name: 'expired-quotes', schedule: 'hourly', run: ({ db, now }) => noteExpiredQuotes(db, now) },
 ]

@@ -13,7 +13,7 @@ export interface Report {
   stack: string | null
 }
 
-/** What lies behind an error: drizzle wraps the database's own in one whose message quotes what people typed. */
+/** The cause of an error: drizzle wraps the database's own error in one whose message quotes what people typed. */
 export function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? error.cause : error
 }
@@ -37,7 +37,7 @@ function codeOf(cause: unknown, message: string): string {
   return own || (/\bSQLITE_\w+|\bD1_\w+/.exec(message)?.[0] ?? '')
 }
 
-/** Writes one line of JSON to the console, as the tail of a Worker is read by machines. */
+/** Writes one line of JSON to the console, since machines read the tail of a Worker. */
 export function writeLine({ level, ...report }: Report & { requestId?: string | null }): void {
   const line = onOneLine(JSON.stringify({ level, at: new Date().toISOString(), ...report }))
   if (level === 'error') console.error(line)

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../http/env.ts'
-import { complain } from '../log/complain.ts'
+import { logError } from '../log/log-error.ts'
 import { postOffice } from './post-office.ts'
 import { sendDueMails } from './send.ts'
 
-/** Sends what has just been queued without keeping the answer waiting; what fails is made up for by the clock. */
+/** Sends what has just been queued without keeping the answer waiting; what fails is retried by the scheduled job. */
 export function sendMailsAfter(c: Context<AppEnv>): void {
   const office = postOffice(c.env)
   if (!office) return
   c.executionCtx.waitUntil(
-    sendDueMails(office).catch((error) => complain('Mails were not sent', error, { level: 'warn' })),
+    sendDueMails(office).catch((error) => logError('Mails were not sent', error, { level: 'warn' })),
   )
 }

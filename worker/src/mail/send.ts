@@ -6,7 +6,7 @@ import { readBusiness, type VersionedBusiness } from '../db/business.ts'
 import type { StoredMail } from '../db/mails/outbox.ts'
 import { LEASE_MS, markFailed, markSent, takeMails } from '../db/mails/turns.ts'
 import { freshLink } from '../http/request-link.ts'
-import { complain } from '../log/complain.ts'
+import { logError } from '../log/log-error.ts'
 import { failureOf, NO_ADDRESS, NOT_WRITTEN } from './failure.ts'
 import type { PostOffice } from './post-office.ts'
 import { writtenOut } from './written-out.ts'
@@ -33,7 +33,7 @@ export async function sendDueMails(office: PostOffice, clock = () => new Date())
 async function sendOne(office: PostOffice, mail: StoredMail, business: VersionedBusiness, clock: () => Date) {
   const failure = await attempt(office, mail, business)
   if (!failure) return markSent(office.db, mail, clock())
-  complain(`Mail ${mail.id} was not sent`, new Error(failure.reason), { level: 'warn' })
+  logError(`Mail ${mail.id} was not sent`, new Error(failure.reason), { level: 'warn' })
   await markFailed(office.db, mail, failure.reason, failure.isFinal ? null : nextAttempt(mail.attempts, clock()))
 }
 

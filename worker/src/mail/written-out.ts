@@ -2,7 +2,7 @@ import { letterHtml } from '#domain/mail/html'
 import { letterOf, type Writing } from '#domain/mail/letter'
 import { letterText } from '#domain/mail/text'
 import type { StoredMail } from '../db/mails/outbox.ts'
-import { complain } from '../log/complain.ts'
+import { logError } from '../log/log-error.ts'
 
 /**
  * A mail as it is sent; `null`, which the error log is told of, where what is kept of it makes no letter: it must not keep
@@ -14,7 +14,7 @@ export function writtenOut(mail: StoredMail, writing: Writing) {
     const { business } = writing
     return { subject: letter.subject, text: letterText(letter, business), html: letterHtml(letter, business) }
   } catch (error) {
-    complain(`Mail ${mail.id} cannot be written`, error)
+    logError(`Mail ${mail.id} cannot be written`, error)
     return null
   }
 }

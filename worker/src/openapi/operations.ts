@@ -2,7 +2,7 @@ import type { RouterRoute } from 'hono/types'
 import type * as z from 'zod'
 import type { Permission } from '#domain/access/permissions'
 import { isOutsideGate } from '../http/access/site-gate.ts'
-import { type Facts, factsOf } from '../http/middleware-facts.ts'
+import { type Metadata, metadataOf } from '../http/middleware-metadata.ts'
 import type { Call, Refusal } from './call.ts'
 import { CALLS } from './calls.ts'
 import { type Header, headersAnswered, headersTaken } from './headers.ts'
@@ -35,17 +35,17 @@ export function operationsOf(routes: readonly RouterRoute[]): Operation[] {
     .filter(([name]) => there.has(name))
     .map(([name, call]) => {
       const [method = '', path = ''] = name.split(' ')
-      return operation(method, path, call, Object.assign({}, ...factsBefore(routes, method, path)))
+      return operation(method, path, call, Object.assign({}, ...metadataOn(routes, method, path)))
     })
 }
 
 // Middleware counts for the routes that were mounted after it.
-function factsBefore(routes: readonly RouterRoute[], method: string, path: string): Facts[] {
+function metadataOn(routes: readonly RouterRoute[], method: string, path: string): Metadata[] {
   const last = routes.findLastIndex((route) => route.method === method && route.path === path)
   return routes
     .slice(0, last + 1)
     .filter((route) => (route.method === 'ALL' ? covers(route.path, path) : isSame(route, method, path)))
-    .map(({ handler }) => factsOf(handler))
+    .map(({ handler }) => metadataOf(handler))
 }
 
 function isSame(route: RouterRoute, method: string, path: string): boolean {
@@ -56,30 +56,30 @@ function covers(pattern: string, path: string): boolean {
   return pattern.endsWith('/*') && `${path}/`.startsWith(pattern.slice(0, -1))
 }
 
-function operation(method: string, path: string, call: Call, facts: Facts): Operation {
+function operation(method: string, path: string, call: Call, metadata: Metadata): Operation {
   const name = `${method} ${path}`
-  const permissions = permissionsOf(method, facts)
+  const permissions = permissionsOf(method, metadata)
   const refuses = new Set<Refusal>(call.refuses)
-  if (facts.body || facts.query) refuses.add(400)
-  if (facts.body) refuses.add(413).add(415)
+  if (metadata.body || metadata.query) refuses.add(400)
+  if (metadata.body) refuses.add(413).add(415)
   if (path.includes('/:')) refuses.add(404)
-  if (permissions || (facts.gated && !isOutsideGate(path))) refuses.add(401)
+  if (permissions || (metadata.gated && !isOutsideGate(path))) refuses.add(401)
   if (permissions?.length) refuses.add(403)
-  if (facts.limited) refuses.add(429)
+  if (metadata.limited) refuses.add(429)
   return {
     method,
     path,
     call,
-    body: call.body ?? facts.body,
-    beside: facts.beside,
-    query: facts.query,
+    body: call.body ?? metadata.body,
+    beside: metadata.beside,
+    query: metadata.query,
     permissions,
     refuses: [...refuses].toSorted(),
     headers: { taken: headersTaken(name, [...refuses]), answered: headersAnswered(name) },
   }
 }
 
-function permissionsOf(method: string, { area, permission, signedIn }: Facts): Permission[] | undefined {
+function permissionsOf(method: string, { area, permission, signedIn }: Metadata): Permission[] | undefined {
   const ofArea = area && (`${area}.${method === 'GET' ? 'view' : 'manage'}` as const)
   const asked = [permission, ofArea].filter((one) => one !== undefined)
   return signedIn || asked.length > 0 ? asked : undefined

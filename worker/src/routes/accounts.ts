@@ -27,7 +27,7 @@ export const accounts = staff('admin_access')
     const account = await changeAccess(c, (directory) => ({
       after: withAccount(directory, fitting(directory, wanted)),
       accountId: NEW,
-      store: (judged) => createAccount(c.var.db, wanted, hash, judged),
+      store: (checked) => createAccount(c.var.db, wanted, hash, checked),
     }))
     return answer(c, account, 201)
   })
@@ -41,7 +41,7 @@ export const accounts = staff('admin_access')
         after: withAccount(directory, after),
         accountId: before.id,
         isNewPassword: Boolean(hash),
-        store: (judged) => updateAccount(c.var.db, before, { after, hash, keeps: c.var.tokenHash }, judged),
+        store: (checked) => updateAccount(c.var.db, before, { after, hash, keeps: c.var.tokenHash }, checked),
       }
     })
     return answer(c, account)
@@ -52,7 +52,7 @@ export const accounts = staff('admin_access')
       return {
         after: withoutAccount(directory, before.id),
         accountId: before.id,
-        store: (judged) => deleteAccount(c.var.db, before, judged),
+        store: (checked) => deleteAccount(c.var.db, before, checked),
       }
     })
     return c.json({ success: true })

@@ -5,14 +5,14 @@ import { staff } from '../http/access/staff.ts'
 import { author } from '../http/author.ts'
 import { cacheAtEdge, purgeTags } from '../http/caching/edge-cache.ts'
 import { publicJson } from '../http/caching/public-json.ts'
-import { nearby } from '../http/database.ts'
+import { readNearest } from '../http/database.ts'
 import type { AppEnv } from '../http/env.ts'
-import { untilStored } from '../http/until-stored.ts'
+import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { validBody } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
 /** The business record. */
-export const publicBusinessInfo = new Hono<AppEnv>().get('/', nearby, async (c) => {
+export const publicBusinessInfo = new Hono<AppEnv>().get('/', readNearest, async (c) => {
   const { version, ...business } = await readBusiness(c.var.db)
   cacheAtEdge(c, 'business')
   sendVersion(c, version)
@@ -22,7 +22,7 @@ export const publicBusinessInfo = new Hono<AppEnv>().get('/', nearby, async (c) 
 /** Staff change the business record. */
 export const businessInfo = staff('business_info').put('/', ...validBody(BusinessInfoEdit), async (c) => {
   const edit = c.req.valid('json')
-  const business = await untilStored(async () => {
+  const business = await retryOnConflict(async () => {
     const before = await readBusiness(c.var.db)
     refuseStale(c, before.version)
     return writeBusiness(c.var.db, before, edit, author(c))

@@ -4,10 +4,10 @@ import type { AppEnv } from '../http/env.ts'
 import { limitForms } from '../http/forms/rate-limit.ts'
 import { brokenPage } from '../http/logging/broken-page.ts'
 import { validBody } from '../http/valid.ts'
-import { keepError } from '../log/pending.ts'
+import { bufferError } from '../log/buffer.ts'
 
 /** POST /api/client-errors: a page tells that something broke in the browser it stands in. */
 export const clientErrors = new Hono<AppEnv>().post('/', limitForms, ...validBody(ClientError), (c) => {
-  keepError(brokenPage(c, c.req.valid('json')))
+  bufferError(brokenPage(c, c.req.valid('json')))
   return c.body(null, 204)
 })

@@ -29,8 +29,8 @@ import type { AppEnv } from '../http/env.ts'
 import { publicForm } from '../http/forms/public-form.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
-import { untilStored } from '../http/until-stored.ts'
+import { earlierAnswer, repeatable, takeOnce } from '../http/repeatable.ts'
+import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { sendMailsAfter } from '../mail/after-answer.ts'
 
@@ -52,7 +52,7 @@ function trapped(input: ContactInput): ContactAnswer {
 
 async function takeMessage(db: Db, input: ContactInput, post: Repeatable | null): Promise<ContactAnswer> {
   const now = new Date()
-  const before = post && answerBefore<ContactAnswer>(await readAnswer(db, post.key, now), post)
+  const before = post && earlierAnswer<ContactAnswer>(await readAnswer(db, post.key, now), post)
   return before ?? { success: true, message: await createMessage(db, input, post, now) }
 }
 
@@ -75,7 +75,7 @@ export const contact = staff('contact')
     const id = pathId(c, NO_SUCH_MESSAGE)
     const post = await repeatable(c, reply)
     const who = author(c)
-    const answer = await takeOnce(() => untilStored(() => takeReply(c.var.db, id, reply, post, who)))
+    const answer = await takeOnce(() => retryOnConflict(() => takeReply(c.var.db, id, reply, post, who)))
     sendMailsAfter(c)
     return c.json<ContactAnswer>(answer)
   })
@@ -93,17 +93,17 @@ const NO_SUCH_MESSAGE = 'This message does not exist.'
 /** What a reply is answered with; `null` when somebody marked the message in the same moment. */
 async function takeReply(db: Db, id: number, { text, again }: ContactReply, post: Repeatable | null, who: Author) {
   const { message: found, answered } = await readForReply(db, id, post?.key, who.at)
-  const before = answerBefore<ContactAnswer>(answered, post)
+  const before = earlierAnswer<ContactAnswer>(answered, post)
   if (before) return before
-  const asked = orNotFound(found, NO_SUCH_MESSAGE)
-  if (asked.email === '') throw new AppError('conflict', `${asked.name} left no e-mail address. Call instead.`)
-  if (asked.status === 'responded' && !again) {
+  const question = orNotFound(found, NO_SUCH_MESSAGE)
+  if (question.email === '') throw new AppError('conflict', `${question.name} left no e-mail address. Call instead.`)
+  if (question.status === 'responded' && !again) {
     throw new AppError(
       'conflict',
       `Message #${id} has been answered meanwhile. Read that answer before you send another.`,
     )
   }
-  const message = await replyToMessage(db, asked, text, post, who)
+  const message = await replyToMessage(db, question, text, post, who)
   return message && ({ success: true, message } as const)
 }
 

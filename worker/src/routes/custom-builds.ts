@@ -23,10 +23,10 @@ import type { AppEnv } from '../http/env.ts'
 import { publicForm } from '../http/forms/public-form.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
+import { earlierAnswer, repeatable, takeOnce } from '../http/repeatable.ts'
 import { freshLink } from '../http/request-link.ts'
+import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { refuseMove } from '../http/status-move.ts'
-import { untilStored } from '../http/until-stored.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
 import { sendMailsAfter } from '../mail/after-answer.ts'
@@ -45,7 +45,7 @@ export const buildRequests = new Hono<AppEnv>().post('/', ...publicForm(BuildReq
 async function takeRequest(db: Db, request: BuildRequest, post: Repeatable | null): Promise<BuildAnswer> {
   const now = new Date()
   const { model, chosen, answered } = await readForBuild(db, request, post?.key, now)
-  const before = answerBefore<BuildAnswer>(answered, post)
+  const before = earlierAnswer<BuildAnswer>(answered, post)
   if (before) return before
   if (!model) throw invalidField('trailer_model', 'This model is no longer offered. Please choose another one.')
   const refused = refusedBuild(request, model, chosen)
@@ -62,7 +62,7 @@ export const customBuilds = staff('custom_builds')
     const { next, ...page } = await listBuilds(c.var.db, query, before)
     return c.json<BuildList>({ success: true, ...page, ...(next && { nextCursor: toCursor('builds', next) }) })
   })
-  .get('/:id', async (c) => answer(c, await asked(c)))
+  .get('/:id', async (c) => answer(c, await requestedBuild(c)))
   .put('/:id', ...validBody(BuildEdit), async (c) => {
     const quote = await edited(c, c.req.valid('json'))
     sendMailsAfter(c)
@@ -70,7 +70,7 @@ export const customBuilds = staff('custom_builds')
   })
   .put('/:id/status', ...validBody(BuildStatusInput), async (c) => {
     const { status, close_reason } = c.req.valid('json')
-    const before = await asked(c)
+    const before = await requestedBuild(c)
     refuseStale(c, before.version)
     refuseMove(before, status, buildMoves)
     const reason = (status === 'rejected' && close_reason) || null
@@ -81,19 +81,19 @@ export const customBuilds = staff('custom_builds')
       return answer(c, quote)
     }
     // Somebody else was faster. If the new state does not allow this move, that refusal says more than “stale”.
-    refuseMove(await asked(c), status, buildMoves)
+    refuseMove(await requestedBuild(c), status, buildMoves)
     throw staleEdit()
   })
 
 const NO_SUCH_REQUEST = 'This custom build request does not exist.'
 
-async function asked(c: Context<AppEnv>): Promise<CustomBuild> {
+async function requestedBuild(c: Context<AppEnv>): Promise<CustomBuild> {
   return orNotFound(await readBuild(c.var.db, pathId(c, NO_SUCH_REQUEST)), NO_SUCH_REQUEST)
 }
 
 async function edited(c: Context<AppEnv>, edit: BuildEdit): Promise<CustomBuild> {
-  return untilStored(async () => {
-    const before = await asked(c)
+  return retryOnConflict(async () => {
+    const before = await requestedBuild(c)
     refuseStale(c, before.version)
     return editBuild(c.var.db, before, edit, author(c))
   })

@@ -10,7 +10,7 @@ import { createRental, readForRequest } from '../db/requests/new-rentals.ts'
 import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
-import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
+import { earlierAnswer, repeatable, takeOnce } from '../http/repeatable.ts'
 import { validBody } from '../http/valid.ts'
 import { sendVersion } from '../http/version-tag.ts'
 import { sendMailsAfter } from '../mail/after-answer.ts'
@@ -29,7 +29,7 @@ export const enteredRentals = staff('rentals').post('/', ...validBody(RentalEntr
 // after it began. Days that somebody has are taken for everybody.
 async function takeEntry(db: Db, entry: RentalEntry, post: Repeatable | null, { by, at }: Author) {
   const { trailer, answered } = await readForRequest(db, entry.trailer_id, todayInTampa(at), post?.key, at)
-  const before = answerBefore<RentalAnswer>(answered, post)
+  const before = earlierAnswer<RentalAnswer>(answered, post)
   if (before) return before
   if (!trailer) throw invalidField('trailer_id', 'This trailer is no longer in the fleet. Choose another one.')
   const days = { start: entry.rental_start_date, end: entry.rental_end_date }

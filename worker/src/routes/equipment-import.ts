@@ -8,7 +8,7 @@ import { author } from '../http/author.ts'
 import { bodyUpTo } from '../http/body.ts'
 import { purgeTags } from '../http/caching/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
-import { untilStored } from '../http/until-stored.ts'
+import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { validBody } from '../http/valid.ts'
 
 const MAX_BYTES = 2.5 * 1024 * 1024
@@ -19,7 +19,7 @@ const listSize = bodyUpTo(MAX_BYTES, 'This list is too long. Import it in two or
 /** Staff add and change many pieces of equipment at once, all or nothing; a dry run says what would happen. */
 export const equipmentImport = staff('equipment').post('/', listSize, ...validBody(EquipmentImport), async (c) => {
   const { equipment, dry_run } = c.req.valid('json')
-  const { counts, rows } = await untilStored(async () => {
+  const { counts, rows } = await retryOnConflict(async () => {
     const { catalogue, state } = await readCatalogue(c.var.db)
     const plan = planImport(equipment, catalogue)
     return dry_run ? plan : store(c, plan, state)

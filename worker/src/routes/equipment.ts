@@ -24,15 +24,15 @@ import { author } from '../http/author.ts'
 import { cacheAtEdge, purgeTags } from '../http/caching/edge-cache.ts'
 import { publicJson } from '../http/caching/public-json.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
-import { nearby } from '../http/database.ts'
+import { readNearest } from '../http/database.ts'
 import type { AppEnv } from '../http/env.ts'
 import { refuseMissingPicture } from '../http/references.ts'
-import { untilStored } from '../http/until-stored.ts'
+import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { recordCalls } from './record-calls.ts'
 
 /** What visitors may ask about equipment. */
-export const publicEquipment = new Hono<AppEnv>().get('/public', nearby, async (c) => {
+export const publicEquipment = new Hono<AppEnv>().get('/public', readNearest, async (c) => {
   const equipment = await listPublicEquipment(c.var.db)
   cacheAtEdge(c, 'equipment')
   return publicJson<PublicEquipmentList>(c, { success: true, equipment })
@@ -68,7 +68,7 @@ export const equipment = staff('equipment')
   .post('/category-icon', ...validBody(CategoryIconInput), async (c) => {
     const { category: asked, icon } = c.req.valid('json')
     const category = await spelledCategory(c.var.db, asked)
-    await untilStored(async () => {
+    await retryOnConflict(async () => {
       if (icon) await refuseMissingPicture(c.var.db, 'icon', icon)
       return setCategoryIcon(c.var.db, category, icon, author(c))
     })

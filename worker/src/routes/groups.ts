@@ -39,7 +39,7 @@ export const groups = staff('admin_access')
     const group = await changeAccess(c, (directory) => ({
       after: withGroup(directory, namedAlone(directory, wanted)),
       groupId: NEW,
-      store: (judged) => createGroup(c.var.db, wanted, judged),
+      store: (checked) => createGroup(c.var.db, wanted, checked),
     }))
     return answer(c, group, 201)
   })
@@ -54,7 +54,7 @@ export const groups = staff('admin_access')
       return {
         after: withGroup(directory, named),
         groupId: before.id,
-        store: (judged) => updateGroup(c.var.db, before, after, judged),
+        store: (checked) => updateGroup(c.var.db, before, after, checked),
       }
     })
     return answer(c, group)
@@ -65,7 +65,7 @@ export const groups = staff('admin_access')
       return {
         after: withoutGroup(directory, before.id),
         groupId: before.id,
-        store: (judged) => deleteGroup(c.var.db, before, judged),
+        store: (checked) => deleteGroup(c.var.db, before, checked),
       }
     })
     return c.json({ success: true })

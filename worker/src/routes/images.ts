@@ -21,11 +21,11 @@ import { fromCursor, toCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pictureInUse, tagsOfUses } from '../http/image-uses.ts'
 import { orNotFound } from '../http/or-not-found.ts'
-import { untilStored } from '../http/until-stored.ts'
+import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { storeUpload } from '../http/uploads/store-upload.ts'
 import { withUpload } from '../http/uploads/upload.ts'
 import { validBody, validQuery } from '../http/valid.ts'
-import { complain } from '../log/complain.ts'
+import { logError } from '../log/log-error.ts'
 import { deletePictures } from '../storage/library.ts'
 
 /** Staff keep the pictures of the library; its folders are in routes/image-folders.ts. */
@@ -44,12 +44,12 @@ export const images = staff('images')
   })
   .put('/:folder/:filename', ...validBody(ImageAlt), async (c) => {
     const { alt } = c.req.valid('json')
-    const image = await untilStored(async () => describeImage(c.var.db, await asked(c), alt, author(c)))
+    const image = await retryOnConflict(async () => describeImage(c.var.db, await requestedImage(c), alt, author(c)))
     return c.json<ImageAnswer>({ success: true, imageUrl: image.url, image })
   })
   .put('/:folder/:filename/rename', ...validBody(ImageRename), async (c) => {
     const { newName } = c.req.valid('json')
-    const before = await asked(c)
+    const before = await requestedImage(c)
     const refused = refusedName(newName, before.filename)
     if (refused) throw invalidField('newName', refused)
     const uses = await selectUses(c.var.db, before.url)
@@ -60,7 +60,7 @@ export const images = staff('images')
     return c.json<ImageRenameAnswer>(renamed(stored.image, stored.uses))
   })
   .delete('/:folder/:filename', async (c) => {
-    const before = await asked(c)
+    const before = await requestedImage(c)
     const gone = await removeImage(c.var.db, before, author(c))
     if (!gone) throw pictureInUse(await selectUses(c.var.db, before.url))
     purgeTags(c, `picture-${before.id}`)
@@ -74,7 +74,7 @@ async function knownFolder(c: Context<AppEnv>): Promise<string> {
   return folder
 }
 
-async function asked(c: Context<AppEnv>): Promise<LibraryImage> {
+async function requestedImage(c: Context<AppEnv>): Promise<LibraryImage> {
   const { folder = '', filename = '' } = c.req.param()
   return orNotFound(await readImageRecord(c.var.db, folderPath(folder), filename), 'This image is not in the library.')
 }
@@ -84,5 +84,5 @@ function renamed(image: LibraryImage, uses: ImageRenameAnswer['uses']): ImageRen
 }
 
 function sweptLater(error: unknown): void {
-  complain('The bytes of a deleted picture stay until the next sweep', error, { level: 'warn' })
+  logError('The bytes of a deleted picture stay until the next sweep', error, { level: 'warn' })
 }

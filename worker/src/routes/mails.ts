@@ -38,7 +38,7 @@ export const mails = new Hono<AppEnv>()
     return c.json<MailList>({ success: true, mails: shown, obstacle: postOffice(c.env) ? null : NOT_SET_UP })
   })
   .get('/:id', async (c) => {
-    const mail = await asked(c, 'view')
+    const mail = await requestedMail(c, 'view')
     const business = await readBusiness(c.var.db)
     const letter = writtenOut(mail, writingOf(c, mail, business))
     if (!letter) throw new AppError('conflict', 'This e-mail can no longer be shown. The error log says why.')
@@ -46,14 +46,14 @@ export const mails = new Hono<AppEnv>()
     return c.json<MailLetter>({ success: true, mail: toMail(c, mail, business), text, html })
   })
   .post('/:id/retry', async (c) => {
-    const mail = await asked(c, 'manage')
+    const mail = await requestedMail(c, 'manage')
     const queued = await retryMail(c.var.db, mail, author(c))
     if (!queued) throw new AppError('conflict', 'This e-mail was sent already, or is on its way.')
     sendMailsAfter(c)
     return c.json<MailAnswer>({ success: true, mail: toMail(c, queued, await readBusiness(c.var.db)) })
   })
 
-async function asked(c: Context<AppEnv>, right: 'view' | 'manage'): Promise<StoredMail> {
+async function requestedMail(c: Context<AppEnv>, right: 'view' | 'manage'): Promise<StoredMail> {
   const mail = orNotFound(await readMail(c.var.db, pathId(c, NO_SUCH_MAIL)), NO_SUCH_MAIL)
   demand(c, `${AREA[mail.noun]}.${right}`)
   return mail

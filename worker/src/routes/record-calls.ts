@@ -10,7 +10,7 @@ import type { AppEnv } from '../http/env.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { createOnce } from '../http/repeatable.ts'
-import { untilStored } from '../http/until-stored.ts'
+import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { validBody, validEdit } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
@@ -26,7 +26,7 @@ interface RecordKind<Stored, Schema extends z.ZodType> {
   gone: string
   schema: Schema
   read: (db: Db, id: number) => Promise<Stored | undefined>
-  /** These three answer `null` where what they were judged by has moved meanwhile. */
+  /** These three answer `null` where what was checked has changed meanwhile. */
   create: (db: Db, input: z.infer<Schema>, by: Author, post: Repeatable | null) => Promise<Stored | null>
   update: (db: Db, before: Stored, input: z.infer<Schema>, by: Author) => Promise<Stored | null>
   remove: (db: Db, before: Stored, by: Author) => Promise<true | null>
@@ -40,22 +40,22 @@ interface RecordKind<Stored, Schema extends z.ZodType> {
 
 /** The calls with which staff add, read, change and delete a record of the catalogue, and put it back. */
 export function recordCalls<Stored extends Versioned, Schema extends z.ZodType>(kind: RecordKind<Stored, Schema>) {
-  const { idOf, asked, asSeen, answer, changed } = stepsOf(kind)
+  const { idOf, requested, requestedVersion, answer, changed } = stepsOf(kind)
   return new Hono<AppEnv>()
     .post('/', ...validBody(kind.schema), async (c) => {
       const input = c.req.valid('json')
       const create = (post: Repeatable | null) =>
-        untilStored(async () => {
+        retryOnConflict(async () => {
           await kind.refuseMissing(c.var.db, input)
           return kind.create(c.var.db, input, author(c), post)
         })
       return changed(c, await createOnce(c, input, { create, read: (id) => kind.read(c.var.db, id) }), 201)
     })
-    .get('/:id', async (c) => answer(c, await asked(c)))
+    .get('/:id', async (c) => answer(c, await requested(c)))
     .put('/:id', ...validBody(AnyPart), async (c) => {
       const edit = c.req.valid('json')
-      const record = await untilStored(async () => {
-        const before = await asSeen(c)
+      const record = await retryOnConflict(async () => {
+        const before = await requestedVersion(c)
         const input = validEdit(kind.schema, before, edit)
         await kind.refuseMissing(c.var.db, input, before)
         return kind.update(c.var.db, before, input, author(c))
@@ -63,7 +63,7 @@ export function recordCalls<Stored extends Versioned, Schema extends z.ZodType>(
       return changed(c, record)
     })
     .delete('/:id', async (c) => {
-      await untilStored(async () => kind.remove(c.var.db, await asSeen(c), author(c)))
+      await retryOnConflict(async () => kind.remove(c.var.db, await requestedVersion(c), author(c)))
       purgeTags(c, ...kind.tags(idOf(c)))
       return c.json<Done>({ success: true })
     })
@@ -74,10 +74,10 @@ export function recordCalls<Stored extends Versioned, Schema extends z.ZodType>(
 
 function stepsOf<Stored extends Versioned, Schema extends z.ZodType>(kind: RecordKind<Stored, Schema>) {
   const idOf = (c: Context<AppEnv>) => pathId(c, kind.notFound)
-  const asked = async (c: Context<AppEnv>) => orNotFound(await kind.read(c.var.db, idOf(c)), kind.notFound)
-  // Of a write: the record in the version the caller has seen.
-  const asSeen = async (c: Context<AppEnv>) => {
-    const record = await asked(c)
+  const requested = async (c: Context<AppEnv>) => orNotFound(await kind.read(c.var.db, idOf(c)), kind.notFound)
+  // Of a write: the record, refused unless it is still in the version that the caller has seen.
+  const requestedVersion = async (c: Context<AppEnv>) => {
+    const record = await requested(c)
     refuseStale(c, record.version)
     return record
   }
@@ -89,5 +89,5 @@ function stepsOf<Stored extends Versioned, Schema extends z.ZodType>(kind: Recor
     purgeTags(c, ...kind.tags(record.id))
     return answer(c, record, status)
   }
-  return { idOf, asked, asSeen, answer, changed }
+  return { idOf, requested, requestedVersion, answer, changed }
 }

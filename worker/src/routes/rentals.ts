@@ -30,10 +30,10 @@ import type { AppEnv } from '../http/env.ts'
 import { publicForm } from '../http/forms/public-form.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { answerBefore, repeatable, takeOnce } from '../http/repeatable.ts'
+import { earlierAnswer, repeatable, takeOnce } from '../http/repeatable.ts'
 import { freshLink } from '../http/request-link.ts'
+import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { refuseMove } from '../http/status-move.ts'
-import { untilStored } from '../http/until-stored.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
 import { sendMailsAfter } from '../mail/after-answer.ts'
@@ -53,7 +53,7 @@ async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | nu
   const now = new Date()
   const today = todayInTampa(now)
   const { trailer, booked, answered } = await readForRequest(db, request.trailer_id, today, post?.key, now)
-  const before = answerBefore<RentalAnswer>(answered, post)
+  const before = earlierAnswer<RentalAnswer>(answered, post)
   if (before) return before
   if (!trailer) throw invalidField('trailer_id', 'This trailer is no longer offered. Please choose another one.')
   if (trailer.status !== 'available') {
@@ -73,17 +73,17 @@ export const rentals = staff('rentals')
     const { next, ...page } = await listRentals(c.var.db, query, before)
     return c.json<RentalList>({ success: true, ...page, ...(next && { nextCursor: toCursor('rentals', next) }) })
   })
-  .get('/:id', async (c) => answer(c, await asked(c)))
+  .get('/:id', async (c) => answer(c, await requestedRental(c)))
   .put('/:id', ...validBody(RentalEdit), async (c) => {
     const edit = c.req.valid('json')
-    const quote = await untilStored(() => edited(c, edit))
+    const quote = await retryOnConflict(() => edited(c, edit))
     sendMailsAfter(c)
     if (quote.trailer_id) purgeTags(c, `rental-${quote.trailer_id}`)
     return answer(c, quote)
   })
   .put('/:id/status', ...validBody(RentalStatusInput), async (c) => {
     const { status, close_reason } = c.req.valid('json')
-    const before = await asked(c)
+    const before = await requestedRental(c)
     refuseStale(c, before.version)
     refuseMove(before, status, rentalMoves)
     const reason = (status === 'rejected' && close_reason) || null
@@ -97,7 +97,7 @@ export const rentals = staff('rentals')
 
 const NO_SUCH_REQUEST = 'This rental request does not exist.'
 
-async function asked(c: Context<AppEnv>): Promise<Rental> {
+async function requestedRental(c: Context<AppEnv>): Promise<Rental> {
   return orNotFound(await readRental(c.var.db, pathId(c, NO_SUCH_REQUEST)), NO_SUCH_REQUEST)
 }
 
@@ -108,7 +108,7 @@ function answer(c: Context<AppEnv>, quote: Rental) {
 
 /** The request after `edit`; `null` when somebody else changed it in the same moment. */
 async function edited(c: Context<AppEnv>, edit: RentalEdit): Promise<Rental | null> {
-  const before = await asked(c)
+  const before = await requestedRental(c)
   refuseStale(c, before.version)
   const days = editedDays(before, edit)
   const moves = movesDays(before, edit)
@@ -138,7 +138,7 @@ function noTrailer({ id, trailer_name }: Rental): string {
 async function whyNotMoved(c: Context<AppEnv>, before: Rental, to: RentalStatus): Promise<AppError> {
   if (to === 'approved') await refuseTaken(c.var.db, before, editedDays(before, {}))
   // Somebody else was faster. If the new state does not allow this move, that refusal says more than “stale”.
-  const now = await asked(c)
+  const now = await requestedRental(c)
   refuseMove(now, to, rentalMoves)
   if (to === 'approved' && now.trailer_id === null) return new AppError('conflict', noTrailer(now))
   return staleEdit()

@@ -21,24 +21,24 @@ export const buildLinks = requestLinks('custom_builds', 'custom_build')
 function requestLinks(area: 'rentals' | 'custom_builds', noun: LinkedRequest['noun']) {
   return staff(area)
     .get('/:id/links', async (c) => {
-      const request = await asked(c.var.db, { noun, id: pathId(c, NO_SUCH_REQUEST) })
+      const request = await existing(c.var.db, { noun, id: pathId(c, NO_SUCH_REQUEST) })
       const links = await selectLiveLinks(c.var.db, request, new Date())
       return c.json<RequestLinkList>({ success: true, links })
     })
     .post('/:id/links', async (c) => {
-      const request = await asked(c.var.db, { noun, id: pathId(c, NO_SUCH_REQUEST) })
+      const request = await existing(c.var.db, { noun, id: pathId(c, NO_SUCH_REQUEST) })
       const token = newToken()
       await c.var.db.batch(insertLinkBy(c.var.db, request, await sha256(token), author(c)))
       return c.json<RequestLinkAnswer>({ success: true, link: linkOf(token) }, 201)
     })
     .delete('/:id/links', async (c) => {
-      const request = await asked(c.var.db, { noun, id: pathId(c, NO_SUCH_REQUEST) })
+      const request = await existing(c.var.db, { noun, id: pathId(c, NO_SUCH_REQUEST) })
       await c.var.db.batch(revokeLinks(c.var.db, request, author(c)))
       return c.json<Done>({ success: true })
     })
 }
 
-async function asked(db: Db, request: LinkedRequest): Promise<LinkedRequest> {
+async function existing(db: Db, request: LinkedRequest): Promise<LinkedRequest> {
   const { noun, id } = orNotFound(await readForCustomer(db, request), NO_SUCH_REQUEST)
   return { noun, id }
 }

@@ -7,10 +7,10 @@ import {
   freshAccess,
   givePass,
   hasPass,
-  knowWritten,
   passOf,
   requiredPass,
   TRUSTED_MS,
+  trustWritten,
 } from '../http/access/site-pass.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
@@ -49,7 +49,7 @@ export const siteAccess = staff('business_info')
     }
     const hash = password === undefined ? null : await hashPassword(password)
     const access = await writeSiteAccess(c.var.db, required, hash, author(c))
-    knowWritten(access)
+    trustWritten(access)
     // Purged again once every isolate knows of the change: until then one may have put an open page into the edge cache.
     purgeAll(c, TRUSTED_MS)
     return c.json<SiteAccessAnswer>(toAnswer(access))

@@ -5,7 +5,7 @@ import { readStatus } from '../db/logs/system-status.ts'
 import { staffWho } from '../http/access/staff.ts'
 import { checkParts } from '../http/check-parts.ts'
 import { isSet, SETTINGS } from '../http/settings.ts'
-import { MINUTES } from '../jobs/job.ts'
+import { INTERVAL_MINUTES } from '../jobs/job.ts'
 import { JOBS } from '../jobs/jobs.ts'
 
 const NEVER = { started_at: null, ended_at: null, error: null }
@@ -13,7 +13,12 @@ const NEVER = { started_at: null, ended_at: null, error: null }
 /** GET /api/status: how the installation fares, for developers. */
 export const status = staffWho(isDeveloper, 'developer_logs.view').get('/', async (c) => {
   const [parts, { stored, runs }] = await Promise.all([checkParts(c), readStatus(c.var.db, new Date())])
-  const jobs = JOBS.map(({ name, clock }) => ({ name, every_minutes: MINUTES[clock], ...NEVER, ...runs.get(name) }))
+  const jobs = JOBS.map(({ name, schedule }) => ({
+    name,
+    every_minutes: INTERVAL_MINUTES[schedule],
+    ...NEVER,
+    ...runs.get(name),
+  }))
   const settings = SETTINGS.map((setting) => {
     const { name, kind, about } = setting
     return { name, kind, about, is_set: isSet(c.env, setting) }

@@ -22,7 +22,7 @@ import { AppError } from '../http/app-error.ts'
 import { cacheAtEdge } from '../http/caching/edge-cache.ts'
 import { publicJson } from '../http/caching/public-json.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
-import { nearby } from '../http/database.ts'
+import { readNearest } from '../http/database.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pathId } from '../http/path-id.ts'
 import { refuseMissingEquipment, refuseMissingPicture } from '../http/references.ts'
@@ -31,12 +31,12 @@ import { recordCalls } from './record-calls.ts'
 
 /** What visitors may ask about rental trailers. */
 export const publicTrailers = new Hono<AppEnv>()
-  .get('/public', nearby, async (c) => {
+  .get('/public', readNearest, async (c) => {
     const trailers = await listPublicTrailers(c.var.db)
     cacheAtEdge(c, 'rentals', 'equipment')
     return publicJson<PublicTrailerList>(c, { success: true, trailers })
   })
-  .get('/:id/availability', nearby, async (c) => {
+  .get('/:id/availability', readNearest, async (c) => {
     const id = pathId(c, NOT_FOUND)
     const found = await readTrailerWithBooked(c.var.db, id, todayInTampa(new Date()))
     if (!found) throw new AppError('not-found', NOT_FOUND)

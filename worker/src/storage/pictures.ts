@@ -1,7 +1,7 @@
 import { IMAGE_WIDTHS, type ImageType } from '#contract/image'
 import { SOCIAL_PICTURE } from '#contract/social-picture'
 import { type ByteRange, byteRange } from '#domain/picture/byte-range'
-import { complain } from '../log/complain.ts'
+import { logError } from '../log/log-error.ts'
 
 /** A picture in R2. */
 export interface Picture {
@@ -96,10 +96,10 @@ export async function readVariant(
       .output({ format, quality: format === 'image/avif' ? 60 : 78 })
     const bytes = await made.response().arrayBuffer()
     const isKept = bucket.put(key, bytes, { httpMetadata: { contentType: format } })
-    later(isKept.catch((error) => complain(`The picture ${key} could not be kept`, error, { level: 'warn' })))
+    later(isKept.catch((error) => logError(`The picture ${key} could not be kept`, error, { level: 'warn' })))
     return { body: new Blob([bytes]).stream(), contentType: format, etag }
   } catch (error) {
-    complain(`The picture ${picture.key} could not be resized to ${name} as ${format}`, error)
+    logError(`The picture ${picture.key} could not be resized to ${name} as ${format}`, error)
     const standIn = await bucket.get(picture.key)
     return standIn && { body: standIn.body, contentType: picture.contentType, etag: null }
   }

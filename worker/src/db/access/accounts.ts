@@ -7,7 +7,7 @@ import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { accounts, adminGroups, sessions } from '../schema.ts'
 import { endFeed } from './calendar-feeds.ts'
-import { directoryAsOf, type Judged } from './directory.ts'
+import { type Checked, directoryAsOf } from './directory.ts'
 import { forgetAttempts } from './login-attempts.ts'
 
 const { password_hash: _hash, ...columns } = getTableColumns(accounts)
@@ -44,23 +44,23 @@ function audited({ username, email, role, is_active, group_id }: AccountRecord) 
   return { username, email, role, is_active, group_id }
 }
 
-/** Stores a new account; `null`, and nothing stored, when an account or group has changed since it was judged. */
+/** Stores a new account; `null`, and nothing stored, when an account or group has changed since it was checked. */
 export async function createAccount(
   db: Db,
   account: AccountRecord,
   hash: string,
-  judged: Judged,
+  checked: Checked,
 ): Promise<Account | null> {
   const { username, email, role, is_active, group_id } = account
-  const at = judged.at.toISOString()
+  const at = checked.at.toISOString()
   const [created, [row]] = await db.batch([
     db
       .insert(accounts)
       .select(sql`select null, ${username}, ${email}, ${hash}, ${role}, ${is_active}, ${group_id}, null, 1, ${at}, ${at}
-        where ${directoryAsOf(judged.stamp)}`)
+        where ${directoryAsOf(checked.stamp)}`)
       .returning({ id: accounts.id }),
     selectAccounts(db, eq(accounts.id, newId)),
-    audit(db, { ...lineOf(judged), action: 'create', recordId: newId, before: null, after: audited(account) }),
+    audit(db, { ...lineOf(checked), action: 'create', recordId: newId, before: null, after: audited(account) }),
   ])
   return created.length > 0 && row ? toAccount(row) : null
 }
@@ -80,24 +80,26 @@ interface AccountUpdate {
 
 /**
  * Stores an edit. A new password ends the calendar feed and forgets failed attempts to sign in; it and deactivation end the
- * account's sessions. `null`, and nothing stored, when an account or group has changed since it was judged.
+ * account's sessions. `null`, and nothing stored, when an account or group has changed since it was checked.
  */
 export async function updateAccount(
   db: Db,
   before: AccountRecord,
   { after, hash, keeps }: AccountUpdate,
-  judged: Judged,
+  checked: Checked,
 ): Promise<Account | null> {
   const { id } = before
   const ends = hash !== undefined || !after.is_active
-  const asJudged = directoryAsOf(judged.stamp)
-  const line = { ...lineOf(judged), recordId: id }
-  const isNew = sql`${hash !== undefined} and ${asJudged}`
+  const asChecked = directoryAsOf(checked.stamp)
+  const line = { ...lineOf(checked), recordId: id }
+  const isNew = sql`${hash !== undefined} and ${asChecked}`
   const [, , , , updated, [row]] = await db.batch([
-    // Before the account itself: updating that changes the stamp which `asJudged` compares.
-    db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), sql`${ends}`, asJudged)),
+    // Before the account itself: updating that changes the stamp which `asChecked` compares.
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), sql`${ends}`, asChecked)),
     // Only with a new password: an account that is activated again gets its calendar feed back.
-    ...endFeed(db, id, judged, isNew),
+    ...endFeed(db, id, checked, isNew),
     // Whoever had forgotten the old one may be throttled, and must be able to sign in with the new one at once.
     forgetAttempts(db, after.username, isNew),
     db
@@ -106,9 +108,9 @@ export async function updateAccount(
         ...audited(after),
         password_hash: hash,
         version: sql`${accounts.version} + 1`,
-        updated_at: judged.at.toISOString(),
+        updated_at: checked.at.toISOString(),
       })
-      .where(and(eq(accounts.id, id), asJudged))
+      .where(and(eq(accounts.id, id), asChecked))
       .returning({ id: accounts.id }),
     selectAccounts(db, eq(accounts.id, id)),
     ...auditEdit(db, { ...line, action: 'update', before: audited(before), after: audited(after) }),
@@ -117,14 +119,14 @@ export async function updateAccount(
   return updated.length > 0 && row ? toAccount(row) : null
 }
 
-/** Deletes an account with its sessions; `null`, and nothing deleted, when one has changed since it was judged. */
-export async function deleteAccount(db: Db, account: AccountRecord, judged: Judged): Promise<true | null> {
+/** Deletes an account with its sessions; `null`, and nothing deleted, when one has changed since it was checked. */
+export async function deleteAccount(db: Db, account: AccountRecord, checked: Checked): Promise<true | null> {
   const [deleted] = await db.batch([
     db
       .delete(accounts)
-      .where(and(eq(accounts.id, account.id), directoryAsOf(judged.stamp)))
+      .where(and(eq(accounts.id, account.id), directoryAsOf(checked.stamp)))
       .returning({ id: accounts.id }),
-    audit(db, { ...lineOf(judged), action: 'delete', recordId: account.id, before: audited(account), after: null }),
+    audit(db, { ...lineOf(checked), action: 'delete', recordId: account.id, before: audited(account), after: null }),
   ])
   return deleted.length > 0 ? true : null
 }

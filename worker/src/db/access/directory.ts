@@ -9,8 +9,8 @@ export interface StampedDirectory extends Directory {
   stamp: string
 }
 
-/** Who makes a change of accounts or groups, and the state of them all that it was judged on. */
-export interface Judged extends Author {
+/** Who makes a change of accounts or groups, and the state of all of them that it was checked against. */
+export interface Checked extends Author {
   stamp: string
 }
 
@@ -41,8 +41,8 @@ export async function readDirectory(db: Db): Promise<StampedDirectory> {
 }
 
 /**
- * True for a statement while nobody has changed an account or a group since `stamp`. In the statement that writes,
- * it makes whatever was judged then still hold (docs/decisions/0014-who-may-do-what.md).
+ * True for a statement while nobody has changed an account or a group since `stamp`. In the statement that writes, it ensures
+ * that what was checked then still holds (docs/decisions/0014-who-may-do-what.md).
  */
 export function directoryAsOf(stamp: string): SQL {
   return sql`${stampNow} = ${stamp}`

@@ -6,7 +6,7 @@ import type { Author } from '../author.ts'
 import { idJustGiven, justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { adminGroups, groupPermissions } from '../schema.ts'
-import { directoryAsOf, type Judged } from './directory.ts'
+import { type Checked, directoryAsOf } from './directory.ts'
 
 /** The permissions a group grants and withdraws, as JSON; for a query that reads `admin_groups`. */
 // With table names, which drizzle leaves out of a column where a query reads a single table.
@@ -56,46 +56,46 @@ function addPermissions(db: Db, groupId: number | SQL, { permissions }: GroupRec
     where ${happens}`)
 }
 
-/** Stores a new group; `null`, and nothing stored, when an account or group has changed since it was judged. */
-export async function createGroup(db: Db, group: GroupRecord, judged: Judged): Promise<Group | null> {
+/** Stores a new group; `null`, and nothing stored, when an account or group has changed since it was checked. */
+export async function createGroup(db: Db, group: GroupRecord, checked: Checked): Promise<Group | null> {
   const { name, description, role_level, is_active } = group
-  const at = judged.at.toISOString()
+  const at = checked.at.toISOString()
   const [created, , , [row]] = await db.batch([
     db
       .insert(adminGroups)
       .select(sql`select null, ${name}, ${description}, ${role_level}, ${is_active}, 1, ${at}, ${at}
-        where ${directoryAsOf(judged.stamp)}`)
+        where ${directoryAsOf(checked.stamp)}`)
       .returning({ id: adminGroups.id }),
-    audit(db, { ...lineOf(judged), action: 'create', recordId: newId, before: null, after: audited(group) }),
+    audit(db, { ...lineOf(checked), action: 'create', recordId: newId, before: null, after: audited(group) }),
     addPermissions(db, newId, group, justChanged),
     selectGroups(db, eq(adminGroups.id, newId)),
   ])
   return created.length > 0 && row ? toGroup(row) : null
 }
 
-/** Stores an edit; `null`, and nothing stored, when an account or group has changed since it was judged. */
+/** Stores an edit; `null`, and nothing stored, when an account or group has changed since it was checked. */
 export async function updateGroup(
   db: Db,
   before: GroupRecord,
   after: GroupRecord,
-  judged: Judged,
+  checked: Checked,
 ): Promise<Group | null> {
   const { id } = before
-  const asJudged = directoryAsOf(judged.stamp)
+  const asChecked = directoryAsOf(checked.stamp)
   const { permissions: _permissions, ...fields } = audited(after)
-  const updated_at = judged.at.toISOString()
+  const updated_at = checked.at.toISOString()
   const [, , updated, [row]] = await db.batch([
-    // Before the group itself: updating that changes the stamp which `asJudged` compares.
-    db.delete(groupPermissions).where(and(eq(groupPermissions.group_id, id), asJudged)),
-    addPermissions(db, id, after, asJudged),
+    // Before the group itself: updating that changes the stamp which `asChecked` compares.
+    db.delete(groupPermissions).where(and(eq(groupPermissions.group_id, id), asChecked)),
+    addPermissions(db, id, after, asChecked),
     db
       .update(adminGroups)
       .set({ ...fields, version: sql`${adminGroups.version} + 1`, updated_at })
-      .where(and(eq(adminGroups.id, id), asJudged))
+      .where(and(eq(adminGroups.id, id), asChecked))
       .returning({ id: adminGroups.id }),
     selectGroups(db, eq(adminGroups.id, id)),
     ...auditEdit(db, {
-      ...lineOf(judged),
+      ...lineOf(checked),
       action: 'update',
       recordId: id,
       before: audited(before),
@@ -106,13 +106,13 @@ export async function updateGroup(
 }
 
 /** Deletes a group, whose members keep their accounts; `null`, and nothing deleted, as for the other writes. */
-export async function deleteGroup(db: Db, group: GroupRecord, judged: Judged): Promise<true | null> {
+export async function deleteGroup(db: Db, group: GroupRecord, checked: Checked): Promise<true | null> {
   const [deleted] = await db.batch([
     db
       .delete(adminGroups)
-      .where(and(eq(adminGroups.id, group.id), directoryAsOf(judged.stamp)))
+      .where(and(eq(adminGroups.id, group.id), directoryAsOf(checked.stamp)))
       .returning({ id: adminGroups.id }),
-    audit(db, { ...lineOf(judged), action: 'delete', recordId: group.id, before: audited(group), after: null }),
+    audit(db, { ...lineOf(checked), action: 'delete', recordId: group.id, before: audited(group), after: null }),
   ])
   return deleted.length > 0 ? true : null
 }

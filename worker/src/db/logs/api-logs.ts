@@ -11,7 +11,7 @@ const FAILED = sql`${apiLogs.status_code} >= 400`
 /** The calls that pass a filter. */
 export function searchApiLogs(db: Db, { from, before, path, ...filter }: InInstants<ApiLogFilter>): Search {
   const { id, requestId, userId, statusCode, success, method } = filter
-  const { indexed, judged } = byIndex([
+  const { indexed, unindexed } = byIndex([
     ifGiven(apiLogs.id, id),
     ifGiven(apiLogs.request_id, requestId),
     ifGiven(apiLogs.user_id, userId),
@@ -21,7 +21,12 @@ export function searchApiLogs(db: Db, { from, before, path, ...filter }: InInsta
   ])
   // Nearly every call succeeds, so an index would be no faster than looking at each.
   const succeeded = success === 'true' ? lt(apiLogs.status_code, 400) : undefined
-  return searchLog(db, apiLogs, { from, before, indexed, judged: [...judged, succeeded, holds(apiLogs.path, path)] })
+  return searchLog(db, apiLogs, {
+    from,
+    before,
+    indexed,
+    unindexed: [...unindexed, succeeded, holds(apiLogs.path, path)],
+  })
 }
 
 /** The calls with these ids, newest first. */

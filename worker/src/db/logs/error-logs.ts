@@ -8,14 +8,19 @@ import { byIndex, type Ids, type InInstants, ifGiven, isOneOf, type Search, sear
 /** The errors that pass a filter. */
 export function searchErrorLogs(db: Db, { from, before, message, ...filter }: InInstants<ErrorLogFilter>): Search {
   const { id, requestId, userId, statusCode, level } = filter
-  const { indexed, judged } = byIndex([
+  const { indexed, unindexed } = byIndex([
     ifGiven(errorLogs.id, id),
     ifGiven(errorLogs.request_id, requestId),
     ifGiven(errorLogs.user_id, userId),
     ifGiven(errorLogs.status_code, statusCode),
     ifGiven(errorLogs.level, level),
   ])
-  return searchLog(db, errorLogs, { from, before, indexed, judged: [...judged, holds(errorLogs.message, message)] })
+  return searchLog(db, errorLogs, {
+    from,
+    before,
+    indexed,
+    unindexed: [...unindexed, holds(errorLogs.message, message)],
+  })
 }
 
 /** The errors with these ids, newest first. */

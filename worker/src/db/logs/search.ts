@@ -2,7 +2,7 @@ import { and, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { apiLogs, errorLogs } from '../schema.ts'
 
-// How many of the newest entries are counted where an index decides alone, and read where each row has to be judged
+// How many of the newest entries are counted where an index decides alone, and read where each row has to be checked
 // (docs/decisions/0024-logs.md).
 const MAX_COUNTED = 10_000
 const MAX_SEARCHED = 20_000
@@ -16,7 +16,7 @@ export interface LogSearch {
   /** The condition that an index together with the time answers. */
   indexed: SQL | undefined
   /** Conditions that are checked on each entry the index has found. */
-  judged: (SQL | undefined)[]
+  unindexed: (SQL | undefined)[]
 }
 
 /** How many entries match, and the instant of the oldest that was looked at where there may be older ones. */
@@ -37,10 +37,10 @@ export type Ids = SQL | readonly number[]
 type LogTable = typeof apiLogs | typeof errorLogs
 
 /** The newest entries of a log that match, and what can be asked of them. */
-export function searchLog(db: Db, table: LogTable, { from = '', before, indexed, judged }: LogSearch) {
+export function searchLog(db: Db, table: LogTable, { from = '', before, indexed, unindexed }: LogSearch) {
   // `is true` keeps SQLite from using an index for these conditions instead of the one for `indexed` and the time.
-  const judge = and(...judged.map((condition) => condition && sql`(${condition}) is true`))
-  const depth = judge ? MAX_SEARCHED : MAX_COUNTED
+  const filter = and(...unindexed.map((condition) => condition && sql`(${condition}) is true`))
+  const depth = filter ? MAX_SEARCHED : MAX_COUNTED
   const within = (start: string) =>
     and(indexed, gte(table.timestamp, start), before === undefined ? undefined : lt(table.timestamp, before))
   const newestFirst = sql`order by ${table.timestamp} desc, ${table.id} desc`
@@ -48,12 +48,12 @@ export function searchLog(db: Db, table: LogTable, { from = '', before, indexed,
     select ${table.id} as id, ${table.timestamp} as at from ${table} where ${within(from)} ${newestFirst} limit ${depth}
   ) as newest`
   // `cross join` fixes the order: otherwise SQLite might scan the whole log and look up each entry in `newest`.
-  const read = judge ? sql`${newest} cross join ${table} on ${table.id} = newest.id` : newest
+  const read = filter ? sql`${newest} cross join ${table} on ${table.id} = newest.id` : newest
 
   return {
     async count(): Promise<LogCount> {
       const found = await db.get<{ seen: number; total: number | null; oldest: string | null }>(
-        sql`select count(*) as seen, sum(${judge ?? sql`1`}) as total, min(newest.at) as oldest from ${read}`,
+        sql`select count(*) as seen, sum(${filter ?? sql`1`}) as total, min(newest.at) as oldest from ${read}`,
       )
       return { total: found.total ?? 0, searchedFrom: found.seen === depth ? found.oldest : null }
     },
@@ -61,7 +61,7 @@ export function searchLog(db: Db, table: LogTable, { from = '', before, indexed,
     /** Selects the ids of those since `start` that match, newest first. */
     ids(start: string | null, limit: number, offset = 0): SQL {
       return sql`
-        select ${table.id} as id from ${table} where ${and(within(start ?? from), judge)}
+        select ${table.id} as id from ${table} where ${and(within(start ?? from), filter)}
         ${newestFirst} limit ${limit} offset ${offset}`
     },
   }
@@ -103,8 +103,8 @@ export function isOneOf(column: SQLWrapper, ids: Ids): SQL {
   return sql`${column} in (${selected})`
 }
 
-/** The conditions that an index leads to, the most telling first; the others are judged entry by entry. */
-export function byIndex(conditions: readonly (SQL | undefined)[]): Pick<LogSearch, 'indexed' | 'judged'> {
-  const [indexed, ...judged] = conditions.filter((condition) => condition !== undefined)
-  return { indexed, judged }
+/** The conditions that an index leads to, the most telling first; the others are checked entry by entry. */
+export function byIndex(conditions: readonly (SQL | undefined)[]): Pick<LogSearch, 'indexed' | 'unindexed'> {
+  const [indexed, ...unindexed] = conditions.filter((condition) => condition !== undefined)
+  return { indexed, unindexed }
 }

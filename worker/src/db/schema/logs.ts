@@ -63,7 +63,7 @@ export const errorLogs = sqliteTable(
   ],
 )
 
-/** The last run of each job of the clock. */
+/** The last run of each scheduled job. */
 export const jobRuns = sqliteTable('job_runs', {
   job: text().primaryKey(),
   started_at: text().notNull(),

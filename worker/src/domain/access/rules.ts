@@ -49,14 +49,14 @@ export function refusedChange(change: AccessChange): Refusal | null {
   if (!may(actor.permissions, 'admin_access.manage')) {
     return forbidden('Your account may not do this. Ask an administrator for the right.')
   }
-  const judged = { ...change, actor, touched: touchedBy(change) }
+  const attempt = { ...change, actor, touched: touchedBy(change) }
   return (
-    groupAboveLevel(judged) ??
-    accountAboveLevel(judged) ??
-    rightsBeyondOwn(judged) ??
-    passwordBeyondOwn(judged) ??
-    lastAdministrator(judged) ??
-    againstOneself(judged)
+    groupAboveLevel(attempt) ??
+    accountAboveLevel(attempt) ??
+    rightsBeyondOwn(attempt) ??
+    passwordBeyondOwn(attempt) ??
+    lastAdministrator(attempt) ??
+    againstOneself(attempt)
   )
 }
 

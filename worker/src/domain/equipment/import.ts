@@ -18,7 +18,7 @@ type Fields = Record<string, unknown>
 const FIGURES = ['watts', 'starting_watts', 'amps', 'volts'] as const
 
 /**
- * Judges every row of an import against the catalogue. A row of the same name and category as a piece, in any case,
+ * Checks every row of an import against the catalogue. A row of the same name and category as a piece, in any case,
  * changes it, in the fields it has; all else is added. A category is written as it stands already. The dry run and the real one both
  * ask this.
  */
@@ -28,21 +28,21 @@ export function planImport(rows: readonly unknown[], catalogue: readonly KnownEq
   const known = new Map(catalogue.map((piece) => [identity(piece), piece]))
   const seen = new Map<string, number>()
   for (const [index, raw] of rows.entries()) {
-    const row = judged(raw, index, { known, seen, spelled, plan })
+    const row = checkRow(raw, index, { known, seen, spelled, plan })
     plan.rows.push(row)
     plan.counts[row.action]++
   }
   return plan
 }
 
-interface Judging {
+interface Checks {
   known: Map<string, KnownEquipment>
   seen: Map<string, number>
   spelled: (category: string) => string
   plan: ImportPlan
 }
 
-function judged(raw: unknown, index: number, { known, seen, spelled, plan }: Judging): ImportedRow {
+function checkRow(raw: unknown, index: number, { known, seen, spelled, plan }: Checks): ImportedRow {
   const fields = fieldsOf(raw)
   if (!fields) return refused(index, {}, [{ path: '', message: 'This row is not a piece of equipment' }])
   const { data: read, error } = EquipmentInput.safeParse(fields)

@@ -11,10 +11,10 @@ const HARMLESS = /(?:true|false|null)(?![^\s,}\]])/y
  */
 export function redactJson(text: string, plain: (text: string) => string): string {
   // Remembered, since a list has the same few names in every row.
-  const judged = new Map<string, boolean>()
+  const verdicts = new Map<string, boolean>()
   const isSecret = (name: string) => {
-    const known = judged.get(name) ?? isSecretName(name)
-    judged.set(name, known)
+    const known = verdicts.get(name) ?? isSecretName(name)
+    verdicts.set(name, known)
     return known
   }
   let out = ''

@@ -1,24 +1,24 @@
 import type { Context } from 'hono'
 import type { Directory } from '#domain/access/directory'
 import { type AccessChange, refusedChange } from '#domain/access/rules'
-import { type Judged, readDirectory } from '../../db/access/directory.ts'
+import { type Checked, readDirectory } from '../../db/access/directory.ts'
 import { AppError } from '../app-error.ts'
 import { author } from '../author.ts'
 import type { AppEnv } from '../env.ts'
-import { untilStored } from '../until-stored.ts'
+import { retryOnConflict } from '../retry-on-conflict.ts'
 
 /** A change of accounts or groups as it would be, and how it is stored; `null` from `store` when it no longer holds. */
 export interface Plan<T> extends Omit<AccessChange, 'by' | 'before'> {
-  store: (judged: Judged) => Promise<T | null>
+  store: (checked: Checked) => Promise<T | null>
 }
 
 /**
- * Makes a change of accounts or groups, or throws why it may not be made. What `plan` says is judged by the rules on
- * everybody as they are now, and stored only if nobody was changed meanwhile; else all of it is done anew.
+ * Makes a change of accounts or groups, or throws why it may not be made. The rules check what `plan` says against everybody as
+ * they are now; it is stored only if nobody was changed meanwhile, and otherwise all of it is tried again.
  */
 export function changeAccess<T>(c: Context<AppEnv>, plan: (directory: Directory) => Plan<T>): Promise<T> {
   const { db, user } = c.var
-  return untilStored(async () => {
+  return retryOnConflict(async () => {
     const directory = await readDirectory(db)
     const { store, ...change } = plan(directory)
     const refusal = refusedChange({ ...change, by: user.id, before: directory })

@@ -1,10 +1,10 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { isLiveLink } from '../../db/requests/links.ts'
-import { complain } from '../../log/complain.ts'
+import { logError } from '../../log/log-error.ts'
 import { AppError } from '../app-error.ts'
 import type { AppEnv } from '../env.ts'
-import { withFacts } from '../middleware-facts.ts'
+import { withMetadata } from '../middleware-metadata.ts'
 import { page } from '../pages/page.ts'
 import { givePass, hasPass, isProbablyOpen, requiredPass } from './site-pass.ts'
 import { signedIn } from './staff.ts'
@@ -27,7 +27,7 @@ export function isOutsideGate(path: string): boolean {
  * the token of a live staff session, nor comes by the link to a request; what is not named as open is closed
  * (docs/decisions/0008-site-password.md, 0023-customers-page.md).
  */
-export const siteGate = withFacts(
+export const siteGate = withMetadata(
   createMiddleware<AppEnv>(async (c, next) => {
     if (isOutsideGate(c.req.path)) return next()
     if (!isProbablyOpen() || c.req.method !== 'GET' || c.req.header('Authorization')) return guard(c, next)
@@ -76,7 +76,7 @@ async function passIfKnown(c: Context<AppEnv>): Promise<string | null | 'unknown
   } catch (error) {
     if (CALL.test(c.req.path)) throw error
     // Without the database no page can show a record, so a page may leave: prerendered ones hold none.
-    complain('Nobody knows whether the site asks for a password', error)
+    logError('Nobody knows whether the site asks for a password', error)
     return 'unknown'
   }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { openDb } from '../../db/client.ts'
-import { freshAccess, givePass, hasPass, knowWritten, passOf, requiredPass } from './site-pass.ts'
+import { freshAccess, givePass, hasPass, passOf, requiredPass, trustWritten } from './site-pass.ts'
 
 const access = { required: true, password_hash: 'scrypt$salt$key', updated_at: '2026-11-20T10:00:00.000Z' }
 
@@ -53,7 +53,7 @@ test('what was read before a change in this isolate is not trusted after it', as
   const open = { required: false, password_hash: null, updated_at: '' }
   // The row is read while the site is open, and arrives after it was locked.
   const raw = async () => {
-    knowWritten(access)
+    trustWritten(access)
     return [[0, null, '']]
   }
   const slow = openDb({ prepare: () => ({ bind: () => ({ raw }) }) } as unknown as D1Database)

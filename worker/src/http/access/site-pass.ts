@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { readAccessAndChange, readSiteAccess, type SiteAccess } from '../../db/access/site-access.ts'
 import type { Db } from '../../db/client.ts'
-import { complain } from '../../log/complain.ts'
+import { logError } from '../../log/log-error.ts'
 
 const COOKIE = 'site_access'
 
@@ -39,7 +39,7 @@ export async function requiredPass(db: Db): Promise<string | null> {
     return passOf(await freshAccess(db))
   } catch (error) {
     if (!known) throw error
-    complain('The site password could not be read, what was known stands', error)
+    logError('The site password could not be read, what was known stands', error)
     return known.pass
   }
 }
@@ -62,7 +62,7 @@ export async function lastChangeIfOpen(db: Db): Promise<Date | null> {
 }
 
 /** Takes over a state that was just written. */
-export function knowWritten(access: SiteAccess): void {
+export function trustWritten(access: SiteAccess): void {
   writes++
   trust(access)
 }

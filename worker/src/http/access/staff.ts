@@ -4,11 +4,11 @@ import { UNATTENDED_HEADER } from '#contract/headers'
 import type { User } from '#contract/session'
 import { type Area, may, type Permission } from '#domain/access/permissions'
 import { findSession, touchSession } from '../../db/access/sessions.ts'
-import { complain } from '../../log/complain.ts'
+import { logError } from '../../log/log-error.ts'
 import { AppError } from '../app-error.ts'
-import { readWhatWasSeen } from '../database.ts'
+import { readFromBookmark } from '../database.ts'
 import type { AppEnv } from '../env.ts'
-import { withFacts } from '../middleware-facts.ts'
+import { withMetadata } from '../middleware-metadata.ts'
 import { sha256 } from './token.ts'
 
 const BEARER = /^Bearer ([\w-]{43})$/i
@@ -30,14 +30,14 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.req.header(UNATTENDED_HEADER) && now.getTime() - Date.parse(session.lastSeenAt) > 60_000) {
     c.executionCtx.waitUntil(touchSession(c.var.primary, tokenHash, now).catch(notTouched))
   }
-  readWhatWasSeen(c)
+  readFromBookmark(c)
   await next()
 })
-withFacts(signedIn, { signedIn: true })
+withMetadata(signedIn, { signedIn: true })
 
 // Not worth failing the call: the next one notes it.
 function notTouched(error: unknown): void {
-  complain('The use of a session could not be noted', error, { level: 'warn' })
+  logError('The use of a session could not be noted', error, { level: 'warn' })
 }
 
 /**
@@ -50,7 +50,7 @@ export function staff(area: Area) {
     demand(c, `${area}.${isRead ? 'view' : 'manage'}`)
     await next()
   })
-  return new Hono<AppEnv>().use(signedIn, withFacts(demandArea, { area }))
+  return new Hono<AppEnv>().use(signedIn, withMetadata(demandArea, { area }))
 }
 
 /** Routes for staff that take one and the same permission, whatever the method. */
@@ -64,7 +64,7 @@ export function staffWho(mayEnter: (user: User) => boolean, permission: Permissi
     refuseUnless(mayEnter(c.var.user))
     await next()
   })
-  return new Hono<AppEnv>().use(signedIn, withFacts(demandEntry, { permission }))
+  return new Hono<AppEnv>().use(signedIn, withMetadata(demandEntry, { permission }))
 }
 
 /** Refuses with a 403 whoever is signed in without `permission`. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { EDGE_LIFE_S } from '#contract/edge-life'
-import { complain } from '../../log/complain.ts'
+import { logError } from '../../log/log-error.ts'
 import type { AppEnv } from '../env.ts'
 import { clearResponseCache, invalidateTags } from './response-cache.ts'
 
@@ -36,6 +36,6 @@ async function purge(what: CachePurgeOptions, againAfterMs?: number): Promise<vo
     await scheduler.wait(againAfterMs)
     await workers.cache.purge(what)
   } catch (error) {
-    complain(`The edge cache could not be purged of ${JSON.stringify(what)}`, error)
+    logError(`The edge cache could not be purged of ${JSON.stringify(what)}`, error)
   }
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { knowWritten } from '../access/site-pass.ts'
+import { trustWritten } from '../access/site-pass.ts'
 import type { AppEnv } from '../env.ts'
 import { encodeContent } from './content.ts'
 import { cachedResponse, invalidateTags, responseCache } from './response-cache.ts'
@@ -33,7 +33,7 @@ test.each([
   ['is kept where nothing changed while it was made', () => {}, true],
   ['is not kept where something changed while it was made', () => invalidateTags(['rentals']), false],
 ])('an answer %s', async (what, meanwhile, isKept) => {
-  knowWritten(OPEN)
+  trustWritten(OPEN)
   const request = new Request(`https://site.example/${encodeURIComponent(what)}`)
   expect(await (await answering(meanwhile).fetch(request, env, context)).text()).toBe('as it was')
   expect(cachedResponse(request, env) !== undefined).toBe(isKept)
@@ -43,7 +43,7 @@ test.each([
   ['is repeated while nothing was changed', () => {}, 1],
   ['is made anew where it was dropped while that was asked', () => invalidateTags(['rentals']), 2],
 ])('an answer that was kept %s', async (what, meanwhile, timesMade) => {
-  knowWritten(OPEN)
+  trustWritten(OPEN)
   let made = 0
   const app = answering(() => {
     made++

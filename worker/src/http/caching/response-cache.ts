@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { EDGE_LIFE_S } from '#contract/edge-life'
-import { openReading } from '../../db/client.ts'
+import { openDbSession } from '../../db/client.ts'
 import { isKnownOpen, lastChangeIfOpen } from '../access/site-pass.ts'
 import type { AppEnv } from '../env.ts'
 import { cacheKey } from './cache-key.ts'
@@ -90,7 +90,7 @@ function isFresh({ expiresAt }: Entry): boolean {
 async function revalidate(c: Context<AppEnv>, entry: Entry, ttlMs: number): Promise<boolean> {
   if (Date.now() > entry.startedAt + MAX_AGE_MS) return false
   try {
-    const changedAt = await lastChangeIfOpen(openReading(c.env.DB, 'first-primary').db)
+    const changedAt = await lastChangeIfOpen(openDbSession(c.env.DB, 'first-primary').db)
     const isUnchanged = changedAt !== null && changedAt.getTime() + SETTLED_MS < entry.startedAt
     if (isUnchanged) entry.expiresAt = Date.now() + ttlMs
     return isUnchanged

@@ -11,9 +11,9 @@ import { AppError } from '../app-error.ts'
 import { purgeTags } from '../caching/edge-cache.ts'
 import type { AppEnv } from '../env.ts'
 import { orNotFound } from '../or-not-found.ts'
-import { answerBefore, takeOnce } from '../repeatable.ts'
+import { earlierAnswer, takeOnce } from '../repeatable.ts'
 import { requestBehind } from '../request-link.ts'
-import { untilStored } from '../until-stored.ts'
+import { retryOnConflict } from '../retry-on-conflict.ts'
 import { countForm } from './rate-limit.ts'
 
 // What a customer does on the page of a request; whoever has the token is its customer.
@@ -54,7 +54,7 @@ export async function askAsCustomer(
 
 async function takeQuestion(db: Db, request: CustomerRequest, message: string, post: Repeatable | null) {
   const now = new Date()
-  const before = post && answerBefore<ContactAnswer>(await readAnswer(db, post.key, now), post)
+  const before = post && earlierAnswer<ContactAnswer>(await readAnswer(db, post.key, now), post)
   if (before) return before
   const email = orNotFound(await emailOf(db, request), 'This request does not exist.')
   const input = { name: request.customer_name, email, message }
@@ -68,7 +68,7 @@ async function act(
   attempt: (request: CustomerRequest, now: Date) => Promise<boolean>,
 ): Promise<CustomerRequest> {
   await countForm(c, 'customer')
-  await untilStored(async () => ((await attempt(await requestBehind(c.var.db, token), new Date())) ? true : null))
+  await retryOnConflict(async () => ((await attempt(await requestBehind(c.var.db, token), new Date())) ? true : null))
   return requestBehind(c.var.db, token)
 }
 

@@ -4,7 +4,7 @@ import { networkOf } from '#domain/network'
 import { noteAttempt } from '../../db/access/login-attempts.ts'
 import { AppError } from '../app-error.ts'
 import type { AppEnv } from '../env.ts'
-import { withFacts } from '../middleware-facts.ts'
+import { withMetadata } from '../middleware-metadata.ts'
 
 /** The network a call comes from. Cloudflare sets the header itself; no other one counts, since the caller could write it. */
 export function callerAddress(c: Context<AppEnv>): string {
@@ -16,7 +16,7 @@ export const limitForms = createMiddleware<AppEnv>(async (c, next) => {
   await countForm(c, c.req.path)
   await next()
 })
-withFacts(limitForms, { limited: true })
+withMetadata(limitForms, { limited: true })
 
 /** Counts a form that is sent to `name`, as `limitForms` does for its path. */
 export async function countForm(c: Context<AppEnv>, name: string): Promise<void> {

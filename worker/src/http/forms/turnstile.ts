@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
 import { HumanProof } from '#contract/human-proof'
-import { complain } from '../../log/complain.ts'
+import { logError } from '../../log/log-error.ts'
 import { sha256 } from '../access/token.ts'
 import { AppError } from '../app-error.ts'
 import type { AppEnv } from '../env.ts'
-import { withFacts } from '../middleware-facts.ts'
+import { withMetadata } from '../middleware-metadata.ts'
 
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 const PATIENCE_MS = 5000
@@ -24,7 +24,7 @@ export const demandHuman = createMiddleware<AppEnv>(async (c, next) => {
   if (siteKey && secret) await verify(c, secret)
   await next()
 })
-withFacts(demandHuman, { beside: HumanProof })
+withMetadata(demandHuman, { beside: HumanProof })
 
 async function verify(c: Context<AppEnv>, secret: string): Promise<void> {
   const { data } = HumanProof.safeParse(await c.req.json())
@@ -32,7 +32,7 @@ async function verify(c: Context<AppEnv>, secret: string): Promise<void> {
   const codes = await refusalsOf(c, secret, data.turnstile)
   if (codes === null) return
   if (codes.length > 0 && codes.every((code) => ABOUT_TOKEN.has(code))) throw unproven()
-  complain('Turnstile refuses to verify', new Error(codes.join(', ') || 'no reason given'))
+  logError('Turnstile refuses to verify', new Error(codes.join(', ') || 'no reason given'))
   throw unanswered()
 }
 
@@ -53,7 +53,7 @@ async function refusalsOf(c: Context<AppEnv>, secret: string, token: string): Pr
     const verdict = Verdict.parse(await answer.json())
     return verdict.success ? null : verdict['error-codes']
   } catch (error) {
-    complain('Turnstile does not answer', error, { level: 'warn' })
+    logError('Turnstile does not answer', error, { level: 'warn' })
     throw unanswered()
   }
 }

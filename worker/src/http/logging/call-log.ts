@@ -3,36 +3,35 @@ import { createMiddleware } from 'hono/factory'
 import { BoundedMap } from '#domain/bounded-map'
 import { openDb } from '../../db/client.ts'
 import type { NewApiLog } from '../../db/logs/writing.ts'
-import { complain } from '../../log/complain.ts'
-import { keepCall, writeSoon } from '../../log/pending.ts'
+import { bufferCall, flushSoon } from '../../log/buffer.ts'
+import { logError } from '../../log/log-error.ts'
 import type { AppEnv } from '../env.ts'
 import { loggedBody, loggedRequest } from './logged-request.ts'
 
 const CALL = /^\/api(\/|$)/
 // Answers that are log entries are not stored in the log again.
 const ANSWERS_LOGS = /^\/api\/logs\//
-const MAX_KNOWN_ANSWERS = 50
+const MAX_REDACTED = 50
 
 // The last public answer of each path and its redacted form, since redacting the same text again takes longest here.
-const redacted = new BoundedMap<{ text: string; logged: string }>(MAX_KNOWN_ANSWERS)
+const redacted = new BoundedMap<{ text: string; logged: string }>(MAX_REDACTED)
 
 /**
- * Notes every call of the API for the API log and stores what was noted, after the answer. Nothing in here can fail or
- * delay a call (docs/decisions/0024-logs.md).
+ * Logs every call of the API, after its answer. Nothing in here can fail or delay a call (docs/decisions/0024-logs.md).
  */
 export const callLog = createMiddleware<AppEnv>(async (c, next) => {
   const began = Date.now()
   await next()
-  c.executionCtx.waitUntil(note(c, Date.now() - began))
+  c.executionCtx.waitUntil(log(c, Date.now() - began))
 })
 
-async function note(c: Context<AppEnv>, duration: number): Promise<void> {
+async function log(c: Context<AppEnv>, duration: number): Promise<void> {
   try {
-    if (CALL.test(c.req.path)) keepCall(await entryOf(c, duration))
+    if (CALL.test(c.req.path)) bufferCall(await entryOf(c, duration))
   } catch (error) {
-    complain('A call could not be noted', error, { level: 'warn' })
+    logError('A call could not be logged', error, { level: 'warn' })
   }
-  await writeSoon(() => openDb(c.env.DB))
+  await flushSoon(() => openDb(c.env.DB))
 }
 
 async function entryOf(c: Context<AppEnv>, duration: number): Promise<NewApiLog> {

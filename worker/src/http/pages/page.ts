@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { tellFailure } from '../logging/tell-failure.ts'
+import { logFailure } from '../logging/log-failure.ts'
 import { renderErrorOf } from './render-error.ts'
 
 /** A path without a page. */
@@ -17,8 +17,7 @@ export async function page(c: Context<AppEnv>, original: Request): Promise<Respo
   const { handle } = await import('@astrojs/cloudflare/handler')
   // Hono's type of the execution context lacks some of what Workers have.
   const answer = await handle(request, c.env, c.executionCtx as ExecutionContext)
-  if (answer.status === 500)
-    await tellFailure(c, renderErrorOf(request) ?? new Error('The page could not be made'), 500)
+  if (answer.status === 500) await logFailure(c, renderErrorOf(request) ?? new Error('The page could not be made'), 500)
   return answer
 }
 

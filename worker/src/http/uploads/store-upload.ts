@@ -6,7 +6,7 @@ import { newImageName } from '#domain/picture/name'
 import { RefusedFile } from '#domain/picture/refused-file'
 import { createImage } from '../../db/library/image-desk.ts'
 import { noteLoose } from '../../db/library/loose-objects.ts'
-import { complain } from '../../log/complain.ts'
+import { logError } from '../../log/log-error.ts'
 import { newPictureKey, putPicture, sizeOf } from '../../storage/library.ts'
 import { AppError, invalidField } from '../app-error.ts'
 import { author } from '../author.ts'
@@ -15,18 +15,18 @@ import { validEdit } from '../valid.ts'
 import type { Upload } from './upload.ts'
 
 /**
- * Judges and cleans an uploaded file and stores it: a note of its key first, then its bytes, then its record together
+ * Checks and cleans an uploaded file and stores it: a note of its key first, then its bytes, then its record together
  * with striking the note. Cut off anywhere, the note leads the hourly sweep to the bytes that nothing owns.
  */
 export async function storeUpload(c: Context<AppEnv>, folder: string, upload: Upload): Promise<LibraryImage> {
   const { alt } = validEdit(ImageAlt, upload, {})
-  const file = judged(upload.bytes)
+  const file = readOrRefuse(upload.bytes)
   const key = newPictureKey()
   await noteLoose(c.var.db, key, new Date())
   try {
     await putPicture(c.env.PICTURES, key, file)
   } catch (error) {
-    complain('The bucket did not take a picture', error)
+    logError('The bucket did not take a picture', error)
     throw new AppError('unavailable', 'The image could not be stored right now. Please try again.')
   }
   const filename = newImageName(upload.filename, crypto.randomUUID().slice(0, 8), file.type)
@@ -37,7 +37,7 @@ export async function storeUpload(c: Context<AppEnv>, folder: string, upload: Up
   return image
 }
 
-function judged(bytes: Buffer): ImageFile {
+function readOrRefuse(bytes: Buffer): ImageFile {
   try {
     return readImage(bytes)
   } catch (error) {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { statementsAhead } from './statements-ahead.ts'
+import { preparedStatements } from './prepared-statements.ts'
 
-const statements = statementsAhead()
+const statements = preparedStatements()
 
 describe('the statements that are written while building', () => {
   test('are those of all prepared queries, each under its own name', () => {
@@ -17,9 +17,9 @@ describe('the statements that are written while building', () => {
         /^select "id", .* where \("trailers"."status" = \? and "trailers"."id" > \?\) .* limit \?$/s,
       ),
       params: ['available', { argument: 0 }, { argument: 1 }],
-      columns: expect.arrayContaining([{ name: 'name' }, { name: 'features', reads: 'SQLiteTextJson' }]),
+      columns: expect.arrayContaining([{ name: 'name' }, { name: 'features', decoder: 'SQLiteTextJson' }]),
     })
-    expect(statements['site access']?.columns[0]).toEqual({ name: 'required', reads: 'SQLiteBoolean' })
+    expect(statements['site access']?.columns[0]).toEqual({ name: 'required', decoder: 'SQLiteBoolean' })
   })
 
   test('stay the same when they are data', () => {

@@ -5,26 +5,26 @@ import type { Plugin } from 'vite'
 import type { Statement } from '../../worker/src/db/prepared.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../worker/src/db')
-// Vite reads its settings by a loader of its own, which is closed before the first module is asked for.
+// Vite loads its config with a module loader that is closed before the first module is built.
 const load = createRequire(import.meta.url)
 
-/** The statements of all queries in `worker/src/db` that are prepared, by their names. */
-export function statementsAhead(): Record<string, Statement> {
+/** The statements of all prepared queries in `worker/src/db`, by name. */
+export function preparedStatements(): Record<string, Statement> {
   for (const path of globSync(`${FOLDER}/**/*.ts`)) {
     if (readFileSync(path, 'utf8').includes(' = prepared(')) load(path)
   }
   const { writeStatements }: typeof import('../../worker/src/db/prepared.ts') = load(`${FOLDER}/prepared.ts`)
   const { openDb }: typeof import('../../worker/src/db/client.ts') = load(`${FOLDER}/client.ts`)
-  // A statement is written without the database.
+  // Writing a statement needs no database.
   return writeStatements(openDb({} as D1Database))
 }
 
-/** Gives the built Worker its statements, which drizzle needs a tenth of a fresh isolate's first page to write. */
+/** Puts the statements into the built Worker; writing them takes drizzle a tenth of a fresh isolate's first page. */
 export const withStatements: Plugin = {
-  name: 'statements-ahead',
+  name: 'prepared-statements',
   apply: 'build',
   load(id) {
     if (this.environment.name !== 'ssr' || id !== `${FOLDER}/statements.ts`) return null
-    return `export const STATEMENTS = ${JSON.stringify(statementsAhead())}`
+    return `export const STATEMENTS = ${JSON.stringify(preparedStatements())}`
   },
 }

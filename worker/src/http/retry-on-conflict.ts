@@ -4,10 +4,10 @@ const MAX_TRIES = 20
 const PAUSE_MS = 20
 
 /**
- * Answers what `attempt` stored. It reads, judges and stores only if nothing it was judged by has moved meanwhile; if
- * it has, `attempt` answers `null` and judges anew. 503 when others are faster again and again.
+ * Optimistic concurrency: `attempt` reads, checks, and stores only if what it checked has not changed meanwhile; otherwise it
+ * answers `null` and is tried again. Answers what was stored; 503 when others are faster again and again.
  */
-export async function untilStored<T>(attempt: () => Promise<T | null>): Promise<T> {
+export async function retryOnConflict<T>(attempt: () => Promise<T | null>): Promise<T> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const stored = await attempt()
     if (stored !== null) return stored

@@ -1,7 +1,7 @@
 import type { ErrorLevel, LoggedRequest } from '#contract/log'
 import { cutAt, inLines, MAX_BODY_BYTES, onOneLine } from '#domain/log/text'
+import { bufferError } from './buffer.ts'
 import { type Report, reportOf, writeLine } from './console-line.ts'
-import { keepError } from './pending.ts'
 
 const MAX_MESSAGE_BYTES = 2000
 
@@ -15,11 +15,11 @@ export interface Origin {
   userId?: number | undefined
 }
 
-/** Tells the console and the error log that something went wrong while `doing` was being done; the log gets it soon. */
-export function complain(doing: string, error: unknown, origin: Origin = {}): void {
+/** Writes an error to the console at once and to the error log soon; `doing` says what failed. */
+export function logError(doing: string, error: unknown, origin: Origin = {}): void {
   const report = reportOf(doing, error, origin.level ?? 'error')
   writeLine({ ...report, requestId: origin.requestId ?? null })
-  keepError(entryOf(report, origin))
+  bufferError(entryOf(report, origin))
 }
 
 function entryOf(report: Report, { environment = 'server', requestId, statusCode, request, userId }: Origin) {

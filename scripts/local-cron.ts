@@ -1,0 +1,19 @@
+import { CRONS, INTERVAL_MINUTES } from '../worker/src/jobs/job.ts'
+
+/** Fires a cron trigger of wrangler.toml on the server at `site`; a job that fails is in that server's log. */
+export async function triggerCron(site: string, cron: string): Promise<void> {
+  const answer = await fetch(`${site}/cdn-cgi/handler/scheduled?${new URLSearchParams({ cron })}`)
+  await answer.arrayBuffer()
+}
+
+/**
+ * Fires every cron trigger now and from then on as often as Cloudflare would: nothing else does on this machine, and queued
+ * mails, expired quotes and old logs would stay as they are. Does not keep the process alive.
+ */
+export function startLocalCron(fire: (cron: string) => Promise<void>): void {
+  for (const schedule of ['often', 'hourly'] as const) {
+    const fireOnce = () => void fire(CRONS[schedule]).catch(() => {})
+    fireOnce()
+    setInterval(fireOnce, INTERVAL_MINUTES[schedule] * 60_000).unref()
+  }
+}

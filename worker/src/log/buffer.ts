@@ -1,0 +1,52 @@
+import type { Db } from '../db/client.ts'
+import { insertLogs, type NewApiLog, type NewErrorLog } from '../db/logs/writing.ts'
+import { reportOf, writeLine } from './console-line.ts'
+
+// Entries of all calls within this time are stored in one write.
+const FLUSH_DELAY_MS = 250
+const MAX_BUFFERED = 200
+// The call that is waiting to flush may be cut off; after this time the next call flushes.
+const FLUSH_TIMEOUT_MS = 3000
+
+let calls: NewApiLog[] = []
+let errors: NewErrorLog[] = []
+let flushDueBy = 0
+
+/** Buffers an entry of the API log until the next flush. */
+export function bufferCall(entry: NewApiLog): void {
+  calls.push(entry)
+}
+
+/** Buffers an entry of the error log until the next flush. */
+export function bufferError(entry: NewErrorLog): void {
+  errors.push(entry)
+}
+
+/**
+ * Stores the buffered entries of all calls of this isolate, after a short delay in which more may come. Never throws: entries
+ * that cannot be stored are dropped with a line on the console, since logging must never fail a call.
+ */
+export async function flushSoon(open: () => Db): Promise<void> {
+  const buffered = calls.length + errors.length
+  if (buffered === 0) return
+  if (buffered < MAX_BUFFERED) {
+    if (Date.now() < flushDueBy) return
+    flushDueBy = Date.now() + FLUSH_TIMEOUT_MS
+    await scheduler.wait(FLUSH_DELAY_MS)
+    flushDueBy = 0
+  }
+  await flushNow(open())
+}
+
+/** Stores the buffered entries without waiting for more; never throws. */
+export async function flushNow(db: Db): Promise<void> {
+  if (calls.length + errors.length === 0) return
+  const [ofCalls, ofErrors] = [calls, errors]
+  ;[calls, errors] = [[], []]
+  try {
+    await insertLogs(db, ofCalls, ofErrors)
+  } catch (error) {
+    const doing = `${ofCalls.length + ofErrors.length} log entries could not be stored`
+    writeLine(reportOf(doing, error, 'warn'))
+  }
+}
