@@ -4,8 +4,8 @@ import { inTurns, load, mean, middle } from './socket.ts'
 import type { Floor } from './statements.ts'
 
 const TURNS = 500
-// Until then code is being compiled.
-const FIRST_TURNS = 150
+// During these, code is still being compiled.
+const WARMUP_TURNS = 150
 const SLICES = 12
 const SLICE_SECONDS = 0.25
 const STEADY_ROUNDS = 3
@@ -13,38 +13,38 @@ const STEADY_SECONDS = 3
 const STEADY_PER_SECOND = 100
 const PAGE = /^\/page-/
 
-/** How an answer comes about (decision 35): from memory, after two rows were read, after all rows were and are the same, or made anew. */
-type Age = 'repeated' | 'checked' | 'same' | 'anew'
+/** How the caches took part in an answer (decisions 35 and 46): from memory, after reading two rows, after reading all, or not. */
+type CacheStatus = 'cached' | 'revalidated' | 'unchanged' | 'uncached'
 
 interface Call {
   what: string
   path: string
-  age: Age
+  status: CacheStatus
   /** Whose statements the bare Worker runs. */
   floor: 'constant' | Floor
 }
 
 const CALLS: readonly Call[] = [
-  { what: 'public list', path: '/api/trailers/public', age: 'repeated', floor: 'constant' },
-  { what: 'public list', path: '/api/trailers/public', age: 'checked', floor: '/trailers' },
-  { what: 'public list', path: '/api/trailers/public', age: 'anew', floor: '/trailers' },
-  { what: 'page of rentals', path: '/rentals', age: 'repeated', floor: '/page-of-rentals' },
-  { what: 'page of rentals', path: '/rentals', age: 'checked', floor: '/page-of-rentals' },
-  { what: 'page of rentals', path: '/rentals', age: 'same', floor: '/page-of-rentals' },
-  { what: 'page of rentals', path: '/rentals', age: 'anew', floor: '/page-of-rentals' },
-  { what: 'page of a trailer', path: '/rental-details?id=1', age: 'repeated', floor: '/page-of-a-trailer' },
-  { what: 'page of a trailer', path: '/rental-details?id=1', age: 'same', floor: '/page-of-a-trailer' },
-  { what: 'page of a trailer', path: '/rental-details?id=1', age: 'anew', floor: '/page-of-a-trailer' },
-  { what: 'page to book', path: '/rent/1', age: 'repeated', floor: '/page-of-a-trailer' },
-  { what: 'page to book', path: '/rent/1', age: 'same', floor: '/page-of-a-trailer' },
-  { what: 'page to book', path: '/rent/1', age: 'anew', floor: '/page-of-a-trailer' },
-  { what: 'built page', path: '/faq', age: 'anew', floor: '/trailers' },
-  { what: 'staff list', path: '/api/rentals', age: 'anew', floor: '/rentals' },
+  { what: 'public list', path: '/api/trailers/public', status: 'cached', floor: 'constant' },
+  { what: 'public list', path: '/api/trailers/public', status: 'revalidated', floor: '/trailers' },
+  { what: 'public list', path: '/api/trailers/public', status: 'uncached', floor: '/trailers' },
+  { what: 'rentals page', path: '/rentals', status: 'cached', floor: '/page-of-rentals' },
+  { what: 'rentals page', path: '/rentals', status: 'revalidated', floor: '/page-of-rentals' },
+  { what: 'rentals page', path: '/rentals', status: 'unchanged', floor: '/page-of-rentals' },
+  { what: 'rentals page', path: '/rentals', status: 'uncached', floor: '/page-of-rentals' },
+  { what: 'trailer page', path: '/rental-details?id=1', status: 'cached', floor: '/page-of-a-trailer' },
+  { what: 'trailer page', path: '/rental-details?id=1', status: 'unchanged', floor: '/page-of-a-trailer' },
+  { what: 'trailer page', path: '/rental-details?id=1', status: 'uncached', floor: '/page-of-a-trailer' },
+  { what: 'booking page', path: '/rent/1', status: 'cached', floor: '/page-of-a-trailer' },
+  { what: 'booking page', path: '/rent/1', status: 'unchanged', floor: '/page-of-a-trailer' },
+  { what: 'booking page', path: '/rent/1', status: 'uncached', floor: '/page-of-a-trailer' },
+  { what: 'prerendered page', path: '/faq', status: 'uncached', floor: '/trailers' },
+  { what: 'staff list', path: '/api/rentals', status: 'uncached', floor: '/rentals' },
 ]
 
 /** One call beside a bare Worker that runs the same statement, or none. */
 export interface CallFigure extends Call {
-  /** Answers a second, as a share of the bare Worker's: asked in turn over a connection each, and over four in slices. */
+  /** Answers per second, as a share of the bare Worker's: in turns over one connection each, and in slices over four. */
   share1: number
   share4: number
   /** Median time in turns, as a multiple of the bare Worker's. */
@@ -55,13 +55,13 @@ export interface CallFigure extends Call {
 }
 
 interface Running {
-  products: Record<Age, Direct>
+  products: Record<CacheStatus, Direct>
   floor: Direct
   constant: Direct
   headers: Record<string, string>
 }
 
-/** Times the product on sockets of its own, in turn with the bare Workers. */
+/** Times the product on direct sockets, alternating with the bare Workers. */
 export async function measureCalls(): Promise<CallFigure[]> {
   const running = await startAll()
   const figures: CallFigure[] = []
@@ -72,44 +72,44 @@ export async function measureCalls(): Promise<CallFigure[]> {
 }
 
 async function startAll(): Promise<Running> {
-  const anew = await startDirectProduct(0)
+  const uncached = await startDirectProduct(0)
   const products = {
-    repeated: await startDirectProduct(60_000),
-    checked: await startDirectProduct(1),
-    same: anew,
-    anew,
+    cached: await startDirectProduct(60_000),
+    revalidated: await startDirectProduct(1),
+    unchanged: uncached,
+    uncached,
   }
-  // As long ago as it is on most days.
-  await products.checked.env.DB.prepare("update audit_entries set at = '2026-01-01T00:00:00.000Z'").run()
-  const headers = { Authorization: `Bearer ${await openSession(anew.env.DB, 'developer')}` }
+  // As long ago as on most days.
+  await products.revalidated.env.DB.prepare("update audit_entries set at = '2026-01-01T00:00:00.000Z'").run()
+  const headers = { Authorization: `Bearer ${await openSession(uncached.env.DB, 'developer')}` }
   const floor = await startDirectFloor('bench/bare-worker.js')
   return { products, floor, constant: await startDirectFloor('bench/constant-worker.js'), headers }
 }
 
 async function compare({ products, floor, constant, headers }: Running, call: Call): Promise<CallFigure> {
-  const product = products[call.age]
+  const product = products[call.status]
   const ours = new URL(call.path, product.url)
   const bare = call.floor === 'constant' ? constant.url : new URL(call.floor, floor.url)
-  const asked = call.floor === '/rentals' ? { headers } : {}
-  const isPageAnew = call.age === 'anew' && PAGE.test(call.floor)
-  const save = isPageAnew
+  const options = call.floor === '/rentals' ? { headers } : {}
+  const isUncachedPage = call.status === 'uncached' && PAGE.test(call.floor)
+  const save = isUncachedPage
     ? (turn: number) => Promise.all([product, floor].map(({ env }) => describe(env.DB, turn)))
     : undefined
-  const times = await inTurns(ours, bare, { rounds: FIRST_TURNS + TURNS, before: save, ...asked })
-  const [own, its] = [times.ours.slice(FIRST_TURNS), times.bare.slice(FIRST_TURNS)]
+  const times = await inTurns(ours, bare, { rounds: WARMUP_TURNS + TURNS, before: save, ...options })
+  const [own, its] = [times.ours.slice(WARMUP_TURNS), times.bare.slice(WARMUP_TURNS)]
   const slices: number[] = []
   for (let slice = 0; slice < SLICES; slice++) {
     await save?.(slice)
-    const four = { connections: 4, seconds: SLICE_SECONDS, ...asked }
+    const four = { connections: 4, seconds: SLICE_SECONDS, ...options }
     const { perSecond } = await load(bare, four)
-    slices.push((await load(ours, { ...four, differing: isPageAnew })).perSecond / perSecond)
+    slices.push((await load(ours, { ...four, differing: isUncachedPage })).perSecond / perSecond)
   }
-  const steady = { connections: 4, seconds: STEADY_SECONDS, perSecond: STEADY_PER_SECOND, ...asked }
+  const steady = { connections: 4, seconds: STEADY_SECONDS, perSecond: STEADY_PER_SECOND, ...options }
   const late: { ours: number; bare: number }[] = []
   for (let round = 0; round < STEADY_ROUNDS; round++) {
     await save?.(round)
     late.push({
-      ours: (await load(ours, { ...steady, differing: isPageAnew })).p99,
+      ours: (await load(ours, { ...steady, differing: isUncachedPage })).p99,
       bare: (await load(bare, steady)).p99,
     })
   }
@@ -130,22 +130,22 @@ function describe(database: D1Database, turn: number): Promise<unknown> {
 
 /** The part of the report on single calls. */
 export function callTable(figures: readonly CallFigure[]): string {
-  const rows = figures.map(({ what, path, age, floor, share1, share4, p50, p99, bareP99 }) => {
+  const rows = figures.map(({ what, path, status, floor, share1, share4, p50, p99, bareP99 }) => {
     const bare = floor === 'constant' ? 'a constant' : 'its SELECT'
     const ratios = [share1, share4, p50].map((ratio) => ratio.toFixed(2)).join(' | ')
-    return `| ${what} | \`${path}\` | ${age} | ${bare} | ${ratios} | ${p99.toFixed(1)} | ${bareP99.toFixed(1)} |`
+    return `| ${what} | \`${path}\` | ${status} | ${bare} | ${ratios} | ${p99.toFixed(1)} | ${bareP99.toFixed(1)} |`
   })
   return `## One call, beside a bare Worker
 
-On Miniflare's direct sockets; a bare Worker runs the statements of the call, in one trip, and answers their rows as JSON.
-*Repeated* is the memory of the isolate, *checked* the same after two rows were read, *same* after all rows were read and found
-to be those of the page that was made last, *anew* without any of that (decisions 35 and 46); before a page is made anew a save
-changes a paragraph of it. At one connection both are asked in turn, ${TURNS} times each, who is first left to chance: what the
-machine does meanwhile meets both alike. Shares are of answers a second, at four connections the median of ${SLICES} slices in turn;
-p99 is of ${STEADY_PER_SECOND} calls a second, a median of ${STEADY_ROUNDS} rounds. The local D1 waits for the disk after each read, so that
-a p99 says as much of the machine as of the Worker: the bare Worker's stands beside it.
+On Miniflare's direct sockets; a bare Worker runs the statements of the call, in one round trip, and answers their rows as JSON.
+*Cached* answers come from the isolate's memory, *revalidated* ones too, after two rows were read, *unchanged* ones after all rows
+were read and equal those the page was last rendered from, *uncached* ones without any of that (decisions 35 and 46); before an
+uncached page a save changes a paragraph of it. At one connection the two Workers alternate in random order, ${TURNS} times each, so that
+other load on the machine affects both alike. Shares are of answers per second, at four connections the median of ${SLICES} alternating slices;
+p99 is at ${STEADY_PER_SECOND} calls per second, the median of ${STEADY_ROUNDS} rounds. The local D1 waits for the disk after each read, so a p99 says as
+much about the machine as about the Worker: the bare Worker's is shown beside it.
 
-| call | path | answer | bare Worker | share at 1 connection | share at 4 | p50, times | p99 ms | of the bare Worker |
+| call | path | cache | bare Worker | share at 1 connection | share at 4 | p50, times | p99 ms | of the bare Worker |
 |---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `

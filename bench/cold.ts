@@ -3,14 +3,14 @@ import { askOnce, load, middle } from './socket.ts'
 
 const ROUNDS = 3
 
-/** Milliseconds from the first question of a fresh isolate to its answer, and of a later one. */
+/** Milliseconds of the first answer of a fresh isolate, and of a warm one. */
 export interface ColdFigure {
   path: string
   first: number
   warm: number
 }
 
-/** Starts the product anew for each path and round, and asks. Medians. */
+/** Starts a fresh product for each path and round, and calls it. Medians. */
 export async function measureCold(paths: readonly string[]): Promise<ColdFigure[]> {
   const figures: ColdFigure[] = []
   for (const path of paths) {
@@ -19,7 +19,7 @@ export async function measureCold(paths: readonly string[]): Promise<ColdFigure[
     for (let round = 0; round < ROUNDS; round++) {
       const { url, close } = await startDirectProduct(0)
       firsts.push(await askOnce(new URL(path, url)))
-      // Made as the first one was.
+      // Uncached, like the first one.
       warms.push((await load(new URL(path, url), { connections: 1, seconds: 2, differing: true })).p50)
       await close()
     }

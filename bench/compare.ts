@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 const FILE = 'bench/figures.json'
 const WORSE = 1.1
 
-/** Figures by name of which less is better, and which mean the same on any machine: ratios, bytes, rows, counts. */
+/** Figures by name; lower is better, and they are comparable across machines: ratios, bytes, rows, counts. */
 export type Figures = Record<string, number>
 
-/** Takes the place of the last report's figures, and answers a line for each that was better then by over a tenth. */
+/** Replaces the figures of the last report, and answers a line for each that got worse by over a tenth. */
 export function compareWithLast(figures: Figures): string[] {
   const last: Figures = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
   writeFileSync(FILE, `${JSON.stringify(rounded(figures), null, 2)}\n`)
@@ -16,7 +16,7 @@ export function compareWithLast(figures: Figures): string[] {
   })
 }
 
-// No figure is known more exactly.
+// To the precision of the measurements.
 function rounded(figures: Figures): Figures {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toPrecision(3))]))
 }

@@ -1,48 +1,48 @@
 import { withEnv } from 'cloudflare:workers'
 import product from './entry.mjs'
 
-/** A database that counts the trips to it and the rows they read. */
+/** A database that counts the round trips to it and the rows they read. */
 function counting(database, count) {
-  const told = (answer) => {
+  const countRows = (answer) => {
     count.rows += answer.meta.rows_read
     return answer
   }
   const statement = (real) => ({
     real,
     bind: (...values) => statement(real.bind(...values)),
-    all: () => trip(async () => told(await real.all())),
-    run: () => trip(async () => told(await real.run())),
-    // D1 tells nothing of the rows read for these two, so they are read once more.
-    raw: (options) => trip(async () => told(await real.all()) && real.raw(options)),
-    first: (column) => trip(async () => told(await real.all()) && real.first(column)),
+    all: () => roundTrip(async () => countRows(await real.all())),
+    run: () => roundTrip(async () => countRows(await real.run())),
+    // D1 does not report the rows read for these two, so they are read once more.
+    raw: (options) => roundTrip(async () => countRows(await real.all()) && real.raw(options)),
+    first: (column) => roundTrip(async () => countRows(await real.all()) && real.first(column)),
   })
-  const trip = (ask) => {
-    count.trips++
+  const roundTrip = (ask) => {
+    count.roundTrips++
     return ask()
   }
-  const asked = (real) => ({
+  const counted = (real) => ({
     prepare: (sql) => statement(real.prepare(sql)),
-    batch: (statements) => trip(async () => (await real.batch(statements.map((one) => one.real))).map(told)),
+    batch: (statements) => roundTrip(async () => (await real.batch(statements.map((one) => one.real))).map(countRows)),
   })
   return {
-    ...asked(database),
-    exec: (sql) => trip(() => database.exec(sql)),
+    ...counted(database),
+    exec: (sql) => roundTrip(() => database.exec(sql)),
     withSession(start) {
       const session = database.withSession(start)
-      return { ...asked(session), getBookmark: () => session.getBookmark() }
+      return { ...counted(session), getBookmark: () => session.getBookmark() }
     },
   }
 }
 
-// The product, telling in two headers what each of its answers took of the database.
+// The product, with two headers that report the database cost of each answer.
 export default {
   async fetch(request, env, context) {
-    const count = { trips: 0, rows: 0 }
+    const count = { roundTrips: 0, rows: 0 }
     const own = { ...env, DB: counting(env.DB, count) }
     const answer = await withEnv(own, () => product.fetch(request, own, context))
-    const told = new Response(answer.body, answer)
-    told.headers.set('Trips', String(count.trips))
-    told.headers.set('Rows-Read', String(count.rows))
-    return told
+    const reported = new Response(answer.body, answer)
+    reported.headers.set('Round-Trips', String(count.roundTrips))
+    reported.headers.set('Rows-Read', String(count.rows))
+    return reported
   },
 }

@@ -5,7 +5,7 @@ import { STATEMENTS } from './statements.ts'
 
 const SERVER = 'dist/server'
 
-/** A Worker that answers on a socket of its own, with nothing of the local tools between. */
+/** A Worker that answers on a direct socket, with no local tools in between. */
 export interface Direct {
   url: URL
   env: Cloudflare.Env
@@ -18,7 +18,7 @@ const COMMON = {
   unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
 }
 
-// In a Worker of their own: what decides between files and Worker belongs to Cloudflare and would be timed with each call.
+// In a separate Worker: choosing between files and Worker is Cloudflare's part and would be timed with each call.
 const FILES = {
   name: 'files',
   compatibilityDate: COMMON.compatibilityDate,
@@ -26,12 +26,12 @@ const FILES = {
   assets: { directory: 'dist/client', binding: 'ASSETS', routerConfig: { has_user_worker: false } },
 }
 
-/** Starts the built product with its demo data; `repeatMs` is its setting RESPONSE_CACHE_TTL_MS. */
-export function startDirectProduct(repeatMs: number): Promise<Direct> {
-  return startProduct(repeatMs, [])
+/** Starts the built product with its demo data; `cacheTtlMs` is its setting RESPONSE_CACHE_TTL_MS. */
+export function startDirectProduct(cacheTtlMs: number): Promise<Direct> {
+  return startProduct(cacheTtlMs, [])
 }
 
-/** The same, repeating nothing, with headers that tell of each answer how many trips to the database it took and rows they read. */
+/** The same, with its response cache off and headers that report each answer's round trips to the database and the rows they read. */
 export function startCountingProduct(): Promise<Direct> {
   const contents = readFileSync('bench/counting-worker.js', 'utf8')
   return startProduct(0, [{ type: 'ESModule', path: `${SERVER}/counting.mjs`, contents }])
@@ -43,7 +43,7 @@ interface Module {
   contents?: string
 }
 
-function startProduct(repeatMs: number, before: readonly Module[]): Promise<Direct> {
+function startProduct(cacheTtlMs: number, before: readonly Module[]): Promise<Direct> {
   const names = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mjs'))
   const modules = ['entry.mjs', ...names.filter((name) => name !== 'entry.mjs')]
   const product = {
@@ -52,7 +52,7 @@ function startProduct(repeatMs: number, before: readonly Module[]): Promise<Dire
     compatibilityFlags: ['nodejs_compat'],
     modulesRoot: SERVER,
     modules: [...before, ...modules.map((name) => ({ type: 'ESModule' as const, path: `${SERVER}/${name}` }))],
-    bindings: { SITE_URL: 'http://127.0.0.1:8787', RESPONSE_CACHE_TTL_MS: String(repeatMs) },
+    bindings: { SITE_URL: 'http://127.0.0.1:8787', RESPONSE_CACHE_TTL_MS: String(cacheTtlMs) },
     r2Buckets: { PICTURES: 'bench' },
     ratelimits: { PUBLIC_FORMS: { namespace_id: '1', simple: { limit: 100_000, period: 60 as const } } },
     images: { binding: 'IMAGES' },
@@ -61,7 +61,7 @@ function startProduct(repeatMs: number, before: readonly Module[]): Promise<Dire
   return start([product, FILES])
 }
 
-/** Starts one module of bench/, on the same demo data. */
+/** Starts one module of bench/ as a Worker, on the same demo data. */
 export function startDirectFloor(module: string): Promise<Direct> {
   const floor = { ...COMMON, name: 'floor', modules: [{ type: 'ESModule' as const, path: module }] }
   return start([{ ...floor, r2Buckets: { PICTURES: 'bench' }, bindings: { STATEMENTS } }])

@@ -4,7 +4,7 @@ import type { LighthouseFigure } from './lighthouse.ts'
 import type { PageFigure } from './pages.ts'
 import type { PortalFigure } from './portal.ts'
 import { bytesOf } from './report.ts'
-import type { TripFigure } from './trips.ts'
+import type { RoundTripFigure } from './round-trips.ts'
 import type { TypingFigure } from './typing.ts'
 import type { SizeFigure } from './worker-size.ts'
 
@@ -14,7 +14,7 @@ export interface Measured {
   pages: readonly PageFigure[]
   longList: PageFigure
   calls: readonly CallFigure[]
-  trips: readonly TripFigure[]
+  roundTrips: readonly RoundTripFigure[]
   size: SizeFigure
   cold: readonly ColdFigure[]
   portal: readonly PortalFigure[]
@@ -44,7 +44,7 @@ export function goalTable(measured: Measured): string {
   })
   return `## Goals
 
-The worst of all pages, calls and visits that a goal is for; what is worse here is explained below and in docs/performance.md.
+The worst of all pages, calls and visits that a goal covers; misses are explained below and in docs/performance.md.
 
 | goal | aim | figure | |
 |---|---|---|---|
@@ -78,21 +78,22 @@ function ofPages({ lighthouse, pages, longList }: Measured): Goal[] {
   ]
 }
 
-function ofCalls({ calls, trips }: Measured): Goal[] {
-  const isPage = ({ path, what }: CallFigure) => !path.startsWith('/api/') && what !== 'built page'
+function ofCalls({ calls, roundTrips }: Measured): Goal[] {
+  const isPage = ({ path, what }: CallFigure) => !path.startsWith('/api/') && what !== 'prerendered page'
   const isList = ({ what }: CallFigure) => what === 'public list'
-  const some = (isMeant: (call: CallFigure) => boolean, age?: CallFigure['age']) =>
-    calls.filter((call) => isMeant(call) && (age === undefined || call.age === age))
-  const sharesOf = (age: CallFigure['age']) => some(isList, age).flatMap(({ share1, share4 }) => [share1, share4])
-  const slowest = (age: CallFigure['age']) => Math.max(...some(isPage, age).map(({ p50 }) => p50))
+  const some = (isMeant: (call: CallFigure) => boolean, status?: CallFigure['status']) =>
+    calls.filter((call) => isMeant(call) && (status === undefined || call.status === status))
+  const sharesOf = (status: CallFigure['status']) =>
+    some(isList, status).flatMap(({ share1, share4 }) => [share1, share4])
+  const slowest = (status: CallFigure['status']) => Math.max(...some(isPage, status).map(({ p50 }) => p50))
   const p99 = (of: readonly CallFigure[]) => Math.max(...of.map((call) => call.p99))
-  const openTrips = trips.filter(({ who }) => who === 'everybody').map((one) => one.trips)
+  const publicTrips = roundTrips.filter(({ who }) => who === 'everybody').map((one) => one.roundTrips)
   return [
-    { what: 'List made anew, share of its SELECT', figure: Math.min(...sharesOf('anew')), digits: 2, least: 0.88 },
-    { what: 'List repeated, share of a constant', figure: Math.min(...sharesOf('repeated')), digits: 2, least: 0.9 },
-    { what: 'Page made anew, p50 in SELECTs', figure: slowest('anew'), digits: 2, most: 1.6 },
-    { what: 'Page repeated, p50 in SELECTs', figure: slowest('repeated'), digits: 2, most: 0.3 },
-    { what: 'Trips to the database for a public answer', figure: Math.max(...openTrips), most: 1 },
+    { what: 'Uncached list, share of its SELECT', figure: Math.min(...sharesOf('uncached')), digits: 2, least: 0.88 },
+    { what: 'Cached list, share of a constant', figure: Math.min(...sharesOf('cached')), digits: 2, least: 0.9 },
+    { what: 'Uncached page, p50 in SELECTs', figure: slowest('uncached'), digits: 2, most: 1.6 },
+    { what: 'Cached page, p50 in SELECTs', figure: slowest('cached'), digits: 2, most: 0.3 },
+    { what: 'Round trips to the database for a public answer', figure: Math.max(...publicTrips), most: 1 },
     { what: 'List at 100 calls a second, p99 in ms', figure: p99(some(isList)), digits: 1, most: 15 },
     { what: 'Page at 100 calls a second, p99 in ms', figure: p99(some(isPage)), digits: 1, most: 25 },
   ]
@@ -106,8 +107,8 @@ function ofStarts({ size, cold }: Measured): Goal[] {
   return [
     { what: 'Worker for the API, KB gzipped', figure: size.api / KB, digits: 1, most: 200 },
     { what: 'Worker in all, KB gzipped', figure: size.all / KB, digits: 1, most: 300 },
-    { what: 'First call of an isolate, in later ones', figure: first('/api/trailers/public'), digits: 1, most: 10 },
-    { what: 'First page of an isolate, in later ones', figure: first('/rentals'), digits: 1, most: 10 },
+    { what: 'First call of an isolate, in warm ones', figure: first('/api/trailers/public'), digits: 1, most: 10 },
+    { what: 'First page of an isolate, in warm ones', figure: first('/rentals'), digits: 1, most: 10 },
   ]
 }
 
@@ -116,6 +117,6 @@ function ofPortal({ pages, portal, typing }: Measured): Goal[] {
   const delay = Math.max(typing.delay, ...portal.map((list) => list.delay))
   return [
     { what: 'Script of the portal’s first load, KB', figure: script / KB, digits: 1, most: 150 },
-    { what: 'From a key to the picture in a long list, ms', figure: delay, most: 50 },
+    { what: 'From a key press to the next frame in a long list, ms', figure: delay, most: 50 },
   ]
 }

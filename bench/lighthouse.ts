@@ -70,8 +70,8 @@ export function lighthouseTable(figures: readonly LighthouseFigure[]): string {
   })
   return `## Lighthouse ${VERSION}, a slow phone (simulated), three visits each with a new browser
 
-Marks: performance, accessibility, best practices, search. Milliseconds are simulated; a busy machine makes them longer, for
-they are taken by its clock. *Own* is the blocking time by what the page itself took of the processor after its first paint.
+Scores: performance, accessibility, best practices, search. Milliseconds are simulated; a busy machine makes them longer, since
+they are measured in wall-clock time. *Own* is the blocking time by the CPU time of the page itself after its first paint.
 The machine's load while this was measured: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.
 
 | page | median | worst | FCP | LCP | worst LCP | TBT | worst TBT | own | worst own | worst CLS | below 100 by |

@@ -44,7 +44,7 @@ export function logTable({ figures, sweep }: Awaited<ReturnType<typeof measureLo
   )
   return `## A log of a million calls of thirty days
 
-What count and ids of a page of 50 cost, ${TIMES} times each, by the database’s own clock.
+What count and ids of a page of 50 cost, ${TIMES} times each, as timed by the database itself.
 One run of the hourly sweep when all of them are old: ${Math.round(sweep)} ms for 40,000 rows.
 
 | filter | rows read | total | median ms | p95 ms |

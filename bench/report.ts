@@ -39,11 +39,11 @@ export function portalTable(typing: TypingFigure, portal: readonly PortalFigure[
   })
   return `## Typing into the search of ${typing.items} pieces of equipment
 
-Longest from a key press to the next picture: ${Math.round(typing.delay)} ms. Longest between two pictures: ${Math.round(typing.frame)} ms.
+Longest from a key press to the next frame: ${Math.round(typing.delay)} ms. Longest between two frames: ${Math.round(typing.frame)} ms.
 
 ## The portal over 10,000 trailers and 5,000 pieces of equipment, ms
 
-| list | open and usable | longest from key to picture | longest between pictures | search done after the last key |
+| list | open and usable | longest from key to frame | longest between frames | search done after the last key |
 |---|---|---|---|---|
 ${rows.join('\n')}
 `
@@ -56,9 +56,9 @@ export function listTable(lists: readonly ListFigure[]): string {
   })
   return `## A list of 100,000 rental requests, 100 a page
 
-Medians of twenty calls. Rows are those D1 counts as read, and bills.
+Medians of twenty calls. Rows are those that D1 counts as read and bills.
 
-| look | ms | rows read | how SQLite finds them |
+| query | ms | rows read | query plan of SQLite |
 |---|---|---|---|
 ${rows.join('\n')}
 `
@@ -71,16 +71,16 @@ export function startTable(size: SizeFigure, cold: readonly ColdFigure[], clone:
   })
   return `## A fresh isolate
 
-The Worker is ${kilobytes(size.all)} KB gzipped; ${kilobytes(size.api)} of them are loaded before the first call of the API, the rest with the first page.
+The Worker is ${kilobytes(size.all)} KB gzipped; ${kilobytes(size.api)} of that are loaded before the first API call, the rest with the first page.
 
-| path | first answer, ms | a later one | times |
+| path | first answer, ms | warm, ms | ratio |
 |---|---|---|---|
 ${rows.join('\n')}
 
 ## A fresh clone
 
 \`npm start\` shows the first page after ${Math.round(clone.first)} s, packages and build included, and after ${Math.round(clone.later)} s the next time.
-By itself \`npm ci\` takes ${Math.round(clone.install)} s and \`npm run build\` ${Math.round(clone.build)} s.
+On its own \`npm ci\` takes ${Math.round(clone.install)} s and \`npm run build\` ${Math.round(clone.build)} s.
 `
 }
 
@@ -88,8 +88,8 @@ By itself \`npm ci\` takes ${Math.round(clone.install)} s and \`npm run build\` 
 export function drawCallTime(calls: readonly CallFigure[]): void {
   const bars = calls
     .filter(({ floor }) => floor !== 'constant')
-    .map(({ what, age, p50 }) => ({
-      name: `${what}, ${age}`,
+    .map(({ what, status, p50 }) => ({
+      name: `${what}, ${status}`,
       parts: [
         { name: 'as long as the bare Worker takes', size: 100 * Math.min(p50, 1) },
         { name: 'beyond it', size: 100 * Math.max(p50 - 1, 0) },

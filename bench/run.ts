@@ -15,7 +15,7 @@ import { drawPageTime } from './page-time.ts'
 import { measureLongList, measurePages } from './pages.ts'
 import { measurePortal } from './portal.ts'
 import { bytesOf, drawCallTime, listTable, pageTable, portalTable, startTable } from './report.ts'
-import { measureTrips, tripTable } from './trips.ts'
+import { measureRoundTrips, roundTripTable } from './round-trips.ts'
 import { measureTyping } from './typing.ts'
 import { measureSize } from './worker-size.ts'
 
@@ -37,8 +37,8 @@ const clone = await measureClone()
 say('Timing the calls beside bare Workers')
 const calls = await measureCalls()
 drawCallTime(calls)
-say('Counting trips to the database')
-const trips = await measureTrips()
+say('Counting round trips to the database')
+const roundTrips = await measureRoundTrips()
 say('Starting fresh isolates')
 const [size, cold] = [measureSize(), await measureCold(['/api/trailers/public', '/rentals'])]
 say('Visiting the pages with Lighthouse')
@@ -59,7 +59,7 @@ const figures: Figures = {
   ...Object.fromEntries(pages.map((page) => [`bytes of ${page.path}`, bytesOf(page)])),
   ...Object.fromEntries(pages.map((page) => [`script of ${page.path}`, page.bytes.script])),
   ...Object.fromEntries(pages.map((page) => [`requests of ${page.path}`, page.requests])),
-  ...Object.fromEntries(calls.map(({ what, age, p50 }) => [`time of ${what}, ${age}`, p50])),
+  ...Object.fromEntries(calls.map(({ what, status, p50 }) => [`time of ${what}, ${status}`, p50])),
   ...Object.fromEntries(cold.map(({ path, first, warm }) => [`first answer at ${path}`, first / warm])),
   ...Object.fromEntries(
     growth.flatMap(({ figures }) =>
@@ -67,8 +67,8 @@ const figures: Figures = {
     ),
   ),
   ...Object.fromEntries(lists.map(({ what, rowsRead }) => [`rows of ${what}`, rowsRead])),
-  ...Object.fromEntries(trips.map(({ path, trips: count }) => [`trips of ${path}`, count])),
-  ...Object.fromEntries(trips.map(({ path, rows }) => [`rows of ${path}`, rows])),
+  ...Object.fromEntries(roundTrips.map(({ path, roundTrips: count }) => [`round trips of ${path}`, count])),
+  ...Object.fromEntries(roundTrips.map(({ path, rows }) => [`rows of ${path}`, rows])),
   'Worker, gzipped': size.all,
   'Worker before the first call, gzipped': size.api,
 }
@@ -79,11 +79,11 @@ const report = [
 
 \`npm run bench\` on ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}.
 `,
-  goalTable({ lighthouse, pages, longList, calls, trips, size, cold, portal, typing }),
+  goalTable({ lighthouse, pages, longList, calls, roundTrips, size, cold, portal, typing }),
   pageTable([...pages, longList]),
   lighthouseTable(lighthouse),
   callTable(calls),
-  tripTable(trips),
+  roundTripTable(roundTrips),
   startTable(size, cold, clone),
   growthTable(growth),
   portalTable(typing, portal),

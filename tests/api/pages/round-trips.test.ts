@@ -3,7 +3,7 @@ import { type Direct, startCountingProduct } from '../../../bench/direct.ts'
 import { openSession } from '../../../bench/fill.ts'
 import { RequestLinkAnswer } from '../../../worker/src/contract/request-link.ts'
 
-// The built Worker with its demo data, in a process of its own that tells of each answer how often it asked the database.
+// The built Worker with its demo data, in a process that reports how many round trips to the database each answer took.
 let product: Direct
 
 beforeAll(async () => {
@@ -13,18 +13,21 @@ afterAll(() => product.close())
 
 async function ask(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(new URL(path, product.url), { headers, redirect: 'manual' })
-  return { status: answer.status, trips: Number(answer.headers.get('Trips')), text: await answer.text() }
+  return { status: answer.status, roundTrips: Number(answer.headers.get('Round-Trips')), text: await answer.text() }
 }
 
-/** Status and trips at `path`, when it was known that the site asks for no password: that is read every few seconds, for all. */
-async function tripsAt(path: string, headers?: Record<string, string>): Promise<[status: number, trips: number]> {
+/** Status and round trips at `path`, when it was known that the site asks for no password: that is read every few seconds, for all. */
+async function roundTripsAt(
+  path: string,
+  headers?: Record<string, string>,
+): Promise<[status: number, roundTrips: number]> {
   const [first, second] = [await ask(path, headers), await ask(path, headers)]
-  return [second.status, Math.min(first.trips, second.trips)]
+  return [second.status, Math.min(first.roundTrips, second.roundTrips)]
 }
 
-async function tripsOf(paths: readonly string[]) {
+async function roundTripsOf(paths: readonly string[]) {
   const told: Record<string, [number, number]> = {}
-  for (const path of paths) told[path] = await tripsAt(path)
+  for (const path of paths) told[path] = await roundTripsAt(path)
   return told
 }
 
@@ -47,7 +50,7 @@ describe('for what everybody may read the database is asked once', () => {
     const days = 'from=2031-05-05&to=2031-05-09'
     const pages = ['/rentals', `/rentals?${days}`, '/rental-details?id=1', `/rental-details?id=1&${days}`, '/rent/1']
     const others = ['/custom', '/custom-trailer-details?id=1', '/build', '/sitemap.xml']
-    expect(await tripsOf([...pages, ...others])).toEqual(allOnce([...pages, ...others]))
+    expect(await roundTripsOf([...pages, ...others])).toEqual(allOnce([...pages, ...others]))
   })
 
   test('by a list of days where no trailer is for rent at all', async () => {
@@ -57,7 +60,7 @@ describe('for what everybody may read the database is asked once', () => {
     }>()
     const ids = results.map(({ id }) => id)
     await setStatus(ids, 'maintenance')
-    const [told, { text }] = [await tripsAt(path), await ask(path)]
+    const [told, { text }] = [await roundTripsAt(path), await ask(path)]
     await setStatus(ids, 'available')
     expect(told).toEqual([200, 1])
     expect(text).toContain('No Trailers Available')
@@ -66,18 +69,18 @@ describe('for what everybody may read the database is asked once', () => {
   test('by the page of a trailer that cannot be rented now, with others to rent instead', async () => {
     await setStatus([1], 'maintenance')
     const paths = ['/rent/1', '/rent/1?from=2031-05-05&to=2031-05-09']
-    const [told, { text }] = [await tripsOf(paths), await ask('/rent/1')]
+    const [told, { text }] = [await roundTripsOf(paths), await ask('/rent/1')]
     await setStatus([1], 'available')
     expect(told).toEqual(allOnce(paths))
     expect(text).toContain('You could have one of these')
   })
 
   test('by each list of the home page, and never by a page that was built ahead', async () => {
-    const { text, trips } = await ask('/')
+    const { text, roundTrips } = await ask('/')
     const lists = [...new Set(text.match(/\/_server-islands\/[^"'\s]+/g))].map((path) => path.replaceAll('&amp;', '&'))
     expect(lists).toHaveLength(2)
-    expect(await tripsOf(lists)).toEqual(allOnce(lists))
-    expect([trips, await tripsAt('/faq'), await tripsAt('/contact')]).toEqual([0, [200, 0], [200, 0]])
+    expect(await roundTripsOf(lists)).toEqual(allOnce(lists))
+    expect([roundTrips, await roundTripsAt('/faq'), await roundTripsAt('/contact')]).toEqual([0, [200, 0], [200, 0]])
   })
 
   test('by each public call of the description', async () => {
@@ -87,8 +90,8 @@ describe('for what everybody may read the database is asked once', () => {
       .map((path) => path.replace('{id}', '1'))
       .filter((path) => !path.includes('{'))
     expect(open).toContain('/api/trailers/1/availability')
-    const told = Object.values(await tripsOf(open))
-    expect(told.filter(([status, trips]) => status !== 200 || trips > 1)).toEqual([])
+    const told = Object.values(await roundTripsOf(open))
+    expect(told.filter(([status, roundTrips]) => status !== 200 || roundTrips > 1)).toEqual([])
   })
 
   test('by the page of a request, its call and its calendar file', async () => {
@@ -97,15 +100,15 @@ describe('for what everybody may read the database is asked once', () => {
       const made = await fetch(new URL(`/api/${noun}/1/links`, product.url), { method: 'POST', headers })
       const { link } = RequestLinkAnswer.parse(await made.json())
       const addresses = [link, `${link}/quote`, `/api${link.replace('request', 'requests')}`, `${link}/rental.ics`]
-      expect((await Promise.all(addresses.map((path) => tripsAt(path)))).map(([, trips]) => trips)).toEqual([
-        1, 1, 1, 1,
-      ])
+      expect(
+        (await Promise.all(addresses.map((path) => roundTripsAt(path)))).map(([, roundTrips]) => roundTrips),
+      ).toEqual([1, 1, 1, 1])
     }
   })
 
   test('by the page of a record that is not there', async () => {
     const gone = ['/rental-details?id=999', '/custom-trailer-details?id=999', '/rent/999']
-    expect(Object.values(await tripsOf(gone))).toEqual(gone.map(() => [404, 1]))
+    expect(Object.values(await roundTripsOf(gone))).toEqual(gone.map(() => [404, 1]))
   })
 })
 
@@ -118,10 +121,10 @@ describe('for what staff may read the database is asked who they are, and then',
     ],
     ['for the number of entries and the page of them', 3, ['logs/api', 'logs/error']],
     ['for the request and its links', 3, ['rentals/1/links', 'custom-builds/1/links']],
-  ])('%s', async (_, trips, calls) => {
+  ])('%s', async (_, roundTrips, calls) => {
     const headers = await signedIn()
-    const told = await Promise.all(calls.map((call) => tripsAt(`/api/${call}`, headers)))
-    expect(told).toEqual(calls.map(() => [200, trips]))
+    const told = await Promise.all(calls.map((call) => roundTripsAt(`/api/${call}`, headers)))
+    expect(told).toEqual(calls.map(() => [200, roundTrips]))
   })
 })
 

@@ -27,42 +27,47 @@ const STAFF = [
   '/api/logs/api',
 ]
 
-/** How often an answer asks the database, and how many rows that reads as D1 counts and bills them. */
-export interface TripFigure {
+/** How many round trips to the database an answer takes, and how many rows it reads as D1 counts and bills them. */
+export interface RoundTripFigure {
   path: string
   who: 'everybody' | 'staff'
-  trips: number
+  roundTrips: number
   rows: number
 }
 
-/** Asks the built product, which repeats nothing, on its demo data. */
-export async function measureTrips(): Promise<TripFigure[]> {
+/** Calls the built product, with its response cache off, on the demo data. */
+export async function measureRoundTrips(): Promise<RoundTripFigure[]> {
   const { url, env, close } = await startCountingProduct()
   const token = await openSession(env.DB, 'developer')
-  const ask = async (path: string, who: TripFigure['who']): Promise<TripFigure> => {
+  const ask = async (path: string, who: RoundTripFigure['who']): Promise<RoundTripFigure> => {
     const headers: HeadersInit = who === 'staff' ? { Authorization: `Bearer ${token}` } : {}
     const answer = await fetch(new URL(path, url), { headers })
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
     await answer.arrayBuffer()
-    return { path, who, trips: Number(answer.headers.get('Trips')), rows: Number(answer.headers.get('Rows-Read')) }
+    return {
+      path,
+      who,
+      roundTrips: Number(answer.headers.get('Round-Trips')),
+      rows: Number(answer.headers.get('Rows-Read')),
+    }
   }
-  // Whether the site asks for a password is read every few seconds, beside an answer.
+  // Whether the site asks for a password is read every few seconds, in parallel with an answer.
   await ask('/api/business-info', 'everybody')
-  const figures: TripFigure[] = []
+  const figures: RoundTripFigure[] = []
   for (const path of PUBLIC) figures.push(await ask(path, 'everybody'))
   for (const path of STAFF) figures.push(await ask(path, 'staff'))
   await close()
   return figures
 }
 
-/** The part of the report on trips to the database. */
-export function tripTable(figures: readonly TripFigure[]): string {
-  const rows = figures.map(({ path, who, trips, rows }) => `| \`${path}\` | ${who} | ${trips} | ${rows} |`)
-  return `## Trips to the database, and rows that one answer reads
+/** The part of the report on round trips to the database. */
+export function roundTripTable(figures: readonly RoundTripFigure[]): string {
+  const rows = figures.map(({ path, who, roundTrips, rows }) => `| \`${path}\` | ${who} | ${roundTrips} | ${rows} |`)
+  return `## Round trips to the database, and rows read per answer
 
-On the demo data, with nothing repeated; rows are those that D1 counts and bills. The first trip of staff reads whose session it is.
+On the demo data, uncached; rows are those that D1 counts and bills. The first round trip of a staff call reads its session.
 
-| path | for | trips | rows read |
+| path | for | round trips | rows read |
 |---|---|---|---|
 ${rows.join('\n')}
 `
