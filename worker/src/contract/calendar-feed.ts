@@ -8,7 +8,7 @@ export const CalendarFeedAnswer = z.object({
 })
 export type CalendarFeedAnswer = z.infer<typeof CalendarFeedAnswer>
 
-/** Answer of POST /api/calendar-feed: the address, which is told this once and never again. */
+/** Answer of POST /api/calendar-feed: the address, which is shown only this once. */
 export const NewCalendarFeed = z.object({
   success: z.literal(true),
   feed: z.object({ created_at: Instant, url: z.url() }),

@@ -45,7 +45,7 @@ export const ContactReply = z.object({
 })
 export type ContactReply = z.infer<typeof ContactReply>
 
-/** Query of GET /api/contact, whose answer is a bare array; the next page stands in the `Link` header. */
+/** Query of GET /api/contact, whose answer is a bare array; the next page is in the `Link` header. */
 export const ContactListQuery = ListQuery.extend({ status: filter(ContactStatus) })
 export type ContactListQuery = z.infer<typeof ContactListQuery>
 

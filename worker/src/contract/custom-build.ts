@@ -32,7 +32,7 @@ const MODEL = 'Choose a model by its number or name'
 const PIECE = 'Choose equipment by its number or name'
 const Named = (missing: string) => z.union([Id, requiredLine('Name', 120)], missing)
 
-/** What a visitor sends to ask for a quote. */
+/** What a visitor sends to request a quote. */
 export const BuildRequest = z.object({
   customer_name: requiredLine('Name', 100),
   customer_email: Email,

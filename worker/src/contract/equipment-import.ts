@@ -4,7 +4,7 @@ import { grouped } from './figures.ts'
 /** The most rows of one import. */
 export const MAX_IMPORTED = 5000
 
-/** Payload of POST /api/equipment/import; with `dry_run` nothing is written. Rows are judged one by one. */
+/** Payload of POST /api/equipment/import; with `dry_run` nothing is written. Rows are checked one by one. */
 export const EquipmentImport = z.object({
   equipment: z
     .array(z.unknown(), 'Send the equipment as a list')

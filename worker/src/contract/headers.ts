@@ -1,4 +1,4 @@
-/** Header in which server and portal tell each other how far the caller has seen the database (D1's bookmark). */
+/** Header with the state of the database that the caller has seen (D1's bookmark), sent by both server and portal. */
 export const BOOKMARK_HEADER = 'X-D1-Bookmark'
 
 /** Header of a call that the portal makes by itself, which does not count as use of the session. */

@@ -19,7 +19,7 @@ export const LoggedRequest = z.object({
 })
 export type LoggedRequest = z.infer<typeof LoggedRequest>
 
-/** One call of the API as the log keeps it: `responseTime` in milliseconds, `responseSize` in bytes. */
+/** One call of the API as the log stores it: `responseTime` in milliseconds, `responseSize` in bytes. */
 export const ApiLog = z.object({
   id: Id,
   requestId: z.string(),
@@ -84,7 +84,7 @@ const page = {
   limit: filter(whole('limit', /^(?:[1-9]\d?|1\d\d|200)$/, 'from 1 to 200')).default(50),
 }
 
-/** What of the API log is asked for; texts are looked for as they are, in any case. */
+/** Filters of the API log; texts match literally, in any case. */
 export const ApiLogFilter = z.object({
   ...logFilters,
   method: filter(
@@ -104,7 +104,7 @@ export const ApiLogFilter = z.object({
 })
 export type ApiLogFilter = z.infer<typeof ApiLogFilter>
 
-/** What of the error log is asked for. */
+/** Filters of the error log. */
 export const ErrorLogFilter = z.object({
   ...logFilters,
   level: filter(

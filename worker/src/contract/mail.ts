@@ -5,11 +5,11 @@ import { Id, Instant } from './wire.ts'
 export const MailNoun = z.enum(['rental', 'custom_build', 'contact'])
 export type MailNoun = z.infer<typeof MailNoun>
 
-/** The letters we write: to customers, and the notices of new requests and messages to the business. */
+/** The mails we send: to customers, and notices of new requests and messages to the business. */
 export const MailTemplate = z.enum(['received', 'approved', 'changed', 'rejected', 'reply', 'notice'])
 export type MailTemplate = z.infer<typeof MailTemplate>
 
-/** `failed` mails are sent again only when somebody asks for it; `queued` ones wait for their turn. */
+/** `failed` mails are sent again only when somebody asks for it; `queued` ones are still to be sent. */
 export const MailStatus = z.enum(['queued', 'sent', 'failed'])
 export type MailStatus = z.infer<typeof MailStatus>
 

@@ -40,7 +40,7 @@ const noPlaceToGo = {
   message: 'Delivery address is required when you ask for delivery',
 }
 
-/** What a visitor sends to ask for a trailer. */
+/** What a visitor sends to request a rental. */
 export const RentalRequest = z.object(asked).refine(hasPlaceToGo, noPlaceToGo)
 export type RentalRequest = z.infer<typeof RentalRequest>
 

@@ -8,6 +8,6 @@ export const RequestLinkList = z.object({
 })
 export type RequestLinkList = z.infer<typeof RequestLinkList>
 
-/** Answer of POST /api/rentals/{id}/links: the address of the page on this site, told this one time. */
+/** Answer of POST /api/rentals/{id}/links: the address of the page on this site, shown only this once. */
 export const RequestLinkAnswer = z.object({ success: z.literal(true), link: z.string().startsWith('/request/') })
 export type RequestLinkAnswer = z.infer<typeof RequestLinkAnswer>

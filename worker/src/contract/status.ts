@@ -4,7 +4,7 @@ import { Id, Instant } from './wire.ts'
 
 const Count = z.number().int().min(0)
 
-/** How one part this Worker stands on answered just now. */
+/** How one part that this Worker depends on answered just now. */
 export const PartCheck = z.object({ name: z.string(), works: z.boolean(), milliseconds: Count })
 export type PartCheck = z.infer<typeof PartCheck>
 

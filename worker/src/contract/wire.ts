@@ -127,7 +127,7 @@ export const ImageUrl = z
     { error: 'Choose an image from the library or enter an https address', abort: true },
   )
 
-/** Payload of a PUT that takes any part of a record; judged once it is part of the whole one. */
+/** Payload of a PUT that takes any part of a record; validated once merged into the whole one. */
 export const AnyPart = z.record(z.string(), z.unknown(), 'Send the fields to change')
 
 /** Answer of a call that has nothing more to say. */

@@ -21,7 +21,7 @@ export interface AuditLine {
 }
 
 /**
- * Statement that adds a line to the audit trail if `happens`; it belongs into the batch of the change it tells of, so
+ * Statement that adds a line to the audit trail if `happens`; it belongs in the batch of the change it records, so
  * that there is neither a change without its line nor a line without its change.
  */
 export function audit(db: Db, line: AuditLine, happens: SQL = justChanged) {
@@ -44,8 +44,8 @@ export function auditEdit(db: Db, line: AuditLine & { before: Values; after: Val
 }
 
 /**
- * Statement that tells of a change that is about to be made to each row of `table` where `happens`; for changes that
- * are judged by the row itself, whose value before is known to the database alone.
+ * Statement that records a change about to be made to each row of `table` where `happens`; for changes that depend on the row
+ * itself, whose previous value only the database knows.
  */
 export function auditRow(
   db: Db,

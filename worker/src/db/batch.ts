@@ -3,10 +3,10 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 // How a statement refers to those before it in its batch.
 
-/** True for a statement that stands directly after another one of its batch, when that one changed a row. */
+/** True for a statement if the one right before it in the batch changed a row. */
 export const justChanged = sql`changes() > 0`
 
-/** The id that the batch this stands in has just given in `table`: ids only grow, and a batch runs alone. */
+/** The id that this batch has just assigned in `table`: ids only grow, and a batch runs alone. */
 export function idJustGiven(table: SQLiteTable): SQL<number> {
   return sql`(select max(id) from ${table})`
 }

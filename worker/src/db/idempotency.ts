@@ -3,7 +3,7 @@ import { justChanged } from './batch.ts'
 import type { Db } from './client.ts'
 import { idempotency } from './schema.ts'
 
-const KEPT_MS = 24 * 60 * 60 * 1000
+const TTL_MS = 24 * 60 * 60 * 1000
 
 /** A public post that its sender may repeat: the key it came with and what tells one body from another. */
 export interface Repeatable {
@@ -12,7 +12,7 @@ export interface Repeatable {
 }
 
 function oldest(now: Date): string {
-  return new Date(now.getTime() - KEPT_MS).toISOString()
+  return new Date(now.getTime() - TTL_MS).toISOString()
 }
 
 /** Query of the first answer given to `key` within 24 hours, as an array of one row or none. */
@@ -23,14 +23,14 @@ export function selectAnswer(db: Db, key: string, now: Date) {
     .where(and(eq(idempotency.key, key), gt(idempotency.created_at, oldest(now))))
 }
 
-/** Statement that takes an answer to `key` away that is too old to be given again, so that the key can be used anew. */
-export function dropOldAnswer(db: Db, key: string, now: Date) {
+/** Statement that deletes an expired answer to `key`, so that the key can be used again. */
+export function deleteExpiredAnswer(db: Db, key: string, now: Date) {
   return db.delete(idempotency).where(and(eq(idempotency.key, key), lte(idempotency.created_at, oldest(now))))
 }
 
 /**
- * Statement that keeps the answer to a post if `happens`; in one batch with what the post stores, a second post under
- * the key fails whole. `isRepeated` tells that failure from others.
+ * Statement that stores the answer to a post if `happens`; in one batch with what the post stores, a second post with the key
+ * fails as a whole. `isRepeated` recognizes that failure.
  */
 export function storeAnswer(
   db: Db,
@@ -45,16 +45,16 @@ export function storeAnswer(
     .select(sql`select ${key}, ${fingerprint}, ${answer}, ${now.toISOString()} where ${happens}`)
 }
 
-/** The statements that keep the answer to a post, whatever else stands in their batch. */
+/** Statements that store the answer to a post, whatever else is in their batch. */
 export function keepAnswer(db: Db, post: Repeatable, answer: SQL, now: Date) {
-  return [dropOldAnswer(db, post.key, now), storeAnswer(db, post, answer, now)] as const
+  return [deleteExpiredAnswer(db, post.key, now), storeAnswer(db, post, answer, now)] as const
 }
 
 /**
- * Statements that keep the id of a record as the answer to its post, directly after the audit line of a creation that
+ * Statements that store the id of a record as the answer to its post, directly after the audit line of a creation that
  * may not have happened.
  */
-export function keepCreated(db: Db, post: Repeatable | null, id: SQL<number>, now: Date) {
+export function storeCreated(db: Db, post: Repeatable | null, id: SQL<number>, now: Date) {
   return post ? [storeAnswer(db, post, sql`cast(${id} as text)`, now, justChanged)] : []
 }
 

@@ -1,4 +1,4 @@
-/** The first `limit` of `limit + 1` rows, and the id that the page after them goes on from, if there is one. */
+/** The first `limit` of `limit + 1` rows, and the id that the next page starts after, if there is one. */
 export function onePage<Row extends { id: number }>(
   rows: readonly Row[],
   limit: number,

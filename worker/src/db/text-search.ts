@@ -11,7 +11,7 @@ export function matchesText(q: string | undefined, columns: readonly SQLiteColum
   return holds(sql.join(texts, sql` || char(10) || `), q)
 }
 
-/** True where `sought` stands in `text`, in any case and with every letter taken as it is; all match without one. */
+/** True where `text` contains `sought`, ignoring case and with no wildcards; always true without `sought`. */
 export function holds(text: SQLWrapper, sought: string | undefined): SQL | undefined {
   if (!sought) return undefined
   const [lowered, letters] = bothLowered(text, sought)

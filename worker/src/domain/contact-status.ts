@@ -2,7 +2,7 @@ import type { ContactStatus } from '#contract/contact'
 
 const ORDER: readonly ContactStatus[] = ['new', 'read', 'responded']
 
-/** States from which a message may be told to become `to`: it never goes back, and telling it twice changes nothing. */
+/** States from which a message may move to `to`: it never moves back, and moving it twice changes nothing. */
 export function contactStatesBefore(to: ContactStatus): readonly ContactStatus[] {
   return ORDER.slice(0, ORDER.indexOf(to) + 1)
 }

@@ -84,7 +84,7 @@ export interface Week {
   to: string
 }
 
-/** The 12 weeks up to the one `today` lies in, oldest first. */
+/** The 12 weeks up to that of `today`, oldest first. */
 export function lastWeeks(today: Day): Week[] {
   const monday = addDays(today, -((weekday(today) + 6) % 7))
   return Array.from({ length: WEEKS }, (_, index) => {

@@ -65,13 +65,13 @@ export function weekday(day: Day): number {
   return (((toNumber(day) + 4) % 7) + 7) % 7
 }
 
-/** First day of the month that `day` lies in, moved by `months`. */
+/** First day of the month of `day`, moved by `months`. */
 export function firstOfMonth(day: Day, months = 0): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
-/** Last day of the month that `day` lies in, moved by `months`. */
+/** Last day of the month of `day`, moved by `months`. */
 export function lastOfMonth(day: Day, months = 0): Day {
   return addDays(firstOfMonth(day, months + 1), -1)
 }
@@ -83,7 +83,7 @@ export function addMonths(day: Day, months: number): Day {
   return same < last ? same : last
 }
 
-/** Days of the month that `day` lies in, in weeks from Sunday to Saturday; `null` outside the month. */
+/** Days of the month of `day`, in weeks from Sunday to Saturday; `null` outside the month. */
 export function weeksOfMonth(day: Day): (Day | null)[][] {
   const first = firstOfMonth(day)
   const length = daysIncluded(first, firstOfMonth(day, 1)) - 1

@@ -8,7 +8,7 @@ const LONGEST_RUN_MS = 15 * MINUTE_MS
 /** How the last run of a job went; `stuck` began and never ended, `late` is one that should have run again since. */
 export type JobState = 'never' | 'ok' | 'failed' | 'running' | 'stuck' | 'late'
 
-/** How a job stands at the instant `now`, in milliseconds. */
+/** The state of a job at the instant `now`, in milliseconds. */
 export function jobState({ started_at, ended_at, error, every_minutes }: JobRun, now: number): JobState {
   if (started_at === null) return 'never'
   if (error !== null) return 'failed'

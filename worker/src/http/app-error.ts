@@ -45,7 +45,7 @@ export class AppError extends Error {
   }
 }
 
-/** The failure of a single field, told both as a sentence and as an issue. */
+/** The failure of a single field, both as a sentence and as an issue. */
 export function invalidField(path: string, message: string): AppError {
   return new AppError('invalid', message, { issues: [{ path, message }] })
 }

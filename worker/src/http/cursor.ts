@@ -1,12 +1,12 @@
 import { idIn } from '#contract/record-id'
 import { invalidField } from './app-error.ts'
 
-/** Text of a cursor that goes on below `id` in the list called `list`. */
+/** Text of a cursor that continues below `id` in the list called `list`. */
 export function toCursor(list: string, id: number): string {
   return Buffer.from(`${list}:${id}`).toString('base64url')
 }
 
-/** The id a cursor of `list` goes on below; a text that `toCursor` cannot have given is a 400. */
+/** The id that a cursor of `list` continues below; a text that `toCursor` cannot have made is a 400. */
 export function fromCursor(list: string, cursor: string): number {
   const id = idIn(Buffer.from(cursor, 'base64url').toString().slice(`${list}:`.length))
   if (id === null || toCursor(list, id) !== cursor)

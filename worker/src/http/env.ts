@@ -4,7 +4,7 @@ import type { Content } from './caching/content.ts'
 
 /**
  * What a handler finds on its context; `user` and `tokenHash` only behind `staff()`, `content` once an answer in words is made.
- * Who may do what is asked of `primary`.
+ * Rights are always read from `primary`.
  */
 export interface AppEnv {
   Bindings: Cloudflare.Env

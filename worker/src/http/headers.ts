@@ -16,8 +16,8 @@ const AS_TEXT = /^(application\/json|text\/html)/
 const PORTAL = /^\/admin(\.html)?(\/|$)/
 
 /**
- * Puts the request id on the context and the security headers on every answer. Cloudflare keeps any answer without
- * `Cache-Control` for hours, so what did not ask to be kept, or failed, says `no-store`.
+ * Sets the request id on the context and the security headers on every answer. Cloudflare caches any answer without
+ * `Cache-Control` for hours, so one that failed or did not ask to be cached gets `no-store`.
  */
 export const headers = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', newRequestId(Date.now()))
@@ -51,13 +51,13 @@ function open(answer: Response, content: Content | undefined, atHand: Content | 
   return atHand === undefined ? new Response(content?.bytes ?? answer.body, answer) : answer
 }
 
-// Pages and JSON are read as a whole, since policy, log and memory need their text; a stream would have to be copied.
+// Pages and JSON are read as a whole, since policy, log and caches need their text; a stream would have to be copied.
 async function readContent(answer: Response): Promise<Content | undefined> {
   const isText = answer.body && AS_TEXT.test(answer.headers.get('Content-Type') ?? '')
   return isText ? encodeContent(await answer.text()) : undefined
 }
 
-// Pages bring Astro's policy in the header, or in a meta element, which cannot hold `frame-ancestors`.
+// Pages have Astro's policy in the header, or in a meta element, which cannot hold `frame-ancestors`.
 function policyOf(answer: Response, text: string | undefined): string {
   const own = answer.headers.get('Content-Security-Policy')?.replace(/;\s*$/, '')
   if (own?.includes('frame-ancestors')) return own

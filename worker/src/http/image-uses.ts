@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts'
 const WORDS = { trailer: 'the trailer', custom_trailer: 'the custom trailer', category: 'the category' } as const
 const MAX_NAMED = 3
 
-/** The failure of deleting a picture that is shown somewhere; every place is an issue of its own. */
+/** The failure of deleting a picture that is in use; each use is an issue. */
 export function pictureInUse(uses: readonly ImageUse[]): AppError {
   const named = uses.map(({ noun, name }) => `${WORDS[noun]} “${name}”`)
   const more = named.length > MAX_NAMED ? ` and ${named.length - MAX_NAMED} more` : ''

@@ -9,7 +9,7 @@ export interface Metadata {
   area?: Area
   permission?: Permission
   limited?: boolean
-  /** Whether a site password may stand before the call. */
+  /** Whether a site password may protect the call. */
   gated?: boolean
   /** What the body may hold beside the fields of `body`. */
   beside?: z.ZodType

@@ -34,7 +34,7 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
     const away = 'The database is not reachable right now. Please try again in a moment.'
     return c.json<Failure>({ success: false, error: away, requestId }, 503, { 'Retry-After': '5' })
   }
-  // The id stands in the sentence, since most people see nothing else of the answer.
+  // The id is in the sentence, since most people see nothing else of the answer.
   const sorry = `Something went wrong on our side. Please try again; if it stays, tell us the request id ${requestId}.`
   return c.json<Failure>({ success: false, error: sorry, requestId }, 500)
 }

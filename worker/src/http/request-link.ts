@@ -10,7 +10,7 @@ export function linkOf(token: string): string {
   return `/request/${token}`
 }
 
-/** A link of its own to the page of a request, told once: the database keeps only the hash of its token. */
+/** A new link to the page of a request, shown once: the database stores only the hash of its token. */
 export async function freshLink(db: Db, request: LinkedRequest): Promise<string> {
   const token = newToken()
   await insertLink(db, request, await sha256(token), new Date())

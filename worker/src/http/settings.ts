@@ -15,7 +15,7 @@ export interface Setting {
   about: string
 }
 
-/** All that wrangler.toml and `wrangler secret put` give to the Worker; docs/operations.md tells of each. */
+/** All settings from wrangler.toml and `wrangler secret put`; docs/operations.md explains each. */
 export const SETTINGS: readonly Setting[] = [
   { name: 'DB', kind: 'binding', isNeeded: true, about: 'The D1 database' },
   { name: 'PICTURES', kind: 'binding', isNeeded: true, about: 'The R2 bucket of pictures' },

@@ -25,7 +25,7 @@ function invalid(found: readonly { path: readonly PropertyKey[]; message: string
   return new AppError('invalid', issues[0]?.message ?? 'The input cannot be read.', { issues })
 }
 
-/** A record as it is after an edit of any part of it, judged as a whole: 400 with the issues of `schema`. */
+/** A record with an edit of any part of it applied, validated as a whole: 400 with the issues of `schema`. */
 export function validEdit<Schema extends z.ZodType>(schema: Schema, before: object, edit: object): z.infer<Schema> {
   return validFields(schema, { ...before, ...edit })
 }

@@ -21,10 +21,10 @@ const KNOWN: Record<string, Failure> = {
 /** What is known about a mail to an address that is none. */
 export const NO_ADDRESS = final('This is not an e-mail address that can be written to.')
 
-/** What is known about a mail whose stored content makes no letter. */
+/** The failure of a mail whose stored content cannot be rendered. */
 export const NOT_WRITTEN = final('This e-mail could not be written. The error log says why.')
 
-/** The failure that an error of the mail service tells of. */
+/** The failure behind an error of the mail service. */
 export function failureOf(error: unknown): Failure {
   const message = error instanceof Error ? error.message : ''
   const known = KNOWN[codeOf(error)] ?? KNOWN[/\bE_[A-Z_]+/.exec(message)?.[0] ?? '']

@@ -20,7 +20,7 @@ export function postOffice(env: Cloudflare.Env): PostOffice | null {
   return MAIL && MAIL_FROM && site ? { db: openDb(DB), mail: MAIL, from: MAIL_FROM, site } : null
 }
 
-/** Address of this site as letters name it, without a slash at its end; empty where it is not set. */
+/** Address of this site in mails, without a trailing slash; empty where it is not set. */
 export function siteOf({ SITE_URL = '' }: Cloudflare.Env): string {
   return SITE_URL.replace(/\/+$/, '')
 }

@@ -19,7 +19,7 @@ export function writtenOut(mail: StoredMail, writing: Writing) {
   }
 }
 
-/** What stands above a mail; of one that makes no letter, just that. */
+/** The subject line of a mail; for one that cannot be rendered, a note saying so. */
 export function subjectOf(mail: StoredMail, writing: Writing): string {
   try {
     return letterOf(mail, writing).subject

@@ -13,7 +13,7 @@ import { pathId } from '../http/path-id.ts'
 import { validBody } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
-/** Staff with the right keep the accounts; domain/access/rules.ts says which. */
+/** Staff with the right manage the accounts; domain/access/rules.ts says which. */
 export const accounts = staff('admin_access')
   .get('/', async (c) => c.json<AccountList>({ success: true, data: { accounts: await listAccounts(c.var.db) } }))
   .get('/:id', async (c) => {

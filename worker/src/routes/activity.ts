@@ -15,7 +15,7 @@ import { fromCursor, toCursor } from '../http/cursor.ts'
 import { pathId } from '../http/path-id.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 
-/** Staff read what happened to what they may view, and keep their own marks of it: these change nothing for anybody else. */
+/** Staff read what happened to what they may view, and set their own marks on it, which change nothing for anybody else. */
 export const activity = staffWith('activity.view')
   .get('/', validQuery(ActivityListQuery), async (c) => {
     const query = c.req.valid('query')

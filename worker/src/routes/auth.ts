@@ -28,7 +28,7 @@ export const login = new Hono<AppEnv>().post('/', ...validBody(Login), async (c)
   return c.json<LoginAnswer>({ success: true, token, user: account.user })
 })
 
-/** Whatever a signed-in account may ask about itself. */
+/** What a signed-in account may read and change about itself. */
 export const session = new Hono<AppEnv>()
   .get('/verify', signedIn, (c) => c.json<VerifyAnswer>({ success: true, user: c.var.user }))
   .get('/me', signedIn, (c) => c.json<MeAnswer>({ success: true, data: c.var.user }))
@@ -39,7 +39,7 @@ export const session = new Hono<AppEnv>()
   .put('/password', signedIn, ...validBody(PasswordChange), async (c) => {
     const { current_password, new_password } = c.req.valid('json')
     const { user, tokenHash, db } = c.var
-    // Counted under a name of its own, or failed sign-ins of strangers would block the owner. No username begins with a space.
+    // Counted under a separate name, or failed sign-ins of strangers would block the owner. No username begins with a space.
     const attempts = ` password of ${user.id}`
     const now = new Date()
     await countAttempt(c, attempts, now)

@@ -17,7 +17,7 @@ const RIGHT = 'rentals.view'
 // Long enough that nobody misses what was canceled meanwhile, short enough that the file stays small.
 const DAYS_BACK = 90
 
-/** One's own subscription to the rentals: an address with a secret, told once and kept as a hash. */
+/** One's own subscription to the rentals: an address with a secret, shown once and stored as a hash. */
 export const calendarFeed = staffWith(RIGHT)
   .get('/', async (c) => {
     return c.json<CalendarFeedAnswer>({ success: true, feed: await readFeed(c.var.db, c.var.user.id) })

@@ -31,7 +31,7 @@ import { validBody, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
 import { sendMailsAfter } from '../mail/after-answer.ts'
 
-/** A visitor asks for a quote for a configured trailer. */
+/** A visitor requests a quote for a configured trailer. */
 export const buildRequests = new Hono<AppEnv>().post('/', ...publicForm(BuildRequest), async (c) => {
   const request = c.req.valid('json')
   const post = await repeatable(c, request)

@@ -25,7 +25,7 @@ import { refuseMissingEquipment, refuseMissingPicture } from '../http/references
 import { validQuery } from '../http/valid.ts'
 import { recordCalls } from './record-calls.ts'
 
-/** What visitors may ask about custom models. */
+/** What visitors may read about custom models. */
 export const publicCustomTrailers = new Hono<AppEnv>().get('/public', readNearest, async (c) => {
   const trailers = await listPublicCustomTrailers(c.var.db)
   cacheAtEdge(c, 'models')
@@ -49,7 +49,7 @@ const calls = recordCalls({
   tags: (id) => ['models', `model-${id}`],
 })
 
-/** Staff keep the custom models. */
+/** Staff maintain the custom models. */
 export const customTrailers = staff('custom_trailers')
   .get('/', validQuery(CustomTrailerListQuery), async (c) => {
     const query = c.req.valid('query')

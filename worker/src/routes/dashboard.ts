@@ -3,7 +3,7 @@ import { may } from '#domain/access/permissions'
 import { readDashboard } from '../db/dashboard.ts'
 import { staffWith } from '../http/access/staff.ts'
 
-/** What the dashboard shows; of what the account may not view it tells nothing. */
+/** What the dashboard shows, limited to what the account may view. */
 export const dashboard = staffWith('dashboard.view').get('/', async (c) => {
   const { id, permissions } = c.var.user
   const views = {

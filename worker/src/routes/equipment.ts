@@ -31,7 +31,7 @@ import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { recordCalls } from './record-calls.ts'
 
-/** What visitors may ask about equipment. */
+/** What visitors may read about equipment. */
 export const publicEquipment = new Hono<AppEnv>().get('/public', readNearest, async (c) => {
   const equipment = await listPublicEquipment(c.var.db)
   cacheAtEdge(c, 'equipment')
@@ -54,7 +54,7 @@ const calls = recordCalls({
   tags: () => ['equipment'],
 })
 
-/** Staff keep the equipment catalogue; its import is in routes/equipment-import.ts. */
+/** Staff maintain the equipment catalogue; its import is in routes/equipment-import.ts. */
 export const equipment = staff('equipment')
   .get('/', validQuery(EquipmentListQuery), async (c) => {
     const query = c.req.valid('query')

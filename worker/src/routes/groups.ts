@@ -22,7 +22,7 @@ import { pathId } from '../http/path-id.ts'
 import { validBody } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
-/** Staff with the right keep the groups; domain/access/rules.ts says which. */
+/** Staff with the right manage the groups; domain/access/rules.ts says which. */
 export const groups = staff('admin_access')
   .get('/', async (c) => c.json<GroupList>({ success: true, data: { groups: await listGroups(c.var.db) } }))
   .get('/permissions', (c) => {

@@ -7,7 +7,7 @@ import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { validBody } from '../http/valid.ts'
 
-/** Staff keep the folders of the library. */
+/** Staff maintain the folders of the library. */
 export const imageFolders = staff('images')
   .get('/', async (c) => c.json<ImageFolderList>({ success: true, folders: await listFolders(c.var.db) }))
   .post('/', ...validBody(ImageFolderInput), async (c) => {

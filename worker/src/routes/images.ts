@@ -28,7 +28,7 @@ import { validBody, validQuery } from '../http/valid.ts'
 import { logError } from '../log/log-error.ts'
 import { deletePictures } from '../storage/library.ts'
 
-/** Staff keep the pictures of the library; its folders are in routes/image-folders.ts. */
+/** Staff maintain the pictures of the library; its folders are in routes/image-folders.ts. */
 export const images = staff('images')
   .get('/:folder', validQuery(ImageListQuery), async (c) => {
     const folder = await knownFolder(c)

@@ -26,7 +26,7 @@ export const pictures = new Hono<AppEnv>().get('/:folder/:filename', async (c) =
   if (!bytes) throw new AppError('not-found', 'This image does not exist.')
   if (bytes === 'no-such-range') throw new AppError('no-such-range', 'The picture is shorter than that.')
   const headers = headersOf(bytes)
-  // A deleted picture, or one that a site password hides, must go from there soon even where nobody could tell the edge.
+  // A deleted picture, or one that a site password hides, must leave the edge soon even if it could not be purged.
   cacheAtEdge(c, `picture-${picture.id}`)
   if (!bytes.part) return c.body(bytes.body, 200, headers)
   const { offset, length, size } = bytes.part
@@ -36,7 +36,7 @@ export const pictures = new Hono<AppEnv>().get('/:folder/:filename', async (c) =
 function headersOf({ contentType, etag }: PictureBytes): Record<string, string> {
   return {
     'Content-Type': contentType,
-    // A name is given once and its bytes never change, so a browser need never ask again.
+    // A name is assigned once and its bytes never change, so a browser need never request it again.
     'Cache-Control': etag ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
     ...(etag && { ETag: etag }),
     'Accept-Ranges': 'bytes',

@@ -19,7 +19,7 @@ interface Versioned {
   version: number
 }
 
-/** All that tells the calls on one kind of the catalogue's records from those on another. */
+/** What differs between the routes of the catalogue's kinds of records. */
 interface RecordKind<Stored, Schema extends z.ZodType> {
   notFound: string
   /** Said where a deleted one is gone for good. */
@@ -38,7 +38,7 @@ interface RecordKind<Stored, Schema extends z.ZodType> {
   tags: (id: number) => string[]
 }
 
-/** The calls with which staff add, read, change and delete a record of the catalogue, and put it back. */
+/** The routes with which staff add, read, change, delete and restore a record of the catalogue. */
 export function recordCalls<Stored extends Versioned, Schema extends z.ZodType>(kind: RecordKind<Stored, Schema>) {
   const { idOf, requested, requestedVersion, answer, changed } = stepsOf(kind)
   return new Hono<AppEnv>()

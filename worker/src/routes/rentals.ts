@@ -38,7 +38,7 @@ import { validBody, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
 import { sendMailsAfter } from '../mail/after-answer.ts'
 
-/** A visitor asks for a trailer. */
+/** A visitor requests a rental. */
 export const rentalRequests = new Hono<AppEnv>().post('/', ...publicForm(RentalRequest), async (c) => {
   const request = c.req.valid('json')
   const post = await repeatable(c, request)

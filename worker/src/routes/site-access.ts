@@ -20,7 +20,7 @@ import type { AppEnv } from '../http/env.ts'
 import { callerAddress, countAttempt } from '../http/forms/rate-limit.ts'
 import { validBody } from '../http/valid.ts'
 
-/** A visitor asks whether a password is needed, and enters it. */
+/** A visitor learns whether a password is needed, and enters it. */
 export const siteEntry = new Hono<AppEnv>()
   .get('/password-required', async (c) => {
     const pass = await requiredPass(c.var.primary)

@@ -29,7 +29,7 @@ import { refuseMissingEquipment, refuseMissingPicture } from '../http/references
 import { validQuery } from '../http/valid.ts'
 import { recordCalls } from './record-calls.ts'
 
-/** What visitors may ask about rental trailers. */
+/** What visitors may read about rental trailers. */
 export const publicTrailers = new Hono<AppEnv>()
   .get('/public', readNearest, async (c) => {
     const trailers = await listPublicTrailers(c.var.db)
@@ -62,7 +62,7 @@ const calls = recordCalls({
   tags: (id) => ['rentals', `rental-${id}`],
 })
 
-/** Staff keep the rental trailers. */
+/** Staff maintain the rental trailers. */
 export const trailers = staff('trailers')
   .get('/', validQuery(TrailerListQuery), async (c) => {
     const query = c.req.valid('query')

@@ -10,7 +10,7 @@ export function sizeOf({ parts }: Pick<ImageFile, 'parts'>): number {
   return parts.reduce((sum, part) => sum + part.byteLength, 0)
 }
 
-/** Stores a picture under a key of its own, piece by piece, so that it lies in memory once. */
+/** Stores a picture under a unique key, piece by piece, so that it is in memory only once. */
 export async function putPicture(bucket: R2Bucket, key: string, file: ImageFile): Promise<void> {
   const { readable, writable } = new FixedLengthStream(sizeOf(file))
   const stored = bucket.put(key, readable, { httpMetadata: { contentType: file.type } })
@@ -23,7 +23,7 @@ async function write(parts: readonly Uint8Array[], writable: WritableStream): Pr
   await writer.close()
 }
 
-/** Removes pictures with all that was made of them; what is not there is no failure. */
+/** Removes pictures with all their variants; missing ones are no failure. */
 export async function deletePictures(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const { objects } = await bucket.list({ prefix: `variants/${key}/` })

@@ -13,9 +13,9 @@ export interface Picture {
 export interface PictureBytes {
   body: ReadableStream
   contentType: string
-  /** Names these very bytes; `null` where the original stands in for a variant that could not be made this time. */
+  /** Identifies these bytes; `null` where the original stands in for a variant that could not be made this time. */
   etag: string | null
-  /** What of the picture this is, where a part was asked for. */
+  /** The range of the picture, where a part was requested. */
   part?: ByteRange & { size: number }
 }
 
@@ -33,7 +33,7 @@ interface Tools {
   later: (work: Promise<unknown>) => void
 }
 
-/** What a browser asks for: all, or a stretch of what it knows under `ifEtag`. */
+/** What a browser requests: all of the picture, or a range of what it has under `ifEtag`. */
 export interface Wanted {
   range: string | undefined
   ifEtag: string | undefined

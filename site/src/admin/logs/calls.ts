@@ -3,7 +3,7 @@ import { apiErrorOf, networkError } from '../api-error.ts'
 import { call } from '../call.ts'
 import { $token, refuseToken } from '../token.ts'
 
-const KEPT_MS = 60_000
+const TTL_MS = 60_000
 
 /** One page of the API log, newest first. */
 export async function listApiLogs(query: URLSearchParams, signal: AbortSignal) {
@@ -27,5 +27,5 @@ export async function downloadLog(path: string, name: string, query: URLSearchPa
   const url = URL.createObjectURL(await answer.blob())
   Object.assign(document.createElement('a'), { href: url, download: suggested ?? name }).click()
   // Revoked later, since some browsers read the blob only after the click.
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(url), TTL_MS)
 }

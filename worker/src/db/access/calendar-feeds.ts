@@ -32,7 +32,7 @@ export async function removeFeed(db: Db, accountId: number, who: Author): Promis
   await db.batch(endFeed(db, accountId, who))
 }
 
-/** Statements that end the feed of an account if `happens`, and tell the audit trail of it; nothing where it has none. */
+/** Statements that end the feed of an account if `happens`, and record that in the audit trail; none where it has no feed. */
 export function endFeed(db: Db, accountId: number, { by, at }: Author, happens: SQL = sql`true`) {
   return [
     db.delete(calendarFeeds).where(and(eq(calendarFeeds.account_id, accountId), happens)),

@@ -23,14 +23,14 @@ export async function spelledCategory(db: Db, category: string, besides = 0): Pr
   return spellingOf(known.map((one) => one.written))(category)
 }
 
-/** Gives a category an icon, or takes it away; `null`, and nothing changed, where the icon is a picture that is not there. */
+/** Sets or removes the icon of a category; `null`, and nothing changed, if the icon is a picture that does not exist. */
 export async function setCategoryIcon(
   db: Db,
   category: string,
   icon: string | null,
   { by, at }: Author,
 ): Promise<true | null> {
-  // The audit line reads the icon from before, so it stands before the change in the batch.
+  // The audit line reads the icon from before, so it comes before the change in the batch.
   const iconBefore = sql`json_object('category', ${category}, 'icon', (
     select icon from ${categoryIcons} where category = ${category}))`
   const line = { at, by, action: 'update', noun: 'category', recordId: null, before: iconBefore } as const

@@ -5,7 +5,7 @@ import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { dropOldAnswer, keepCreated, type Repeatable } from '../idempotency.ts'
+import { deleteExpiredAnswer, type Repeatable, storeCreated } from '../idempotency.ts'
 import { onePage } from '../paging.ts'
 import { categoryIcons, equipment } from '../schema.ts'
 import { matchesText } from '../text-search.ts'
@@ -87,10 +87,10 @@ export async function createEquipment(
   const input = { ...wanted, category: await spelledCategory(db, wanted.category) }
   const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
   const [, [stored]] = await db.batch([
-    dropOldAnswer(db, post?.key ?? '', at),
+    deleteExpiredAnswer(db, post?.key ?? '', at),
     db.insert(equipment).values(row).returning({ id: equipment.id }),
     audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(equipment), before: null, after: input }),
-    ...keepCreated(db, post, idJustGiven(equipment), at),
+    ...storeCreated(db, post, idJustGiven(equipment), at),
   ])
   const piece = stored && (await readEquipment(db, stored.id))
   if (!piece) throw new Error('The database stored equipment without an id')
@@ -119,7 +119,7 @@ export async function updateEquipment(
 
 /**
  * Removes a piece so that it can be put back; `null`, and nothing removed, where it is no longer as in `before`. Lists
- * that name it keep its id, which is never given again, so that putting it back puts it back everywhere.
+ * that name it keep its id, which is never reused, so that restoring it restores it everywhere.
  */
 export function removeEquipment(db: Db, before: Equipment, by: Author): Promise<true | null> {
   return removeRecord(db, removable, before, by)

@@ -45,7 +45,7 @@ export function daysAreFree(
 
 type Wanted = Pick<Rental, 'id' | 'trailer_id' | 'rental_start_date' | 'rental_end_date'>
 
-/** The approved request of the same trailer that stands in the way of `wanted`, the earliest if there are several. */
+/** The approved request of the same trailer that conflicts with `wanted`, the earliest if there are several. */
 export async function findOverlap(db: Db, wanted: Wanted) {
   if (wanted.trailer_id === null) return undefined
   const [other] = await db

@@ -65,7 +65,7 @@ function addressNow(url: string): SQL {
   return sql`ifnull((select ${address} from ${images} where ${isOrWasCalled(folder, filename)}), ${PLACEHOLDER_IMAGE})`
 }
 
-/** Statement that mends the picture a record comes back with where it was renamed or deleted in the same moment. */
+/** Statement that corrects the picture of a restored record if it was renamed or deleted at the same moment. */
 export function followPicture(db: Db, table: SQLiteTable & { id: SQLiteColumn }, id: number, url: string) {
   return db
     .update(table)

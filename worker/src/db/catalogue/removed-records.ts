@@ -8,7 +8,7 @@ import { removedRecords } from '../schema.ts'
 import { followPicture, pictureNow } from './references.ts'
 
 // The portal offers Undo for ten seconds; the record is kept longer for slow lines and open tabs.
-const KEPT_MS = 24 * 60 * 60 * 1000
+const RETENTION_MS = 24 * 60 * 60 * 1000
 
 interface Versioned {
   id: number
@@ -129,5 +129,5 @@ function giveRequestsBack(
 export function sweepRemoved(db: Db, now: Date) {
   return db
     .delete(removedRecords)
-    .where(lte(removedRecords.removed_at, new Date(now.getTime() - KEPT_MS).toISOString()))
+    .where(lte(removedRecords.removed_at, new Date(now.getTime() - RETENTION_MS).toISOString()))
 }

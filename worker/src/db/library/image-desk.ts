@@ -90,7 +90,7 @@ export async function describeImage(
 }
 
 /**
- * Gives a picture another name, in one batch with every record that shows it. Its old name goes on leading to it.
+ * Gives a picture another name, in one batch with every record that shows it. Its old name keeps working.
  * `null`, and nothing changed, where the picture moved meanwhile or the name is or was that of another one.
  */
 export async function renameImage(
@@ -126,7 +126,7 @@ function isFormer(folder: string, filename: string): SQL | undefined {
   return and(eq(formerImageNames.folder, folder), eq(formerImageNames.filename, filename))
 }
 
-/** True while no other picture has, or had, this name: whoever kept the old one must never see another one there. */
+/** True while no other picture has, or had, this name: a browser that cached the old one must never get another one there. */
 function nameIsFree(folder: string, filename: string, id: number): SQL {
   return sql`not exists (select 1 from ${images} as other where other.folder = ${folder} and other.filename = ${filename})
     and not exists (select 1 from ${formerImageNames} where ${isFormer(folder, filename)} and image_id is not ${id})`

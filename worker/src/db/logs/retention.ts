@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { apiLogs, errorLogs } from '../schema.ts'
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 const ROWS_AT_ONCE = 2000
 const MAX_STEPS = 20
 
@@ -11,7 +11,7 @@ const MAX_STEPS = 20
  * has more to do than fits into one run, is gone on with by the next.
  */
 export async function sweepLogs(db: Db, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - KEPT_MS).toISOString()
+  const limit = new Date(now.getTime() - RETENTION_MS).toISOString()
   for (const table of [apiLogs, errorLogs]) {
     for (let step = 0; step < MAX_STEPS; step++) {
       const old = db.select({ id: table.id }).from(table).where(lt(table.timestamp, limit)).orderBy(table.timestamp)

@@ -36,7 +36,7 @@ export type Ids = SQL | readonly number[]
 
 type LogTable = typeof apiLogs | typeof errorLogs
 
-/** The newest entries of a log that match, and what can be asked of them. */
+/** A search for the newest matching entries of a log: their count and their ids. */
 export function searchLog(db: Db, table: LogTable, { from = '', before, indexed, unindexed }: LogSearch) {
   // `is true` keeps SQLite from using an index for these conditions instead of the one for `indexed` and the time.
   const filter = and(...unindexed.map((condition) => condition && sql`(${condition}) is true`))

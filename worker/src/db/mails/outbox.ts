@@ -12,7 +12,7 @@ type Row = typeof mails.$inferSelect
 /** A mail of the outbox. */
 export type StoredMail = Omit<Row, 'template' | 'noun' | 'data'> & MailContent
 
-/** A letter to be sent, and what it belongs to. */
+/** A mail to be sent, and the record it belongs to. */
 export type NewMail = MailContent & {
   recordId: number | SQL
   /** An e-mail address; where it is empty, nothing is queued. */
@@ -22,19 +22,19 @@ export type NewMail = MailContent & {
   at: Date
 }
 
-/** A letter to the business itself. */
+/** A mail to the business itself. */
 export type NewNotice = Omit<Extract<NewMail, { template: 'notice' }>, 'template' | 'recipient'>
 
 /**
- * Statement that puts a letter into the outbox if `happens`; it belongs into the batch of the change it tells of, so
- * that there is neither a change without its letter nor a letter without its change. The default is for a statement
- * that directly follows the change, its audit line or another letter.
+ * Statement that puts a mail into the outbox if `happens`; it belongs in the batch of the change it is about, so that there is
+ * neither a change without its mail nor a mail without its change. The default is for a statement that directly follows the
+ * change, its audit line or another mail.
  */
 export function queueMail(db: Db, mail: NewMail, happens: SQL = justChanged) {
   return insert(db, mail, sql`${mail.recipient}`, happens)
 }
 
-/** Like `queueMail`, for a letter to the address of the business record; none where that is empty. */
+/** Like `queueMail`, for a mail to the address of the business record; none where that is empty. */
 export function queueNotice(db: Db, notice: NewNotice, happens: SQL = justChanged) {
   return insert(db, { ...notice, template: 'notice' }, sql`(select email from ${businessInfo} where id = 1)`, happens)
 }

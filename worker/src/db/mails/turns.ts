@@ -16,7 +16,7 @@ const hasNewer = sql`${mails.template} in ('received', 'approved', 'changed', 'r
     and newer.recipient = ${mails.recipient} and newer.template in ('approved', 'changed', 'rejected'))`
 const isRejected = (request: typeof rentals | typeof customBuilds) =>
   sql`exists (select 1 from ${request} where id = ${mails.record_id} and status = 'rejected')`
-// A request that its customer withdrew gets no newer letter, but its state says that it is over.
+// A request that its customer withdrew gets no newer mail, but its status says that it is over.
 const isClosed = sql`${mails.template} in ('approved', 'changed') and (
   ${mails.noun} = 'rental' and ${isRejected(rentals)} or ${mails.noun} = 'custom_build' and ${isRejected(customBuilds)})`
 // A retry of a mail whose news is outdated: the customer has a newer one, or the request is closed.

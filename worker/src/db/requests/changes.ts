@@ -33,7 +33,7 @@ export function movedOn<Status extends string>(
   }
 }
 
-/** Statement that tells the audit trail of a move, directly after the UPDATE that made it. */
+/** Statement that records a move in the audit trail, directly after the UPDATE that made it. */
 export function auditMove<Status extends string>(
   db: Db,
   noun: AuditNoun,

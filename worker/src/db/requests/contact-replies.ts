@@ -4,15 +4,15 @@ import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { dropOldAnswer, type Repeatable, selectAnswer, storeAnswer } from '../idempotency.ts'
+import { deleteExpiredAnswer, type Repeatable, selectAnswer, storeAnswer } from '../idempotency.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { contactMessages } from '../schema.ts'
 import { toMessage } from './contact-messages.ts'
 
-/** What a reply is judged by, in one round trip: the message, and an earlier answer to `key`. */
+/** What a reply is checked against, in one round trip: the message, and an earlier answer to `key`. */
 export async function readForReply(db: Db, id: number, key: string | undefined, now: Date) {
   const [, [row], [answered]] = await db.batch([
-    dropOldAnswer(db, key ?? '', now),
+    deleteExpiredAnswer(db, key ?? '', now),
     db.select().from(contactMessages).where(eq(contactMessages.id, id)),
     selectAnswer(db, key ?? '', now),
   ])

@@ -7,8 +7,8 @@ import { activities, customBuilds } from '../schema.ts'
 const TOLD_FOR_DAYS = 30
 
 /**
- * Statement that tells of each build quote whose last day has passed while nobody accepted, withdrew or closed it: one
- * activity entry for each last day it had. The request keeps its state, which is for people to change.
+ * Statement that reports each build quote whose last day has passed while nobody accepted, withdrew or closed it: one
+ * activity entry for each last day it had. The request keeps its status, which is for people to change.
  */
 export function noteExpiredQuotes(db: Db, now: Date) {
   const today = todayInTampa(now)

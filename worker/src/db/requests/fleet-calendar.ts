@@ -8,10 +8,10 @@ import { rentals, trailers } from '../schema.ts'
 const MAX_RENTALS = 5000
 
 interface Page {
-  /** Id of the one trailer that is asked about; all of them without. */
+  /** Id of a single trailer; without it, all of them. */
   trailer?: number | undefined
   limit: number
-  /** Id of the trailer that the page goes on after. */
+  /** Id of the trailer that the page starts after. */
   after: number
 }
 

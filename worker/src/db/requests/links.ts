@@ -8,7 +8,7 @@ import { requestLinks } from '../schema.ts'
 
 const DAY_MS = 86_400_000
 const VALID_MS = LINK_DAYS * DAY_MS
-// An ended link is kept for a year, so that its page can say that it has ended instead of that it never was.
+// An expired link is kept for a year, so that its page can say that it has expired instead of that it never existed.
 const REMEMBERED_MS = 365 * DAY_MS
 
 /** A request that a customer's page can show. */
@@ -55,12 +55,12 @@ export function selectLiveLinks(db: Db, request: LinkedRequest, now: Date) {
   return db.select({ created_at, expires_at }).from(requestLinks).where(isLive(request, now)).orderBy(desc(created_at))
 }
 
-/** Statements that add a link for staff to pass on, and tell the audit trail of it. */
+/** Statements that add a link for staff to pass on, and record that in the audit trail. */
 export function insertLinkBy(db: Db, request: LinkedRequest, tokenHash: string, { by, at }: Author) {
   return [insertLink(db, request, tokenHash, at), auditLinks(db, request, 'new', { by, at })] as const
 }
 
-/** Statements that end every link of a request and tell the audit trail of it. */
+/** Statements that revoke every link of a request, and record that in the audit trail. */
 export function revokeLinks(db: Db, request: LinkedRequest, { by, at }: Author) {
   const revoked_at = at.toISOString()
   return [

@@ -14,7 +14,7 @@ import { queueMail, queueNotice } from '../mails/outbox.ts'
 import { contactMessages, customBuilds, mails, rentals } from '../schema.ts'
 import type { Move } from './changes.ts'
 
-// Which letters go out with a change of a request, as statements for the batch of that change.
+// Which mails a change of a request sends, as statements for the batch of that change.
 
 // For new records: if theirs is not stored, the whole batch fails.
 const always = sql`true`
@@ -85,7 +85,7 @@ export function mailsOfNewMessage(db: Db, { name, email, message }: ContactInput
   ] as const
 }
 
-/** The letter about a move of a rental request, directly after the audit line of the move; for some there is none. */
+/** The mail about a move of a rental request, directly after the audit line of the move; some moves have none. */
 export function mailOfRentalMove(db: Db, rental: Rental, { to, by, reason, at }: Move<RentalStatus>) {
   const about = { noun: 'rental', recordId: rental.id, recipient: rental.customer_email, by, at } as const
   const data = rentalFacts(rental)
@@ -104,7 +104,7 @@ export function mailOfBuildMove(db: Db, build: CustomBuild, { to, by, reason, at
 }
 
 /**
- * The letter about an edit of an approved rental, directly after its audit line: its customer was told of days and a
+ * The mail about an edit of an approved rental, directly after its audit line: its customer was told of days and a
  * price, which are now others. Of a rental that is over there is none.
  */
 export function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental>, { by, at }: Author) {
@@ -128,7 +128,7 @@ export function mailOfBuildEdit(db: Db, before: CustomBuild, edit: Edit<CustomBu
   return [queueMail(db, { ...about, template: 'changed', data: buildFacts(after) })]
 }
 
-/** The notice of what a customer did on the page of a request, directly after what tells staff in the portal. */
+/** The notice of what a customer did on the page of a request, directly after the activity entry for staff. */
 export function noticeOfCustomer(db: Db, request: CustomerRequest, title: string, at: Date) {
   const { noun, id, customer_name, final_price } = request
   const what = request.noun === 'rental' ? request.trailer_name : request.trailer_model

@@ -31,7 +31,7 @@ function selectChosen(db: Db, named: readonly Named[]) {
 }
 
 /**
- * What a new request is judged by, in one round trip: the model, what the catalogue has of the chosen equipment, in
+ * What a new request is checked against, in one round trip: the model, what the catalogue has of the chosen equipment, in
  * the order it was chosen and each piece once, and an earlier answer to `key`.
  */
 export async function readForBuild(db: Db, request: BuildRequest, key: string | undefined, now: Date) {

@@ -15,7 +15,7 @@ import { toRental } from './rentals.ts'
 type Row = typeof rentals.$inferSelect
 type TrailerRow = Awaited<ReturnType<typeof selectTrailer>>[number]
 
-/** What a new request is judged by, in one round trip: the trailer, its taken days, and an earlier answer to `key`. */
+/** What a new request is checked against, in one round trip: the trailer, its taken days, and an earlier answer to `key`. */
 export async function readForRequest(db: Db, trailerId: number, today: Day, key: string | undefined, now: Date) {
   const [[trailer], booked, [answered]] = await db.batch([
     selectTrailer(db, trailerId),

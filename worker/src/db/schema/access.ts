@@ -76,7 +76,7 @@ export const loginAttempts = sqliteTable(
   ],
 )
 
-/** Calendar subscriptions of staff; `secret_hash` is the SHA-256 of what stands in the address. */
+/** Calendar subscriptions of staff; `secret_hash` is the SHA-256 of the secret in the address. */
 export const calendarFeeds = sqliteTable('calendar_feeds', {
   account_id: integer()
     .primaryKey()

@@ -103,7 +103,7 @@ export const contactMessages = sqliteTable(
   ],
 )
 
-/** Keys to a customer's page of one request; `token_hash` is the SHA-256 of what stands in the link. */
+/** Keys to a customer's page of one request; `token_hash` is the SHA-256 of the token in the link. */
 export const requestLinks = sqliteTable(
   'request_links',
   {

@@ -5,13 +5,13 @@ import { may, PERMISSIONS, type Permission, type Rights } from './permissions.ts
 /** From this level on an account is an administrator, of whom one must always remain (rulings, section 4). */
 const ADMINISTRATOR = 90
 
-/** A change of accounts or groups, told by everything before and everything after it. */
+/** A change of accounts or groups, as everything before and everything after it. */
 export interface AccessChange {
   /** Id of the account that makes it. */
   by: number
   before: Directory
   after: Directory
-  /** The account it is about, judged even where its rights stay as they are; `NEW` for one that is created. */
+  /** The account it is about, checked even where its rights stay as they are; `NEW` for one that is created. */
   accountId?: number
   /** The group it is about. */
   groupId?: number
@@ -69,7 +69,7 @@ function standing(directory: Directory, id: number): Standing | undefined {
   return account && { account, ...rightsIn(directory, account) }
 }
 
-// A change of a group changes its members' rights too: each of them is judged like an account that was edited.
+// A change of a group changes its members' rights too: each of them is checked like an account that was edited.
 function touchedBy({ before, after, accountId }: AccessChange): Touched[] {
   const ids = new Set([...before.accounts, ...after.accounts].map(({ id }) => id))
   return [...ids]

@@ -18,7 +18,7 @@ export interface BuildRefusal {
 }
 
 /**
- * What stands against building `wish` as `model`, `null` when nothing does; `found` is what the catalogue has of the
+ * What prevents building `wish` as `model`, `null` when nothing does; `found` is what the catalogue has of the
  * chosen equipment.
  */
 export function refusedBuild(wish: Wish, model: Model, found: Found): BuildRefusal | null {

@@ -6,7 +6,7 @@ import { formatPrice } from '../money.ts'
 /** Days for which a link opens the page of a request. */
 export const LINK_DAYS = 180
 
-/** What a customer may do on the page of a request; `null` when nothing stands against it. */
+/** Why a customer may not do something on the page of a request; `null` when they may. */
 type Refusal = string | null
 
 const CLOSED: Partial<Record<CustomerRequest['status'], string>> = {

@@ -1,2 +1,2 @@
-/** What stands in a log where a secret was. */
+/** What a log shows in place of a secret. */
 export const REDACTED = '[REDACTED]'

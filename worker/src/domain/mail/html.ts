@@ -32,7 +32,7 @@ blockquote p { margin: 0; }
 }
 `
 
-/** A letter as an HTML page of its own, without a table, a picture or a script. */
+/** A letter as a complete HTML page, without a table, a picture or a script. */
 export function letterHtml({ subject, heading, blocks }: Letter, business: BusinessInfo): string {
   return `<!doctype html>
 <html lang="en">

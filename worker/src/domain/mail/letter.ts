@@ -29,7 +29,7 @@ export interface Writing {
   page: string | null
 }
 
-/** The letter that tells of `content`, its subject fit for a header. */
+/** The text of a mail for `content`, its subject fit for a header. */
 export function letterOf(content: MailContent, writing: Writing): Letter {
   const letter = compose(content, writing)
   return { ...letter, subject: oneLine(letter.subject) }

@@ -3,7 +3,7 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 // What a mail program would turn into a link, and what stands in no name.
 const NO_NAME = /[\p{N}/\\:@<>|]|www|\p{L}{2}\.\p{L}{2}/iu
 
-/** A text as it may stand in a header: one line, of at most `max` code points. */
+/** A text made safe for a header: one line, of at most `max` code points. */
 export function oneLine(text: string, max = 200): string {
   const line = text.replace(BREAKS, ' ').replace(/ {2,}/g, ' ').trim()
   const letters = [...line]
@@ -19,7 +19,7 @@ export function greeting(name: string): string {
   return line === '' || [...line].length > 60 || NO_NAME.test(line) ? 'Hello,' : `Hello ${line},`
 }
 
-/** A text as it may stand in HTML, between tags and in quoted attributes. */
+/** A text escaped for HTML, between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

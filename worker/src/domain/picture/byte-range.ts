@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The stretch that a `Range` header asks for of a file of `size` bytes. `whole` for several stretches or another unit,
- * which a server may leave aside; `none` when nothing of the file lies in it (RFC 9110, section 14).
+ * The range that a `Range` header requests of a file of `size` bytes. `whole` for several ranges or another unit, which a server
+ * may ignore; `none` when the file has none of it (RFC 9110, section 14).
  */
 export function byteRange(header: string, size: number): ByteRange | 'whole' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? []

@@ -1,7 +1,7 @@
 import type { ImageType } from '#contract/image'
 import { refuseFile } from './refused-file.ts'
 
-/** A picture as the library keeps it: its bytes in pieces, without what tells of the person who made it. */
+/** A picture as the library stores it: its bytes in pieces, without metadata about the person who made it. */
 export interface ImageFile {
   type: ImageType
   /** As it is seen, in pixels; `null` for a drawing without a size. */

@@ -10,7 +10,7 @@ const NAMESPACE = 'http://www.w3.org/2000/svg'
 const MAX_ELEMENTS = 50_000
 
 /**
- * A drawing written anew from the elements and attributes of an allow list. What could run, move, link, embed or load
+ * A drawing rewritten from the elements and attributes of an allowlist. What could run, move, link, embed or load
  * anything refuses it; what programs leave in it, such as their own elements and comments, is left out.
  */
 export function readSvg(bytes: Uint8Array): ImageFile {

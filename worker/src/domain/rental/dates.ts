@@ -2,7 +2,7 @@ import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { addDays, dayInWords, daysIncluded } from '../days.ts'
 
-/** Longest rental that can be asked for, in days. */
+/** Longest rental that can be requested, in days. */
 export const LONGEST_RENTAL_DAYS = 366
 
 /** True when two ranges share a day; first and last days belong to a range. */
@@ -29,7 +29,7 @@ export function bufferInWords(bufferDays: number): string {
   return bufferDays === 1 ? '1 day is' : `${bufferDays} days are`
 }
 
-/** The booked range that `day` lies in. */
+/** The booked range that contains `day`. */
 export function bookedOn(day: Day, booked: readonly BookedRange[]): BookedRange | undefined {
   return booked.find((range) => range.start <= day && day <= range.end)
 }

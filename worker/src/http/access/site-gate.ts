@@ -9,11 +9,11 @@ import { page } from '../pages/page.ts'
 import { givePass, hasPass, isProbablyOpen, requiredPass } from './site-pass.ts'
 import { signedIn } from './staff.ts'
 
-// What the gate itself needs, and staff before they have a token; a calendar's address carries a secret of its own. Built
-// assets never reach the Worker.
+// What the gate itself needs, and staff before they have a token; a calendar's address contains a secret. Built assets never
+// reach the Worker.
 const OPEN =
   /^\/(admin(\/.*)?|favicon\.(svg|ico)|apple-touch-icon\.png|api\/(health|client-errors|calendar\/[^/]+|auth\/(login|password-required|site-access)))$/
-// A link to one request was given to its customer, and is a better key than a password that many know.
+// A link to one request was sent to its customer, and is a better key than a password that many know.
 const REQUEST = /^\/(?:api\/requests|request)\/([\w-]{43})(?:\/|$)/
 const CALL = /^\/(api|images)(\/|$)/
 
@@ -23,22 +23,22 @@ export function isOutsideGate(path: string): boolean {
 }
 
 /**
- * While a site password is required, refuses every page, call and picture to whoever brings neither its cookie nor
- * the token of a live staff session, nor comes by the link to a request; what is not named as open is closed
+ * While a site password is required, refuses every page, call and picture without its cookie, the token of a live staff session
+ * or the link to a request; whatever is not listed as open is closed
  * (docs/decisions/0008-site-password.md, 0023-customers-page.md).
  */
 export const siteGate = withMetadata(
   createMiddleware<AppEnv>(async (c, next) => {
     if (isOutsideGate(c.req.path)) return next()
     if (!isProbablyOpen() || c.req.method !== 'GET' || c.req.header('Authorization')) return guard(c, next)
-    // The answer is made while the database is asked for the password, which halves the wait; it leaves only once it may.
-    const made = next()
-    let mayLeave = false
-    const leave = () => {
-      mayLeave = true
-      return made
+    // The answer is produced while the state of the password is read, which halves the wait; it is sent only if that allows it.
+    const answered = next()
+    let isAllowed = false
+    const allow = () => {
+      isAllowed = true
+      return answered
     }
-    return guard(c, leave).finally(() => mayLeave || takeBack(c, made))
+    return guard(c, allow).finally(() => isAllowed || discard(c, answered))
   }),
   { gated: true },
 )
@@ -60,9 +60,9 @@ function keepToVisitor(c: Context<AppEnv>): void {
   c.header('Cache-Tag', undefined)
 }
 
-// Undoes an answer that must not leave, with its headers, so that the refusal takes its place.
-async function takeBack(c: Context<AppEnv>, made: Promise<void>): Promise<void> {
-  await made
+// Discards an answer that must not be sent, with its headers, so that the refusal takes its place.
+async function discard(c: Context<AppEnv>, answered: Promise<void>): Promise<void> {
+  await answered
   const { body, headers } = c.res
   await body?.cancel()
   c.res = undefined
@@ -75,8 +75,8 @@ async function passIfKnown(c: Context<AppEnv>): Promise<string | null | 'unknown
     return await requiredPass(c.get('primary'))
   } catch (error) {
     if (CALL.test(c.req.path)) throw error
-    // Without the database no page can show a record, so a page may leave: prerendered ones hold none.
-    logError('Nobody knows whether the site asks for a password', error)
+    // Without the database no page can show a record, so pages may be served: prerendered ones contain none.
+    logError('The state of the site password is unknown', error)
     return 'unknown'
   }
 }

@@ -7,40 +7,40 @@ import { logError } from '../../log/log-error.ts'
 
 const COOKIE = 'site_access'
 
-/** How long this isolate trusts what it last read of the site password. */
+/** How long this isolate trusts the state of the site password that it last read. */
 export const TRUSTED_MS = 5000
 
-let known: { pass: string | null; until: number } | undefined
+let cached: { pass: string | null; until: number } | undefined
 let writes = 0
 
 /**
- * What the cookie of a visitor who entered must say; `null` while the site is open to everybody. Nobody can make it
- * up without the stored hash, it does not reveal that hash, and every change of the password makes another one.
+ * The value of the cookie of a visitor who has entered the password; `null` while the site is open to everybody. It cannot be
+ * forged without the stored hash, does not reveal that hash, and changes with the password.
  */
 export function passOf({ required, password_hash, updated_at }: SiteAccess): string | null {
   if (!required || !password_hash) return null
   return createHmac('sha256', password_hash).update(`site access since ${updated_at}`).digest('base64url')
 }
 
-/** True while this isolate may trust that it read of no password. */
+/** True while this isolate has read recently that there is no password. */
 export function isKnownOpen(): boolean {
-  return known !== undefined && known.pass === null && Date.now() < known.until
+  return cached !== undefined && cached.pass === null && Date.now() < cached.until
 }
 
-/** True while this isolate must ask for the pass, and the last it read of one, if it has read yet, is that there was none. */
+/** True while this isolate must read the pass again, and there was none when it last did, if it ever did. */
 export function isProbablyOpen(): boolean {
-  return known === undefined || (known.pass === null && Date.now() >= known.until)
+  return cached === undefined || (cached.pass === null && Date.now() >= cached.until)
 }
 
-/** The pass as this isolate last knew it. Where the database cannot be read that stands; throws when nothing is known. */
+/** The pass, cached for `TRUSTED_MS`. If the database cannot be read the last known one applies; throws if there is none. */
 export async function requiredPass(db: Db): Promise<string | null> {
-  if (known && Date.now() < known.until) return known.pass
+  if (cached && Date.now() < cached.until) return cached.pass
   try {
     return passOf(await freshAccess(db))
   } catch (error) {
-    if (!known) throw error
-    logError('The site password could not be read, what was known stands', error)
-    return known.pass
+    if (!cached) throw error
+    logError('The site password could not be read; its last known state applies', error)
+    return cached.pass
   }
 }
 
@@ -61,14 +61,14 @@ export async function lastChangeIfOpen(db: Db): Promise<Date | null> {
   return isKnownOpen() ? changedAt : null
 }
 
-/** Takes over a state that was just written. */
+/** Caches a state that was just written. */
 export function trustWritten(access: SiteAccess): void {
   writes++
   trust(access)
 }
 
 function trust(access: SiteAccess): void {
-  known = { pass: passOf(access), until: Date.now() + TRUSTED_MS }
+  cached = { pass: passOf(access), until: Date.now() + TRUSTED_MS }
 }
 
 /** True when the caller's cookie is `pass`. */

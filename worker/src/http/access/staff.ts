@@ -13,9 +13,9 @@ import { sha256 } from './token.ts'
 
 const BEARER = /^Bearer ([\w-]{43})$/i
 
-/** Lets in whoever brings the token of a live session; sets `user`. Everybody else gets a 401. */
+/** Requires the token of a live session and sets `user`; everybody else gets a 401. */
 export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
-  // Two groups of routes below one address both stand in the way of what the second one answers.
+  // Where two groups of routes share a path, a call to the second one passes through both.
   if (c.get('user')) return next()
   const token = BEARER.exec(c.req.header('Authorization') ?? '')?.[1]
   if (!token) throw new AppError('unauthorized', 'Please sign in.')
@@ -35,7 +35,7 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
 })
 withMetadata(signedIn, { signedIn: true })
 
-// Not worth failing the call: the next one notes it.
+// Not worth failing the call: the next one records it.
 function notTouched(error: unknown): void {
   logError('The use of a session could not be noted', error, { level: 'warn' })
 }
@@ -58,7 +58,7 @@ export function staffWith(permission: Permission) {
   return staffWho(({ permissions }) => may(permissions, permission), permission)
 }
 
-/** Routes for the staff that `mayEnter` lets in; `permission` is the one that is asked of most of them. */
+/** Routes for the staff that `mayEnter` lets in; `permission` is the one that most of them need. */
 export function staffWho(mayEnter: (user: User) => boolean, permission: Permission) {
   const demandEntry = createMiddleware<AppEnv>(async (c, next) => {
     refuseUnless(mayEnter(c.var.user))

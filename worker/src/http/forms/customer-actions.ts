@@ -61,7 +61,7 @@ async function takeQuestion(db: Db, request: CustomerRequest, message: string, p
   return { success: true as const, message: await createMessage(db, input, post, now, request) }
 }
 
-// Where staff have changed the request meanwhile, `attempt` is made again on its new state.
+// If staff have changed the request meanwhile, `attempt` is repeated on its new state.
 async function act(
   c: Context<AppEnv>,
   token: string,
