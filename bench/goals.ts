@@ -34,7 +34,7 @@ const PLAIN = ['/faq', '/rentals', '/rental-details?id=1', '/custom-trailer-deta
 const ISLANDS = ['/rent/1', '/build']
 const KB = 1024
 
-/** The part of the report on what was aimed at, and where it stands: the worst of all that a goal is for. */
+/** The part of the report on the goals: the worst of all figures that each one covers. */
 export function goalTable(measured: Measured): string {
   const rows = goalsOf(measured).map(({ what, figure, digits = 0, least, most }) => {
     const shown = Number(figure.toFixed(digits))

@@ -6,7 +6,7 @@ import { middle } from './socket.ts'
 
 const CALLS = 15
 
-/** What a page or call costs when there are so many of what grows. */
+/** What a page or call costs at a certain size of the data. */
 export interface GrowthFigure {
   what: string
   count: number
@@ -16,14 +16,14 @@ export interface GrowthFigure {
   milliseconds: number
 }
 
-/** One thing that grows, and what is looked at meanwhile. */
+/** Something that grows, and what is measured as it does. */
 interface Subject {
   title: string
-  /** Begins the names of its pictures in bench/plots. */
+  /** Prefix of its plots in bench/plots. */
   file: string
   things: string
   counts: readonly number[]
-  /** What is looked at, by what it is called in the report. */
+  /** What is measured, by its name in the report. */
   looks: Readonly<Record<string, string>>
   isForStaff: boolean
   add: (d1: D1Database, count: number) => Promise<unknown>
@@ -164,7 +164,7 @@ async function cost(url: URL, headers: Record<string, string>): Promise<Omit<Gro
   return { bytes, rowsRead: middle(rows), milliseconds: middle(times) }
 }
 
-// The home page is built ahead; its lists come after it, each by its own address.
+// The home page is prerendered; its lists are server islands, each with its own address.
 async function islandAddress({ url }: Direct, name: string): Promise<string> {
   const home = await (await fetch(url)).text()
   const found = new RegExp(`/_server-islands/${name}\\?[^"'\\s]+`).exec(home)?.[0]

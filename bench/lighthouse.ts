@@ -42,7 +42,7 @@ interface Report {
 const run = promisify(execFile)
 const TRIES = 4
 
-/** Visits each page as a phone does, with a new browser and profile each time; its pictures have been asked for before. */
+/** Visits each page as a phone does, with a new browser and profile each time; its pictures have been resized before. */
 export async function measureLighthouse(paths: readonly string[], runs = 3): Promise<LighthouseFigure[]> {
   if (!existsSync(`${HOME}node_modules`))
     await run('npm', ['ci', '--ignore-scripts', '--loglevel=error'], { cwd: HOME })
@@ -93,9 +93,9 @@ async function visit(address: string): Promise<Report> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const file = join(folder, 'visit')
-  const asked = ['--output=json', `--output-path=${file}`, '--save-assets', '--quiet', `--chrome-flags=${flags}`]
+  const options = ['--output=json', `--output-path=${file}`, '--save-assets', '--quiet', `--chrome-flags=${flags}`]
   try {
-    await run(process.execPath, ['node_modules/lighthouse/cli/index.js', address, ...asked], {
+    await run(process.execPath, ['node_modules/lighthouse/cli/index.js', address, ...options], {
       cwd: HOME,
       env: { ...process.env, ...(chrome && { CHROME_PATH: chrome }) },
     })

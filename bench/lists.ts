@@ -29,7 +29,7 @@ const LOOKS: readonly { what: string; query: Partial<RentalListQuery>; before?: 
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** Times the pages of a list of 100,000 requests, and tells what the database reads for each. */
+/** Times the pages of a list of 100,000 requests, and reports what the database reads for each. */
 export async function measureLists(): Promise<ListFigure[]> {
   const product = await startProduct()
   await fillRequests(product.env.DB, REQUESTS)
@@ -43,16 +43,16 @@ export async function measureLists(): Promise<ListFigure[]> {
   return figures
 }
 
-// The queries are run once more by hand, since only then D1 tells what it read for them.
+// The queries are run once more by hand, since only then D1 reports what it read.
 async function look({ env }: Product, query: RentalListQuery, before: number | undefined) {
-  const asked: { sql: string; params: unknown[] }[] = []
-  const db = drizzle(env.DB, { logger: { logQuery: (sql, params) => asked.push({ sql, params }) } })
+  const queries: { sql: string; params: unknown[] }[] = []
+  const db = drizzle(env.DB, { logger: { logQuery: (sql, params) => queries.push({ sql, params }) } })
   await listRentals(db, query, before ?? Number.MAX_SAFE_INTEGER)
   // What goes out in a batch is not logged.
-  if (before === undefined) asked.push(selectCounts(db, rentals).toSQL())
+  if (before === undefined) queries.push(selectCounts(db, rentals).toSQL())
   let rowsRead = 0
   const plan: string[] = []
-  for (const { sql, params } of asked) {
+  for (const { sql, params } of queries) {
     const run = (text: string) => env.DB.prepare(text).bind(...params)
     rowsRead += (await run(sql).all()).meta.rows_read
     const { results } = await run(`explain query plan ${sql}`).all<{ detail: string }>()

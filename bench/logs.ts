@@ -53,7 +53,7 @@ ${rows.join('\n')}
 `
 }
 
-/** Fills a log with a million calls of thirty days and asks it page 1 and page 100 of every filter. */
+/** Fills a log with a million calls of thirty days and reads page 1 and page 100 of every filter. */
 export async function measureLogs(): Promise<{ figures: LogFigure[]; sweep: number }> {
   const { env, harness } = await startProduct()
   await fillLogs(env.DB, ROWS)

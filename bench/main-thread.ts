@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-// What Lighthouse takes a phone to be slower by than the machine it runs on, and what it forgives a task.
-const SLOWER = 4
-const FORGIVEN_MS = 50
+// Lighthouse's CPU slowdown for a phone, and the part of a task that does not count as blocking.
+const CPU_SLOWDOWN = 4
+const NOT_BLOCKING_MS = 50
 
 interface TraceEvent {
   name: string
   ph: string
   pid: number
   tid: number
-  /** Microseconds: when it began, how long it took by the clock, and of the processor. */
+  /** Microseconds: start, wall-clock duration, and CPU time. */
   ts: number
   dur?: number
   tdur?: number
@@ -17,8 +17,8 @@ interface TraceEvent {
 }
 
 /**
- * Total blocking time of a visit in ms, by the processor time that the page's main thread took after the first paint, from the
- * trace that Lighthouse saved in `file`: its own figure is by the clock, and counts what the thread waits for a busy machine.
+ * Total blocking time of a visit in ms, by the CPU time of the page's main thread after the first paint, from the trace that
+ * Lighthouse saved in `file`: its own figure is wall-clock time, which includes waiting for a busy machine.
  */
 export function ownBlockingTime(file: string): number {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(readFileSync(file, 'utf8'))
@@ -31,6 +31,6 @@ export function ownBlockingTime(file: string): number {
   return traceEvents
     .filter(({ name, ph, pid, tid }) => /RunTask$/.test(name) && ph === 'X' && pid === begin.pid && tid === begin.tid)
     .filter(({ ts, dur = 0 }) => ts + dur > paint.ts)
-    .map(({ tdur = 0 }) => Math.max(0, (SLOWER * tdur) / 1000 - FORGIVEN_MS))
+    .map(({ tdur = 0 }) => Math.max(0, (CPU_SLOWDOWN * tdur) / 1000 - NOT_BLOCKING_MS))
     .reduce((sum, blocked) => sum + blocked, 0)
 }

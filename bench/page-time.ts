@@ -2,10 +2,10 @@ import type { LighthouseFigure } from './lighthouse.ts'
 import type { PageFigure } from './pages.ts'
 import { drawBars } from './plot.ts'
 
-/** Of Lighthouse's slow phone: 1.6 Mbit a second, in bytes a millisecond. */
+/** Bandwidth of Lighthouse's slow phone: 1.6 Mbit/s, in bytes per millisecond. */
 const LINK = 1_638_400 / 8 / 1000
 
-/** Draws what a slow phone spends on each page: carrying each kind of bytes, and working on them. */
+/** Draws where a slow phone's time goes on each page: transferring each kind of bytes, and CPU time. */
 export function drawPageTime(pages: readonly PageFigure[], lighthouse: readonly LighthouseFigure[]): void {
   const bars = lighthouse.flatMap(({ path, median }) => {
     const found = pages.find((page) => page.path === path)

@@ -16,7 +16,7 @@ function isKind(text: string): text is Kind {
   return KINDS.some((kind) => kind === text)
 }
 
-/** Looks at the product, with its demo data, in a browser of its own. */
+/** Opens the product, with its demo data, in a new browser. */
 export async function browseProduct<Figure>(
   look: (browser: Browser, url: URL, env: Cloudflare.Env) => Promise<Figure>,
 ): Promise<Figure> {
@@ -28,7 +28,7 @@ export async function browseProduct<Figure>(
   return figure
 }
 
-// A picture is made in each width when it is first asked for.
+// A picture is resized to each width when it is first requested.
 const PATIENCE_MS = 120_000
 
 /** Loads each page in a fresh browser and adds up what came over the wire, compressed as it came. */
@@ -36,7 +36,7 @@ export function measurePages(paths: readonly string[]): Promise<PageFigure[]> {
   return browseProduct((browser, url) => weigh(browser, url, paths))
 }
 
-/** Loads a list of twenty cards, whose first eight are those of the demo data, each with a picture of its own. */
+/** Loads a list of twenty cards, whose first eight are those of the demo data, each with its own picture. */
 export async function measureLongList(): Promise<PageFigure> {
   const [figure] = await browseProduct(async (browser, url, { DB }) => {
     const columns = 'name, description, size, location, image_url, features, equipment, created_at, updated_at'

@@ -20,7 +20,7 @@ const SAMPLE_MS = 60_000
 const REST_MS = 15_000
 const CRONS = ['*/5 * * * *', '17 * * * *']
 
-// A step of weight 3 lies three times in the urn.
+// A step of weight 3 is in the urn three times.
 const urnOf = (steps: readonly Step[]) =>
   steps.flatMap(({ weight, take }) => Array.from({ length: weight }, () => take))
 const urns = { reads: urnOf(READS), writes: urnOf(WRITES) }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** Answers to a load: how many a second, and milliseconds from when each should have been asked. */
+/** Answers under a load: how many per second, and milliseconds from when each request was due. */
 export interface LoadFigure {
   perSecond: number
   p50: number
@@ -11,18 +11,18 @@ interface Load {
   connections: number
   seconds: number
   headers?: Record<string, string>
-  /** So many a second in all, whatever the answers take; as many as are answered where it is left out. */
+  /** Requests per second in all, however long answers take; as many as are answered where it is left out. */
   perSecond?: number
-  /** A question of its own each time, at an address that answers the same. */
+  /** A different address for each request, with the same answer. */
   differing?: boolean
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
-/** Asks for `url` over connections that stay open, each question after the answer to the one before. Fails unless all are 200. */
-export async function load(url: URL, asked: Load): Promise<LoadFigure> {
-  const { connections, seconds, headers = {}, perSecond, differing } = asked
+/** Requests `url` over keep-alive connections, one request at a time on each. Fails unless all answers are 200. */
+export async function load(url: URL, options: Load): Promise<LoadFigure> {
+  const { connections, seconds, headers = {}, perSecond, differing } = options
   const question = questionFor(url, headers)
   const times: number[] = []
   const began = performance.now()
@@ -30,7 +30,7 @@ export async function load(url: URL, asked: Load): Promise<LoadFigure> {
   const gap = perSecond === undefined ? 0 : (1000 * connections) / perSecond
   const asking = Array.from({ length: connections }, async (_, place) => {
     const socket = connect(Number(url.port), url.hostname).setNoDelay(true)
-    // Not all at once where they are to come evenly.
+    // Staggered where requests are to come evenly.
     for (let due = began + (place * gap) / connections; due < ends; due = gap > 0 ? due + gap : performance.now()) {
       const early = due - performance.now()
       if (early > 1) await new Promise((resolve) => setTimeout(resolve, early))
@@ -45,15 +45,15 @@ export async function load(url: URL, asked: Load): Promise<LoadFigure> {
   return { perSecond: (1000 * times.length) / (performance.now() - began), p50: at(0.5), p99: at(0.99) }
 }
 
-/** Milliseconds of each answer of two Workers, asked in turn over a connection each. */
+/** Milliseconds of each answer of two Workers, called in turns over one connection each. */
 export interface TurnFigure {
   ours: number[]
   bare: number[]
 }
 
-/** Asks both Workers once in each of `rounds`, who is first left to chance, `before` each answer of ours what it waits for. */
-export async function inTurns(ours: URL, bare: URL, asked: Pick<Load, 'headers'> & Turns): Promise<TurnFigure> {
-  const { rounds, headers = {}, before } = asked
+/** Calls both Workers once in each of `rounds`, in random order, awaiting `before` first. */
+export async function inTurns(ours: URL, bare: URL, options: Pick<Load, 'headers'> & Turns): Promise<TurnFigure> {
+  const { rounds, headers = {}, before } = options
   const [askOurs, askBare] = [openAsker(ours, headers), openAsker(bare, headers)]
   const times: TurnFigure = { ours: [], bare: [] }
   for (let round = 0; round < rounds; round++) {
@@ -82,7 +82,7 @@ function openAsker(url: URL, headers: Record<string, string>) {
   return Object.assign(askTimed, { close: () => socket.destroy() })
 }
 
-/** Milliseconds from a single question, over a connection of its own, to the whole of its answer. Fails unless it is 200. */
+/** Milliseconds from a single request, over a new connection, to the end of its answer. Fails unless it is 200. */
 export async function askOnce(url: URL): Promise<number> {
   const began = performance.now()
   const socket = connect(Number(url.port), url.hostname).setNoDelay(true)

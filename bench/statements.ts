@@ -11,7 +11,7 @@ import { selectCounts } from '../worker/src/db/counts.ts'
 import { selectRentals } from '../worker/src/db/requests/rentals.ts'
 import { rentals } from '../worker/src/db/schema.ts'
 
-// Only to write them: nothing is asked.
+// Only to write them: no query runs.
 const db = openDb({ prepare: () => ({}) } as unknown as D1Database)
 
 const QUERIES = {
@@ -21,10 +21,10 @@ const QUERIES = {
   '/rentals': [selectRentals(db, RentalListQuery.parse({}), undefined), selectCounts(db, rentals)],
 }
 
-/** The statements of a call, by the address of a bare Worker that runs them. */
+/** The path at which the bare Worker runs the statements of a call. */
 export type Floor = keyof typeof QUERIES
 
-/** What the bare Worker runs, as a text: the very statements of our calls. */
+/** The statements of our calls as JSON, for the bare Worker to run. */
 export const STATEMENTS = JSON.stringify(
   Object.fromEntries(Object.entries(QUERIES).map(([path, queries]) => [path, queries.map((query) => query.toSQL())])),
 )

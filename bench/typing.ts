@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** Types into a field as a person does; answers the longest delay and the longest frame meanwhile. */
+/** Types into a field as a person does; returns the longest delay and the longest frame. */
 export async function feelTyping(field: Locator, words: string): Promise<Omit<TypingFigure, 'items'>> {
   const page = field.page()
   await watch(page)

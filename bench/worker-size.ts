@@ -26,7 +26,7 @@ function weigh(names: string[]): number {
   ).length
 }
 
-// What a module imports without waiting to be asked, and what that imports.
+// The static imports of a module, and theirs.
 function reached(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found
   found.add(name)

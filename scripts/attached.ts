@@ -1,7 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { toolEnv } from './command.ts'
 
-/** Starts a server of node_modules/.bin that ends with this process, however it is stopped, and holds no port after it. */
+/** Starts a server of node_modules/.bin that ends with this process, however it is stopped, and leaves no port in use. */
 export function startAttached(command: string, args: readonly string[], stdio: StdioOptions): ChildProcess {
   const server = spawn(command, args, { env: toolEnv(), stdio })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))

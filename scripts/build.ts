@@ -40,7 +40,7 @@ function isCurrent(sources: string): boolean {
   return existsSync(SIGNPOST) && isMadeOf(MARK, sources)
 }
 
-/** Builds site and Worker into dist/, unless the last build was made from the very same sources. */
+/** Builds site and Worker into dist/, unless the last build was made from the same sources. */
 export async function build(): Promise<void> {
   // Before the build: what is edited while it runs is not in it.
   const sources = fingerprint()

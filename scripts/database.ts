@@ -3,13 +3,13 @@ import { getPlatformProxy } from 'wrangler'
 import { quietly } from './command.ts'
 import { fillDemo, isEmpty } from './demo/fill.ts'
 
-/** Brings the local database, or the one kept in another `folder`, to the newest schema. */
+/** Migrates the local database, or the one in another `folder`, to the newest schema. */
 export async function migrate(folder?: string): Promise<void> {
   const where = folder ? ['--persist-to', folder] : []
   await quietly('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', ...where)
 }
 
-/** Lets `work` use the local database and pictures, or those kept in another `folder`, while no server does. */
+/** Lets `work` use the local database and pictures, or those in another `folder`, while no server does. */
 export async function withStores<T>(work: (env: Cloudflare.Env) => Promise<T>, folder?: string): Promise<T> {
   // remoteBindings off: whatever wrangler.toml says, this reaches the database on this machine only.
   const where = folder ? { persist: { path: join(folder, 'v3') } } : {}

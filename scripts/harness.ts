@@ -3,11 +3,11 @@ import { fillDemo } from './demo/fill.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** What an installation is given beside wrangler.toml. */
+/** Settings of an installation beyond wrangler.toml. */
 interface Given {
   vars?: Record<string, string>
   secrets?: Record<string, string>
-  /** Where the Worker lies that is started. */
+  /** Folder of the Worker to start. */
   server?: string
   /** Workers that run beside it, on the same stores. */
   beside?: TestHarnessOptions['workers']
@@ -15,7 +15,7 @@ interface Given {
 
 /**
  * Starts the built product in workerd on a database without a single table, so that every read of it fails. Tests write
- * past the Worker, so nothing is repeated from memory unless `vars` say for how long.
+ * to it directly, so the response cache is off unless `vars` set its TTL.
  */
 export async function startWithoutDatabase({ vars, secrets = {}, server = 'dist/server', beside = [] }: Given = {}) {
   const given = { vars: { RESPONSE_CACHE_TTL_MS: '0', ...vars }, secrets }
@@ -58,7 +58,7 @@ export async function startBare(main: string, more: Partial<Config> = {}) {
   return started
 }
 
-/** Starts the API without its pages, with the demo data, on stores that fail where a call asks for it (tests/faults/). */
+/** Starts the API without its pages, with the demo data, on stores that fail when a call requests it (tests/faults/). */
 export async function startFaulty() {
   const started = await startBare('tests/faults/worker.ts', {
     compatibility_flags: ['nodejs_compat'],

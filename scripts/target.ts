@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const CONFIG = 'wrangler.toml'
 
-/** Options by which a command is told which installation it is about; for `parseArgs`. */
+/** Options that choose the installation a command works on; for `parseArgs`. */
 export const TARGET_OPTIONS = {
   local: { type: 'boolean' },
   remote: { type: 'boolean' },
@@ -22,7 +22,7 @@ export interface Target {
   config: string
   /** The environment on Cloudflare; `null` for this machine. */
   env: string | null
-  /** Where the local one is kept, if not in its usual place. */
+  /** Where the local one is, if not in its usual place. */
   persistTo?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function knownEnvironment(env: string): string {
   throw new Error(`${CONFIG} has no environment “${env}”. There are ${names.join(' and ')}.`)
 }
 
-/** The flags that tell wrangler of an installation. The file is named, since a build leads wrangler to another one. */
+/** The wrangler flags of an installation. The config file is named, since a build leads wrangler to another one. */
 export function flagsOf({ config, env, persistTo }: Target): string[] {
   const where = env ? ['--remote', '--env', env] : ['--local', '--env', '']
   return ['--config', config, ...where, ...(persistTo ? ['--persist-to', persistTo] : [])]

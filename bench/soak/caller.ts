@@ -20,7 +20,7 @@ export interface Answer {
 export interface Caller {
   world: World
   member: Member
-  /** Trailers of its own to change, so that no other caller has a newer version. */
+  /** Trailers that only this caller changes, so that no other caller has a newer version. */
   ownTrailer: () => number
   /** A number that no other caller gets. */
   next: () => number
@@ -39,7 +39,7 @@ export interface Caller {
 /** An answer that is not what it must be. */
 export class WrongAnswer extends Error {}
 
-/** Throws with what was asked where an answer is not what it must be. */
+/** Throws, naming the request, if an answer is not what it must be. */
 export function expect(isRight: boolean, words: string): asserts isRight {
   if (!isRight) throw new WrongAnswer(words)
 }

@@ -1,7 +1,7 @@
 import { withStores } from '../../scripts/database.ts'
 import { stored } from './writes.ts'
 
-/** How many of something the answers told of, and how many the database has. */
+/** How many of something the answers reported, and how many the database has. */
 export interface Count {
   what: string
   told: number

@@ -16,7 +16,7 @@ export interface Step {
   take: (caller: Caller) => Promise<void>
 }
 
-/** What is read; each of them judges its answer. */
+/** The reads; each one checks its answer. */
 export const READS: readonly Step[] = [
   { weight: 20, take: whoAmI },
   { weight: 12, take: oneRequest },
@@ -104,7 +104,7 @@ async function rentalsPage({ call }: Caller): Promise<void> {
   expect(text.includes('/rent/1"') && text.includes('More trailers'), 'The page of all rentals is not whole')
 }
 
-// Ten thousand shapes judged at each call would soak this side of the wire.
+// Validating ten thousand records on each call would load this side of the wire.
 const AllTrailers = z.object({ trailers: z.array(z.unknown()) })
 
 async function publicTrailers({ read, world }: Caller): Promise<void> {

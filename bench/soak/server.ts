@@ -10,7 +10,7 @@ export interface Memory {
   runtime: number
   /** Wrangler, which starts workerd. */
   tool: number
-  /** Heap that the Worker's own code has in use after V8 was asked to collect; `null` where it does not tell. */
+  /** Heap that the Worker's own code has in use after a garbage collection; `null` where it is not reported. */
   heap: number | null
 }
 
@@ -85,7 +85,7 @@ function residentOf(root: number): Pick<Memory, 'runtime' | 'tool'> {
 
 const Targets = z.tuple([z.object({ webSocketDebuggerUrl: z.string() })], z.unknown())
 
-/** Megabytes of heap in use by the Worker, asked of its inspector. */
+/** Megabytes of heap in use by the Worker, read through its inspector. */
 async function heapOf(port: number): Promise<number> {
   const [target] = Targets.parse(await (await fetch(`http://127.0.0.1:${port}/json`)).json())
   // Wrangler lets in whoever names this machine as the place they come from.

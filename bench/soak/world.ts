@@ -30,7 +30,7 @@ export interface World {
   developer: Member
 }
 
-/** Fills an empty installation in `folder` and tells what is in it. */
+/** Fills an empty installation in `folder` and returns what is in it. */
 export async function buildWorld(folder: string): Promise<World> {
   await migrate(folder)
   await seed(folder)

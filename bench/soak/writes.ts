@@ -31,12 +31,12 @@ async function message({ read, member, next }: Caller): Promise<void> {
     const again = await read(ContactAnswer, 'POST contact', '/api/contact', 201, sent)
     expect(again.message.id === message.id, `Message ${number} was stored twice`)
   }
-  const kept = await read(ContactAnswer, 'one message', `/api/contact/${message.id}`, 200, { by: member })
-  const isSame = kept.message.name === body.name && kept.message.message === body.message
+  const saved = await read(ContactAnswer, 'one message', `/api/contact/${message.id}`, 200, { by: member })
+  const isSame = saved.message.name === body.name && saved.message.message === body.message
   expect(isSame, `Message ${message.id} is read otherwise than it was written`)
 }
 
-/** A visitor asks for a trailer, and staff refuse. */
+/** A visitor requests a trailer, and staff reject the request. */
 async function request({ read, member, next, world }: Caller): Promise<void> {
   const number = next()
   const start = addDays('2027-01-01', number % 300)
@@ -51,12 +51,12 @@ async function request({ read, member, next, world }: Caller): Promise<void> {
   const { quote } = await read(RentalAnswer, 'POST rentals', '/api/rentals', 201, { method: 'POST', body })
   stored.requests++
   const path = `/api/rentals/${quote.id}`
-  const kept = await read(RentalAnswer, 'one request', path, 200, { by: member })
-  const isSame = Object.entries(body).every(([name, value]) => Reflect.get(kept.quote, name) === value)
+  const saved = await read(RentalAnswer, 'one request', path, 200, { by: member })
+  const isSame = Object.entries(body).every(([name, value]) => Reflect.get(saved.quote, name) === value)
   expect(isSame, `Request ${quote.id} is read otherwise than it was written`)
 
   const move = { status: 'rejected', close_reason: `Soak ${number}` }
-  const headers = { 'If-Match': `"${kept.quote.version}"` }
+  const headers = { 'If-Match': `"${saved.quote.version}"` }
   const sent = { method: 'PUT', by: member, body: move, headers }
   const moved = await read(RentalAnswer, 'PUT rentals/status', `${path}/status`, 200, sent)
   stored.moves++
@@ -76,8 +76,8 @@ async function edit({ read, call, member, next, ownTrailer }: Caller): Promise<v
   stored.edits++
   const isNext = changed.trailer.version === trailer.version + 1 && changed.trailer.name === trailer.name
   expect(isNext, `Trailer ${trailer.id} is not what it was, changed once`)
-  const kept = await read(TrailerAnswer, 'one trailer', path, 200, { by: member })
-  expect(kept.trailer.description === description, `Trailer ${trailer.id} is read otherwise than it was written`)
+  const saved = await read(TrailerAnswer, 'one trailer', path, 200, { by: member })
+  expect(saved.trailer.description === description, `Trailer ${trailer.id} is read otherwise than it was written`)
   const { text } = await call('page of a trailer', `/rent/${trailer.id}`, 200)
   expect(text.includes(trailer.name), `The page of trailer ${trailer.id} is about another`)
 }

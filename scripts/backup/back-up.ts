@@ -4,7 +4,7 @@ import product from '../../package.json' with { type: 'json' }
 import { type Manifest, pictureFile, sumOf, tableFile } from './manifest.ts'
 import type { Place } from './place.ts'
 
-/** Not kept: sessions, so that no backup lets anybody in, and what is worth nothing later. */
+/** Left out: sessions, so that no backup lets anybody in, and what is worthless later. */
 const LEFT_OUT = ['sessions', 'login_attempts', 'api_logs', 'error_logs', 'job_runs']
 
 const AT_ONCE = 4
@@ -60,7 +60,7 @@ function writeTable(folder: string, table: string, rows: readonly Row[]) {
   return { rows: rows.length, sha256: sumOf(text) }
 }
 
-// The pictures that records own; what is made of them is made again.
+// The pictures that records own; their variants can be made again.
 async function copyPictures(bucket: R2Bucket, folder: string, rows: readonly Row[]) {
   const waiting = rows.map(({ key, content_type }) => ({ key: String(key), content_type: String(content_type) }))
   const pictures: Manifest['pictures'] = []

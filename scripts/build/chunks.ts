@@ -1,4 +1,4 @@
-/** The part of the bundler's module graph that is asked here: who imports a module, and whether it is an entry. */
+/** The part of the bundler's module graph that is used here: who imports a module, and whether it is an entry. */
 export interface Graph {
   getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null
 }

@@ -5,7 +5,7 @@ import { docsPage } from '../../worker/src/openapi/docs-page.ts'
 import { openApiDocument } from '../../worker/src/openapi/document.ts'
 import { operationsOf } from '../../worker/src/openapi/operations.ts'
 
-/** Where the description of the API lies as files; made of the code, so not kept in git. */
+/** Folder of the API description; generated from the code, so not in git. */
 export const DESCRIBED = 'site/public/api'
 
 /** Writes the description of the API, as data and as a page, from the routes and schemas of the Worker. */

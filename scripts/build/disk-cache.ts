@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 
 const FOLDER = new URL('../../node_modules/.cache/tampa-food-trailers/', import.meta.url)
 
-/** Answers `make()`, from the disk where it was made of the same `source` before. */
+/** Returns `make()`, from the disk if it was made from the same `source` before. */
 export async function cachedOnDisk(source: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const file = new URL(createHash('sha256').update(source).digest('hex'), FOLDER)
   const found = await readFile(file).catch(() => undefined)

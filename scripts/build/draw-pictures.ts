@@ -6,7 +6,7 @@ import { SOCIAL_PICTURE } from '#contract/social-picture'
 import { drawTrailer, type TrailerDrawing } from '../../site/src/drawing/trailer.ts'
 import { cachedOnDisk } from './disk-cache.ts'
 
-/** Fallback pictures of the specification, section 9, by path. Made of the drawing, so not kept in git. */
+/** Fallback pictures of the specification, section 9, by path. Generated from the drawing, so not in git. */
 export const FALLBACKS: Record<string, TrailerDrawing> = {
   'site/public/placeholder-trailer.jpg': {
     shape: 'retro',

@@ -15,12 +15,12 @@ injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
 
-/** What the policy calls the scripts that stand in a page as they are written. */
+/** The hashes, for the policy, of scripts that are inlined as they are written. */
 export const writtenHashes = BY_HAND.map(
   (path) => `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}` as const,
 )
 
-/** Islands that wait for the first view, those of the server too, and built pages whose policy names only what they hold. */
+/** Delays islands and server islands until after the first view, and reduces the policy of prerendered pages to their own hashes. */
 export function lightPages(): AstroIntegration {
   return {
     name: 'light-pages',

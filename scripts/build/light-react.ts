@@ -15,8 +15,8 @@ const ISLAND = /\/(site\/src\/islands\/|@astrojs\/react\/dist\/)/
 const BOTH = /\/(@nanostores\/react\/|lucide-react\/|site\/src\/views\/[^/]+\.tsx$)/
 
 /**
- * Gives islands Preact, which is a tenth of React and does what they ask of it, while the portal stays with React (decision 47).
- * Developing, both run on React, which explains more.
+ * Runs islands on Preact, which is a tenth of React and does what they need, while the portal stays on React (decision 47). In
+ * development both run on React, whose messages explain more.
  */
 export const lightReact: Plugin = {
   name: 'light-react',

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { rulesOf } from '../../worker/src/http/pages/css-rules.ts'
 
 const STYLE = /\{"type":"inline","content":("(?:[^"\\]|\\.)*")\}/g
-// Hashes that pages and files have in common stand once for each of them.
+// Hashes that pages and files share are repeated for each of them.
 const HASHES = /\["sha256-[^\]]*\]/g
 const FILE = 'styles.mjs'
-// Put together when its page is first asked for: a fresh isolate has one to render.
+// Joined when its page is first requested: a fresh isolate has one to render.
 const STYLE_OF_PIECES = `export function style(...places) {
   let content
   return { type: "inline", get content() { return (content ??= places.map((place) => PIECES[place]).join("")) } }
@@ -20,7 +20,7 @@ export interface Shared {
 
 /**
  * Lets the pages that the Worker renders share the rules they have in common: Astro writes the whole style of each page into
- * its manifest, two thirds of which every page has. Each hash of the policy stands in it once.
+ * its manifest, two thirds of which every page has. Each hash of the policy is in it once.
  */
 export function shareStyles(server: string): void {
   const path = globSync(join(server, 'chunks/*.mjs')).find((one) => readFileSync(one, 'utf8').search(STYLE) >= 0)
@@ -30,9 +30,9 @@ export function shareStyles(server: string): void {
   const styles = [...code.matchAll(STYLE)].map(([, text = '""']): string => JSON.parse(text))
   const { pieces, texts } = shareRules(styles)
   let page = 0
-  const told = code.replace(STYLE, () => `__style(${texts[page++]})`).replace(HASHES, single)
+  const replaced = code.replace(STYLE, () => `__style(${texts[page++]})`).replace(HASHES, single)
   // Imports are hoisted, so this one may stand at the end, where it shifts no line of the source map.
-  const [, body = told, map = ''] = /^(.*?)(\n\/\/# sourceMappingURL=.*)?$/s.exec(told.trimEnd()) ?? []
+  const [, body = replaced, map = ''] = /^(.*?)(\n\/\/# sourceMappingURL=.*)?$/s.exec(replaced.trimEnd()) ?? []
   writeFileSync(path, `${body}\nimport { style as __style } from './${FILE}'${map}\n`)
   writeFileSync(join(dirname(path), FILE), `const PIECES = ${JSON.stringify(pieces)}\n${STYLE_OF_PIECES}\n`)
 }
@@ -41,7 +41,7 @@ function single(hashes: string): string {
   return JSON.stringify([...new Set(JSON.parse(hashes))])
 }
 
-/** Cuts styles into runs of rules that stand together wherever one of them stands. */
+/** Cuts styles into runs of rules that always occur together. */
 export function shareRules(styles: readonly string[]): Shared {
   const rules = styles.map(rulesOf)
   const goesOn = neighbors(rules)

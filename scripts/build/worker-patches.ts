@@ -11,7 +11,7 @@ export interface Patch {
 const ROUTING = /\/astro\/dist\/core\/routing\/handler\.js$/
 const REACT = /\/@astrojs\/react\/dist\/server\.js$/
 const PAGE = /\/astro\/dist\/runtime\/server\/render\/page\.js$/
-// A file of this repository, as an import that stands in a package names it.
+// A file of this repository, as a specifier for an import in a package.
 const ours = (path: string) => JSON.stringify(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
 
 /** The passages of Astro and its adapters that are changed, each with the reason. */
@@ -69,7 +69,7 @@ export const PATCHES: readonly Patch[] = [
     before: 'const app = createApp();',
     after: 'const app = createApp({ streaming: false });',
   },
-  // Astro keeps no more of a page than its bytes; its text is needed for the policy, the memory and the log.
+  // Astro keeps only the bytes of a page; its text is needed for the policy, the caches and the log.
   {
     path: PAGE,
     before: 'import { renderCspContent } from "./csp.js";',

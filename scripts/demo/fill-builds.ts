@@ -12,14 +12,14 @@ import { equipmentNamed } from './equipment.ts'
 
 const DAY_MS = 86_400_000
 
-/** Statement that writes a demo request, and the activity entry that tells of it. */
-export interface Told {
+/** Statement that writes a demo request, and its activity entry. */
+export interface WithEntry {
   request: BatchItem<'sqlite'>
   entry: typeof schema.activities.$inferInsert & { timestamp: string }
 }
 
 /** The demo build requests. */
-export function fillBuilds(db: Db, now: Date): Told[] {
+export function fillBuilds(db: Db, now: Date): WithEntry[] {
   return DEMO_BUILDS.map((build, index) => {
     const row = rowOf(build, now)
     const entry = {

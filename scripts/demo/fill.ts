@@ -13,7 +13,7 @@ import { DEMO_BUSINESS } from './business.ts'
 import { DEMO_MESSAGES } from './contact.ts'
 import { DEMO_MODELS } from './custom-trailers.ts'
 import { equipmentIds, fillEquipment } from './equipment.ts'
-import { fillBuilds, type Told } from './fill-builds.ts'
+import { fillBuilds, type WithEntry } from './fill-builds.ts'
 import { storePicture } from './pictures.ts'
 import { DEMO_RENTALS, historyOf } from './rentals.ts'
 import { DEMO_TRAILERS } from './trailers.ts'
@@ -32,7 +32,7 @@ export async function fillDemo({ DB, PICTURES }: Stores, now: Date): Promise<voi
     ...fillEquipment(db),
     ...(await fillTrailers(db, PICTURES)),
     ...(await fillModels(db, PICTURES)),
-    ...told(db, [...fillRentals(db, todayInTampa(now), now), ...fillBuilds(db, now), ...fillMessages(db, now)]),
+    ...withEntries(db, [...fillRentals(db, todayInTampa(now), now), ...fillBuilds(db, now), ...fillMessages(db, now)]),
     ...fillGroups(db),
     ...(await fillAccounts(db)),
   ]
@@ -53,8 +53,8 @@ async function reach(db: Db): Promise<void> {
 
 type Statements = BatchItem<'sqlite'>[]
 
-// In the order of time, as they would have come: the list of activity goes by their ids.
-function told(db: Db, requests: Told[]): Statements {
+// In chronological order, as they would have come: the activity list is ordered by their ids.
+function withEntries(db: Db, requests: WithEntry[]): Statements {
   const entries = requests
     .map(({ entry }) => entry)
     .toSorted((one, other) => Date.parse(one.timestamp) - Date.parse(other.timestamp))
@@ -97,7 +97,7 @@ function ratesInCents(trailer: TrailerRates) {
   }
 }
 
-function fillRentals(db: Db, today: string, now: Date): Told[] {
+function fillRentals(db: Db, today: string, now: Date): WithEntry[] {
   return DEMO_RENTALS.map((rental, index) => {
     const trailer = DEMO_TRAILERS[rental.trailer - 1]
     if (!trailer) throw new Error(`There is no demo trailer ${rental.trailer}`)
@@ -137,7 +137,7 @@ function fillRentals(db: Db, today: string, now: Date): Told[] {
   })
 }
 
-function fillMessages(db: Db, now: Date): Told[] {
+function fillMessages(db: Db, now: Date): WithEntry[] {
   return DEMO_MESSAGES.map(({ sent, ...message }, index) => {
     const sentAt = new Date(now.getTime() - sent * 86_400_000 - 5_400_000).toISOString()
     const row = { id: index + 1, ...message, created_at: sentAt, updated_at: sentAt }

@@ -1,4 +1,4 @@
-/** What stands in the demo trailers, by the names of the catalogue. */
+/** Equipment of the demo trailers, by its names in the catalogue. */
 export const ON_BOARD = {
   tacos: [
     'Flat-top griddle 36"',

@@ -3,7 +3,7 @@ import { ImageAnswer, ImageFolderAnswer } from '#contract/image'
 import { LoginAnswer } from '#contract/session'
 import { Done } from '#contract/wire'
 
-/** Who the test signs in as; an account that may keep pictures is enough. */
+/** Who the test signs in as; an account that may manage pictures is enough. */
 export interface Tester {
   username: string
   password: string
@@ -19,8 +19,8 @@ const PATIENCE_MS = 30_000
 const Health = Done.extend({ version: z.string() })
 
 /**
- * Tries a running site: health and pages, and as `tester` a sign-in, a save, an upload and the picture as visitors get it.
- * Takes away again what it stored. Throws with what did not work; `tell` hears what did.
+ * Smoke test of a running site: health and pages, and as `tester` a sign-in, a save, an upload and the picture as visitors get it.
+ * Removes what it stored. Throws with what did not work; `tell` gets what did.
  */
 export async function smoke(site: string, tester: Tester | null, tell: (words: string) => void): Promise<void> {
   const { version } = await ask(Health, site, '/api/health')

@@ -9,7 +9,7 @@ const HEIGHT = 260
 const GAP = 8
 const COLUMNS = 10
 
-/** Puts the pictures that the stories kept on one sheet, in the order of their names; answers its file, if there is any. */
+/** Puts the screenshots that the stories saved on one sheet, ordered by name; returns its file, if there is any. */
 export async function assembleSheet(): Promise<string | null> {
   const files = existsSync(SHOTS) ? readdirSync(SHOTS).sort() : []
   if (files.length === 0) return null

@@ -11,12 +11,12 @@ async function describeStored(within: Element): Promise<void> {
 }
 
 function describe(business: BusinessInfo, within: Element): void {
-  const told = JSON.parse(within.textContent)
-  const things: { '@type': string; url: string; image: string }[] = told['@graph']
+  const data = JSON.parse(within.textContent)
+  const things: { '@type': string; url: string; image: string }[] = data['@graph']
   const at = things.findIndex((thing) => thing['@type'] === 'LocalBusiness')
   const built = things[at]
   if (built) things[at] = localBusiness(business, new URL(built.url), built.image)
-  within.textContent = JSON.stringify(told)
+  within.textContent = JSON.stringify(data)
 }
 
 const script = document.querySelector('script[type="application/ld+json"]')

@@ -20,7 +20,7 @@ export type RentalStatus = z.infer<typeof RentalStatus>
 
 const address = paragraphs(300)
 
-const asked = {
+const fields = {
   customer_name: requiredLine('Name', 100),
   customer_email: Email,
   customer_phone: Phone,
@@ -41,12 +41,12 @@ const noPlaceToGo = {
 }
 
 /** What a visitor sends to request a rental. */
-export const RentalRequest = z.object(asked).refine(hasPlaceToGo, noPlaceToGo)
+export const RentalRequest = z.object(fields).refine(hasPlaceToGo, noPlaceToGo)
 export type RentalRequest = z.infer<typeof RentalRequest>
 
 /** What staff enter for a customer at the telephone, who may have no e-mail address; '' is none, and gets no mail. */
 export const RentalEntry = z
-  .object({ ...asked, customer_email: z.literal('').or(Email).default('') })
+  .object({ ...fields, customer_email: z.literal('').or(Email).default('') })
   .refine(hasPlaceToGo, noPlaceToGo)
 export type RentalEntry = z.infer<typeof RentalEntry>
 

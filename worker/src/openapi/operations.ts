@@ -81,6 +81,6 @@ function operation(method: string, path: string, call: Call, metadata: Metadata)
 
 function permissionsOf(method: string, { area, permission, signedIn }: Metadata): Permission[] | undefined {
   const ofArea = area && (`${area}.${method === 'GET' ? 'view' : 'manage'}` as const)
-  const asked = [permission, ofArea].filter((one) => one !== undefined)
-  return signedIn || asked.length > 0 ? asked : undefined
+  const required = [permission, ofArea].filter((one) => one !== undefined)
+  return signedIn || required.length > 0 ? required : undefined
 }

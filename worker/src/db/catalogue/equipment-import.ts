@@ -63,8 +63,8 @@ const MALFORMED = 'malformed JSON'
 
 // A batch is rolled back only when a statement fails, so this one parses invalid JSON where the catalogue has changed.
 function failUnless(db: Db, seen: string) {
-  const judged = sql`case when ${state} <> ${seen} then json('the catalogue has changed') end`
-  return db.select({ judged }).from(sql`(select 1)`)
+  const unchanged = sql`case when ${state} <> ${seen} then json('the catalogue has changed') end`
+  return db.select({ unchanged }).from(sql`(select 1)`)
 }
 
 function updateRows(db: Db, rows: readonly object[], instant: string) {

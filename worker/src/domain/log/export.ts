@@ -13,15 +13,15 @@ function inText(value: Field): string {
   return onOneLine(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 
-/** An entry of a log in a text file: exactly one line for each of its fields, and an empty one behind them. */
+/** An entry of a log in a text file: exactly one line for each of its fields, followed by an empty line. */
 export function entryInText(entry: Readonly<Record<string, Field>>): string {
   const lines = Object.entries(entry).map(([name, value]) => `${label(name)}: ${inText(value)}`.trimEnd())
   return `${lines.join('\n')}\n\n`
 }
 
-/** The first lines of such a file: what it is, when it was made, and what was asked for. */
+/** The first lines of such a file: what it is, when it was made, and its filters. */
 export function exportHead(title: string, filter: Readonly<Record<string, unknown>>, now: Date): string {
-  const asked = Object.entries(filter).filter(([, value]) => value !== undefined)
-  const filters = asked.map(([name, value]) => `${name}=${onOneLine(String(value))}`).join(' ') || 'none'
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined)
+  const filters = given.map(([name, value]) => `${name}=${onOneLine(String(value))}`).join(' ') || 'none'
   return `${title} of ${now.toISOString()}, newest first, times in UTC\nFilters: ${filters}\n\n`
 }
