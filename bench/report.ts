@@ -71,7 +71,7 @@ export function startTable(size: SizeFigure, cold: readonly ColdFigure[], clone:
   })
   return `## A fresh isolate
 
-The Worker is ${kilobytes(size.all)} KB gzipped; ${kilobytes(size.api)} of that are loaded before the first API call, the rest with the first page.
+The Worker is ${kilobytes(size.all)} KB gzipped; ${kilobytes(size.api)} of that is loaded before the first API call, the rest with the first page.
 
 | path | first answer, ms | warm, ms | ratio |
 |---|---|---|---|

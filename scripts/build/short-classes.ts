@@ -18,7 +18,7 @@ export function shortClasses(paths: readonly string[]): (name: string, path: str
 
 /**
  * Shortens the names of classes in what is built, where each stands in a style and in a page: a quarter of a kilobyte of the
- * page to book compressed, which has no more to give (decision 47).
+ * booking page compressed, which has no more to give (decision 47).
  */
 export function shortClassNames() {
   const nameOf = shortClasses(globSync(MODULES))

@@ -26,7 +26,7 @@ const UNUSED: readonly Unused[] = [
     path: /\/astro\/dist\/assets\/utils\/remoteProbe\.js$/,
     instead: 'export const inferRemoteSize = () => { throw new Error("Pictures elsewhere are not measured here.") }',
   },
-  // Collects pictures while pages are built ahead, which happens in another bundle.
+  // Collects pictures while pages are prerendered, which happens in another bundle.
   {
     path: /\/@astrojs\/cloudflare\/dist\/utils\/static-image-collection\.js$/,
     instead: 'export const installAddStaticImage = () => undefined',

@@ -9,7 +9,7 @@ const shown = document.documentElement.dataset.record
 const known: BusinessInfo | null = shown ? JSON.parse(shown) : recallBusiness()
 const { $business, refetch } = provideBusiness(fetchBusiness, known)
 
-// A page made from the database already shows its record; only a page built ahead has something to fill in.
+// A page rendered on demand already shows the record; only a prerendered page has something to fill in.
 if (!shown) $business.subscribe(({ business, loading }) => loading || fillBusiness(contactDetails(business), document))
 if (known) rememberBusiness(known)
 else void refetch().then((business) => business && rememberBusiness(business))

@@ -3,7 +3,7 @@ import { businessContext } from '../stores/business.ts'
 import { localBusiness } from '../views/structured-data/local-business.ts'
 import { atRest } from './at-rest.ts'
 
-// A page built ahead describes the default business; search engines that run scripts are told the stored one. The script that
+// A prerendered page describes the default business; search engines that run scripts are told the stored one. The script that
 // provides it has run by then; to import it would make it run wherever a part of it is shared.
 async function describeStored(within: Element): Promise<void> {
   await atRest()

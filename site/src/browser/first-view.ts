@@ -15,7 +15,7 @@ async function painted(): Promise<void> {
   await after(0)
 }
 
-// A script inside a template does not run, and neither does a clone of it; one made anew does.
+// A script inside a template does not run, and neither does a clone of it; a newly created one does.
 function start(late: HTMLTemplateElement): void {
   const scripts = Array.from(late.content.querySelectorAll('script'), (written) => {
     const script = document.createElement('script')

@@ -45,15 +45,15 @@ function allOnce(paths: readonly string[]) {
   return Object.fromEntries(paths.map((path) => [path, [200, 1]]))
 }
 
-describe('for what everybody may read the database is asked once', () => {
-  test('by a page that shows what is stored', async () => {
+describe('a public read takes one round trip', () => {
+  test('for a page that shows what is stored', async () => {
     const days = 'from=2031-05-05&to=2031-05-09'
     const pages = ['/rentals', `/rentals?${days}`, '/rental-details?id=1', `/rental-details?id=1&${days}`, '/rent/1']
     const others = ['/custom', '/custom-trailer-details?id=1', '/build', '/sitemap.xml']
     expect(await roundTripsOf([...pages, ...others])).toEqual(allOnce([...pages, ...others]))
   })
 
-  test('by a list of days where no trailer is for rent at all', async () => {
+  test('for a list of days where no trailer is for rent at all', async () => {
     const path = '/rentals?from=2031-05-05&to=2031-05-09'
     const { results } = await product.env.DB.prepare("select id from trailers where status = 'available'").all<{
       id: number
@@ -66,7 +66,7 @@ describe('for what everybody may read the database is asked once', () => {
     expect(text).toContain('No Trailers Available')
   })
 
-  test('by the page of a trailer that cannot be rented now, with others to rent instead', async () => {
+  test('for the page of a trailer that cannot be rented now, with others to rent instead', async () => {
     await setStatus([1], 'maintenance')
     const paths = ['/rent/1', '/rent/1?from=2031-05-05&to=2031-05-09']
     const [told, { text }] = [await roundTripsOf(paths), await ask('/rent/1')]
@@ -75,7 +75,7 @@ describe('for what everybody may read the database is asked once', () => {
     expect(text).toContain('You could have one of these')
   })
 
-  test('by each list of the home page, and never by a page that was built ahead', async () => {
+  test('for each list of the home page, and none for a prerendered page', async () => {
     const { text, roundTrips } = await ask('/')
     const lists = [...new Set(text.match(/\/_server-islands\/[^"'\s]+/g))].map((path) => path.replaceAll('&amp;', '&'))
     expect(lists).toHaveLength(2)
@@ -83,7 +83,7 @@ describe('for what everybody may read the database is asked once', () => {
     expect([roundTrips, await roundTripsAt('/faq'), await roundTripsAt('/contact')]).toEqual([0, [200, 0], [200, 0]])
   })
 
-  test('by each public call of the description', async () => {
+  test('for each public call of the description', async () => {
     const { paths }: Description = JSON.parse((await ask('/api/openapi.json')).text)
     const open = Object.keys(paths)
       .filter((path) => paths[path]?.get && !paths[path].get.security)
@@ -94,7 +94,7 @@ describe('for what everybody may read the database is asked once', () => {
     expect(told.filter(([status, roundTrips]) => status !== 200 || roundTrips > 1)).toEqual([])
   })
 
-  test('by the page of a request, its call and its calendar file', async () => {
+  test('for the page of a request, its call and its calendar file', async () => {
     const headers = await signedIn()
     for (const noun of ['rentals', 'custom-builds']) {
       const made = await fetch(new URL(`/api/${noun}/1/links`, product.url), { method: 'POST', headers })
@@ -106,21 +106,21 @@ describe('for what everybody may read the database is asked once', () => {
     }
   })
 
-  test('by the page of a record that is not there', async () => {
+  test('for the page of a record that is not there', async () => {
     const gone = ['/rental-details?id=999', '/custom-trailer-details?id=999', '/rent/999']
     expect(Object.values(await roundTripsOf(gone))).toEqual(gone.map(() => [404, 1]))
   })
 })
 
-describe('for what staff may read the database is asked who they are, and then', () => {
+describe('a staff read takes one round trip for the session, and then', () => {
   test.each([
     [
-      'once',
+      'one',
       2,
       ['dashboard', 'rentals', 'custom-builds', 'contact', 'trailers', 'equipment', 'activity-logs', 'admin-accounts'],
     ],
-    ['for the number of entries and the page of them', 3, ['logs/api', 'logs/error']],
-    ['for the request and its links', 3, ['rentals/1/links', 'custom-builds/1/links']],
+    ['one for the number of entries and one for a page of them', 3, ['logs/api', 'logs/error']],
+    ['one for the request and one for its links', 3, ['rentals/1/links', 'custom-builds/1/links']],
   ])('%s', async (_, roundTrips, calls) => {
     const headers = await signedIn()
     const told = await Promise.all(calls.map((call) => roundTripsAt(`/api/${call}`, headers)))

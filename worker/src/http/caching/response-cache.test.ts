@@ -41,7 +41,7 @@ test.each([
 
 test.each([
   ['is repeated while nothing was changed', () => {}, 1],
-  ['is made anew where it was dropped while that was asked', () => invalidateTags(['rentals']), 2],
+  ['is produced again if it was dropped during revalidation', () => invalidateTags(['rentals']), 2],
 ])('an answer that was kept %s', async (what, meanwhile, timesMade) => {
   trustWritten(OPEN)
   let made = 0

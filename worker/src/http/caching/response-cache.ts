@@ -20,7 +20,7 @@ const AT_EDGE = 'Cloudflare-CDN-Cache-Control'
 interface Entry {
   bytes: Content['bytes']
   headers: Headers
-  /** These keep the answer out of the edge cache: another isolate may have saved a change and purged it, and stale data must not refill it. */
+  /** Keep the answer out of the edge cache: another isolate may just have purged a change from it. */
   uncheckedHeaders: Headers
   tags: readonly string[]
   startedAt: number

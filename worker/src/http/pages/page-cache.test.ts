@@ -24,7 +24,7 @@ test('who comes by an advertisement sees the page that others see', () => {
   expect(cachedPage(ask('https://site.test/rental-details?id=7&gclid=2'), { names: ['Aria'] })).toBeDefined()
 })
 
-test('whatever else a page shows, or at another address, it is made anew', () => {
+test('a page with other data, or at another address, is rendered again', () => {
   const first = ask('https://site.test/rentals?after=1')
   cachedPage(first, { names: ['Aria'] })
   make(first, '<p>Aria</p>')
@@ -32,7 +32,7 @@ test('whatever else a page shows, or at another address, it is made anew', () =>
   expect(cachedPage(ask('https://site.test/rentals?after=2'), { names: ['Aria'] })).toBeUndefined()
 })
 
-test('a page made across midnight in Tampa is made anew for the new day', () => {
+test('a page rendered across midnight in Tampa is rendered again for the new day', () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T04:59:59Z') })
   try {
     const late = ask('https://site.test/rent/midnight')
