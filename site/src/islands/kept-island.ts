@@ -17,5 +17,10 @@ export function keptIsland(island: ReactElement<object>, render: Render): string
   if (typeof type === 'string' || Object.values(props).some(isValidElement)) return render(island)
   const ofType = kept.get(type) ?? new BoundedMap<string>(MOST_KEPT)
   kept.set(type, ofType)
-  return ofType.getOrMake(JSON.stringify(props), () => render(island))
+  return ofType.getOrMake(JSON.stringify(props), () => inLatin1(render(island)))
+}
+
+// A single sign beyond Latin-1 makes the runtime hold a page in two bytes a character, and encode it half as fast.
+function inLatin1(html: string): string {
+  return html.replace(/[^\0-\xff]/gu, (sign) => `&#${sign.codePointAt(0)};`)
 }
