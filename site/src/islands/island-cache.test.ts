@@ -27,3 +27,8 @@ test('what renders is given the island alone', () => {
   ]
   expect([cachedIsland(empty, render), cachedIsland(filled, render)]).toEqual(['1', '1'])
 })
+
+test('an island is written in signs that a runtime holds in one byte each', () => {
+  const draw = (name: string) => cachedIsland(createElement(First, { name }), () => `<p>é ${name}</p>`)
+  expect([draw('–'), draw('🌮')]).toEqual(['<p>é &#8211;</p>', '<p>é &#127790;</p>'])
+})

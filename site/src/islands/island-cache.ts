@@ -17,5 +17,10 @@ export function cachedIsland(island: ReactElement<object>, render: Render): stri
   if (typeof type === 'string' || Object.values(props).some(isValidElement)) return render(island)
   const ofType = caches.get(type) ?? new BoundedMap<string>(MAX_ENTRIES)
   caches.set(type, ofType)
-  return ofType.getOrCreate(JSON.stringify(props), () => render(island))
+  return ofType.getOrCreate(JSON.stringify(props), () => inLatin1(render(island)))
+}
+
+// A single character beyond Latin-1 makes the runtime hold a page in two bytes a character, and encode it half as fast.
+function inLatin1(html: string): string {
+  return html.replace(/[^\0-\xff]/gu, (sign) => `&#${sign.codePointAt(0)};`)
 }

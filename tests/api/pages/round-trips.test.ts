@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Direct, startCountingProduct } from '../../../bench/direct.ts'
-import { openSession } from '../../../bench/fill.ts'
+import { fillTrailers, openSession } from '../../../bench/fill.ts'
 import { RequestLinkAnswer } from '../../../worker/src/contract/request-link.ts'
 
 // The built Worker with its demo data, in a process that reports how many round trips to the database each answer took.
@@ -13,7 +13,13 @@ afterAll(() => product.close())
 
 async function ask(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(new URL(path, product.url), { headers, redirect: 'manual' })
-  return { status: answer.status, roundTrips: Number(answer.headers.get('Round-Trips')), text: await answer.text() }
+  const header = (name: string) => Number(answer.headers.get(name))
+  return {
+    status: answer.status,
+    roundTrips: header('Round-Trips'),
+    rows: header('Rows-Read'),
+    text: await answer.text(),
+  }
 }
 
 /** Status and round trips at `path`, when it was known that the site asks for no password: that is read every few seconds, for all. */
@@ -110,6 +116,20 @@ describe('a public read takes one round trip', () => {
     const gone = ['/rental-details?id=999', '/custom-trailer-details?id=999', '/rent/999']
     expect(Object.values(await roundTripsOf(gone))).toEqual(gone.map(() => [404, 1]))
   })
+})
+
+test('a page of one trailer reads no more rows where there are more trailers', async () => {
+  const paths = ['/rental-details?id=1', '/rent/1', '/rent/1?from=2031-05-05&to=2031-05-09']
+  const rowsOf = async () => {
+    const told: number[] = []
+    for (const path of paths) told.push(Math.min((await ask(path)).rows, (await ask(path)).rows))
+    return told
+  }
+  const before = await rowsOf()
+  await fillTrailers(product.env.DB, 200)
+  const after = await rowsOf()
+  await product.env.DB.prepare("delete from trailers where name like 'Bench trailer %'").run()
+  expect(after).toEqual(before)
 })
 
 describe('a staff read takes one round trip for the session, and then', () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { fromCents } from '#domain/money'
@@ -29,6 +30,8 @@ const publicColumns = {
   equipment: equipmentNames,
 }
 
+const away = alias(trailers, 'away')
+
 type PublicRow = Awaited<ReturnType<typeof selectTrailers>>[number]
 
 /** Query of every trailer's public fields, oldest first, prices still in cents. */
@@ -53,10 +56,14 @@ export function selectFreeTrailers(db: Db, after: number, limit: number, start: 
  * that can be and are free on the days from `start` to `end`, if any are given.
  */
 export function selectTrailerOrOthers(db: Db, id: number, limit: number, start: Day | null, end: Day | null) {
-  const status = db.select({ status: trailers.status }).from(trailers).where(eq(trailers.id, id))
-  // First what reads one row and ends the query of nearly every trailer.
-  const instead = and(sql`${status} <> 'available'`, eq(trailers.status, 'available'), isFreeOn({ start, end }))
-  const others = db.select({ id: trailers.id }).from(trailers).where(instead).orderBy(asc(trailers.id)).limit(limit)
+  // Joined, so that nothing is read beyond the trailer itself where it can be rented: a subquery in `where` would be asked for each row.
+  const others = db
+    .select({ id: trailers.id })
+    .from(away)
+    .innerJoin(trailers, eq(trailers.status, 'available'))
+    .where(and(eq(away.id, id), ne(away.status, 'available'), isFreeOn({ start, end })))
+    .orderBy(asc(trailers.id))
+    .limit(limit)
   const shown = sql`(select ${id} union all select id from ${others})`
   return db.select(publicColumns).from(trailers).where(inArray(trailers.id, shown)).orderBy(asc(trailers.id))
 }
