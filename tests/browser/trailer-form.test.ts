@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { TrailerAnswer } from '#contract/trailer'
 import { PERMISSIONS } from '#domain/access/permissions'
@@ -9,6 +10,31 @@ import { enter, expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } fro
 
 const [, PHONE] = SCREENS
 const PATH = '/admin/rental-trailers'
+
+/** Chooses two pieces of equipment and drops one: the whole list is one Tab stop, and so are the chosen ones. */
+async function choosePieces(page: Page): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.closest('label')?.textContent)
+  const second = await page.getByRole('dialog').locator('label:has([type="checkbox"])').nth(1).textContent()
+  await tabTo(page, 'input[type="search"]')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  expect(await focused()).toBe(second)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  // Back into the list leads to where it was left.
+  await page.keyboard.press('Shift+Tab')
+  await hasFocus(page, 'input[type="search"]')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe(second)
+  await page.keyboard.press('Tab')
+  await hasFocus(page, 'button[aria-label^="Remove "]')
+  await page.keyboard.press('Enter')
+  await hasFocus(page, `button[aria-label='Remove ${second}']`)
+}
 
 async function editTrailer(id: number, body: object) {
   return ask(TrailerAnswer, 200, 'PUT', `/api/trailers/${id}`, { body, token: await tokenOf('developer') })
@@ -46,6 +72,7 @@ describe('the form', () => {
     await tabTo(page, 'button[title="Remove feature 2"]')
     await page.keyboard.press('Enter')
     await hasFocus(page, 'button[title="Remove feature 2"]')
+    await choosePieces(page)
     await tabTo(page, '[name="name"]', true)
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await page.keyboard.press('Enter')
