@@ -12,6 +12,8 @@ import { failureWords, sortIssues, withAdvice } from './refusals.ts'
 export interface Stored<V> {
   values: V
   version?: number | undefined
+  /** What became of the record meanwhile that no field tells, in sentences. */
+  news?: string | undefined
 }
 
 /** What stands between the person and a saved record. */
@@ -84,7 +86,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     ),
     /** Saves what was changed here over what somebody else saved meanwhile; what was not stays as they left it. */
     overwrite: (theirs: Stored<In>) => {
-      const merged = { ...theirs.values, ...changedValues(defaultValues, form.getValues()) }
+      const merged = { ...theirs.values, ...changedValues(defaultValues, form.getValues(), fields) }
       show(theirs)
       form.reset(merged, { keepDefaultValues: true })
       return form.handleSubmit((typed) => save(typed, theirs))()
