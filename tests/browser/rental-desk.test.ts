@@ -195,6 +195,7 @@ describe('a rejection', () => {
     await page.route(`**/api/rentals/${ids[0]}/status`, (route) => promise.then(() => route.continue()))
     await question.getByRole('button', { name: 'Reject' }).click()
     await question.getByText('1 of 3 are rejected.').waitFor()
+    expect(await question.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
     letGo()
     await question.getByText(`#${ids[1]} ${name}: Somebody else has changed this meanwhile.`).waitFor()
     await page.getByText('2 requests rejected.').waitFor()

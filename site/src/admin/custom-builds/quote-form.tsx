@@ -6,6 +6,7 @@ import { ModalForm } from '../ui/form/modal-form.tsx'
 import { toast } from '../ui/toasts.ts'
 import { editBuild } from './calls.ts'
 import { buildDesk, buildQueries } from './desk.ts'
+import { ValidHint } from './valid-hint.tsx'
 
 const Quote = BuildEdit.required()
 
@@ -17,7 +18,7 @@ const FIELDS = [
     name: 'quote_valid_until',
     label: 'Valid until',
     required: true,
-    hint: 'Once a request is approved, its customer gets an e-mail about another price or day.',
+    hint: <ValidHint />,
   },
   STAFF_NOTES,
 ] as const satisfies readonly Field[]
