@@ -51,6 +51,24 @@ describe('the form', () => {
     await card(page, 'staff').getByText('staff@tampafoodtrailers.test').waitFor()
   })
 
+  test('stays with what was typed when its account is deleted in another tab, and then says so', async () => {
+    const { id, username } = await newAccount()
+    const { page, complaints } = await openSignedIn(`${PATH}?edit=${id}`)
+    await field(page, 'E-mail').fill('a-long-address@example.org')
+    const other = await page.context().newPage()
+    await other.goto(PATH)
+    await card(other, username).getByRole('button', { name: 'Delete' }).click()
+    const listed = page.waitForResponse('**/api/admin-accounts')
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await listed
+    await card(page, username).waitFor({ state: 'detached' })
+    expect(await field(page, 'E-mail').inputValue()).toBe('a-long-address@example.org')
+    await save(page).click()
+    await page.getByText(/^Failed to save/).waitFor()
+    expect(await field(page, 'E-mail').inputValue()).toBe('a-long-address@example.org')
+    expectOnlyRefusals(complaints)
+  })
+
   test('does not close when a mark made in a field ends on the backdrop', async () => {
     const { page } = await openSignedIn(PATH)
     await card(page, 'staff').getByRole('button', { name: 'Edit' }).click()

@@ -50,6 +50,27 @@ describe('on a desktop, with the layout checked on a phone too', () => {
 })
 
 describe('the form', () => {
+  test('keeps what is typed while a save is on its way, and does not take it for saved', async () => {
+    await andBack(async () => {
+      const { page } = await openSignedIn(PATH)
+      const { promise, resolve: letGo } = Promise.withResolvers<void>()
+      await page.route(API, async (route) => {
+        if (route.request().method() === 'PUT') await promise
+        await route.continue()
+      })
+      await field(page, 'City').fill('Ruskin')
+      await save(page).click()
+      await field(page, 'Contact Name').fill('Typed meanwhile')
+      letGo()
+      await done(page).waitFor()
+      await page.getByText('Unsaved changes').waitFor()
+      expect(await field(page, 'Contact Name').inputValue()).toBe('Typed meanwhile')
+      await page.getByRole('button', { name: 'Discard changes' }).click()
+      expect(await field(page, 'Contact Name').inputValue()).not.toBe('Typed meanwhile')
+      expect(await field(page, 'City').inputValue()).toBe('Ruskin')
+    })
+  })
+
   test('asks for the name and a real website, puts the focus there, and forgives what is edited', async () => {
     const { page } = await openSignedIn(PATH)
     await field(page, 'Business Name').fill('  ')

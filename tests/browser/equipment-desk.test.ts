@@ -146,6 +146,32 @@ describe('on a desktop, with the layout checked on a phone too', () => {
   })
 })
 
+test('an icon that was typed is not lost to another category, nor to a save that comes back late', async () => {
+  const [first, second] = [`Shelf first ${newName()}`, `Shelf second ${newName()}`]
+  for (const category of [first, second]) await newEquipment({ name: newName(), category })
+  const { page } = await openSignedIn(`${QUIET}&open=categories`)
+  const change = (category: string) => page.getByRole('button', { name: `Change the icon of ${category}` })
+  const typed = page.getByLabel('Icon name or address of an image')
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await change(first).click()
+  await typed.fill('A name of many letters')
+  for (const press of [change(first), change(second)]) {
+    await press.click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await typed.inputValue()).toBe('A name of many letters')
+  }
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/equipment/category-icon', (route) => promise.then(() => route.continue()))
+  await typed.fill('Shield')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await change(second).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await typed.fill('Typed in the second')
+  letGo()
+  await page.getByText(`Icon of ${first} updated.`).waitFor()
+  expect(await typed.inputValue()).toBe('Typed in the second')
+})
+
 test('a CSV file with semicolons and quotes is read as a list', async () => {
   const name = newName()
   const { page } = await openSignedIn(`${PATH}?open=import`)

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { CustomerRequestAnswer } from '#contract/customer-request'
 import { RentalAnswer } from '#contract/rental'
+import { RequestLinkAnswer } from '#contract/request-link'
 import { dayInWords } from '#domain/days'
 import { ask, call, tokenOf } from '../api/client.ts'
+import { apiOf } from '../api/customer-calls.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn, tabTo } from './steps.ts'
@@ -89,6 +92,29 @@ describe('a member of staff who edits a rental', () => {
   })
 })
 
+test('whoever edits a rental that its customer withdraws meanwhile is told so, and saves what can still be saved', async () => {
+  const { id } = await newRental(await newTrailer(), { ...days(30, 32), customer_name: 'Wanda Withdraws' })
+  const token = await tokenOf('staff')
+  const { link } = await ask(RequestLinkAnswer, 201, 'POST', `/api/rentals/${id}/links`, { token })
+  const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+  await button(page, 'Edit dates, price and notes').click()
+  await page.getByLabel('First day').fill(inDays(40))
+  await page.getByLabel('Notes').fill('Called twice')
+  await ask(CustomerRequestAnswer, 200, 'POST', `${apiOf(link)}/withdraw`)
+  // The second try tells the same.
+  for (let tries = 0; tries < 2; tries++) {
+    const refused = page.waitForResponse((answer) => answer.status() === 412)
+    await button(page, 'Save').click()
+    await refused
+    await page.getByText('The customer has withdrawn it. Nothing was saved').waitFor()
+  }
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Called twice')
+  await button(page, 'Overwrite with mine').click()
+  await panel(page, id).getByText('Called twice').waitFor()
+  expect(await read(id)).toMatchObject({ ...days(30, 32), status: 'rejected', notes: 'Called twice' })
+  expectOnlyRefusals(complaints)
+})
+
 test('whoever answers many goes on to the next with the keyboard, and keeps the place in the list', async () => {
   const trailer = await newTrailer({ name: 'Monday Morning' })
   const oldest = await newRental(trailer, { ...days(40, 41), customer_name: 'Third in line' })
@@ -165,7 +191,12 @@ describe('a rejection', () => {
     const question = page.getByRole('dialog', { name: 'Reject 3 requests?' })
     await question.getByLabel('Reason').fill('Sold')
     await move(ids[1] ?? 0, 'approved')
+    const { promise, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(`**/api/rentals/${ids[0]}/status`, (route) => promise.then(() => route.continue()))
     await question.getByRole('button', { name: 'Reject' }).click()
+    await question.getByText('1 of 3 are rejected.').waitFor()
+    expect(await question.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
+    letGo()
     await question.getByText(`#${ids[1]} ${name}: Somebody else has changed this meanwhile.`).waitFor()
     await page.getByText('2 requests rejected.').waitFor()
     expect(await question.getByLabel('Reason').inputValue()).toBe('Sold')

@@ -292,6 +292,17 @@ describe('two tabs', () => {
     await menu(other).getByText('staffSystem Administrator').waitFor()
   })
 
+  test('show in one what was saved in the other', async () => {
+    const { id } = await newRental(await newTrailer(), { customer_name: 'Olivia Other Tab' })
+    const { page } = await openSignedIn(`/admin/rentals?q=Olivia&open=${id}`)
+    const other = await page.context().newPage()
+    await other.goto('/admin/rentals?q=Olivia')
+    const row = other.getByRole('row', { name: /Olivia Other Tab/ })
+    await row.getByText('Pending').waitFor()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await row.getByText('Approved').waitFor()
+  })
+
   test('wait together behind the login where the server ends the session, with what was typed in either', async () => {
     const { id } = await newRental(trailer, { customer_name: 'Tilda Tabs' })
     const { page, complaints, token } = await openSignedIn('/admin/rentals')

@@ -89,6 +89,13 @@ test('in forced colors the chosen tab and section still differ from the rest', a
   expect(await isMarked('tab', /^Pending/)).toBe(false)
   expect(await isMarked('link', /^Rentals$/)).toBe(true)
   expect(await isMarked('link', /^Equipment$/)).toBe(false)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const bar = page.getByRole('button', { name: /^Unread: / }).first()
+  // Its ground and its bold title alone would be missed.
+  expect(await bar.evaluate((row) => getComputedStyle(row, '::before').borderLeftWidth)).toBe('3px')
+  await page.goto('/admin/rentals?open=1')
+  const open = page.locator('tr', { has: page.locator('#rental-1') })
+  expect(await open.evaluate((row) => getComputedStyle(row).outlineStyle)).toBe('solid')
   await page.goto('/admin/admin-access?tab=groups&edit=new')
   const states = page.getByRole('group', { name: 'See the dashboard' }).locator('label')
   await states.first().waitFor()

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { TrailerAnswer } from '#contract/trailer'
 import { PERMISSIONS } from '#domain/access/permissions'
@@ -5,10 +6,35 @@ import { ask, call, tokenOf } from '../api/client.ts'
 import { newAccount, newEquipment, newGroup, newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { card, cards, field, newName, remove, save } from './catalogue-steps.ts'
-import { enter, expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { enter, expectOnlyRefusals, failure, hasFocus, keptToken, openSignedIn, tabTo } from './steps.ts'
 
 const [, PHONE] = SCREENS
 const PATH = '/admin/rental-trailers'
+
+/** Chooses two pieces of equipment and drops one: the whole list is one Tab stop, and so are the chosen ones. */
+async function choosePieces(page: Page): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.closest('label')?.textContent)
+  const second = await page.getByRole('dialog').locator('label:has([type="checkbox"])').nth(1).textContent()
+  await tabTo(page, 'input[type="search"]')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  expect(await focused()).toBe(second)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  // Back into the list leads to where it was left.
+  await page.keyboard.press('Shift+Tab')
+  await hasFocus(page, 'input[type="search"]')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe(second)
+  await page.keyboard.press('Tab')
+  await hasFocus(page, 'button[aria-label^="Remove "]')
+  await page.keyboard.press('Enter')
+  await hasFocus(page, `button[aria-label='Remove ${second}']`)
+}
 
 async function editTrailer(id: number, body: object) {
   return ask(TrailerAnswer, 200, 'PUT', `/api/trailers/${id}`, { body, token: await tokenOf('developer') })
@@ -46,6 +72,7 @@ describe('the form', () => {
     await tabTo(page, 'button[title="Remove feature 2"]')
     await page.keyboard.press('Enter')
     await hasFocus(page, 'button[title="Remove feature 2"]')
+    await choosePieces(page)
     await tabTo(page, '[name="name"]', true)
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await page.keyboard.press('Enter')
@@ -125,6 +152,38 @@ describe('the form', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard changes' }).click()
     expect(await page.getByRole('button', { name: `Edit ${name}` }).isDisabled()).toBe(true)
+    expectOnlyRefusals(complaints)
+  })
+
+  test('stays with what was typed when its whole section is closed meanwhile, or its trailer is gone', async () => {
+    const id = await newTrailer({ name: newName() })
+    const group = await newGroup()
+    const { username, password } = await newAccount({ group_id: group })
+    const { page, complaints } = await openSignedIn(`${PATH}?open=${id}`, username)
+    await field(page, 'Description').fill('Half an hour of words')
+    const token = await tokenOf('developer')
+    expect((await call('DELETE', `/api/trailers/${id}`, { token })).status).toBe(200)
+    await call('POST', '/api/auth/logout', { token: (await keptToken(page)) ?? '' })
+    await save(page)
+    // Whoever comes back has everything read anew, and the trailer is there no more.
+    const gone = page.waitForResponse(
+      (answer) => answer.url().endsWith(`/api/trailers/${id}`) && answer.status() === 404,
+    )
+    await enter(page, username, password)
+    await gone
+    const permissions = (['trailers.view', 'trailers.manage'] as const).map((name) => ({
+      permission_id: PERMISSIONS.indexOf(name) + 1,
+      granted: false,
+    }))
+    expect((await call('PUT', `/api/admin-groups/${group}`, { body: { permissions }, token })).status).toBe(200)
+    await save(page)
+    await page.getByText('Rental Trailers was closed to your account. What you typed stays').waitFor()
+    expect(await field(page, 'Description').inputValue()).toBe('Half an hour of words')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('heading', { name: 'Rental Trailers is closed to your account' }).waitFor()
+    expect(await page.getByText('What you typed stays').count()).toBe(0)
     expectOnlyRefusals(complaints)
   })
 

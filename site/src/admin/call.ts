@@ -3,6 +3,7 @@ import { BOOKMARK_HEADER, UNATTENDED_HEADER } from '#contract/headers'
 import { anySignal } from './any-signal.ts'
 import { ApiError, apiErrorOf, networkError } from './api-error.ts'
 import { latestBookmark, noteBookmark } from './bookmark.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 import { refetchPermissions } from './query-client.ts'
 import { $token, refuseToken } from './token.ts'
 
@@ -41,6 +42,7 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
   // A right was withdrawn meanwhile: asked anew, so that the portal closes what needs it.
   if (status === 403) refetchPermissions()
   if (!ok) throw apiErrorOf(status, body, otherwise)
+  if ((options.method ?? 'GET') !== 'GET' && !anonymous) tellOtherTabs()
   const answer = shape.safeParse(body)
   if (!answer.success) throw new ApiError(status, otherwise)
   return answer.data

@@ -1,4 +1,4 @@
-import { onSet } from 'nanostores'
+import { atom, onSet } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
 import { $router, goTo, sectionHref } from './router.ts'
 
@@ -10,6 +10,18 @@ interface Guard {
 
 // A stack: a dialog over a page may have unsaved changes of its own, and is asked first.
 const guards: Guard[] = []
+
+/** How many forms hold what was typed and is not saved; their section stays, even if the right to it is withdrawn. */
+export const $unsaved = atom(0)
+
+/** Counts among `$unsaved` while `active`. */
+export function useUnsaved(active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    $unsaved.set($unsaved.get() + 1)
+    return () => $unsaved.set($unsaved.get() - 1)
+  }, [active])
+}
 
 /** Goes on at once where nothing unsaved stands in the way; else the person is asked first, such as before a logout. */
 export function leaving(go: Go): void {
@@ -25,6 +37,7 @@ export function leaving(go: Go): void {
 export function useLeaveGuard(active: boolean) {
   const [wanted, setWanted] = useState<Go | null>(null)
   const release = useRef(() => {})
+  useUnsaved(active)
   useEffect(() => {
     if (!active) return
     release.current = hold((go) => setWanted(() => go))

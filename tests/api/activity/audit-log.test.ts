@@ -3,7 +3,7 @@ import { AuditList } from '#contract/activity'
 import { contactMessages } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
-import { auditOf, newBuild, newModel, newRental, newTrailer, signedInAs } from '../records.ts'
+import { auditOf, newBuild, newGroup, newModel, newRental, newTrailer, signedInAs } from '../records.ts'
 import { SITE_PASSWORD, whileLocked } from '../site-password.ts'
 
 async function list(query = '') {
@@ -109,6 +109,25 @@ describe('GET /api/audit-log', () => {
   test('is for who may see accounts', async () => {
     const { token } = await signedInAs({ role: 'admin' })
     expect((await call('GET', '/api/audit-log', { token })).status).toBe(403)
+  })
+
+  test('tells of requests and messages only who may view these', async () => {
+    const { id } = await newRental(await newTrailer())
+    const notes = `Pays late, request ${id}`
+    await call('PUT', `/api/rentals/${id}`, { body: { notes }, token: await tokenOf('manager') })
+    const withdrawn = { 'rentals.view': false, 'contact.view': false }
+    const { token } = await signedInAs({ role: 'super_admin', group_id: await newGroup({}, withdrawn) })
+    const seen = async (query: string) => {
+      const { data } = await ask(AuditList, 200, 'GET', `/api/audit-log?${query}`, { token })
+      return new Set(data.entries.map(({ noun }) => noun))
+    }
+    expect(await seen(`noun=rental&record_id=${id}`)).toEqual(new Set())
+    expect(await seen(`q=${encodeURIComponent(notes)}`)).toEqual(new Set())
+    const { id: build } = await newBuild(await newModel())
+    await move(`/api/custom-builds/${build}/status`, { status: 'approved' })
+    const all = await seen('limit=1000')
+    expect(all.has('custom_build')).toBe(true)
+    expect(all.has('rental') || all.has('contact')).toBe(false)
   })
 
   test.each(['DELETE', 'PUT', 'POST', 'PATCH'])('cannot be changed with %s', async (method) => {

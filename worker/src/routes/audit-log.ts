@@ -1,13 +1,24 @@
-import { type AuditList, AuditListQuery } from '#contract/activity'
+import { type AuditList, AuditListQuery, type AuditNoun } from '#contract/activity'
+import { type Area, may } from '#domain/access/permissions'
 import { listAudit } from '../db/activity/audit-log.ts'
 import { staff } from '../http/access/staff.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { validQuery } from '../http/valid.ts'
 
-/** Who changed what, when, from what, to what. It is only ever read: no call changes or deletes a line of it. */
+// What staff wrote about customers, and what customers were told.
+const ABOUT_CUSTOMERS = {
+  rental: 'rentals',
+  custom_build: 'custom_builds',
+  contact: 'contact',
+} as const satisfies Partial<Record<AuditNoun, Area>>
+
+const NOUNS = Object.keys(ABOUT_CUSTOMERS) as (keyof typeof ABOUT_CUSTOMERS)[]
+
+/** Who changed what, when, from what, to what; of requests and messages, for who may view these. It is only ever read: no call changes or deletes a line of it. */
 export const auditLog = staff('admin_access').get('/', validQuery(AuditListQuery), async (c) => {
   const query = c.req.valid('query')
   const below = query.cursor === undefined ? undefined : fromCursor('audit', query.cursor)
-  const { entries, next } = await listAudit(c.var.db, query, below)
+  const closed = NOUNS.filter((noun) => !may(c.var.user.permissions, `${ABOUT_CUSTOMERS[noun]}.view`))
+  const { entries, next } = await listAudit(c.var.db, query, closed, below)
   return c.json<AuditList>({ success: true, data: { entries }, ...(next && { nextCursor: toCursor('audit', next) }) })
 })

@@ -7,9 +7,9 @@ import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type AccessAddress, accessHref } from './address.ts'
 import css from './admin-access.module.css'
-import { Gone } from './gone.tsx'
 import { roleWords } from './levels.ts'
 import { type Actor, whyNoChanges, whyNotEdit } from './limits.ts'
+import { OpenForm } from './open-form.tsx'
 import { containsWords } from './search.ts'
 
 interface Props {
@@ -43,8 +43,11 @@ export function AccountsDesk({ address, actor }: Props) {
         </CardGrid>
       )}
       {found.length === 0 && <NoAccounts address={address} />}
-      {mayEdit && <AccountForm account={account ?? null} actor={actor} onClose={close} />}
-      {edit !== null && edit !== 'new' && !account && <Gone noun="account" onClose={close} />}
+      {edit !== null && (
+        <OpenForm key={edit} noun="account" record={account} isNew={edit === 'new'} mayEdit={mayEdit} onClose={close}>
+          {(open) => <AccountForm account={open} actor={actor} onClose={close} />}
+        </OpenForm>
+      )}
     </div>
   )
 }

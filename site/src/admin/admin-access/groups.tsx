@@ -5,10 +5,10 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { type AccessAddress, accessHref } from './address.ts'
 import css from './admin-access.module.css'
-import { Gone } from './gone.tsx'
 import { GroupCard } from './group-card.tsx'
 import { GroupForm } from './group-form.tsx'
 import { type Actor, whyNoChanges, whyNotEditGroup } from './limits.ts'
+import { OpenForm } from './open-form.tsx'
 import { containsWords } from './search.ts'
 
 interface Props {
@@ -40,8 +40,11 @@ export function GroupsDesk({ address, actor }: Props) {
         </CardGrid>
       )}
       {found.length === 0 && <NoGroups address={address} />}
-      {mayEdit && <GroupForm group={group ?? null} onClose={close} />}
-      {edit !== null && edit !== 'new' && !group && <Gone noun="group" onClose={close} />}
+      {edit !== null && (
+        <OpenForm key={edit} noun="group" record={group} isNew={edit === 'new'} mayEdit={mayEdit} onClose={close}>
+          {(open) => <GroupForm group={open} onClose={close} />}
+        </OpenForm>
+      )}
     </div>
   )
 }

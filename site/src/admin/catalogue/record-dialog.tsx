@@ -26,7 +26,7 @@ export function RecordDialog<R extends CatalogueRecord, In extends FieldValues, 
   const upload = useUploadTo(kind.uploads)
   const picker = useMemo(() => pickerOf(kind.folder), [kind.folder])
   const title = titleOf(kind, open)
-  if (record.isError) return <NotLoaded title={title} query={record} onClose={onClose} />
+  if (record.isLoadingError) return <NotLoaded title={title} query={record} onClose={onClose} />
   if ((open.form !== 'new' && !record.data) || items.isLoading) {
     return <RecordLoading title={title} label={`Loading the ${kind.words.noun}`} onClose={onClose} />
   }

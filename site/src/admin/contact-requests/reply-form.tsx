@@ -4,6 +4,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { LONGEST_MESSAGE } from '#contract/message-limit'
 import { may } from '#domain/access/permissions'
 import { ApiError, adviceOf } from '../api-error.ts'
+import { useUnsaved } from '../leave-guard.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
 import { useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,6 +22,7 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
   const { id: user, permissions } = useUser()
   const [text, setText] = useState(() => readDraft(user, message.id))
   const fieldId = useId()
+  useUnsaved(text !== '')
   const mayManage = may(permissions, contactDesk.manage)
   const isAgain = message.status === 'responded'
   const write = (words: string) => {
@@ -49,8 +51,7 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
         rows={5}
         maxLength={LONGEST_MESSAGE}
         value={text}
-        disabled={!mayManage}
-        readOnly={reply.isPending}
+        readOnly={!mayManage || reply.isPending}
         aria-describedby={`${fieldId}-hint`}
         onChange={({ target }) => write(target.value)}
       />

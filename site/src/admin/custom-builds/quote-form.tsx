@@ -1,10 +1,12 @@
 import { BuildEdit, type CustomBuild } from '#contract/custom-build'
 import { FINAL_PRICE, STAFF_NOTES } from '../requests/edit-fields.ts'
+import { useReread } from '../requests/use-reread.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { toast } from '../ui/toasts.ts'
 import { editBuild } from './calls.ts'
-import { buildQueries } from './desk.ts'
+import { buildDesk, buildQueries } from './desk.ts'
+import { ValidHint } from './valid-hint.tsx'
 
 const Quote = BuildEdit.required()
 
@@ -16,7 +18,7 @@ const FIELDS = [
     name: 'quote_valid_until',
     label: 'Valid until',
     required: true,
-    hint: 'Once a request is approved, its customer gets an e-mail about another price or day.',
+    hint: <ValidHint />,
   },
   STAFF_NOTES,
 ] as const satisfies readonly Field[]
@@ -30,6 +32,7 @@ interface Props {
 /** Price, last day and notes of a quote, to be changed; what somebody else saved meanwhile is shown, not overwritten. */
 export function QuoteForm({ build, onReload, onClose }: Props) {
   const keep = buildQueries.useCacheRequest()
+  const reread = useReread(buildDesk, build, onReload)
   return (
     <ModalForm
       title={`Quote for request #${build.id}`}
@@ -41,7 +44,10 @@ export function QuoteForm({ build, onReload, onClose }: Props) {
         keep(await editBuild(build.id, quote, version))
         toast(`Quote for request #${build.id} saved.`)
       }}
-      onReload={async () => stored((await onReload()) ?? build)}
+      onReload={async () => {
+        const { now, news } = await reread()
+        return { ...stored(now), news }
+      }}
       onClose={onClose}
     />
   )

@@ -23,7 +23,7 @@ interface Draft {
 /** The icons of the categories. */
 export function CategoriesDialog({ categories, onClose }: Props) {
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [closing, setClosing] = useState(false)
+  const [wanted, setWanted] = useState<(() => void) | null>(null)
   const stored = categories.find(({ category }) => category === draft?.category)
   const isDirty = draft !== null && stored !== undefined && draft.icon !== (stored.icon ?? '')
   const guard = useLeaveGuard(isDirty)
@@ -31,7 +31,12 @@ export function CategoriesDialog({ categories, onClose }: Props) {
     guard.release()
     onClose()
   }
-  const askToClose = () => (isDirty ? setClosing(true) : close())
+  // Another category, or none, takes the place of the icon that was chosen here.
+  const unlessDirty = (act: () => void) => (isDirty ? setWanted(() => act) : act())
+  const askToClose = () => unlessDirty(close)
+  // A save may come back when another category is worked on already.
+  const write = (category: string, icon: string) =>
+    setDraft((now) => (now?.category === category ? { category, icon } : now))
   return (
     <Dialog title="Manage Categories" size="2xl" roomy onClose={askToClose}>
       <div className={css.body}>
@@ -46,7 +51,9 @@ export function CategoriesDialog({ categories, onClose }: Props) {
               key={one.category}
               category={one}
               draft={draft?.category === one.category ? draft.icon : null}
-              onDraft={(icon) => setDraft(icon === null ? null : { category: one.category, icon })}
+              onDraft={(icon) => write(one.category, icon)}
+              onOpen={() => unlessDirty(() => setDraft({ category: one.category, icon: one.icon ?? '' }))}
+              onClose={() => unlessDirty(() => setDraft(null))}
             />
           ))}
         </ul>
@@ -54,7 +61,15 @@ export function CategoriesDialog({ categories, onClose }: Props) {
       <DialogActions>
         <Button onClick={askToClose}>Close</Button>
       </DialogActions>
-      {closing && <LeaveQuestion onLeave={close} onStay={() => setClosing(false)} />}
+      {wanted && (
+        <LeaveQuestion
+          onLeave={() => {
+            setWanted(null)
+            wanted()
+          }}
+          onStay={() => setWanted(null)}
+        />
+      )}
       {guard.wanted !== null && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
     </Dialog>
   )

@@ -10,11 +10,13 @@ interface Props {
   category: EquipmentCategory
   /** The icon it would get, while it is worked on. */
   draft: string | null
-  onDraft: (icon: string | null) => void
+  onDraft: (icon: string) => void
+  onOpen: () => void
+  onClose: () => void
 }
 
 /** A category with its icon, and the way to another one. */
-export function CategoryRow({ category: stored, draft, onDraft }: Props) {
+export function CategoryRow({ category: stored, draft, onDraft, onOpen, onClose }: Props) {
   const { category, icon, count } = stored
   const shown = draft === null ? icon : draft || null
   return (
@@ -32,7 +34,7 @@ export function CategoryRow({ category: stored, draft, onDraft }: Props) {
         <Button
           aria-expanded={draft !== null}
           aria-label={`Change the icon of ${category}`}
-          onClick={() => onDraft(draft === null ? (icon ?? '') : null)}
+          onClick={draft === null ? onOpen : onClose}
         >
           {draft === null ? 'Change' : 'Done'}
         </Button>

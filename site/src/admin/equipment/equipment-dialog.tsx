@@ -23,7 +23,7 @@ export function EquipmentDialog({ form, id, categories, onClose }: Props) {
   const piece = useRecord({ section: SECTION, calls: equipmentCalls }, id)
   const title =
     form === 'edit' ? `Edit equipment #${id}` : form === 'copy' ? `Duplicate equipment #${id}` : 'Add Equipment'
-  if (piece.isError) return <NotLoaded title={title} query={piece} onClose={onClose} />
+  if (piece.isLoadingError) return <NotLoaded title={title} query={piece} onClose={onClose} />
   if (id !== null && !piece.data) return <RecordLoading title={title} label="Loading the equipment" onClose={onClose} />
   return (
     <EquipmentForm title={title} form={form} piece={piece.data ?? null} categories={categories} onClose={onClose} />

@@ -24,7 +24,7 @@ interface Props {
 /** A request that came by telephone, entered by staff. */
 export function EntryDialog({ entry, today, onClose, onStored }: Props) {
   const trailers = useTrailerChoice(today)
-  if (trailers.isError) return <NotLoaded title={TITLE} query={trailers} onClose={onClose} />
+  if (trailers.isLoadingError) return <NotLoaded title={TITLE} query={trailers} onClose={onClose} />
   if (!trailers.data) return <RecordLoading title={TITLE} label="Loading the trailers" onClose={onClose} />
   return <Entry entry={entry} trailers={trailers.data} onClose={onClose} onStored={onStored} />
 }

@@ -2,6 +2,7 @@ import { BOOKMARK_HEADER } from '#contract/headers'
 import { type ImageAnswer as Answer, ImageAnswer } from '#contract/image'
 import { ApiError, apiErrorOf, networkError } from '../api-error.ts'
 import { noteBookmark } from '../bookmark.ts'
+import { tellOtherTabs } from '../other-tabs.ts'
 import { $token, refuseToken } from '../token.ts'
 
 interface Options {
@@ -19,6 +20,7 @@ export async function uploadImage(folder: string, file: File, options: Options =
   if (status === 401) refuseToken(token)
   const body = parsed(text)
   if (status < 200 || status > 299) throw apiErrorOf(status, body, '')
+  tellOtherTabs()
   const answer = ImageAnswer.safeParse(body)
   if (!answer.success) throw new ApiError(status, '')
   return answer.data

@@ -1,12 +1,13 @@
 import { type Rental, RentalEdit } from '#contract/rental'
 import { FINAL_PRICE, STAFF_NOTES } from '../requests/edit-fields.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
+import { useReread } from '../requests/use-reread.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { toast } from '../ui/toasts.ts'
 import { editRental } from './calls.ts'
 import { DaysHint } from './days-hint.tsx'
-import { rentalQueries } from './desk.ts'
+import { rentalDesk, rentalQueries } from './desk.ts'
 
 const Edit = RentalEdit.required()
 const MAIL_HINT = 'The customer gets an e-mail about other days or another price.'
@@ -19,6 +20,7 @@ interface Props extends OpenProps<Rental> {
 /** Dates, price and notes of a rental request, to be changed; what somebody else saved meanwhile is shown, not overwritten. */
 export function RentalEditForm({ request: rental, onReload, onClose }: Props) {
   const keep = rentalQueries.useCacheRequest()
+  const reread = useReread(rentalDesk, rental, onReload)
   return (
     <ModalForm
       title={`Edit request #${rental.id}`}
@@ -29,7 +31,10 @@ export function RentalEditForm({ request: rental, onReload, onClose }: Props) {
         keep(await editRental(rental.id, edit, version))
         toast(`Request #${rental.id} saved.`)
       }}
-      onReload={async () => stored((await onReload()) ?? rental)}
+      onReload={async () => {
+        const { now, news } = await reread()
+        return { ...stored(now), news }
+      }}
       onClose={onClose}
     />
   )

@@ -14,6 +14,8 @@ export interface DeskRequest<S extends string> {
 /** What requests have that are decided on, and messages have not. */
 export interface DecidedRequest<S extends string> extends DeskRequest<S> {
   close_reason: string | null
+  accepted_at: string | null
+  withdrawn_at: string | null
   history: readonly { from: S; to: S; by: string; at: string; reason: string | null }[]
   version: number
 }

@@ -36,7 +36,13 @@ export function RejectManyDialog<S extends string, R extends DeskRequest<S>>(pro
       onSave={reject}
       tell={(error) => (error instanceof NotAll ? error.lines : 'Something went wrong. Please try again.')}
       onClose={onClose}
-    />
+    >
+      {count > 0 && count < countAtOpening && (
+        <p>
+          {countAtOpening - count} of {countAtOpening} are rejected.
+        </p>
+      )}
+    </ModalForm>
   )
 }
 

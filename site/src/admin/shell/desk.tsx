@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/session'
+import { useOtherTabs } from '../other-tabs.ts'
 import { newQueryClient } from '../query-client.ts'
 import { UserProvider } from '../session.ts'
 import { $token } from '../token.ts'
@@ -18,6 +19,7 @@ interface Props {
 export function Desk({ user, covered }: Props) {
   const [memory] = useState(newQueryClient)
   const token = useStore($token)
+  useOtherTabs(memory)
   const last = useRef(token)
   useEffect(() => {
     if (covered || token === null || token === last.current) return

@@ -2,23 +2,23 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { Announcer } from '../notifications/announcer.tsx'
 import { $router, goTo, sectionHref, useAddress } from '../router.ts'
-import { firstSection, sectionsFor } from '../sections.ts'
+import { firstSection } from '../sections.ts'
 import { useUser } from '../session.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
-import { notFoundSection } from './not-found-section.tsx'
 import { OpenParts } from './open-parts.tsx'
 import { closeParts } from './parts.ts'
 import { SectionView } from './section-view.tsx'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarWidth } from './sidebar-width.ts'
+import { useOpenSection } from './use-open-section.ts'
 
 /** The portal of a signed-in person: the sidebar and the section in the address. */
 export function Shell() {
   const user = useUser()
   const known = useStore($router) !== undefined
   const { key } = useAddress()
-  const section = sectionsFor(user).find((open) => open.key === key) ?? notFoundSection(key)
+  const section = useOpenSection(user, key)
   const { iconsOnly, toggle } = useSidebarWidth()
   const main = useMain(section.key)
   const start = known && key === '' ? firstSection(user) : undefined

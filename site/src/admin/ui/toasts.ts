@@ -23,12 +23,13 @@ export const $toasts = atom<readonly Toast[]>([])
 /** True while somebody points at the messages or has the focus among them: then none goes. */
 export const $paused = atom(false)
 
-/** Says what was done, for six seconds unless `shownMs` says otherwise. */
-export function toast(words: string, { tone = 'done', action = null, shownMs = SHOWN_MS }: Options = {}): void {
+/** Says what was done, for six seconds unless `shownMs` says otherwise; answers its id, for `dismissToast`. */
+export function toast(words: string, { tone = 'done', action = null, shownMs = SHOWN_MS }: Options = {}): number {
   lastId += 1
   const id = lastId
   $toasts.set([...$toasts.get(), { id, words, tone, action }])
   setTimeout(() => expire(id), shownMs)
+  return id
 }
 
 function expire(id: number): void {

@@ -22,7 +22,7 @@ export function useFocusFallback<E extends HTMLElement, Change = unknown>(
   return ref
 }
 
-// A button that was disabled under the focus loses it only with the next picture.
-function isLost(active: Element | null): boolean {
+/** True where nothing has the focus; a button that was disabled under it loses it only with the next picture. */
+export function isLost(active: Element | null): boolean {
   return active === null || active === document.body || active.matches(':disabled')
 }

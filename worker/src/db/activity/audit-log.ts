@@ -1,5 +1,5 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
-import type { AuditEntry, AuditListQuery } from '#contract/activity'
+import { and, desc, eq, lt, notInArray } from 'drizzle-orm'
+import type { AuditEntry, AuditListQuery, AuditNoun } from '#contract/activity'
 import type { Db } from '../client.ts'
 import { onePage } from '../paging.ts'
 import { auditEntries } from '../schema.ts'
@@ -7,10 +7,14 @@ import { matchesText } from '../text-search.ts'
 
 const { by, noun, action, record_id, before, after } = auditEntries
 
-/** One page of the audit trail, newest first, below the id `below`; `next` is where the page after it starts. */
+/**
+ * One page of the audit trail without the `closed` kinds, newest first, below the id `below`; `next` is where the page after it
+ * starts.
+ */
 export async function listAudit(
   db: Db,
   query: AuditListQuery,
+  closed: readonly AuditNoun[],
   below: number | undefined,
 ): Promise<{ entries: AuditEntry[]; next: number | undefined }> {
   const rows = await db
@@ -18,6 +22,7 @@ export async function listAudit(
     .from(auditEntries)
     .where(
       and(
+        closed.length > 0 ? notInArray(noun, [...closed]) : undefined,
         query.noun ? eq(noun, query.noun) : undefined,
         query.record_id === undefined ? undefined : eq(record_id, query.record_id),
         below === undefined ? undefined : lt(auditEntries.id, below),

@@ -18,8 +18,13 @@ test('names the fields that somebody else changed, as the form calls them', () =
 
 test('knows what was changed here, also to nothing', () => {
   const before = { name: 'Taco', group_id: 1, features: ['a', 'b'], note: '' }
-  expect(changedValues(before, { name: 'Taco', group_id: null, features: ['b', 'a'], note: '' })).toEqual({
+  expect(changedValues(before, { name: 'Taco', group_id: null, features: ['b', 'a'], note: '' }, [])).toEqual({
     group_id: null,
     features: ['b', 'a'],
   })
+})
+
+test('leaves out what was locked meanwhile, which could be neither saved nor changed back', () => {
+  const locked: Field[] = [{ kind: 'text', name: 'name', label: 'Name', locked: 'It is closed.' }]
+  expect(changedValues({ name: 'Taco', note: '' }, { name: 'Burrito', note: 'a' }, locked)).toEqual({ note: 'a' })
 })

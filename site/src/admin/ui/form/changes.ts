@@ -9,11 +9,15 @@ export function changedLabels(before: unknown, theirs: unknown, fields: readonly
     .map(({ label }) => label)
 }
 
-/** The values of a form that are others than they were `before`. */
-export function changedValues<V extends object>(before: unknown, values: V): Partial<V> {
+/** The values of a form that are others than they were `before`, without those of fields that are locked by now. */
+export function changedValues<V extends object>(before: unknown, values: V, fields: readonly Field[]): Partial<V> {
   const differs = difference(before, values)
+  const locked = new Set(fields.filter((field) => field.locked !== undefined).map(({ name }) => name))
   const part: Partial<V> = {}
-  return Object.assign(part, Object.fromEntries(Object.entries(values).filter(([name]) => differs(name))))
+  return Object.assign(
+    part,
+    Object.fromEntries(Object.entries(values).filter(([name]) => differs(name) && !locked.has(name))),
+  )
 }
 
 function difference(before: unknown, after: unknown): (name: string) => boolean {

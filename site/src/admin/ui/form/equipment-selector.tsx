@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { grouped } from '#contract/figures'
 import { Button } from '../button.tsx'
@@ -8,6 +8,7 @@ import { EquipmentShelves } from './equipment-shelves.tsx'
 import field from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { EquipmentSelectorSpec } from './fields.ts'
+import { useOneStop } from './use-one-stop.ts'
 
 // Thousands of checkboxes would make typing slow.
 const AT_ONCE = 150
@@ -21,6 +22,9 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
   const { onChange } = held
   const [q, setQ] = useState('')
   const [most, setMost] = useState(AT_ONCE)
+  const keysId = useId()
+  const isLocked = spec.locked !== undefined
+  const stop = useOneStop<HTMLElement>('input:enabled')
   // Rendering the list is deferred, so that typing stays fast.
   const sought = useDeferredValue(q)
   const all = useMemo(() => shelves(selectable(spec.items)), [spec.items])
@@ -47,23 +51,28 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
         onChange={(event) => search(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={css.shelves} tabIndex={0} aria-label={spec.label}>
-        <EquipmentShelves
-          found={found}
-          most={most}
-          chosen={chosen}
-          locked={spec.locked !== undefined}
-          onToggle={toggle}
-        />
+      <section
+        {...stop}
+        className={css.shelves}
+        // What scrolls must be reachable by keyboard, and locked checkboxes are not.
+        tabIndex={isLocked ? 0 : undefined}
+        aria-label={spec.label}
+        aria-describedby={isLocked ? undefined : keysId}
+      >
+        <EquipmentShelves found={found} most={most} chosen={chosen} locked={isLocked} onToggle={toggle} />
         {count === 0 && (
           <p className={field.hint}>{all.length === 0 ? 'No equipment found' : `Nothing matches “${q}”.`}</p>
         )}
         {count > most && <MoreItems shown={most} count={count} onMore={() => setMost(most + AT_ONCE)} />}
       </section>
-      <p className={field.small} aria-live="polite">
-        {chosen.length} selected
-      </p>
+      <div className={css.below}>
+        <p className={field.small} aria-live="polite">
+          {chosen.length} selected
+        </p>
+        <p id={keysId} className={css.keys}>
+          Arrow keys move, Page keys change the category, Space selects.
+        </p>
+      </div>
     </FieldFrame>
   )
 }

@@ -33,7 +33,7 @@ export function FormTrouble<In>({ trouble, onTakeTheirs, onOverwrite }: Props<In
         </Notice>
       ) : (
         <Notice tone="stop" title="Somebody else changed this meanwhile">
-          <p>{differences(trouble.changed)} Nothing was saved, and what you typed is still here.</p>
+          <p>{differences(trouble)} Nothing was saved, and what you typed is still here.</p>
           <p>To overwrite replaces only what you changed yourself.</p>
           <div className={css.ways}>
             <Button onClick={() => onTakeTheirs(trouble.theirs)}>Load their version</Button>
@@ -47,6 +47,7 @@ export function FormTrouble<In>({ trouble, onTakeTheirs, onOverwrite }: Props<In
   )
 }
 
-function differences(changed: readonly string[]): string {
-  return changed.length > 0 ? `Their version differs in: ${changed.join(', ')}.` : 'Their version reads the same.'
+function differences({ changed, theirs: { news = '' } }: Extract<Trouble<unknown>, { kind: 'stale' }>): string {
+  if (changed.length === 0) return news || 'Their version reads the same.'
+  return `${news} Their version differs in: ${changed.join(', ')}.`.trim()
 }

@@ -61,7 +61,9 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
             {children}
           </div>
           <DialogActions>
-            <Button onClick={askToClose}>Cancel</Button>
+            <Button disabled={isSaving} onClick={askToClose}>
+              Cancel
+            </Button>
             <Button type="submit" kind={kind} busy={isSaving || uploads > 0}>
               {isSaving ? 'Saving...' : action}
             </Button>

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useFocusFallback } from '../use-focus-fallback.ts'
 import css from './equipment.module.css'
 import { chosenIds, selectable, toggled } from './equipment-rules.ts'
 import field from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { SelectedEquipmentSpec } from './fields.ts'
+import { useOneStop } from './use-one-stop.ts'
 
 /** What was chosen, each to be taken away again; also what the catalogue no longer has. */
 export function SelectedEquipment({ field: spec }: { field: SelectedEquipmentSpec }) {
@@ -14,12 +14,12 @@ export function SelectedEquipment({ field: spec }: { field: SelectedEquipmentSpe
   const { setValue } = useFormContext()
   const chosen = chosenIds(useWatch({ name: spec.name }))
   const names = useMemo(() => new Map(selectable(spec.items).map((piece) => [piece.id, piece.name])), [spec.items])
-  const list = useFocusFallback<HTMLUListElement>(chosen.length)
+  const stop = useOneStop<HTMLUListElement>('button')
   const remove = (piece: number) => setValue(spec.name, toggled(chosen, piece), { shouldDirty: true })
   return (
     <FieldFrame field={spec} id={id} problem={problem} group>
       {chosen.length === 0 && <p className={field.hint}>Nothing selected yet.</p>}
-      <ul ref={list} tabIndex={-1} className={css.chosen}>
+      <ul {...stop} tabIndex={-1} className={css.chosen}>
         {chosen.map((piece) => {
           const name = names.get(piece) ?? `Equipment #${piece}, no longer in the catalog`
           return (

@@ -12,6 +12,8 @@ import { failureWords, sortIssues, withAdvice } from './refusals.ts'
 export interface Stored<V> {
   values: V
   version?: number | undefined
+  /** What became of the record meanwhile that no field tells, in sentences. */
+  news?: string | undefined
 }
 
 /** What stands between the person and a saved record. */
@@ -52,6 +54,12 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     setMade(stored)
     setTrouble(null)
   }
+  /** Shows `stored`, but what was typed since `sent` was sent stays typed, and is not saved yet. */
+  const showStored = (stored: Stored<In>, sent: In) => {
+    const later = changedValues(sent, form.getValues(), fields)
+    show(stored)
+    if (Object.keys(later).length > 0) form.reset({ ...stored.values, ...later }, { keepDefaultValues: true })
+  }
   const refuse = (error: unknown) => setTrouble(refusal(form, error, options))
   const fail = async (error: unknown) => {
     if (!isStale(error) || !onReload) return refuse(error)
@@ -60,9 +68,10 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   }
   const save = async (typed: Out, from: Stored<In>) => {
     setTrouble(null)
+    const sent = structuredClone(form.getValues())
     try {
       const stored = await onSave(typed, from.version, from.values)
-      if (stored) show(stored)
+      if (stored) showStored(stored, sent)
       onSaved?.()
     } catch (error) {
       await fail(error).catch(refuse)
@@ -84,7 +93,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     ),
     /** Saves what was changed here over what somebody else saved meanwhile; what was not stays as they left it. */
     overwrite: (theirs: Stored<In>) => {
-      const merged = { ...theirs.values, ...changedValues(defaultValues, form.getValues()) }
+      const merged = { ...theirs.values, ...changedValues(defaultValues, form.getValues(), fields) }
       show(theirs)
       form.reset(merged, { keepDefaultValues: true })
       return form.handleSubmit((typed) => save(typed, theirs))()

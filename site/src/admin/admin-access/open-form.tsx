@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react'
+import { Gone } from './gone.tsx'
+
+interface Props<R> {
+  noun: string
+  /** The record as the list has it; none for a new one. */
+  record: R | undefined
+  isNew: boolean
+  mayEdit: boolean
+  onClose: () => void
+  /** The form of a record, or of a new one. */
+  children: (record: R | null) => ReactNode
+}
+
+/**
+ * The form that the address opens. Once open it stays, with what was typed, where the record is deleted or the right to change it
+ * goes meanwhile; a save is then refused in words.
+ */
+export function OpenForm<R>({ noun, record, isNew, mayEdit, onClose, children }: Props<R>) {
+  const [opened, setOpened] = useState<{ record: R | null } | null>(null)
+  if (mayEdit && !opened) setOpened({ record: record ?? null })
+  if (opened) return children(record ?? opened.record)
+  return isNew || record ? null : <Gone noun={noun} onClose={onClose} />
+}

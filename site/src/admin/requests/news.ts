@@ -1,0 +1,17 @@
+import type { DecidedRequest, Desk } from './desk.ts'
+
+/** What became of a request between two looks at it, as far as no field of a form tells; '' for nothing. */
+export function newsOf<S extends string>(
+  { looks }: Desk<S>,
+  before: DecidedRequest<S>,
+  now: DecidedRequest<S>,
+): string {
+  if (now.withdrawn_at !== null && now.withdrawn_at !== before.withdrawn_at) return 'The customer has withdrawn it.'
+  const sentences = [
+    now.status !== before.status && `It is ${looks[now.status].label.toLowerCase()} now.`,
+    now.accepted_at !== null &&
+      now.accepted_at !== before.accepted_at &&
+      'The customer has accepted the price, and would have to again after another one.',
+  ]
+  return sentences.filter(Boolean).join(' ')
+}

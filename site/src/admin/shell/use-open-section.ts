@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import type { User } from '#contract/session'
+import { $unsaved } from '../leave-guard.ts'
+import { type Section, sectionsFor } from '../sections.ts'
+import { dismissToast, toast } from '../ui/toasts.ts'
+import { notFoundSection } from './not-found-section.tsx'
+
+const A_DAY_MS = 86_400_000
+
+/**
+ * The section at `key`. One that is closed to the person meanwhile stays as long as it holds something typed and not saved, and
+ * says so; the server refuses what they do there.
+ */
+export function useOpenSection(user: User, key: string): Section {
+  const unsaved = useStore($unsaved)
+  const last = useRef<Section>(undefined)
+  const open = sectionsFor(user).find((section) => section.key === key)
+  const kept = !open && unsaved > 0 && last.current?.key === key ? last.current : undefined
+  useEffect(() => {
+    last.current = open ?? kept
+  })
+  useEffect(() => {
+    if (!kept) return
+    const words = `${kept.label} was closed to your account. What you typed stays until you close it: copy what you need.`
+    const id = toast(words, { tone: 'stop', shownMs: A_DAY_MS })
+    return () => dismissToast(id)
+  }, [kept])
+  return open ?? kept ?? notFoundSection(key)
+}
