@@ -104,6 +104,11 @@ describe('/rent', () => {
     const adjusted = (day: string) =>
       page.locator(`[data-day="${day}"]`).evaluate((button) => getComputedStyle(button).forcedColorAdjust)
     expect([await adjusted(start), await adjusted(addDays(start, 1))]).toEqual(['none', 'auto'])
+    const edges = await page.locator('.badge').evaluate((badge) => {
+      const dot = getComputedStyle(badge, '::before')
+      return [dot.borderTopWidth !== '0px', getComputedStyle(badge).outlineStyle, dot.borderTopColor]
+    })
+    expect(edges).toEqual([true, 'solid', await page.locator('.badge').evaluate((badge) => getComputedStyle(badge).color)])
   })
 
   test('carries the days and the person’s details over to another trailer', async () => {
