@@ -19,7 +19,7 @@ import { openReading } from '../db/client.ts'
 import { onePage } from '../db/paging.ts'
 import { readRows, readTogether } from '../db/prepared.ts'
 import { complain } from '../log/complain.ts'
-import { named, numbered, PART, SHOWCASE } from './common.ts'
+import { named, numbered, PART, SHOWCASE, unread } from './common.ts'
 
 /** Cards of trailers to rent instead: a row of them. */
 const INSTEAD = 3
@@ -109,6 +109,6 @@ async function pageOf(id: number, trailers: typeof oneTrailer): Promise<RentPage
     }
   } catch (error) {
     complain('A trailer page could not read the database', error)
-    return { business: DEFAULT_BUSINESS, trailer: 'unreadable', booked: [], today, instead: [] }
+    return { business: DEFAULT_BUSINESS, trailer: unread(id), booked: [], today, instead: [] }
   }
 }
