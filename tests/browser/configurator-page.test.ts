@@ -36,7 +36,9 @@ describe('the page of the configurator', () => {
     })
     expect(overflow, 'text of twice the size').toBeLessThanOrEqual(0)
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-    const { channels } = await sharp(await page.getByRole('progressbar').screenshot()).greyscale().stats()
+    const { channels } = await sharp(await page.getByRole('progressbar').screenshot())
+      .greyscale()
+      .stats()
     expect(channels[0]?.mean, 'an empty bar on black').toBeLessThan(128)
   })
 

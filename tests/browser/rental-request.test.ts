@@ -108,7 +108,11 @@ describe('/rent', () => {
       const dot = getComputedStyle(badge, '::before')
       return [dot.borderTopWidth !== '0px', getComputedStyle(badge).outlineStyle, dot.borderTopColor]
     })
-    expect(edges).toEqual([true, 'solid', await page.locator('.badge').evaluate((badge) => getComputedStyle(badge).color)])
+    expect(edges).toEqual([
+      true,
+      'solid',
+      await page.locator('.badge').evaluate((badge) => getComputedStyle(badge).color),
+    ])
   })
 
   test('carries the days and the person’s details over to another trailer', async () => {
