@@ -98,7 +98,7 @@ describe('/rent', () => {
     return come
   }
 
-  test('keeps chosen days marked in forced colors', async () => {
+  test('keeps chosen days marked in forced colors, and on paper, all on one sheet', async () => {
     const { page } = await open(PHONE, { forcedColors: 'active' })
     await ready(page)
     const adjusted = (day: string) =>
@@ -113,6 +113,12 @@ describe('/rent', () => {
       'solid',
       await page.locator('.badge').evaluate((badge) => getComputedStyle(badge).color),
     ])
+    await page.emulateMedia({ forcedColors: 'none', media: 'print' })
+    const day = page.locator(`[data-day="${start}"]`)
+    expect(await day.evaluate((button) => getComputedStyle(button).printColorAdjust)).toBe('exact')
+    const margin = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' }
+    const pdf = (await page.pdf({ format: 'Letter', margin })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   })
 
   test('carries the days and the person’s details over to another trailer', async () => {
