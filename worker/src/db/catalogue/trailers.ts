@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { fromCents } from '#domain/money'
@@ -7,6 +8,8 @@ import type { Db } from '../client.ts'
 import { prepared, readRows, readTogether } from '../prepared.ts'
 import { equipment, rentals, trailers } from '../schema.ts'
 import { isFreeOn } from './free-days.ts'
+
+const asked = alias(trailers, 'asked')
 
 // In the order staff chose; deleted equipment is skipped. Written with table names, which drizzle leaves out of a column
 // where a query reads a single table.
@@ -53,10 +56,14 @@ export function selectFreeTrailers(db: Db, after: number, limit: number, start: 
  * that can be and are free on the days from `start` to `end`, if any are given.
  */
 export function selectTrailerOrOthers(db: Db, id: number, limit: number, start: Day | null, end: Day | null) {
-  const status = db.select({ status: trailers.status }).from(trailers).where(eq(trailers.id, id))
-  // First what reads one row and ends the query of nearly every trailer.
-  const instead = and(sql`${status} <> 'available'`, eq(trailers.status, 'available'), isFreeOn({ start, end }))
-  const others = db.select({ id: trailers.id }).from(trailers).where(instead).orderBy(asc(trailers.id)).limit(limit)
+  // Joined to the trailer itself: as a condition beside the others, its status would be compared at each of them.
+  const others = db
+    .select({ id: trailers.id })
+    .from(asked)
+    .innerJoin(trailers, and(ne(asked.status, 'available'), eq(trailers.status, 'available'), isFreeOn({ start, end })))
+    .where(eq(asked.id, id))
+    .orderBy(asc(trailers.id))
+    .limit(limit)
   const shown = sql`(select ${id} union all select id from ${others})`
   return db.select(publicColumns).from(trailers).where(inArray(trailers.id, shown)).orderBy(asc(trailers.id))
 }
