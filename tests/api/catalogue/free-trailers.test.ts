@@ -131,7 +131,9 @@ describe('the rentals of chosen days', () => {
   test('are those of the trailers to have instead of one that is out, and of none where it is not', async () => {
     const out = await newTrailer({ name: 'Out for a week', status: 'rented' })
     const days = `from=${inDays(100)}&to=${inDays(101)}`
-    expect((await page(`/rent/${out}?${days}`)).text).not.toContain('You could have one of these')
+    const alone = await page(`/rent/${out}?${days}`)
+    expect(alone.text).not.toContain('You could have one of these')
+    expect(alone.text).toMatch(/No other trailer is free on your days\..*href="\/rentals"[^>]*>See available trailers/s)
     await rented(await newTrailer({ name: 'Back too late' }), 99, 100)
     const free = await newTrailer({ name: 'Free by then' })
     const { text } = await page(`/rent/${out}?${days}`)

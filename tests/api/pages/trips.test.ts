@@ -58,9 +58,12 @@ describe('for what everybody may read the database is asked once', () => {
     const ids = results.map(({ id }) => id)
     await setStatus(ids, 'maintenance')
     const [told, { text }] = [await tripsAt(path), await ask(path)]
+    const { text: alone } = await ask('/rent/2')
     await setStatus(ids, 'available')
     expect(told).toEqual([200, 1])
     expect(text).toContain('No Trailers Available')
+    expect(alone).toContain('No other trailer is for rent at the moment.')
+    expect(alone).not.toContain('See available trailers')
   })
 
   test('by the page of a trailer that cannot be rented now, with others to rent instead', async () => {
