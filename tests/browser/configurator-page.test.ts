@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { open, SCREENS } from './browser.ts'
 import { openConfigurator } from './build-steps.ts'
@@ -34,6 +35,11 @@ describe('the page of the configurator', () => {
       return document.documentElement.scrollWidth - innerWidth
     })
     expect(overflow, 'text of twice the size').toBeLessThanOrEqual(0)
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    const { channels } = await sharp(await page.getByRole('progressbar').screenshot())
+      .greyscale()
+      .stats()
+    expect(channels[0]?.mean, 'an empty bar on black').toBeLessThan(128)
   })
 
   test('says to a visitor without JavaScript what it needs and how to reach us', async () => {

@@ -7,12 +7,15 @@ import { expectNothingElse, says } from './failure-steps.ts'
 const [DESKTOP, PHONE] = SCREENS
 
 describe('asking for a quote', () => {
-  test('says what is wrong at the first wrong field, and loses nothing when it fails', async () => {
+  test('says what is wrong at the first wrong field, loses nothing when it fails, and advises nothing once it is sent', async () => {
     const model = await newModel({ name: 'Patient model' })
     const { page, complaints } = await open(PHONE)
     await openConfigurator(page, `/build?model=${model}`)
     await buildUpTo(page, 'Patient model', '5m', 'Jet Black')
     const send = page.getByRole('button', { name: 'Request a Quote' })
+    const noRoom = page.getByText(/^No room left for: /)
+    await page.getByRole('button', { name: 'Select All' }).click()
+    await noRoom.waitFor()
     await page.getByLabel('Name').fill('Patient Pat')
     await send.click()
     const email = page.getByLabel('E-mail')
@@ -39,6 +42,7 @@ describe('asking for a quote', () => {
     await page.unroute('**/api/custom-builds')
     await send.dblclick()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    expect(await noRoom.count()).toBe(0)
     expect(await storedBuilds('Patient Pat')).toHaveLength(1)
     await says(secondTab, /^Your request #\d+ is in\.$/)
 

@@ -55,6 +55,10 @@ describe.each([
       .first()
       .waitFor()
     await expectAccessible(page)
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    const plan = facts.getByRole('img', { name: /^Floor plan/ }).locator('..')
+    expect(await plan.evaluate((ground) => getComputedStyle(ground).backgroundColor)).toBe('rgb(255, 255, 255)')
+    await page.emulateMedia({ forcedColors: null, colorScheme: null })
 
     await sayWhoBuilds(page, customer)
     await press(page.getByRole('button', { name: 'Request a Quote' }))

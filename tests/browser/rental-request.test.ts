@@ -98,12 +98,27 @@ describe('/rent', () => {
     return come
   }
 
-  test('keeps chosen days marked in forced colors', async () => {
+  test('keeps chosen days marked in forced colors, and on paper, all on one sheet', async () => {
     const { page } = await open(PHONE, { forcedColors: 'active' })
     await ready(page)
     const adjusted = (day: string) =>
       page.locator(`[data-day="${day}"]`).evaluate((button) => getComputedStyle(button).forcedColorAdjust)
     expect([await adjusted(start), await adjusted(addDays(start, 1))]).toEqual(['none', 'auto'])
+    const edges = await page.locator('.badge').evaluate((badge) => {
+      const dot = getComputedStyle(badge, '::before')
+      return [dot.borderTopWidth !== '0px', getComputedStyle(badge).outlineStyle, dot.borderTopColor]
+    })
+    expect(edges).toEqual([
+      true,
+      'solid',
+      await page.locator('.badge').evaluate((badge) => getComputedStyle(badge).color),
+    ])
+    await page.emulateMedia({ forcedColors: 'none', media: 'print' })
+    const day = page.locator(`[data-day="${start}"]`)
+    expect(await day.evaluate((button) => getComputedStyle(button).printColorAdjust)).toBe('exact')
+    const margin = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' }
+    const pdf = (await page.pdf({ format: 'Letter', margin })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   })
 
   test('carries the days and the person’s details over to another trailer', async () => {

@@ -1,5 +1,5 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
-import { PLACEHOLDER_IMAGE } from '#contract/trailer'
+import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
 
 const common = {
   status: 'available',

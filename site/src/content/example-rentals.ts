@@ -1,4 +1,5 @@
-import { PLACEHOLDER_IMAGE, type PublicTrailer } from '#contract/trailer'
+import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
+import type { PublicTrailer } from '#contract/trailer'
 
 const common = {
   status: 'available',

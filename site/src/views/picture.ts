@@ -1,5 +1,6 @@
 import { IMAGE_WIDTHS } from '#contract/image'
-import { PLACEHOLDER_IMAGE, type PublicTrailer } from '#contract/trailer'
+import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
+import type { PublicTrailer } from '#contract/trailer'
 import { sizedPicture } from './sized-picture.ts'
 
 /** Picture of a rental on /rentals that has none of its own (storefront specification, section 9). */

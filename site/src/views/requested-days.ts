@@ -36,6 +36,11 @@ export function broughtDays(address: URLSearchParams): BookedRange | null {
   return areDays ? { start, end } : null
 }
 
+/** The days that a link brought along where somebody can still rent on them: it may be months old. */
+export function daysAhead(brought: BookedRange | null, today: Day): BookedRange | null {
+  return brought && brought.start >= today ? brought : null
+}
+
 function textIn(address: URLSearchParams, name: 'from' | 'to'): string {
   return address.get(name)?.trim() ?? ''
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RentalStatus } from '#contract/rental'
 import { Availability } from '#contract/trailer'
 import { refusedDates } from '#domain/rental/dates'
+import { selectTrailerOrOthers } from '../../../worker/src/db/catalogue/trailers.ts'
 import { rentals, trailers } from '../../../worker/src/db/schema.ts'
 import { product, send } from '../../product.ts'
 import { ask } from '../client.ts'
@@ -100,12 +101,22 @@ describe('the rentals of chosen days', () => {
     expect(details.text).toContain(`href="/rentals?${days}"`)
   })
 
-  test('are forgotten by the details once they are past, which an old link may ask for', async () => {
+  test('are forgotten once they are past, which an old link may ask for, but where the calendar says so', async () => {
     const { text, headers } = await page(`/rental-details?id=1&from=${inDays(-1)}&to=${inDays(2)}`)
     expect(text).toContain('href="/rent/1"')
     expect(text).toContain('All rentals')
     expect(text).not.toContain('Your 4 days')
     expect(headers.get('Cache-Control')).toBe('no-store')
+    const past = `from=${inDays(-1)}&to=${inDays(2)}`
+    const away = await page(`/rent/${await newTrailer({ status: 'rented' })}?${past}`)
+    expect(away.text).toContain('You could have one of these')
+    const booking = await page(`/rent/1?${past}`)
+    expect(booking.text).toContain('These dates are in the past.')
+    for (const rent of [away, booking]) {
+      expect(rent.text).not.toMatch(/href="[^"]*from=/)
+      expect(rent.text).not.toContain('Your 4 days')
+      expect(rent.headers.get('Cache-Control')).toBe('no-store')
+    }
   })
 
   test('say where there are none what can be done instead', async () => {
@@ -115,6 +126,36 @@ describe('the rentals of chosen days', () => {
     expect([status, namesIn(text)]).toEqual([200, []])
     expect(text).toContain('No trailer is free on these days')
     expect(text.slice(text.indexOf('No trailer is free'))).toMatch(/href="tel:.*Contact form.*href="\/rentals"/s)
+  })
+
+  test('are those of the trailers to have instead of one that is out, and of none where it is not', async () => {
+    const out = await newTrailer({ name: 'Out for a week', status: 'rented' })
+    const days = `from=${inDays(100)}&to=${inDays(101)}`
+    const alone = await page(`/rent/${out}?${days}`)
+    expect(alone.text).not.toContain('You could have one of these')
+    expect(alone.text).toMatch(/No other trailer is free on your days\..*href="\/rentals"[^>]*>See available trailers/s)
+    await rented(await newTrailer({ name: 'Back too late' }), 99, 100)
+    const free = await newTrailer({ name: 'Free by then' })
+    const { text } = await page(`/rent/${out}?${days}`)
+    expect(text.match(/<article/g)).toHaveLength(1)
+    expect(text).toContain(`href="/rent/${free}?${days.replace('&', '&amp;')}"`)
+    expect((await page(`/rent/${out}`)).text.match(/<article/g)).toHaveLength(3)
+    expect((await page(`/rent/${free}?${days}`)).text).not.toContain('<article')
+  })
+
+  test('cost the page of a trailer that can be rented nothing, however many others there are', async () => {
+    const { env, db } = await product()
+    const rowsRead = async (id: number) => {
+      const { sql, params } = selectTrailerOrOthers(db, id, 3, inDays(1), inDays(2)).toSQL()
+      const { meta } = await env.DB.prepare(sql)
+        .bind(...params)
+        .all()
+      return meta.rows_read
+    }
+    const free = await newTrailer()
+    const before = await rowsRead(free)
+    for (let more = 0; more < 8; more++) await newTrailer()
+    expect(await rowsRead(free)).toBe(before)
   })
 
   test('are read in one trip to the database, a copy that is near', async () => {

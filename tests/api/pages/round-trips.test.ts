@@ -67,9 +67,12 @@ describe('a public read takes one round trip', () => {
     const ids = results.map(({ id }) => id)
     await setStatus(ids, 'maintenance')
     const [told, { text }] = [await roundTripsAt(path), await ask(path)]
+    const { text: alone } = await ask('/rent/2')
     await setStatus(ids, 'available')
     expect(told).toEqual([200, 1])
     expect(text).toContain('No Trailers Available')
+    expect(alone).toContain('No other trailer is for rent at the moment.')
+    expect(alone).not.toContain('See available trailers')
   })
 
   test('for the page of a trailer that cannot be rented now, with others to rent instead', async () => {

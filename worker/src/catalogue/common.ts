@@ -13,6 +13,11 @@ export function idOrZero(id: string | null | undefined): number {
   return idIn(id) ?? 0
 }
 
+/** What is known of the record of `id` where the database could not be read: that none has the id 0, without asking. */
+export function unread(id: number): 'not-found' | 'unreadable' {
+  return id === 0 ? 'not-found' : 'unreadable'
+}
+
 /** The business record, or the default until somebody has filled it in. */
 export function businessOrDefault(business: BusinessInfo | undefined): BusinessInfo {
   return business?.business_name.trim() ? business : DEFAULT_BUSINESS

@@ -8,7 +8,7 @@ import { openDbSession } from '../db/client.ts'
 import { onePage } from '../db/paging.ts'
 import { readTogether } from '../db/prepared.ts'
 import { logError } from '../log/log-error.ts'
-import { businessOrDefault, idOrZero, PAGE_SIZE } from './common.ts'
+import { businessOrDefault, idOrZero, PAGE_SIZE, unread } from './common.ts'
 
 /** What a list of custom models shows; `models` is `null` when the database could not be read. */
 export interface ModelsPage {
@@ -46,12 +46,13 @@ export async function buildPage(): Promise<ModelsPage> {
 
 /** One custom model and the business record, in one round trip; `id` comes from the address. */
 export async function modelPage(id: string | null): Promise<ModelPage> {
+  const number = idOrZero(id)
   const { db } = openDbSession(env.DB, 'first-unconstrained')
   try {
-    const [[business], [row]] = await readTogether(db, [businessRecord(), oneModel(idOrZero(id))])
+    const [[business], [row]] = await readTogether(db, [businessRecord(), oneModel(number)])
     return { business: businessOrDefault(business), model: row ? toPublicCustomTrailer(row) : 'not-found' }
   } catch (error) {
     logError('A model page could not read the database', error)
-    return { business: DEFAULT_BUSINESS, model: 'unreadable' }
+    return { business: DEFAULT_BUSINESS, model: unread(number) }
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { EquipmentIds } from './equipment-ids.ts'
+import { PLACEHOLDER_IMAGE } from './placeholder-image.ts'
 import { filter, Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
 /** Only `available` models are offered. */
@@ -13,7 +14,7 @@ export const CustomTrailerInput = z.object({
   dimensions: line(120).default(''),
   status: CustomTrailerStatus.default('available'),
   price: Price.default(0),
-  image_url: ImageUrl.default('/placeholder-trailer.jpg'),
+  image_url: ImageUrl.default(PLACEHOLDER_IMAGE),
   // A size that is named twice counts once.
   sizes: z
     .array(requiredLine('Size', 20))

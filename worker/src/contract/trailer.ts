@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { EquipmentIds } from './equipment-ids.ts'
+import { PLACEHOLDER_IMAGE } from './placeholder-image.ts'
 import {
   Day,
   filter,
@@ -17,9 +18,6 @@ import {
 /** Only `available` trailers are listed and can be requested. */
 export const TrailerStatus = z.enum(['available', 'rented', 'maintenance'])
 export type TrailerStatus = z.infer<typeof TrailerStatus>
-
-/** Shown where a trailer has no picture of its own. */
-export const PLACEHOLDER_IMAGE = '/placeholder-trailer.jpg'
 
 /** What staff enter of a rental trailer. */
 export const TrailerInput = z.object({

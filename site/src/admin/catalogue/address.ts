@@ -1,9 +1,9 @@
-import { idIn } from '#contract/record-id'
 import { type Search, sectionHref } from '../router.ts'
 import type { Statuses } from './kind.ts'
+import { type OpenRecord, openRecordText, readOpenRecord } from './open-record.ts'
 
-/** Which form is open: that of a new record, of a stored one, or of a new one that begins as a copy. */
-export type Open = { form: 'new' } | { form: 'edit' | 'copy'; id: number } | null
+/** Which form is open. */
+export type Open = { form: 'new' } | OpenRecord | null
 
 /** What the address of a section tells: the filters, and the form that is open. */
 export interface CatalogueAddress {
@@ -19,10 +19,7 @@ export function readAddress({ q = '', status = '', open = '' }: Search, statuses
 }
 
 function readOpen(text: string): Open {
-  if (text === 'new') return { form: 'new' }
-  const [, copy, rest] = /^(copy-)?(.*)$/.exec(text) ?? []
-  const id = idIn(rest)
-  return id ? { form: copy ? 'copy' : 'edit', id } : null
+  return text === 'new' ? { form: 'new' } : readOpenRecord(text)
 }
 
 /** Address of a section that shows this; the opposite of `readAddress`. */
@@ -32,6 +29,5 @@ export function catalogueHref(section: string, { q, status, open }: CatalogueAdd
 
 function openText(open: Open): string {
   if (open === null) return ''
-  if (open.form === 'new') return 'new'
-  return open.form === 'copy' ? `copy-${open.id}` : String(open.id)
+  return open.form === 'new' ? 'new' : openRecordText(open)
 }

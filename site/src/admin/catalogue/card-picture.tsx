@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PLACEHOLDER_IMAGE } from '#contract/trailer'
+import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
 import { pictureSource } from '../../views/picture.ts'
 import css from './catalogue.module.css'
 

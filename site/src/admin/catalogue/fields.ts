@@ -1,3 +1,4 @@
+import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
 import type { EquipmentSelectorSpec, ImageSpec, SelectedEquipmentSpec, SelectSpec } from '../ui/form/fields.ts'
 import type { FieldContext, Statuses } from './kind.ts'
 
@@ -9,7 +10,7 @@ export function statusField<N extends string>(name: N, statuses: Statuses): Sele
 
 /** The picture of a record. */
 export function imageField<N extends string>(name: N, { image }: Pick<FieldContext, 'image'>): ImageSpec<N> {
-  const hint = 'JPG, PNG, WebP or SVG, 15 MB at most. No photograph yet? /placeholder-trailer.jpg is a drawn trailer.'
+  const hint = `JPG, PNG, WebP or SVG, 15 MB at most. No photograph yet? ${PLACEHOLDER_IMAGE} is a drawn trailer.`
   return { kind: 'image', name, label: 'Image', required: true, hint, ...image }
 }
 

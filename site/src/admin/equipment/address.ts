@@ -1,4 +1,4 @@
-import { idIn } from '#contract/record-id'
+import { openRecordText, readOpenRecord } from '../catalogue/open-record.ts'
 import { type Search, sectionHref } from '../router.ts'
 
 /** What is open over the list: a form, the import, or the icons of the categories. */
@@ -21,9 +21,8 @@ export function readAddress({ q = '', category = '', open = '' }: Search): Equip
 function readOpen(text: string): EquipmentOpen {
   const dialog = WHOLE.find((name) => name === text)
   if (dialog) return { dialog }
-  const [, copy, rest] = /^(copy-)?(.*)$/.exec(text) ?? []
-  const id = idIn(rest)
-  return id ? { dialog: copy ? 'copy' : 'edit', id } : null
+  const record = readOpenRecord(text)
+  return record && { dialog: record.form, id: record.id }
 }
 
 /** Address that shows this; the opposite of `readAddress`. */
@@ -33,6 +32,5 @@ export function equipmentHref({ q, category, open }: EquipmentAddress): string {
 
 function openText(open: EquipmentOpen): string {
   if (open === null) return ''
-  if (!('id' in open)) return open.dialog
-  return open.dialog === 'copy' ? `copy-${open.id}` : String(open.id)
+  return 'id' in open ? openRecordText({ form: open.dialog, id: open.id }) : open.dialog
 }

@@ -24,7 +24,7 @@ export function ColorStep({ builder }: { builder: Builder }) {
               }}
             />
             <svg viewBox="0 0 64 64" aria-hidden="true">
-              <circle cx="32" cy="32" r="30" fill={hex} stroke="#1c1b1a" strokeOpacity=".25" strokeWidth="1.5" />
+              <circle cx="32" cy="32" r="30" fill={hex} stroke="currentColor" strokeOpacity=".25" strokeWidth="1.5" />
               <path
                 d="M12 24a22 22 0 0 1 26-13"
                 fill="none"

@@ -5,13 +5,13 @@ import { NoPlans } from './no-plans.tsx'
 import { PriceLine } from './price-line.tsx'
 
 /** What the build comes to: prices, floor and power. */
-export function Facts({ builder }: { builder: Builder }) {
+export function Facts({ builder, isSent }: { builder: Builder; isSent: boolean }) {
   const size = useStore(builder.$size)
   const { items } = useStore(builder.$chosen)
   return (
     <>
       <PriceLine base={useStore(builder.$basePrice)} total={useStore(builder.$total)} />
-      {size !== null || items.length > 0 ? <Plans size={size} items={items} /> : <NoPlans />}
+      {size !== null || items.length > 0 ? <Plans size={size} items={items} isOpenToChange={!isSent} /> : <NoPlans />}
     </>
   )
 }

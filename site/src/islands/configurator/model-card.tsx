@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
 import { sizeBadge, startingPrice } from '../../views/model.ts'
 import { sizedPicture } from '../../views/sized-picture.ts'
 import styles from './model-step.module.css'
-
-const PLACEHOLDER = '/placeholder-trailer.jpg'
 
 interface Props {
   model: PublicCustomTrailer
@@ -18,12 +17,12 @@ export function ModelCard({ model, choice }: Props) {
     <label className={styles.model}>
       <img
         loading="lazy"
-        src={sizedPicture(image_url || PLACEHOLDER, 320)}
+        src={sizedPicture(image_url || PLACEHOLDER_IMAGE, 320)}
         alt=""
         width={320}
         height={240}
         decoding="async"
-        data-fallback={PLACEHOLDER}
+        data-fallback={PLACEHOLDER_IMAGE}
       />
       <span className={styles.about}>
         <span className={styles.name}>

@@ -11,16 +11,21 @@ import { PowerFacts } from './power-facts.tsx'
 interface Props {
   size: string | null
   items: readonly PublicEquipment[]
+  /** The build can still be changed. */
+  isOpenToChange: boolean
 }
 
-/** The floor plan and the power budget of a build. On a phone they open on a press; what does not fit is always named. */
-export function Plans({ size, items }: Props) {
+/**
+ * The floor plan and the power budget of a build. On a phone they open on a press; what does not fit is always named, as long
+ * as something can be done about it.
+ */
+export function Plans({ size, items, isOpenToChange }: Props) {
   const plan = useMemo(() => (size === null ? null : floorPlan(size, items)), [size, items])
   const budget = useMemo(() => powerBudget(items), [items])
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <NoRoom names={plan?.without ?? []} />
+      <NoRoom names={(isOpenToChange && plan?.without) || []} />
       <button
         type="button"
         className={styles.opener}

@@ -56,7 +56,7 @@ export function Workbench({ builder, children }: Props) {
           {children}
         </Picture>
       }
-      facts={<Facts builder={builder} />}
+      facts={<Facts builder={builder} isSent={sent !== null} />}
     >
       {sent ? (
         <Finished builder={builder} build={sent} onBeginAgain={beginAgain} />

@@ -50,14 +50,16 @@ export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: Ren
 }
 
 /** Lets the link back to the list of rentals ask for the days that are chosen here, so that it shows what else is free on them. */
-export function useWayBack({ dates: { $start, $end } }: RentalIsland): void {
+export function useWayBack({ dates: { $start, $end, $today } }: RentalIsland): void {
   useEffect(() => {
     const words = document.querySelector('[data-back]')
     const link = words?.closest('a')
     if (!words || !link) return
     const lead = () => {
       const [start, end] = [$start.get(), $end.get()]
-      const { href, label } = wayBack(start && end && start <= end ? { start, end } : null)
+      // The list refuses what a link of months ago asks for.
+      const isAhead = start && end && $today.get() <= start && start <= end
+      const { href, label } = wayBack(isAhead ? { start, end } : null)
       link.href = href
       words.textContent = label
     }
@@ -66,7 +68,7 @@ export function useWayBack({ dates: { $start, $end } }: RentalIsland): void {
     return () => {
       for (const unlisten of stop) unlisten()
     }
-  }, [$start, $end])
+  }, [$start, $end, $today])
 }
 
 /** Asks for the booked days once the page is alive, and when the visitor comes back to it. */

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { PLACEHOLDER_IMAGE } from '#contract/trailer'
+import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
 import { imageAddress, libraryPicture } from '#domain/picture/name'
 import type { Db } from '../client.ts'
 import { isOrWasCalled } from '../library/images.ts'

@@ -1,0 +1,19 @@
+import { idIn } from '#contract/record-id'
+
+/** The form of a stored record, or of a new one that begins as its copy. */
+export interface OpenRecord {
+  form: 'edit' | 'copy'
+  id: number
+}
+
+/** Reads which record an address opens, and how; `null` where it opens none. */
+export function readOpenRecord(text: string): OpenRecord | null {
+  const [, copy, rest] = /^(copy-)?(.*)$/.exec(text) ?? []
+  const id = idIn(rest)
+  return id ? { form: copy ? 'copy' : 'edit', id } : null
+}
+
+/** How an address says it; the opposite of `readOpenRecord`. */
+export function openRecordText({ form, id }: OpenRecord): string {
+  return form === 'copy' ? `copy-${id}` : String(id)
+}
