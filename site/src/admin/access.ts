@@ -2,7 +2,7 @@ import type { User } from '#contract/session'
 import { isDeveloper } from '#domain/access/developer'
 import { may, type Permission } from '#domain/access/permissions'
 
-/** What it takes to see a section: a permission, or to be a developer. */
+/** What is required to see a section: a permission, or being a developer. */
 export type Key = Permission | 'developer'
 
 type Rights = Pick<User, 'role' | 'roleLevel' | 'permissions'>

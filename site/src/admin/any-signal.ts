@@ -1,4 +1,4 @@
-/** A signal that is aborted as soon as one of `signals` is, and for its reason; `AbortSignal.any` for Safari before 17.4. */
+/** A signal that aborts as soon as one of `signals` does, with its reason; replaces `AbortSignal.any` for Safari before 17.4. */
 export function anySignal(...signals: AbortSignal[]): AbortSignal {
   const either = new AbortController()
   for (const signal of signals) {

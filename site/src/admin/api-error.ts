@@ -1,6 +1,6 @@
 import { Failure } from '#contract/wire'
 
-/** Status of a call that never got an answer. */
+/** Status of a call that never got a response. */
 const NO_ANSWER = 0
 
 type Details = Partial<Pick<Failure, 'issues' | 'other' | 'requestId'>>
@@ -11,7 +11,7 @@ export type Issue = NonNullable<Failure['issues']>[number]
 /** The record that stands in the way of a change. */
 export type Other = NonNullable<Failure['other']>
 
-/** A call that failed; `message` is a sentence for a person, `status` the HTTP status, 0 without an answer. */
+/** A call that failed; `message` is a sentence for a person, `status` the HTTP status, 0 without a response. */
 export class ApiError extends Error {
   readonly status: number
   readonly issues: readonly Issue[]
@@ -27,45 +27,45 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure of a call whose answer never came. */
+/** The failure of a call that got no response. */
 export function networkError(): ApiError {
   return new ApiError(NO_ANSWER, 'Network error')
 }
 
-/** The error that an answer's `body` describes, with `otherwise` as its message where it describes none. */
+/** The error that a response's `body` describes, with `otherwise` as its message where it describes none. */
 export function apiErrorOf(status: number, body: unknown, otherwise: string): ApiError {
   const failure = Failure.safeParse(body)
   if (!failure.success) return new ApiError(status, otherwise)
   return new ApiError(status, failure.data.error || otherwise, failure.data)
 }
 
-/** What to say of a failure, and what to do where no answer came. */
+/** The message for a failure, with advice where no response came. */
 export function adviceOf(error: unknown): string {
   const isLost = error instanceof ApiError && error.status === NO_ANSWER
   return isLost ? 'Network error. Check your connection, then try again.' : messageOf(error)
 }
 
-/** True for an edit that was made from a version somebody has changed since. */
+/** True for an edit based on a version that somebody has changed since. */
 export function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412
 }
 
-/** True where there is no such record, or no longer: to ask again changes nothing. */
+/** True where there is no such record, or no longer: a retry is pointless. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/** The record that stood in the way of what was tried, where one did. */
+/** The record that a change conflicted with, if any. */
 export function conflictingRecordOf(error: unknown): Other | undefined {
   return error instanceof ApiError ? error.other : undefined
 }
 
-/** True for a failure that may pass by itself: no answer, or a server in trouble. */
+/** True for a failure that may pass by itself: no response, or a server error. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === NO_ANSWER || error.status >= 500)
 }
 
-/** Sentence for a person about anything that was thrown. */
+/** A sentence for people about anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'
 }

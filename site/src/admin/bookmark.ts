@@ -1,12 +1,12 @@
 // In memory only: after a reload the first call has no bookmark and asks the primary database.
 let latest: string | null = null
 
-/** The latest D1 bookmark that an answer brought; `null` before the first answer. */
+/** The latest D1 bookmark from a response; `null` before the first one. */
 export function latestBookmark(): string | null {
   return latest
 }
 
-/** Remembers the bookmark of an answer if it is later than the last; answers may overtake each other, and bookmarks sort by time. */
+/** Remembers a response's bookmark if it is the latest: responses may overtake each other, and bookmarks sort by time. */
 export function noteBookmark(bookmark: string | null): void {
   if (bookmark && (latest === null || bookmark > latest)) latest = bookmark
 }

@@ -12,34 +12,34 @@ const TIMEOUT_MS = 30_000
 interface Options {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
-  /** Version of the record that is changed: a stale one is refused with 412. */
+  /** Version of the record to change: a stale one is refused with 412. */
   version?: number | undefined
-  /** Names a post, so that one whose answer was lost can be sent again without being done twice. */
+  /** Idempotency key, so that a post whose response was lost can be sent again without being done twice. */
   key?: string
-  /** Told the version of the record that is answered, for records that do not carry it themselves. */
+  /** Receives the version of the returned record, for records that do not carry it themselves. */
   onVersion?: (version: number) => void
-  /** Told the cursor of the next page, where a list is answered bare. */
+  /** Receives the cursor of the next page, where the response is a bare list. */
   onNext?: (cursor: string) => void
   signal?: AbortSignal
-  /** Asked again and again, whether or not anybody is there: it keeps no session alive. */
+  /** Polled whether or not anybody is there, so it does not keep the session alive. */
   unattended?: boolean
-  /** How long an answer may take. */
+  /** How long a response may take. */
   timeoutMs?: number
   /** For the call that needs no session. */
   anonymous?: boolean
-  /** Said when the server gives no words of its own. */
+  /** Message where the server gives none. */
   otherwise?: string
 }
 
-/** Calls the server as the signed-in person and answers what `shape` describes; throws `ApiError`. */
+/** Calls the server as the signed-in person and returns what `shape` describes; throws `ApiError`. */
 export async function call<T>(shape: z.ZodType<T>, path: string, options: Options = {}): Promise<T> {
   const { otherwise = 'Something went wrong. Please try again.', anonymous = false } = options
   const token = $token.get()
-  // After a session has ended the portal stays in place behind the login and goes on polling: refused here, without the server.
+  // After a session has ended the portal stays in place behind the login and goes on polling: refused here, without a request.
   if (token === null && !anonymous) throw new ApiError(401, 'Please sign in.')
   const { status, ok, body } = await exchange(path, token, options)
   if (status === 401) refuseToken(token)
-  // A right was withdrawn meanwhile: asked anew, so that the portal closes what needs it.
+  // A right was withdrawn meanwhile: refetched, so that the portal closes what needs it.
   if (status === 403) refetchPermissions()
   if (!ok) throw apiErrorOf(status, body, otherwise)
   if ((options.method ?? 'GET') !== 'GET' && !anonymous) tellOtherTabs()

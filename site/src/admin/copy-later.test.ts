@@ -3,7 +3,7 @@ import { copyLater } from './copy-later.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-// As Safari has it: what is asked for after the press is over is refused.
+// Like Safari, refuses to copy once the press is over.
 function clipboardWhilePressed() {
   let copied: string | undefined
   let isPressed = true

@@ -1,4 +1,4 @@
-/** Members by what `keyOf` says of each, in the order in which they came; `Map.groupBy` for Safari before 17.4. */
+/** Groups members by `keyOf`, in order of appearance; replaces `Map.groupBy` for Safari before 17.4. */
 export function groupBy<Member, Key>(members: readonly Member[], keyOf: (member: Member) => Key): Map<Key, Member[]> {
   const groups = new Map<Key, Member[]>()
   for (const member of members) {

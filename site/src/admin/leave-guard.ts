@@ -11,7 +11,7 @@ interface Guard {
 // A stack: a dialog over a page may have unsaved changes of its own, and is asked first.
 const guards: Guard[] = []
 
-/** How many forms hold what was typed and is not saved; their section stays, even if the right to it is withdrawn. */
+/** How many forms have unsaved input; their section stays open, even if the right to it is withdrawn. */
 export const $unsaved = atom(0)
 
 /** Counts among `$unsaved` while `active`. */
@@ -23,7 +23,7 @@ export function useUnsaved(active: boolean): void {
   }, [active])
 }
 
-/** Goes on at once where nothing unsaved stands in the way; else the person is asked first, such as before a logout. */
+/** Goes on at once if nothing is unsaved; otherwise asks the person first, such as before a logout. */
 export function leaving(go: Go): void {
   const newest = guards.at(-1)
   if (newest) newest.ask(() => leaving(go))
@@ -31,8 +31,8 @@ export function leaving(go: Go): void {
 }
 
 /**
- * Holds the person at this address while `active`: links, the back button, `goTo` and `leaving` ask first, and so does
- * the browser before it closes the page.
+ * Guards this address while `active`: links, the back button, `goTo` and `leaving` ask first, and so does the browser
+ * before it closes the page.
  */
 export function useLeaveGuard(active: boolean) {
   const [wanted, setWanted] = useState<Go | null>(null)
@@ -44,7 +44,7 @@ export function useLeaveGuard(active: boolean) {
     return () => release.current()
   }, [active])
   return {
-    /** What the person wants to do and is asked about; `null` asks nothing. */
+    /** What the person wants to do and has to confirm; `null` if nothing. */
     wanted,
     stay: () => setWanted(null),
     leave: () => {
@@ -52,7 +52,7 @@ export function useLeaveGuard(active: boolean) {
       setWanted(null)
       wanted?.()
     },
-    /** Lets go before a move of one's own, such as closing after a save. */
+    /** Releases the guard before the form itself navigates, such as closing after a save. */
     release: () => release.current(),
   }
 }

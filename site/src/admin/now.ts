@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 
-/** The current time that ages are counted from, in milliseconds; moves once a minute while something shows it. */
+/** The current time in milliseconds from which ages are computed; updates once a minute while in use. */
 export const $now = atom(Date.now())
 
 onMount($now, () => {

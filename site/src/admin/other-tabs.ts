@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 const NAME = 'admin-changes'
-// What is done to many records at once is told once.
+// So that an action on many records sends one message.
 const PAUSE_MS = 300
 
 let channel: BroadcastChannel | undefined
@@ -14,12 +14,12 @@ export function tellOtherTabs(): void {
   waiting = true
   setTimeout(() => {
     waiting = false
-    // A channel hears what others post, but nothing of its own.
+    // A channel does not receive its own messages.
     channel?.postMessage('changed')
   }, PAUSE_MS)
 }
 
-/** Brings `memory` up to date once another tab has changed something: at once where this one is seen, else when it is looked at. */
+/** Refetches `memory` once another tab has changed something: at once if this one is visible, else as soon as it is. */
 export function useOtherTabs(memory: QueryClient): void {
   useEffect(() => {
     const own = new BroadcastChannel(NAME)

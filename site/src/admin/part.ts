@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** A piece of the portal that is a chunk of its own. */
+/** A part of the portal with a chunk of its own. */
 export interface Part<Props = object> {
   /** Known once it has been loaded. */
   component: ComponentType<Props> | undefined
   load: () => Promise<ComponentType<Props>>
 }
 
-/** The piece of the portal that a module brings as its default, when it is first asked for. */
+/** The part of the portal that is a module's default export, loaded on first use. */
 export function part<Props = object>(load: () => Promise<{ default: ComponentType<Props> }>): Part<Props> {
   const own: Part<Props> = {
     component: undefined,
@@ -20,8 +20,8 @@ export function part<Props = object>(load: () => Promise<{ default: ComponentTyp
 }
 
 /**
- * The component of a part once it is there; throws what kept it from coming. Without Suspense, which holds back what arrives
- * until its skeleton has stood for 300 ms.
+ * The component of a part once it has loaded; throws what kept it from loading. Without Suspense, which holds back what has
+ * loaded until its skeleton has been shown for 300 ms.
  */
 export function usePart<Props>(wanted: Part<Props>): ComponentType<Props> | undefined {
   const [component, setComponent] = useState(() => wanted.component)

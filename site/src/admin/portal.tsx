@@ -4,7 +4,7 @@ import { sessionClient } from './query-client.ts'
 import { Gate } from './shell/gate.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
-/** The staff portal: whoever is signed in gets the shell, everybody else the way in. */
+/** The staff portal: the shell for those signed in, the login for everybody else. */
 export function Portal() {
   return (
     <StrictMode>

@@ -16,13 +16,13 @@ export function newQueryClient(): QueryClient {
   })
 }
 
-/** Knows who is signed in, and nothing else: records live in the memory of the desk of their reader. */
+/** Holds who is signed in, and nothing else: records are in the query cache of each person's desk. */
 export const sessionClient = newQueryClient()
 
 /** First part of the key under which `sessionClient` holds a session. */
 export const SESSION_KEY = 'session'
 
-/** Fetches again what the signed-in person may do: an administrator may have given or taken a right meanwhile. */
+/** Refetches the signed-in person's permissions: an administrator may have granted or withdrawn a right meanwhile. */
 export function refetchPermissions(): void {
   sessionClient.invalidateQueries({ queryKey: [SESSION_KEY] })
 }

@@ -25,7 +25,7 @@ export function useAddress(): { key: string; search: Search } {
   return { key: page?.params.key ?? '', search: page?.search ?? {} }
 }
 
-/** Goes to an address; `replace` for what the back button shall not stop at. */
+/** Goes to an address; `replace` for what the back button should skip. */
 export function goTo(href: string, how: 'push' | 'replace' = 'push'): void {
   $router.open(href, how === 'replace')
 }

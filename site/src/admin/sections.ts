@@ -20,7 +20,7 @@ import { type Part, part } from './part.ts'
 
 /** One place of the portal: what it is called, who may see it, what it shows. */
 export interface Section {
-  /** Its part of the address, and the first word of its query keys. */
+  /** Its part of the address, and the prefix of its query keys. */
   key: string
   label: string
   icon: LucideIcon
@@ -123,7 +123,7 @@ export const sections: readonly Section[] = [
   },
 ]
 
-/** Loads the section at `key` ahead, while the server is still asked who wants to see it. */
+/** Preloads the section at `key`, while the server is still verifying the session. */
 export function loadAhead(key: string): void {
   const section = key === '' ? sections[0] : sections.find((one) => one.key === key)
   // The error is shown where the section is rendered; this only loads ahead.
@@ -135,7 +135,7 @@ export function sectionsFor(person: User): readonly Section[] {
   return sections.filter(({ permission }) => maySee(person, permission))
 }
 
-/** Where a person starts who asked for no section: the dashboard, or the first one that is open to them. */
+/** Where a person starts if the address names no section: the dashboard, or the first one they may see. */
 export function firstSection(person: User): Section | undefined {
   return sectionsFor(person)[0]
 }

@@ -2,7 +2,7 @@ import { type Login, LoginAnswer, type User, VerifyAnswer } from '#contract/sess
 import { Done } from '#contract/wire'
 import { call } from './call.ts'
 
-/** Signs in and answers the token and the person. */
+/** Signs in and returns the token and the person. */
 export function login(credentials: Login): Promise<LoginAnswer> {
   const request = { method: 'POST', body: credentials, anonymous: true, otherwise: 'Login failed' } as const
   return call(LoginAnswer, '/api/auth/login', request)

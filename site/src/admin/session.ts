@@ -6,7 +6,7 @@ import { SESSION_KEY, sessionClient } from './query-client.ts'
 import { login, logout, verify } from './session-calls.ts'
 import { $token, dropToken, keepToken } from './token.ts'
 
-/** How often a server that did not answer is asked again. */
+/** How long until a server that did not respond is asked again. */
 const AGAIN_MS = 5000
 
 const sessionKey = (token: string | null) => [SESSION_KEY, token] as const
@@ -41,7 +41,7 @@ export async function signOut(): Promise<void> {
 
 const UserContext = createContext<User | null>(null)
 
-/** Gives the signed-in person to everything inside. */
+/** Provides the signed-in person to everything inside. */
 export const UserProvider = UserContext.Provider
 
 /** The signed-in person; only inside the shell. */

@@ -19,7 +19,7 @@ export function momentInWords(instant: string): string {
   return formatted(instant, 'HH:MM'.length)
 }
 
-/** The same, led by how long ago it was for as long as that is not the date again. */
+/** The same, preceded by how long ago it was, unless that is the date again. */
 export function momentAndAge(instant: string, now: number): string {
   const [ago, moment] = [age(instant, now), momentInWords(instant)]
   return moment.startsWith(ago) ? moment : `${ago} · ${moment}`

@@ -28,7 +28,7 @@ function unstore(): void {
 /** Token of the session, kept in this browser; `null` when nobody is signed in. */
 export const $token = atom<string | null>(stored())
 
-/** True from when the server ended a session until it is known who signs in: what was on the screen may be taken up again. */
+/** True from when the server ends a session until it is known who signs in: the work on the screen may be resumed. */
 export const $ended = atom(false)
 
 function become(token: string | null, ended: boolean): void {
@@ -42,20 +42,20 @@ onMount($token, () => {
     if (key !== KEY && key !== null) return
     if (newValue === ENDED) become(null, true)
     else if (newValue !== null) become(newValue, $ended.get())
-    // But not when only `ENDED` is removed: then `$token` is null already.
+    // Not when only `ENDED` is removed: then `$token` is null already.
     else if ($token.get() !== null) become(null, false)
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)
 })
 
-/** Begins a session with `token`. */
+/** Starts a session with `token`. */
 export function keepToken(token: string): void {
   store(token)
   become(token, false)
 }
 
-/** Tells that it is known who signed in. */
+/** Records that it is known who signed in. */
 export function endWaiting(): void {
   $ended.set(false)
 }

@@ -4,12 +4,12 @@ import { timeoutSignal } from './timeout-signal.ts'
 
 type Issue = NonNullable<Failure['issues']>[number]
 
-/** What came of a call: its value, or a sentence for the visitor. `status` 0 says that nothing came back at all. */
+/** The result of a call: its value, or a sentence for the visitor. `status` 0 means that no response came at all. */
 export type Answer<T> =
   | { ok: true; value: T; headers: Headers }
   | { ok: false; status: number; error: string; issues: Issue[] }
 
-/** One call to the Worker, which never rejects; `fallback` is what to say when no readable answer comes back. */
+/** One call to the Worker, which never rejects; `fallback` is the message where no readable response comes back. */
 export async function call<T>(path: string, fallback: string, init?: RequestInit): Promise<Answer<T>> {
   try {
     const response = await fetch(path, { signal: timeoutSignal(), ...init })
@@ -30,14 +30,14 @@ function postPlain<T>(path: string, fallback: string, body: object, key: string)
   return call<T>(path, fallback, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-/** Posts what a person sends, with the proof of it (docs/decisions/0030-turnstile.md). */
+/** Posts with a Turnstile token as proof that a person sends it (docs/decisions/0030-turnstile.md). */
 async function postProven<T>(path: string, fallback: string, body: object, key: string): Promise<Answer<T>> {
   const answer = await postPlain<T>(path, fallback, { ...body, turnstile: await humanToken() }, key)
   renewToken()
   return answer
 }
 
-// The network in front of the Worker may turn a visitor away without our JSON.
+// The network in front of the Worker may reject a request without our JSON.
 function waitInWords({ status, headers }: Response): string | null {
   const seconds = Number(headers.get('Retry-After'))
   return status === 429 && seconds > 0 ? `Too many requests. Please try again in ${seconds} seconds.` : null

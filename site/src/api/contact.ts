@@ -1,7 +1,7 @@
 import type { ContactAnswer, ContactMessage, ContactPost } from '#contract/contact'
 import { type Answer, post } from './call.ts'
 
-/** Sends a message to the business; answers what was stored. */
+/** Sends a message to the business; returns what was stored. */
 export async function sendMessage(message: ContactPost, key: string): Promise<Answer<ContactMessage>> {
   const answer = await post<ContactAnswer>('/api/contact', 'Failed to send message', message, key)
   if (answer.ok) return { ...answer, value: answer.value.message }

@@ -2,7 +2,7 @@ import type { PublicEquipment } from '#contract/equipment'
 import { readEquipmentList } from '#domain/equipment/list'
 import { call } from './call.ts'
 
-/** Equipment on offer, and where it is from: the static file may number it otherwise than the catalogue. */
+/** Equipment on offer and its source: the static file may have other ids than the catalogue. */
 export interface EquipmentListing {
   listed: 'catalogue' | 'file'
   items: PublicEquipment[]

@@ -3,7 +3,7 @@ import { SITE_KEY, WIDGET_HOST } from './turnstile.ts'
 const PATIENCE_MS = 10_000
 const TOUCHES = ['focusin', 'pointerdown', 'input'] as const
 
-/** What of Turnstile is used here. */
+/** The part of Turnstile's API that is used here. */
 interface Turnstile {
   render: (place: HTMLElement, options: Record<string, unknown>) => string
   reset: (widget: string) => void
@@ -20,7 +20,7 @@ let isComing = false
 let token = ''
 let tell = (_token: string) => {}
 
-/** Lets the widget come into `place` as soon as the visitor touches the form around it; answers how to give that up. */
+/** Loads the widget into `place` as soon as the visitor touches the form around it; returns a function that cancels this. */
 export function awaitTouch(place: HTMLElement): () => void {
   const form = place.closest('form')
   const giveUp = new AbortController()
@@ -48,7 +48,7 @@ async function show(place: HTMLElement): Promise<void> {
       'error-callback': () => true,
     })
   } catch {
-    // The form is sent without a token then, and the server says what to do.
+    // The form is then sent without a token, and the server's response says what to do.
     isComing = false
   }
 }
@@ -69,7 +69,7 @@ function loadWidget(): Promise<void> {
   })
 }
 
-/** The token that says a person sends this, waited for a while where the widget is at work; '' where there is none. */
+/** The Turnstile token, awaited for a while if the widget is at work; '' where there is none. */
 export function humanToken(): Promise<string> {
   if (token || !isComing) return Promise.resolve(token)
   return new Promise((resolve) => {
@@ -78,7 +78,7 @@ export function humanToken(): Promise<string> {
   })
 }
 
-/** Lets the widget give another token, since one counts once, whatever came of it. */
+/** Requests another token from the widget, since each is valid once, whatever the outcome. */
 export function renewToken(): void {
   token = ''
   if (widget !== undefined) window.turnstile?.reset(widget)

@@ -4,19 +4,18 @@ import type { Day } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
 import { type Answer, call, post } from './call.ts'
 
-// Apart from api.ts, which every page loads.
 
-/** A stored request, and the address of the page its customer follows it on, where it is known. */
+/** A stored request, with the URL of its customer page where known. */
 export type SentRental = Rental & { link: string | null }
 
-/** Asks for a trailer; answers the stored request. */
+/** Requests a trailer; returns the stored request. */
 export async function requestRental(request: RentalRequest, key: string): Promise<Answer<SentRental>> {
   const fallback = 'Failed to send request. Please try again.'
   const answer = await post<RentalAnswer>('/api/rentals', fallback, request, key)
   return answer.ok ? { ...answer, value: { ...answer.value.quote, link: answer.headers.get('Location') } } : answer
 }
 
-/** Days a trailer is taken now, and today in Tampa where the answer tells the time; `null` when there is no answer. */
+/** Days on which a trailer is booked, and today in Tampa where the response is dated; `null` when there is no response. */
 export async function fetchAvailability(
   trailerId: number,
 ): Promise<{ booked: BookedRange[]; today: Day | null } | null> {

@@ -9,7 +9,7 @@ export async function isPasswordRequired(): Promise<boolean> {
   return answer.ok && answer.value.required
 }
 
-/** Enters the site with its password; answers what is wrong, or `null` once the site is open. */
+/** Enters the site with its password; returns what is wrong, or `null` once the site is open. */
 export async function enterSite(password: string): Promise<string | null> {
   const fallback = 'Incorrect password. Please try again.'
   const headers = { 'Content-Type': 'application/json' }

@@ -3,16 +3,16 @@ interface Policy {
   insertScriptResource: (resource: string) => void
 }
 
-/** Key of the widget of Turnstile; '' where it is switched off, and then no page knows of it. */
+/** Turnstile's site key; '' where it is switched off, and then no page includes the widget. */
 export const SITE_KEY: string = import.meta.env.TURNSTILE_SITE_KEY ?? ''
 
-/** Where the widget comes from, and the only foreign place a page with a form may take a script from. */
+/** Origin of the widget, and the only foreign one from which a page with a form may load a script. */
 export const WIDGET_HOST = 'https://challenges.cloudflare.com'
 
-/** Lets the policy of a page with a form take the widget in, where it is switched on. */
+/** Allows the widget in the CSP of a page with a form, where it is switched on. */
 export function allowWidget(policy: Policy | undefined): void {
   if (!SITE_KEY) return
-  // Named once, a source replaces the page's own ones.
+  // Once any source is listed, the page's own must be listed too.
   policy?.insertScriptResource("'self'")
   policy?.insertScriptResource(WIDGET_HOST)
   policy?.insertDirective(`frame-src ${WIDGET_HOST}`)

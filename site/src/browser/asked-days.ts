@@ -1,4 +1,4 @@
-// A page that the browser kept whole comes back with what was typed when it was left, and its list is of other days.
+// A page from the back/forward cache comes back with what was typed before leaving, while its list is for other days.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) document.querySelector<HTMLFormElement>('#asked-days')?.reset()
 })

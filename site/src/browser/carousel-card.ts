@@ -1,6 +1,6 @@
 /**
- * Makes the card in the middle the only one whose links work; every other offers to be brought there. Who came by
- * keyboard stays in the card: on its first link, or on its last one when coming `backwards`.
+ * Enables the links of the centered card only; every other card has a button that centers it. Keyboard focus moves on
+ * to the card's first link, or to its last one when coming `backwards`.
  */
 export function dressCard(card: HTMLElement, active: boolean, backwards: boolean): void {
   const [content, offer] = partsOf(card)
@@ -12,7 +12,7 @@ export function dressCard(card: HTMLElement, active: boolean, backwards: boolean
   offer.hidden = active
 }
 
-/** Gives a card back to the grid. */
+/** Restores a card for the grid. */
 export function undressCard(card: HTMLElement): void {
   const [content, offer] = partsOf(card)
   card.removeAttribute('data-active')

@@ -2,7 +2,7 @@ import type { Carousel } from './carousel.ts'
 
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Follows clicks on dots, arrows and cards beside the middle, the keyboard's focus, and the arrow keys in a card. */
+/** Handles clicks on dots, arrows and off-center cards, keyboard focus, and the arrow keys in a card. */
 export function listenToInput(carousel: Carousel, root: HTMLElement, signal: AbortSignal): void {
   const cardOf = (target: EventTarget | null) =>
     carousel.cards.findIndex((card) => target instanceof Node && card.contains(target))

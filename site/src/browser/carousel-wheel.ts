@@ -5,7 +5,7 @@ const LINE_PX = 20
 const PAUSE_MS = 260
 
 /**
- * Turns a vertical wheel into steps from card to card; at the ends the page has it back. Steps, since a snapping list
+ * Turns a vertical wheel into steps from card to card; at the ends it scrolls the page again. Steps, since scroll snapping
  * springs back from anything smaller.
  */
 export function turnWheel(carousel: Carousel, list: HTMLElement, signal: AbortSignal): void {

@@ -7,7 +7,7 @@ const START_MS = 150
 const REST_MS = 140
 const RETRIES = 3
 
-/** The cards of a lineup side by side, the centered one active; lives from its making to `end`. */
+/** The cards of a lineup side by side, the centered one active; lives from its construction to `end`. */
 export class Carousel {
   readonly cards: HTMLElement[]
   #root: HTMLElement
@@ -19,7 +19,7 @@ export class Carousel {
   #retries = 0
   #ending = new AbortController()
   #resizing = new ResizeObserver(() => this.#center(this.goal, 'instant'))
-  /** Index of the card it is on its way to. */
+  /** Index of the card it is scrolling to. */
   goal: number
 
   constructor(root: HTMLElement, first?: number) {
@@ -36,7 +36,7 @@ export class Carousel {
     if (this.#list) turnWheel(this, this.#list, signal)
   }
 
-  /** Brings a card to the middle; nothing happens beyond the ends. */
+  /** Centers a card; does nothing beyond the ends. */
   go(index: number): void {
     if (!this.cards[index]) return
     this.goal = index
@@ -45,12 +45,12 @@ export class Carousel {
     this.#wait()
   }
 
-  /** True where there is a card further on in the direction of `by`. */
+  /** True if there is another card in the direction of `by`. */
   goesOn(by: number): boolean {
     return goesOn(this.goal, this.cards.length, by)
   }
 
-  /** Leaves the cards as a grid needs them. */
+  /** Restores the cards for the grid. */
   end(): void {
     this.#ending.abort()
     this.#resizing.disconnect()
@@ -63,7 +63,7 @@ export class Carousel {
     this.#center(this.goal, 'instant')
     const options = { signal: this.#ending.signal, passive: true }
     this.#list?.addEventListener('scroll', () => this.#follow(), options)
-    // The visitor takes over: the list is no longer moved to its goal.
+    // The visitor takes over: the list no longer scrolls to its goal.
     this.#list?.addEventListener('pointerdown', () => (this.#retries = 0), options)
     if (this.#list) this.#resizing.observe(this.#list)
   }
@@ -86,7 +86,7 @@ export class Carousel {
   }
 
   #rest(): void {
-    // Snapping of an earlier scroll can cancel one that begins before it has settled, so it is tried again.
+    // The snap of an earlier scroll can cancel one that begins before it has settled, hence the retry.
     if (this.#active !== this.goal && this.#retries > 0) {
       this.#retries -= 1
       this.#center(this.goal, 'auto')

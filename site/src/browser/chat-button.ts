@@ -1,5 +1,5 @@
 const DELAY_MS = 1000
-// What a visitor may want to press or to fill in. The footer offers the chat by itself.
+// What a visitor may want to press or fill in. The footer has its own link to the chat.
 const KEPT_CLEAR = 'a, button, input, select, textarea, label, summary, footer'
 const TYPED_INTO = 'textarea, select, input:not([type="checkbox"], [type="radio"])'
 
@@ -10,7 +10,7 @@ function meet(one: DOMRect, other: DOMRect): boolean {
   return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
 }
 
-/** The lines of the words that an element holds itself. */
+/** The line boxes of an element's own text. */
 function linesOf(element: Element): DOMRect[] {
   const range = document.createRange()
   return [...element.childNodes].flatMap((node) => {
@@ -20,11 +20,11 @@ function linesOf(element: Element): DOMRect[] {
   })
 }
 
-/** Whether something to press, to fill in or to read lies below a place of the button. */
+/** Whether something to press, fill in or read lies under a point of the button. */
 function isNeeded(x: number, y: number, box: DOMRect): boolean {
   return document.elementsFromPoint(x, y).some((element) => {
     if (chat?.contains(element)) return false
-    // Of a card that can be pressed anywhere only its link counts.
+    // Of a card that is clickable all over, only its link counts.
     const kept = element.closest(KEPT_CLEAR)?.getBoundingClientRect()
     return (kept && meet(kept, box)) || linesOf(element).some((line) => meet(line, box))
   })

@@ -3,8 +3,8 @@ import { frame } from './frame.ts'
 import { idle } from './idle.ts'
 
 /**
- * Lets the pictures come that wait until the page is at rest, and lays out what `.later` in styles/base.css leaves out, one section
- * whenever the browser has nothing else to do: nobody who scrolls meets a gap, and a picture of the whole page shows all of it.
+ * Loads the pictures that wait until the page is at rest, and lays out what `.later` in styles/base.css skips, one section whenever
+ * the browser is idle: nobody who scrolls meets a gap, and a screenshot of the whole page shows all of it.
  */
 export async function completePage(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }))
@@ -14,7 +14,7 @@ export async function completePage(): Promise<void> {
   for (const section of document.querySelectorAll('.later')) {
     await idle()
     section.classList.remove('later')
-    // One section a frame, since two would be one long task.
+    // One section per frame, since two would be one long task.
     await frame()
   }
 }

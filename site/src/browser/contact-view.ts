@@ -1,7 +1,7 @@
 import type { ContactPost } from '#contract/contact'
 import type { ContactState } from '../stores/contact-form.ts'
 
-/** What stands in the fields of the form, the empty ones left out. */
+/** The values of the form's fields, without empty ones. */
 export function typedIn(form: HTMLFormElement): Partial<ContactPost> {
   const data = new FormData(form)
   const typed: Partial<ContactPost> = {}
@@ -40,7 +40,7 @@ export function show(form: HTMLFormElement, state: ContactState): void {
   write('#sent-email', state.message.email)
 }
 
-/** Leads a person to what the attempt to send came to. */
+/** Moves focus to the outcome of sending. */
 export function focusOn(form: HTMLFormElement, state: ContactState): void {
   if (state.is === 'sent') document.querySelector<HTMLElement>('#contact-sent h2')?.focus()
   if (state.is !== 'error') return

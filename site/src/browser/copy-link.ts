@@ -1,4 +1,4 @@
-/** Copies an address, or shows it to be copied by hand; answers what to say of it. */
+/** Copies an address, or shows it to be copied by hand; returns the message to show. */
 export async function copyLink(url: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(url)

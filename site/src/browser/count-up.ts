@@ -28,7 +28,7 @@ function watch(strip: Element): void {
   const watcher = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return
-      // With its first edge in sight it starts from nothing; nobody has seen the figures yet.
+      // Reset to zero when the first edge comes into view: nobody has seen the figures yet.
       if (entry.intersectionRatio < VISIBLE) return show(figures, 0)
       watcher.disconnect()
       count(figures)

@@ -27,8 +27,8 @@ function start(late: HTMLTemplateElement): void {
 }
 
 async function begin(): Promise<void> {
-  // Without waiting on a second visit, when the files are cached. Else until the page is painted, the visitor begins to use
-  // it, or time is up: a hidden tab never paints, and a picture may take long.
+  // No wait on a second visit, when the files are cached. Otherwise it lasts until the page is painted, the visitor begins to
+  // use it or time is up: a hidden tab never paints, and a picture may take long.
   if (!('fonts' in dataset)) await Promise.race([painted(), after(PATIENCE_MS), ...TOUCHES.map(once)])
   for (const late of document.querySelectorAll<HTMLTemplateElement>('template[data-late]')) start(late)
   dataset.seen = ''

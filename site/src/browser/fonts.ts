@@ -2,11 +2,11 @@ import { completePage } from './complete-page.ts'
 import { frame } from './frame.ts'
 import { idle } from './idle.ts'
 
-// Only the file that every page needs of each; a family's other files come by themselves where a text needs them.
+// Only the one file of each family that every page needs; the browser loads the others where a text needs them.
 const FONTS = ['1em "Instrument Sans Variable"', '1em "Bricolage Grotesque Variable"']
 const PARTS = 'body > :not(main, script, template), main > *'
 
-// One part of the page a frame: text that changes its font is laid out anew, and all of it at once is the longest task of a visit.
+// One part of the page per frame: a font swap lays out text again, and all at once would be the longest task of a visit.
 async function showFonts(): Promise<void> {
   await Promise.all(FONTS.map((font) => document.fonts.load(font)))
   for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {

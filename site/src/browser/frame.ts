@@ -1,2 +1,2 @@
-/** Waits for the next frame; a page in a hidden tab has none, and is to be as it will be when the tab is shown. */
+/** Waits for the next frame; not in a hidden tab, which has none and should be complete by the time it is shown. */
 export const frame = () => document.hidden || new Promise((done) => requestAnimationFrame(done))

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 200
 
-/** Waits until the browser has nothing else to do, but not long; where it cannot say, for its next task. */
+/** Waits until the browser is idle, but not long; where it cannot tell, for its next task. */
 export const idle = () =>
   new Promise((done) => {
     if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: PATIENCE_MS })

@@ -1,5 +1,5 @@
-// What wakes islands. A server would write it into the page itself, ahead of the first view (scripts/build/worker-patches.ts). The
-// directive first: an island asks for it at once.
+// Hydrates islands. Astro's server would inline it into the page, ahead of the first view (scripts/build/worker-patches.ts). The
+// directive comes first, since an island looks for it at once.
 import './seen.ts'
 import './lost-island.ts'
 import 'astro/runtime/server/astro-island.js'

@@ -3,12 +3,12 @@ import { keep, recall } from './visit-storage.ts'
 
 const KEY = 'list-left-at'
 
-/** Keeps how many further parts of a list stood on the page, and where the visitor was, as the page goes. */
+/** Stores, as the page is left, how many further parts of a list it showed and how far it was scrolled. */
 export function noteLeaving(parts: number): void {
   keep(KEY, parts > 0 ? JSON.stringify({ [address()]: { parts, top: scrollY } }) : null)
 }
 
-/** How many further parts stood here when the visitor left, and where; `null` for who comes anew, or first. */
+/** How many further parts the page showed when the visitor left, and its scroll position; `null` on a new visit to it. */
 export function leftAt(): { parts: number; top: number } | null {
   const [visit] = performance.getEntriesByType('navigation')
   // Only for Back, Forward and reload: the browser then has the first part of the list alone and cannot scroll far enough.

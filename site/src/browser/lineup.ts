@@ -3,10 +3,10 @@ import { Carousel } from './carousel.ts'
 import { numberDots } from './carousel-dots.ts'
 import { recallView, rememberView } from './visit.ts'
 
-/** How many pictures of a list come before anybody is near: a page of twenty cards stays below 150 KB with them. */
+/** How many pictures of a list load before anybody scrolls near: with them, a page of twenty cards stays below 150 KB. */
 const FIRST_PICTURES = 4
 
-/** Lets a visitor see a list of cards as a grid or as a carousel; wherever the HTML comes from, it starts by itself. */
+/** Shows a list of cards as a grid or as a carousel; an element, so that it starts by itself wherever the HTML comes from. */
 class TrailerLineup extends HTMLElement {
   #carousel: Carousel | undefined
 

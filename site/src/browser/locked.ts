@@ -47,6 +47,6 @@ toggle?.addEventListener('click', () => {
   field.focus()
 })
 
-// Shown at any address the server has just refused; opened by itself it may no longer be needed.
+// Shown at any address the server has just refused; opened directly, it may no longer be needed.
 keep(ENTERED, null)
 if (location.pathname === paths.locked) void isPasswordRequired().then((isRequired) => isRequired || goOn())

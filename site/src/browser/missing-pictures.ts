@@ -5,7 +5,7 @@ function replace(image: HTMLImageElement): void {
   image.src = fallback
 }
 
-// Errors of pictures do not bubble, but they can be caught on their way down.
+// Errors of pictures do not bubble, but can be caught in the capture phase.
 addEventListener('error', (event) => event.target instanceof HTMLImageElement && replace(event.target), true)
 
 for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {

@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Wakes an island once the page's first view is painted, or its visitor begins to use the page. */
+    /** Hydrates an island once the first view is painted, or the visitor begins to use the page. */
     'client:seen'?: boolean
   }
 }
@@ -10,12 +10,12 @@ declare module 'astro' {
 const seen: ClientDirective = (load, _, island) => {
   const wake = async () => {
     const hydrate = await load()
-    // Reading a script is one task, running it another: a finger may come in between.
+    // Loading the script and hydrating are separate tasks, so that input can be handled in between.
     setTimeout(async () => {
       try {
         await hydrate()
       } catch (error) {
-        // As Astro does where the script itself cannot be had: lost-island.ts says it to the visitor, and reports it.
+        // As Astro does where the script fails to load: lost-island.ts tells the visitor and reports it.
         const detail = { bubbles: true, cancelable: true, detail: { error } }
         island.dispatchEvent(new CustomEvent('astro:hydration-error', detail))
       }

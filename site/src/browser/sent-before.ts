@@ -7,7 +7,7 @@ export interface SentBefore {
   link: string
 }
 
-/** Keeps under `key` which request was sent, so that who comes back does not send it twice. */
+/** Stores which request was sent under `key`, so that a returning visitor does not send it twice. */
 export function keepSent(key: string, { id, link }: { id: number; link: string | null }): void {
   if (link) keep(key, JSON.stringify({ id, link }))
 }

@@ -2,7 +2,7 @@ import { copyLink } from './copy-link.ts'
 
 const SAID_MS = 2500
 
-// Where there is no way to share, the address of the page is copied, which comes to the same.
+// Where the browser cannot share, the page's address is copied, which does the same job.
 async function share(): Promise<string> {
   const { href: url } = location
   if ('share' in navigator) {

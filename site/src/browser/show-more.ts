@@ -1,10 +1,10 @@
 import { timeoutSignal } from '../api/timeout-signal.ts'
 import { leftAt, noteLeaving } from './left-at.ts'
 
-// A footer that flees from whoever wants to read it helps nobody: after so many parts the visitor asks for the next one.
+// A footer that keeps moving away cannot be read: after this many parts the visitor has to ask for the next one.
 const BY_ITSELF = 3
 
-/** Brings the next part of a list as its end comes near; without it, or where it fails, the link leads there. */
+/** Loads the next part of a list as its end comes near; without it, or where it fails, the link leads there. */
 class ShowMore {
   #lineup: HTMLElement
   #parts = 0
@@ -19,7 +19,7 @@ class ShowMore {
     addEventListener('pagehide', () => noteLeaving(this.#parts))
   }
 
-  /** Brings the parts that were there when the visitor left, and the place the visitor left at. */
+  /** Restores the parts shown when the visitor left, and the scroll position. */
   async #comeBack(parts: number, top: number): Promise<void> {
     this.#isBack = true
     try {
@@ -62,7 +62,7 @@ class ShowMore {
     )
   }
 
-  /** Answers the first of the new cards. */
+  /** Returns the first of the new cards. */
   async #load(link: HTMLAnchorElement): Promise<HTMLElement | undefined> {
     this.#watch.disconnect()
     if (link.hasAttribute('aria-disabled')) return

@@ -1,4 +1,4 @@
-/** Takes away what says that the script of a page is slow. */
+/** Removes the notice that a page's script is slow. */
 export function removeSlowNotice(): void {
   document.querySelector('[data-slow]')?.remove()
 }

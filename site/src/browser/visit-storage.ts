@@ -1,4 +1,4 @@
-/** What this visit kept under `key`, or `null`; also where the browser forbids storage. */
+/** What this visit stored under `key`; `null` if nothing, or where the browser forbids storage. */
 export function recall(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -7,7 +7,7 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Keeps a text for the rest of the visit, or with `null` forgets it; where storage is full or forbidden, it is lost. */
+/** Stores a text for the rest of the visit, or removes it with `null`; where storage is full or forbidden, it is lost. */
 export function keep(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key)

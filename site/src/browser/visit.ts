@@ -3,7 +3,7 @@ import { keep, recall } from './visit-storage.ts'
 
 const BUSINESS = 'business'
 
-/** The record an earlier page of this visit kept, or `null`. */
+/** The record an earlier page of this visit stored, or `null`. */
 export function recallBusiness(): BusinessInfo | null {
   try {
     return JSON.parse(recall(BUSINESS) ?? 'null')
@@ -12,7 +12,7 @@ export function recallBusiness(): BusinessInfo | null {
   }
 }
 
-/** Keeps the record for the pages to come; where it cannot be kept, the next page asks again. */
+/** Stores the record for later pages of the visit; where that fails, the next page fetches it again. */
 export function rememberBusiness(business: BusinessInfo): void {
   keep(BUSINESS, JSON.stringify(business))
 }
@@ -22,7 +22,7 @@ export function recallView(kind = ''): string | null {
   return recall(`view-${kind}`)
 }
 
-/** Keeps the choice of view for the visit. */
+/** Stores the choice of view for the visit. */
 export function rememberView(kind = '', view = ''): void {
   keep(`view-${kind}`, view)
 }

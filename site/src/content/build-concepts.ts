@@ -23,10 +23,10 @@ const FIRE = [
   'Propane system, two tanks',
   'Inverter generator 7 kW',
 ]
-/** The same for a kitchen that runs on current alone. */
+/** The same for a kitchen that runs on electricity alone. */
 const CURRENT = ['Water heater, electric 6 gal', 'Shore power inlet 50 A', 'Generator 12 kW, built in']
 
-/** Businesses a first build can start from; `needs` are names of equipment, of which those on offer are taken. */
+/** Businesses a first build can start from; `needs` names equipment, of which what is on offer is chosen. */
 export const buildConcepts = [
   {
     key: 'tacos',
@@ -118,7 +118,7 @@ export const buildConcepts = [
 interface Concept {
   key: string
   label: string
-  /** Where the trailer is drawn, and what stands on its counter; names of the drawing's. */
+  /** The drawing's names for the scene and for what is on the counter. */
   scene: string
   menu: string
   needs: readonly string[]

@@ -1,4 +1,4 @@
-/** How a custom build goes (storefront specification, section 2). */
+/** The steps of a custom build (storefront specification, section 2). */
 export const buildSteps = [
   { title: 'Configure', text: 'Choose a model, its size and its color, and pick the equipment your menu needs.' },
   {

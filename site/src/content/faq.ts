@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 
-/** A question with its answer, what it comes to point by point, and where to go from there. */
+/** A question with its answer, its points one by one, and where to go from there. */
 export interface Question {
   question: string
   answer: string

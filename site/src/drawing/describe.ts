@@ -77,7 +77,7 @@ function list(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
 }
 
-/** What the drawing shows, in one sentence, for those who cannot see it. */
+/** Alt text: what the drawing shows, in one sentence. */
 export function describeTrailer(drawing: TrailerDrawing): string {
   const meters = Math.round(clampLength(drawing.lengthM) * 10) / 10
   const color = colorName(safeColor(drawing.color, '#F1F0EA'))

@@ -6,7 +6,7 @@ const MAX_ENTRIES = 200
 // By the parameters of the drawing, which determine it.
 const cache = new BoundedMap<string>(MAX_ENTRIES)
 
-/** `drawTrailer` for pages made on request: the same drawing is made once. */
+/** `drawTrailer` for pages rendered on demand: the same drawing is made once. */
 export function cachedDrawing(drawing: TrailerDrawing): string {
   return cache.getOrCreate(JSON.stringify(drawing), () => drawTrailer(drawing))
 }

@@ -22,9 +22,9 @@ export interface Layout {
   sideWindow: Span | undefined
   /** Where the menu board hangs, or stands on the ground if the wall is full. */
   board: { x: number; stands: boolean } | undefined
-  /** Middles of the wheels. */
+  /** Centers of the wheels. */
   axles: readonly number[]
-  /** How far the coupling reaches before the body. */
+  /** How far the coupling reaches in front of the body. */
   hitch: number
 }
 

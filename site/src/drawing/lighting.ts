@@ -3,7 +3,7 @@ import { svg } from './markup.ts'
 import type { Trailer } from './parameters.ts'
 import { FLOOR } from './shell.ts'
 
-/** What daylight leaves of the colors, on the body and on the cloth above the lamps. */
+/** Filters that darken the colors for the night, on the body and on the cloth above the lamps. */
 export function nightDefs(id: string): string {
   const filter = (name: string, red: string, blue: string) => svg`<filter id="${id}-${name}"
  color-interpolation-filters="sRGB"><feColorMatrix values="${red} 0 0 0 .02 0 ${red} 0 0 .02 0 0 ${blue} 0 .07 0 0 0 1

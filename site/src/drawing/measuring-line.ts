@@ -2,8 +2,8 @@ import { feetOf } from '#domain/length'
 import { svg } from './markup.ts'
 
 /**
- * How long the body is: a line from end to end of it, and its length in meters and feet. The middle of the words is where their
- * coordinates begin, so that a style can enlarge them there; WebKit does not know the box of a text when it is asked for.
+ * How long the body is: a line from end to end of it, and its length in meters and feet. The text is centered on its own origin,
+ * so that CSS can scale it there; WebKit does not know the box of a text when asked for it.
  */
 export function measuringLine(x: number, end: number, lengthM: number, y: number): string {
   const half = (end - x) / 2

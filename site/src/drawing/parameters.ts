@@ -14,7 +14,7 @@ export type TrailerScene = 'beach' | 'market' | 'city' | 'dusk' | 'park'
 export type TrailerMenu = 'tacos' | 'coffee' | 'bbq' | 'ice-cream' | 'burgers' | 'bowls'
 export type TrailerRatio = '16:9' | '4:3' | '21:9' | '2:1'
 
-/** What may be asked of a drawing; everything that may be left out has a default. */
+/** The parameters of a drawing; every optional one has a default. */
 export interface TrailerDrawing {
   shape: TrailerShape
   /** Body length in meters, 3 to 8; anything else is clamped. */
@@ -25,7 +25,7 @@ export interface TrailerDrawing {
   variant: 'scene' | 'bare' | 'print'
   scene?: TrailerScene
   ratio?: TrailerRatio
-  /** Longest body, in meters, a scene has to hold: scenes with the same one are drawn to one scale, with a measuring line. */
+  /** Longest body, in meters, a scene has to hold: scenes with the same value are drawn to one scale, with a measuring line. */
   frameM?: number
   /** Stripe colors; the house stripe if absent. */
   awning?: readonly [string, string]
@@ -52,7 +52,7 @@ export interface Trailer {
 
 const [SHORTEST, LONGEST] = [3, 8]
 
-/** The body length in meters that is drawn for a wished one. */
+/** The body length in meters that is drawn for a requested one. */
 export function clampLength(lengthM: number): number {
   if (Number.isNaN(lengthM)) return 5
   return Math.min(LONGEST, Math.max(SHORTEST, lengthM))

@@ -18,7 +18,7 @@ export interface PlanPiece extends Box {
 
 /** Thickness of the walls. */
 export const WALL = 6
-/** How far the coupling reaches before the front wall, and what stands out on the serving side. */
+/** How far the coupling reaches in front of the front wall, and how far the serving side protrudes. */
 export const HITCH = 92
 const [MARGIN, OUTSIDE] = [10, 74]
 

@@ -43,7 +43,7 @@ function label({ x, y, width, height, kind }: PlanPiece, lines: readonly string[
     .join('')
 }
 
-/** Numbers on the boxes; those of small boxes stand before them in the aisle, in two heights so that neighbors part. */
+/** Numbers on the boxes; those of small boxes are in the aisle beside them, at two heights so that neighbors do not collide. */
 export function numbers({ px }: Frame, pieces: readonly PlanPiece[]): string {
   const radius = 8.5 * px
   let small = 0

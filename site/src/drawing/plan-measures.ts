@@ -8,10 +8,10 @@ interface Span {
   to: number
 }
 
-/** Shorter rests say nothing. */
+/** Shorter remnants are not worth showing. */
 const SHORTEST_CM = 30
 
-/** Centimeters in meters with one decimal, as in “2.1 m”; cut off, since room that is not there helps nobody. */
+/** Centimeters in meters with one decimal, as in “2.1 m”; rounded down, since room that is not there helps nobody. */
 function meters(cm: number): string {
   return `${(Math.floor(cm / 10 + 1e-6) / 10).toFixed(1)} m`
 }

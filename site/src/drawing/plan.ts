@@ -12,7 +12,7 @@ const WALLS: Record<Wall['side'], string> = {
   front: 'the front wall',
 }
 
-/** What a plan shows, in a sentence or two, for those who cannot see it; names run from the front to the rear. */
+/** Alt text: what a plan shows, in a sentence or two; names run from the front to the rear. */
 export function describePlan({ lengthCm, widthCm, walls }: FloorPlan): string {
   if (lengthCm === 0) return 'Floor plan of a trailer whose size is not chosen yet'
   const size = `Floor plan, ${(lengthCm / 100).toFixed(1)} m by ${(widthCm / 100).toFixed(1)} m inside`
@@ -24,7 +24,7 @@ export function describePlan({ lengthCm, widthCm, walls }: FloorPlan): string {
 
 /**
  * Complete `<svg>` markup of a floor plan from above, to scale, with the hitch on the left and the serving side below; the same
- * plan always gives the same markup. Text can be read from 340 pixels of width on.
+ * plan always gives the same markup. Text is legible from a width of 340 pixels.
  */
 export function drawPlan(plan: FloorPlan): string {
   const pieces = piecesOf(plan)

@@ -94,7 +94,7 @@ H${rear}A${radius} ${radius} 0 0 1 ${right} ${-WHEEL_RADIUS}V${FLOOR + 6}`
 ${axles.map((x) => svg`<use href="#${id}-wheel" x="${x}" y="${-WHEEL_RADIUS}"/>`)}`
 }
 
-/** Lamps the road asks for: amber at the front, red at the rear. */
+/** Lamps required on the road: amber at the front, red at the rear. */
 export function roadLamps({ shell }: Layout): string {
   const { length, shape } = shell
   const inset = shape === 'square' ? 0 : shape === 'airstream' ? 13 : 5

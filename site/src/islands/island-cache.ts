@@ -8,8 +8,8 @@ type Render = (island: ReactElement<object>) => string
 const caches = new WeakMap<object, BoundedMap<string>>()
 
 /**
- * The HTML of an island on a page rendered on demand. A browser must get the same from its props alone to hydrate it, so an
- * island is not rendered again for the same props. Astro calls this (scripts/build/worker-patches.ts).
+ * The HTML of an island on a page rendered on demand. To hydrate, a browser must be able to render the same from the props
+ * alone, so the same props are not rendered twice. Astro calls this (scripts/build/worker-patches.ts).
  */
 export function cachedIsland(island: ReactElement<object>, render: Render): string {
   const { type, props } = island
@@ -20,7 +20,7 @@ export function cachedIsland(island: ReactElement<object>, render: Render): stri
   return ofType.getOrCreate(JSON.stringify(props), () => inLatin1(render(island)))
 }
 
-// A single character beyond Latin-1 makes the runtime hold a page in two bytes a character, and encode it half as fast.
+// A single character beyond Latin-1 makes the runtime store a page in two bytes per character, and encode it half as fast.
 function inLatin1(html: string): string {
   return html.replace(/[^\0-\xff]/gu, (sign) => `&#${sign.codePointAt(0)};`)
 }

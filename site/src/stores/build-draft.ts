@@ -3,7 +3,7 @@ import { withinBuild } from '#domain/build/limit'
 import { persistentAtom } from '../persistent-atom.ts'
 import { isRecord, storedRecord, textOf } from './stored.ts'
 
-/** A number of the catalogue, or what an older draft or link has instead: a name, or a composite with one in it. */
+/** A catalogue id, or in older drafts and links a name or a composite that contains one. */
 export type Ref = number | string
 
 /** The configuration draft (storefront specification, section 3), and the concept it started from. */
@@ -13,11 +13,11 @@ export interface BuildDraft {
   color_ral: string | null
   items: readonly Ref[]
   concept: string | null
-  /** Whether the equipment of the concept is still to come: it was chosen before the list had loaded. */
+  /** Whether the concept's equipment has yet to be added, since it was chosen before the list had loaded. */
   awaits_items: boolean
-  /** Which list the numbers of `items` are of: the catalogue, or the static file, which may count otherwise. */
+  /** Which list the ids in `items` are from: the catalogue, or the static file, which may have other ids. */
   listed: 'catalogue' | 'file'
-  /** Number of the request that it was sent as: every tab has to know, and a visitor of next week. */
+  /** Id of the request it was sent as: every tab has to know, and so does a visit next week. */
   sent: number | null
 }
 
@@ -32,7 +32,7 @@ export const EMPTY_DRAFT: BuildDraft = {
   sent: null,
 }
 
-/** A draft from stored text, whoever wrote it; what cannot be read is left empty. */
+/** Reads a draft from stored text, which is not trusted; what cannot be read is left empty. */
 export function readBuildDraft(stored: string | null): BuildDraft {
   const draft = storedRecord(stored) ?? {}
   const items = Array.isArray(draft.items) ? draft.items.flatMap((item) => toRef(item) ?? []) : []
@@ -67,7 +67,7 @@ export function buildDraft() {
     $draft.set({ ...$draft.get(), ...part })
   }
 
-  /** Takes a model; the size stays only where the model offers it. */
+  /** Selects a model; the size stays only where the model offers it. */
   function chooseModel({ id, sizes }: { id: number; sizes: readonly string[] }) {
     const { size_m } = $draft.get()
     change({ trailer_model: id, size_m: size_m && sizes.includes(size_m) ? size_m : null })
@@ -94,10 +94,10 @@ export function buildDraft() {
     chooseColor: (color_ral: string | null) => change({ color_ral }),
     chooseConcept: (concept: string | null, awaits_items: boolean) => change({ concept, awaits_items }),
     setItems: (items: readonly Ref[]) => change({ items: withinBuild(items) }),
-    /** Takes the items as another list numbers them. */
+    /** Replaces the items with the same ones under another list's ids. */
     relist: (items: readonly Ref[], listed: BuildDraft['listed']) => change({ items: withinBuild(items), listed }),
     addItems,
-    /** Takes the equipment that the concept awaited. */
+    /** Adds the equipment that the concept awaited. */
     takeItems: (items: readonly number[]) => {
       addItems(items)
       change({ awaits_items: false })

@@ -17,20 +17,20 @@ export type BuildFields = Pick<
 
 export type BuildForm = ReturnType<typeof buildForm>
 
-/** The form that asks for a quote; `stored` is what the visit kept of it, as `serialize` wrote it. */
+/** The form that asks for a quote; `stored` is its state from earlier in the visit, as `serialize` wrote it. */
 export function buildForm(stored: string | null) {
   const form = requestForm<BuildFields, CustomBuild & { link: string | null }>(readBuildFields(stored))
   form.$attempt.set(readAttempt(storedRecord(stored)?.attempt))
   return {
     ...form,
-    /** What a reload gives back: what was typed, and what was sent without an answer. */
+    /** What a reload restores: what was typed, and what was sent without a response. */
     serialize: () => JSON.stringify({ ...form.$fields.get(), attempt: form.$attempt.get() }),
-    /** Begins to send `request` and answers the key to send it under, or `null` when it cannot be sent as it is. */
+    /** Begins to send `request` and returns its idempotency key, or `null` when it cannot be sent as it is. */
     begin: (request: BuildRequest) => form.begin(request, issuesOf(contactChecks(request))),
   }
 }
 
-/** What was typed, from stored text, whoever wrote it. */
+/** Reads what was typed from stored text, which is not trusted. */
 export function readBuildFields(stored: string | null): BuildFields {
   const fields = storedRecord(stored) ?? {}
   return {

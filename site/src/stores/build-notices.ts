@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** Something the visitor should know about the build, until it is put away; `act` is what can be done about it. */
+/** Something the visitor should know about the build, until it is dismissed; `act` is what can be done about it. */
 export interface BuildNotice {
   key: string
   words: string

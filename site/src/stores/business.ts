@@ -2,17 +2,17 @@ import { map, type ReadableAtom } from 'nanostores'
 import type { BusinessInfo } from '#contract/business'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 
-/** The business record as a page has it: while it is asked for and after a failure the one from before, or our own. */
+/** A page's business record: while it is fetched and after a failure, the previous one or the default. */
 export interface BusinessState {
   business: BusinessInfo
   loading: boolean
   error: string
 }
 
-/** Answers `null` for an unsuccessful answer and rejects when the network fails. */
+/** Returns `null` for an unsuccessful response and rejects when the network fails. */
 export type BusinessRequest = () => Promise<BusinessInfo | null>
 
-/** What a page has of the business, and the way to ask for it again, which answers the record taken, if any. */
+/** A page's business record, and a way to fetch it again, which returns the new record, if any. */
 export interface BusinessContext {
   $business: ReadableAtom<BusinessState>
   refetch: () => Promise<BusinessInfo | null>
@@ -21,8 +21,8 @@ export interface BusinessContext {
 let provided: BusinessContext | null = null
 
 /**
- * Begins to provide the business (storefront specification, section 4): from `known`, which the page or an earlier
- * page of the visit brought along, else from the defaults until somebody fetches it.
+ * Starts to provide the business (storefront specification, section 4): from `known`, which this or an earlier page of
+ * the visit had, else from the defaults until the record is fetched.
  */
 export function provideBusiness(request: BusinessRequest, known: BusinessInfo | null): BusinessContext {
   const $business = map<BusinessState>({ business: DEFAULT_BUSINESS, loading: true, error: '' })

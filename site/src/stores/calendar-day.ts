@@ -7,7 +7,7 @@ import { bookedOn, isKeptFree } from '#domain/rental/dates'
 export interface CalendarView {
   today: Day
   booked: readonly BookedRange[]
-  /** Chosen days, or those that would be chosen if the visitor stopped here. */
+  /** Chosen days, or those that a press on the day pointed at would choose. */
   band: BookedRange | null
   /** The last day is not chosen yet. */
   open: boolean
@@ -29,7 +29,7 @@ const ROLES = {
   last: 'your last day',
 } as const
 
-/** How `day` looks, and its label for people who hear it: “Saturday, November 21, 2026, booked”. */
+/** How `day` looks, and its label for screen readers: “Saturday, November 21, 2026, booked”. */
 export function dayLook(day: Day, { today, booked, band, open }: CalendarView): DayLook {
   const state = day < today ? 'past' : bookedOn(day, booked) ? 'booked' : 'free'
   const part = band && partOf(day, band)

@@ -7,7 +7,7 @@ export const MONTHS_AHEAD = 18
 
 export type CalendarPages = ReturnType<typeof calendarPages>
 
-/** Which months are in view, and which day Tab reaches. `shown` is the number of months that fit side by side. */
+/** Which months are in view, and which day is the tab stop. `shown` is the number of months that fit side by side. */
 export function calendarPages($today: ReadableAtom<Day>, opening: Day) {
   const $focused = atom(opening)
   /** First day of the first month in view. */
@@ -23,7 +23,7 @@ export function calendarPages($today: ReadableAtom<Day>, opening: Day) {
     if (within > lastOfMonth($month.get(), shown - 1)) $month.set(firstOfMonth(within, 1 - shown))
   }
 
-  /** Turns `months` on or back, as far as there are months on offer, and takes the tab stop along. */
+  /** Turns forward or back by `months`, within the months on offer, and moves the tab stop along. */
   function turn(months: number, shown: number) {
     const month = firstOfMonth($month.get(), months)
     if (month < firstOfMonth($today.get()) || month > firstOfMonth($today.get(), MONTHS_AHEAD)) return

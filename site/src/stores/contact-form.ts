@@ -8,7 +8,7 @@ import { isRecord, storedRecord, textOf } from './stored.ts'
 
 type Issue = NonNullable<Failure['issues']>[number]
 
-/** What came of sending: the stored message, or a sentence and the fields it is about. */
+/** The outcome of sending: the stored message, or a sentence and the fields it is about. */
 export type ContactOutcome =
   | { ok: true; value: ContactMessage }
   | { ok: false; status: number; error: string; issues: readonly Issue[] }
@@ -20,7 +20,7 @@ export type ContactState =
   | { is: 'sent'; message: ContactMessage }
   | { is: 'error'; sentence: string; issues: readonly Issue[] }
 
-/** What a reload gives back; with the key, a message whose answer was lost is not stored twice. */
+/** What a reload restores; with the key, a message whose response was lost is not stored twice. */
 export interface ContactDraft {
   fields: ContactInput
   attempt: Attempt
@@ -28,7 +28,7 @@ export interface ContactDraft {
 
 const NO_FIELDS: ContactInput = { name: '', email: '', message: '' }
 
-/** A draft from stored text, whoever wrote it, with empty fields for what cannot be read. */
+/** Reads a draft from stored text, which is not trusted, with empty fields for what cannot be read. */
 export function readContactDraft(stored: string | null): ContactDraft {
   const draft = storedRecord(stored)
   const fields = isRecord(draft?.fields) ? draft.fields : {}
@@ -44,7 +44,7 @@ export function contactForm(draft: ContactDraft) {
   const $attempt = atom(draft.attempt)
   const $state = atom<ContactState>({ is: 'idle' })
 
-  /** Takes what was typed and stops complaining about it. */
+  /** Stores what was typed and clears its issues. */
   function change(part: Partial<ContactInput>) {
     $fields.set({ ...$fields.get(), ...part })
     const state = $state.get()
@@ -52,7 +52,7 @@ export function contactForm(draft: ContactDraft) {
     $state.set({ ...state, issues: state.issues.filter(({ path }) => !(path in part)) })
   }
 
-  /** Begins to send and answers the key to send under, or `null` when it cannot be sent as it is. */
+  /** Begins to send and returns the idempotency key, or `null` when it cannot be sent as it is. */
   function begin(): string | null {
     if ($state.get().is === 'sending') return null
     const fields = $fields.get()
@@ -66,7 +66,7 @@ export function contactForm(draft: ContactDraft) {
     return $attempt.get().key
   }
 
-  /** Takes the answer; only a stored message empties the form. */
+  /** Handles the response; only a stored message empties the form. */
   function settle(answer: ContactOutcome) {
     if (!answer.ok) {
       if (answer.status === 409) $attempt.set(NO_ATTEMPT)
@@ -86,7 +86,7 @@ export function contactForm(draft: ContactDraft) {
   return { $fields, $attempt, $state, change, begin, settle, startAgain }
 }
 
-/** What is missing or cannot be right, in the order of the page. The server has the last word on everything. */
+/** What is missing or invalid, in the order of the page. The server has the last word on everything. */
 function issuesOf({ name, email, message }: ContactInput): Issue[] {
   const checks: [wrong: boolean, path: keyof ContactInput, message: string][] = [
     [!name.trim(), 'name', 'Name is required'],

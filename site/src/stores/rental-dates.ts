@@ -5,7 +5,7 @@ import { addDays, dayInWords, daysIncluded } from '#domain/days'
 import { bookedInWords, isKeptFree, refusedDates } from '#domain/rental/dates'
 import { ratesOf, rentalPrice, type TrailerRates } from '#domain/rental/price'
 
-/** Why a picked day was not taken, and the free day to begin with instead. */
+/** Why a picked day was rejected, and the free day to start with instead. */
 export interface Refusal {
   reason: string
   restart: Day | null
@@ -14,8 +14,8 @@ export interface Refusal {
 export type RentalDates = ReturnType<typeof rentalDates>
 
 /**
- * First day, last day and price of one rental. Made anew for each page and not kept in the module: on the server one
- * module renders the pages of many visitors.
+ * First day, last day and price of one rental. Created per page, not at module level: on the server one module renders
+ * the pages of many visitors.
  */
 export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange[], prices: TrailerRates) {
   const $today = atom(serverToday)
@@ -25,15 +25,15 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
   const $hovered = atom<Day | null>(null)
   const $refusal = atom<Refusal | null>(null)
 
-  /** What is wrong with the chosen days, also when they were typed or were booked meanwhile. */
+  /** What is wrong with the chosen days, even when they were typed or have been booked meanwhile. */
   const $problem = computed([$start, $end, $today, $booked], problemOf)
-  /** Number of days asked for; 0 until two days are chosen that can be had. */
+  /** Number of chosen days; 0 until two days are chosen that are available. */
   const $days = computed([$start, $end, $problem], (start, end, problem) =>
     start && end && !problem ? daysIncluded(start, end) : 0,
   )
   const rates = ratesOf(prices)
   const $quote = computed($days, (days) => (days ? rentalPrice(days, rates) : null))
-  /** The days to mark: chosen, or up to the day pointed at. */
+  /** The days to mark: the chosen ones, or up to the day pointed at. */
   const $band = computed([$start, $end, $hovered, $today, $booked], bandOf)
 
   function setStart(day: Day | null) {
@@ -53,7 +53,7 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
     setStart(day)
   }
 
-  /** Takes a day of the grid as first or last day, or says why it cannot be. */
+  /** Makes a day of the grid the first or last day, or says why it cannot be. */
   function pick(day: Day) {
     const first = $start.get()
     const last = $end.get()
@@ -71,7 +71,7 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
     }
   }
 
-  /** Closes what was booked since the page was made; `today` is the server's, where it said so. */
+  /** Blocks what was booked since the page was rendered; `today` is the server's, where its response had one. */
   function refresh(booked: readonly BookedRange[], today: Day | null) {
     $booked.set(booked)
     if (today) $today.set(today)
@@ -96,13 +96,13 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
   }
 }
 
-// One day alone, first or last, is judged as a rental of that day.
+// A single day, first or last, is checked as a rental of one day.
 function problemOf(start: Day | null, end: Day | null, today: Day, booked: readonly BookedRange[]): string | null {
   const range = { start: start ?? end ?? today, end: end ?? start ?? today }
   return start || end ? refusedDates(range, today, booked) : null
 }
 
-// Chosen days are marked even where they cannot be had, since the page says so; days pointed at only where they can.
+// Chosen days are marked even if unavailable, since the page says so; days pointed at only if available.
 function bandOf(
   start: Day | null,
   end: Day | null,

@@ -4,7 +4,7 @@ import { type Attempt, readAttempt } from './attempt.ts'
 import type { RentalFields } from './rental-form.ts'
 import { isRecord, storedRecord, textOf } from './stored.ts'
 
-/** What a reload gives back; with the attempt, a request whose answer was lost is not stored twice. */
+/** What a reload restores; with the attempt, a request whose response was lost is not stored twice. */
 export interface RentalDraft {
   fields: RentalFields
   start: Day | null
@@ -12,7 +12,7 @@ export interface RentalDraft {
   attempt: Attempt
 }
 
-/** A draft from stored text, whoever wrote it; `null` for none, and empty fields for what cannot be read. */
+/** Reads a draft from stored text, which is not trusted; `null` for none, and empty fields for what cannot be read. */
 export function readDraft(stored: string | null): RentalDraft | null {
   const draft = storedRecord(stored)
   if (!draft) return null

@@ -21,17 +21,17 @@ export function rentalForm() {
   return {
     ...form,
     forgiveDates: () => form.forgive(isDate),
-    /** Begins to send `request` and answers the key to send it under, or `null` when it cannot be sent as it is. */
+    /** Begins to send `request` and returns its idempotency key, or `null` when it cannot be sent as it is. */
     begin: (request: RentalRequest, dateProblem: string | null) => form.begin(request, wrongIn(request, dateProblem)),
   }
 }
 
-/** True for issues that the calendar mends, not a field. */
+/** True for issues to correct in the calendar, not in a field. */
 export function isDate(path: string): boolean {
   return path === 'rental_start_date' || path === 'rental_end_date'
 }
 
-/** What is missing or cannot be right, in the order of the page. */
+/** What is missing or invalid, in the order of the page. */
 function wrongIn(request: RentalRequest, dateProblem: string | null): Issue[] {
   const { rental_start_date: start, rental_end_date: end, delivery_required, delivery_address } = request
   return issuesOf([

@@ -15,7 +15,7 @@ export function spareInWords(days: number, quote: RentalQuote): string | null {
   return `This price covers up to ${daysInWords(days + spare)}: you could keep it ${daysInWords(spare)} longer for the same money.`
 }
 
-/** What to know beside the price, or why there is none: no days are chosen yet, or `problem` is in their way. */
+/** The note beside the price, or why there is no price: no days are chosen yet, or they have a `problem`. */
 export function noteInWords(days: number, problem: string | null): string {
   if (days) return 'Nothing to pay now. Delivery, if you ask for it, is not in this price.'
   return problem ?? 'Choose your days to see the price.'

@@ -5,18 +5,18 @@ import { looksLikeEmail, NO_EMAIL } from './email-shape.ts'
 
 export type Issue = NonNullable<Failure['issues']>[number]
 
-/** What came of sending: the stored record, or a sentence and the fields it is about. */
+/** The outcome of sending: the stored record, or a sentence and the fields it is about. */
 export type Outcome<Stored> =
   | { ok: true; value: Stored }
   | { ok: false; status: number; error: string; issues: readonly Issue[] }
 
-/** Why the last attempt did not get through, kept as it was until the next one. */
+/** Why the last attempt failed, unchanged until the next one. */
 export interface Complaint {
   sentence: string
   issues: readonly Issue[]
 }
 
-/** A form from the first letter to the stored record; what was typed stays whatever comes of it. */
+/** A form from the first letter to the stored record; what was typed stays, whatever the outcome. */
 export function requestForm<Fields extends object, Stored>(empty: Fields) {
   const $fields = atom(empty)
   /** What is still wrong, field by field. */
@@ -24,10 +24,10 @@ export function requestForm<Fields extends object, Stored>(empty: Fields) {
   const $complaint = atom<Complaint | null>(null)
   const $sending = atom(false)
   const $sent = atom<Stored | null>(null)
-  /** Kept for a reload: nobody knows then whether what was sent came to be stored. */
+  /** Kept across a reload, after which nobody knows whether what was sent has been stored. */
   const $attempt = atom(NO_ATTEMPT)
 
-  /** Takes what was typed and stops complaining about it. */
+  /** Stores what was typed and clears its issues. */
   function change(part: Partial<Fields>) {
     $fields.set({ ...$fields.get(), ...part })
     forgive((path) => path in part)
@@ -42,7 +42,7 @@ export function requestForm<Fields extends object, Stored>(empty: Fields) {
     $complaint.set({ sentence, issues })
   }
 
-  /** Begins to send `request` and answers the key to send it under, or `null` when it cannot be sent as it is. */
+  /** Begins to send `request` and returns its idempotency key, or `null` when it cannot be sent as it is. */
   function begin(request: unknown, issues: readonly Issue[]): string | null {
     if ($sending.get()) return null
     if (issues.length > 0) {
@@ -55,7 +55,7 @@ export function requestForm<Fields extends object, Stored>(empty: Fields) {
     return $attempt.get().key
   }
 
-  /** Takes the answer; whatever it is, what was typed stays. */
+  /** Handles the response; what was typed stays in any case. */
   function settle(answer: Outcome<Stored>) {
     $sending.set(false)
     if (answer.ok || answer.status === 409) $attempt.set(NO_ATTEMPT)
@@ -72,10 +72,10 @@ interface Contact {
   customer_phone: string
 }
 
-/** Whether something is wrong, which field it is about, and what to say of it. */
+/** Whether something is wrong, which field it is about, and the message. */
 export type Check = readonly [wrong: boolean, path: string, message: string]
 
-/** What must be known of whoever asks. The server has the last word on everything. */
+/** What a request must say about the customer. The server has the last word on everything. */
 export function contactChecks({ customer_name, customer_email, customer_phone }: Contact): Check[] {
   const digits = customer_phone.replace(/\D/g, '').length
   return [
@@ -85,7 +85,7 @@ export function contactChecks({ customer_name, customer_email, customer_phone }:
   ]
 }
 
-/** The issues of those checks that found something wrong. */
+/** The issues of the checks that failed. */
 export function issuesOf(checks: readonly Check[]): Issue[] {
   return checks.filter(([wrong]) => wrong).map(([, path, message]) => ({ path, message }))
 }

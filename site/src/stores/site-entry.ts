@@ -7,7 +7,7 @@ export const ENTERED = 'siteAccess'
 /** Where the password screen stands. */
 export type Entry = { is: 'idle' } | { is: 'checking' } | { is: 'wrong'; sentence: string } | { is: 'authenticated' }
 
-/** The password screen's one question; `ask` answers what is wrong with a password, or `null`. */
+/** The state of the password screen; `ask` returns what is wrong with a password, or `null`. */
 export function siteEntry(ask: (password: string) => Promise<string | null>) {
   const $entry = atom<Entry>({ is: 'idle' })
 
@@ -26,7 +26,7 @@ export function lockedPath({ pathname, search, hash }: URL): string {
   return `${paths.locked}?to=${encodeURIComponent(pathname + search + hash)}`
 }
 
-/** Where a visitor who has entered goes on to: the address asked for, which is never one of another site. */
+/** Where a visitor goes after entering: the address first requested, never one on another site. */
 export function onwardPath(here: URL): string {
   if (here.pathname !== paths.locked) return here.pathname + here.search + here.hash
   const to = addressOf(here.searchParams.get('to') ?? '', here)

@@ -1,4 +1,4 @@
-/** The object in a stored text, whoever wrote it; `null` for anything else. */
+/** The object in a stored text, which is not trusted; `null` for anything else. */
 export function storedRecord(text: string | null): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

@@ -13,7 +13,7 @@ export function slug(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The model an address or a draft means: by its id, or by its name as a slug. */
+/** The model that an address or a draft refers to, by its id or by its name as a slug. */
 export function findModel<Model extends Pick<PublicCustomTrailer, 'id' | 'name'>>(
   models: readonly Model[],
   ref: Ref | null,
@@ -23,7 +23,7 @@ export function findModel<Model extends Pick<PublicCustomTrailer, 'id' | 'name'>
   return models.find(({ id }) => String(id) === String(ref)) ?? models.find(({ name }) => slug(name) === wanted) ?? null
 }
 
-/** What a draft's references mean today, in their order: ids where they are found, and what is no longer there. */
+/** Resolves a draft's references in order: the ids of those still on offer, and the references that are gone. */
 export function resolveItems(
   refs: readonly Ref[],
   equipment: readonly Pick<PublicEquipment, 'id' | 'name' | 'category'>[],
@@ -39,7 +39,7 @@ export function resolveItems(
   }
 }
 
-/** A piece by its name; or, of older drafts, by the name after the position in a composite: the longest that fits. */
+/** Finds a piece by name or, in older drafts, by the name after the position in a composite, where the longest match wins. */
 function idByName(
   text: string,
   equipment: readonly Pick<PublicEquipment, 'id' | 'name' | 'category'>[],
@@ -61,8 +61,8 @@ function isSameName(a: string, b: string): boolean {
 }
 
 /**
- * References to one list as references to another, which numbers its pieces otherwise: by name, and by category where
- * several share one. What `to` does not have is referred to by its name; a number that `known` has no name for stays.
+ * Translates references from one list to another with different ids: by name, and by category where several pieces share a
+ * name. A piece that `to` does not have is referred to by name; an id that `known` does not have stays.
  */
 export function relisted(
   refs: readonly Ref[],
@@ -78,7 +78,7 @@ export function relisted(
   })
 }
 
-/** Ids of what a concept needs, as far as it is on offer. */
+/** Ids of the equipment that a concept needs, as far as it is on offer. */
 export function conceptItems(
   { needs }: { needs: readonly string[] },
   equipment: readonly Pick<PublicEquipment, 'id' | 'name'>[],
@@ -87,25 +87,25 @@ export function conceptItems(
   return needs.flatMap((name) => ids.get(slug(name)) ?? [])
 }
 
-/** A concept's equipment instead of that of the concept before; what the visitor picked by hand stays. */
+/** Replaces the previous concept's equipment with the new one's; what the visitor picked by hand stays. */
 export function changeConcept(items: readonly Ref[], before: readonly number[], after: readonly number[]): Ref[] {
   const dropped = new Set<Ref>(before)
   return [...new Set([...items.filter((item) => !dropped.has(item)), ...after])]
 }
 
-/** Which pieces are gone, by the names they had; a number stands where no name is known. */
+/** Names of the pieces that are gone; their ids where no name is known. */
 export function goneInWords(gone: readonly Ref[], names: Readonly<Record<string, string>>): string {
   return gone.map((ref) => (typeof ref === 'string' ? ref : (names[ref] ?? `item no. ${ref}`))).join(', ')
 }
 
-/** What of a draft's items can be built in, and what the chosen model does not offer. */
+/** A draft's items, split into what can be built in and what the chosen model does not offer. */
 export interface ChosenEquipment {
   items: readonly PublicEquipment[]
   ids: ReadonlySet<number>
   notOffered: readonly PublicEquipment[]
 }
 
-/** Chosen equipment in the order of the list; what only another model offers is listed apart, not forgotten. */
+/** Chosen equipment in list order; what only another model offers is listed separately, not dropped. */
 export function chosenEquipment(
   refs: readonly Ref[],
   offered: readonly PublicEquipment[],

@@ -1,7 +1,7 @@
 import { MAX_BUILD_ITEMS } from '#contract/build-limit'
 import { joinedRuns } from '#domain/id-ranges'
 
-/** What a link carries of a build; anything else in the link is ignored. */
+/** The parts of a build that a link carries; anything else in the link is ignored. */
 export interface LinkedBuild {
   model: string | null
   size: string | null
@@ -10,7 +10,7 @@ export interface LinkedBuild {
   /** Numbers of equipment, or names from older links. */
   items: readonly (number | string)[]
   concept: string | null
-  /** Whether the equipment of the concept is still to come. */
+  /** Whether the concept's equipment has yet to be added. */
   awaits: boolean
 }
 
@@ -38,7 +38,7 @@ export function encodeBuild({ model, size, color, items, concept, awaits }: Link
   return new URLSearchParams(filled).toString()
 }
 
-/** Reads what a link carries, whoever wrote it; null for an address without a build. */
+/** Decodes the build in a link, which is not trusted; null for an address without one. */
 export function decodeBuild(hash: string): LinkedBuild | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   if (!['model', 'size', 'color', 'items', 'item', 'for'].some((key) => params.has(key))) return null

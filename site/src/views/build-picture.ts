@@ -14,9 +14,9 @@ type Extra =
   | 'solar-panel'
   | 'led-strip'
 
-/** What of a build can be seen from outside. */
+/** The parts of a build that are visible from outside. */
 export interface SeenBuild {
-  /** Name of the model, which tells its shape; null before one is chosen. */
+  /** Name of the model, which determines its shape; null before one is chosen. */
   model: string | null
   size: string | null
   /** RAL code. */
@@ -28,7 +28,7 @@ export interface SeenBuild {
 /** A build in which nothing is chosen yet. */
 export const UNCHOSEN: SeenBuild = { model: null, size: null, color: null, items: [], concept: null }
 
-// What can be seen from the street, by the words in its name.
+// Extras visible from the street, recognized by words in their names.
 const SEEN: readonly [Extra, RegExp][] = [
   ['generator', /\bgenerator/],
   ['menu-board', /\b(menu (board|screen)|chalkboard)/],
@@ -42,17 +42,17 @@ const SEEN: readonly [Extra, RegExp][] = [
 
 const UNPAINTED: Record<Shape, string> = { square: '#F1F0EA', airstream: '#C9CED1', retro: '#F1F0EA' }
 const UNSIZED_CM = 500
-/** The longest body there is, to whose scale all are drawn. */
+/** The longest body there is; all are drawn to its scale. */
 const LONGEST_M = 8
 
-/** The body a model has, by its name; straight walls unless it says otherwise. */
+/** The body shape of a model, from its name; straight walls unless it says otherwise. */
 export function shapeOf(model: string | null): Shape {
   const name = model?.toLowerCase() ?? ''
   if (name.includes('airstream')) return 'airstream'
   return name.includes('retro') ? 'retro' : 'square'
 }
 
-/** What of the equipment is drawn on the outside. */
+/** The equipment that is drawn on the outside. */
 export function extrasOf(items: SeenBuild['items']): Extra[] {
   const names = items.map(({ name }) => name.toLowerCase())
   return SEEN.filter(([, words]) => names.some((name) => words.test(name))).map(([extra]) => extra)

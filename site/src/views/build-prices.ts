@@ -2,7 +2,7 @@ import type { PublicEquipment } from '#contract/equipment'
 import { grouped, inMoney } from '#contract/figures'
 import { fromCents, PRICE_ON_REQUEST, toCents } from '#domain/money'
 
-/** What chosen equipment costs together, in cents of a euro, and how many pieces have no price of their own. */
+/** Total of the chosen equipment in euro cents, and how many pieces have no price of their own. */
 export interface EquipmentTotal {
   cents: number
   count: number
@@ -35,7 +35,7 @@ export function itemsInWords(count: number): string {
   return count === 1 ? '1 item' : `${grouped(count)} items`
 }
 
-/** Both prices in one sentence, for those who hear the page; `base` is the model's price as it is shown. */
+/** Both prices in one sentence, for screen readers; `base` is the model's price as it is shown. */
 export function pricesInWords(base: string | null, total: EquipmentTotal): string {
   const trailer = base === null ? 'No model chosen' : `Base price ${base}`
   const equipment = total.count > 0 ? `${itemsInWords(total.count)}, ${subtotalInWords(total)}` : 'none chosen'

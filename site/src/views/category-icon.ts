@@ -3,7 +3,7 @@ import { ICON_NAMES, type IconName } from '#contract/icon-names'
 
 type CategoryIcon = { kind: 'icon'; name: IconName } | { kind: 'image'; src: string }
 
-// The first match counts: “Lighting & power” has a lamp, “Fire safety” a shield.
+// The first match wins: “Lighting & power” has a lamp, “Fire safety” a shield.
 const GUESSES: readonly [RegExp, IconName][] = [
   [/safe|fire|secur|extinguish|first aid|alarm/, 'Shield'],
   [/light|led|lamp|audio|sound|sign/, 'Lightbulb'],
@@ -16,12 +16,12 @@ const GUESSES: readonly [RegExp, IconName][] = [
   [/tool|install|gas|propane|vent|hood|maintenance|hardware/, 'Wrench'],
 ]
 
-/** What staff gave a category, as its pieces carry it; null where that is nothing. */
+/** The icon staff gave a category, read from its pieces; null where there is none. */
 export function givenIcon(items: readonly Pick<PublicEquipment, 'category_icon'>[]): string | null {
   return items.find(({ category_icon }) => category_icon?.trim())?.category_icon ?? null
 }
 
-/** What stands beside a category: what staff gave it, or else a guess from its name; “Package” when nothing fits. */
+/** A category's icon: the one staff gave it, else a guess from its name, else “Package”. */
 export function categoryIcon(category: string, icon: string | null): CategoryIcon {
   const given = icon?.trim() ?? ''
   const named = ICON_NAMES.find((name) => name.toLowerCase() === given.toLowerCase())

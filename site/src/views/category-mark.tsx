@@ -16,7 +16,7 @@ import type { IconName } from '#contract/icon-names'
 import { categoryIcon } from './category-icon.ts'
 import css from './category-mark.module.css'
 
-// A name of the contract without a drawing here does not compile.
+// An icon name of the contract that is missing here does not compile.
 const MARKS: Record<IconName, LucideIcon> = {
   ChefHat,
   Zap,
@@ -32,12 +32,12 @@ const MARKS: Record<IconName, LucideIcon> = {
 
 interface Props {
   category: string
-  /** What staff gave it: the name of an icon, the address of a picture, or nothing. */
+  /** What staff gave it: the name of an icon, the URL of a picture, or nothing. */
   icon: string | null
   size: number
 }
 
-/** What stands beside a category: its icon or picture, or a guess from its name, also where the picture is broken. */
+/** A category's icon or picture, or a guess from its name if there is none or the picture is broken. */
 export function CategoryMark({ category, icon, size }: Props) {
   const [broken, setBroken] = useState('')
   const shown = categoryIcon(category, broken && broken === icon ? null : icon)

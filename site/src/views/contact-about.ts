@@ -3,7 +3,7 @@ export function aboutInWords(name: string): string {
   return `About ${name}:\n`
 }
 
-/** Whether a message says nothing yet, or only what it is about. */
+/** Whether a message is empty or has only its generated first line. */
 export function saysNothing(message: string): boolean {
   return /^(About .+:)?\s*$/.test(message)
 }

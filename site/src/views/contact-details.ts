@@ -8,7 +8,7 @@ export interface ContactLink {
   text: string
 }
 
-/** What navigation, footer and chat button show of the business; a link is `null` where there is none to follow. */
+/** The parts of the business record that navigation, footer and chat button show; a link is `null` where there is none. */
 export interface ContactDetails {
   name: string
   description: string

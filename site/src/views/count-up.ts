@@ -1,6 +1,6 @@
 const DURATION_MS = 1200
 
-/** A figure such as “8 to 10” or “97%”, so many milliseconds into its count; whole after 1.2 s. */
+/** What a figure such as “8 to 10” or “97%” shows `elapsedMs` into its count; complete after 1.2 s. */
 export function figureAt(figure: string, elapsedMs: number): string {
   const done = Math.min(elapsedMs / DURATION_MS, 1)
   const eased = 1 - (1 - done) ** 3

@@ -6,12 +6,12 @@ import { formatPrice, fromCents } from '#domain/money'
 import { monthsInWords, ratesOf, rentalPrice, weeksInWords } from '#domain/rental/price'
 import { equipmentTotal, itemsInWords, subtotalInWords } from './build-prices.ts'
 
-/** True once no other price follows: it is final, or a rental was approved at what its rates say. */
+/** True once no other price will follow: it is final, or a rental was approved at its rates. */
 export function isSettled({ final_price, noun, status }: CustomerRequest): boolean {
   return final_price !== null || (noun === 'rental' && (status === 'approved' || status === 'completed'))
 }
 
-/** True while the price of a request is still to come: neither said nor withheld with the request. */
+/** True while a price is still to come: the request is neither settled nor rejected. */
 export function awaitsPrice(request: CustomerRequest): boolean {
   return request.status !== 'rejected' && !isSettled(request)
 }
@@ -24,7 +24,7 @@ export function priceOf(request: CustomerRequest): { label: string; price: strin
   return { label: noun === 'rental' ? ofRental : 'Base price of the trailer', price: formatPrice(estimated_price) }
 }
 
-/** How long the final price can be accepted, or could be; `null` while there is none or it is accepted. */
+/** Until when the final price can be, or could have been, accepted; `null` where there is none to accept. */
 export function validityOf(request: CustomerRequest, today: Day): string | null {
   const isOpen = request.status === 'pending' || request.status === 'approved'
   if (!isOpen || request.final_price === null || request.accepted_at !== null) return null
@@ -32,14 +32,14 @@ export function validityOf(request: CustomerRequest, today: Day): string | null 
   return request.valid_until < today ? `This price was valid until ${day}.` : `Valid until ${day}.`
 }
 
-/** A line of a quote; its price stands in the currency it is in. */
+/** A line of a quote, priced in its own currency. */
 export interface QuoteLine {
   what: string
   detail: string
   price: string
 }
 
-/** What the estimate of a rental is made of; nothing where no rate is offered. */
+/** The parts of a rental's estimate; none where no rate is offered. */
 export function rentalLines(rental: CustomerRental): QuoteLine[] {
   const days = daysIncluded(rental.rental_start_date, rental.rental_end_date)
   const rates = ratesOf(rental)

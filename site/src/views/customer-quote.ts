@@ -8,12 +8,12 @@ import { contactDetails } from './contact-details.ts'
 import { isSettled } from './customer-price.ts'
 import { dayOf } from './customer-request.ts'
 
-/** What the document is called: a quote once no other price follows, an estimate before. */
+/** Title of the document: a quote once its price is settled, an estimate until then. */
 export function documentName(request: CustomerRequest): string {
   return `${isSettled(request) ? 'Quote' : 'Estimate'} #${request.id}`
 }
 
-/** The lines under the name of the business on its paper. */
+/** The lines under the name of the business in its letterhead. */
 export function letterhead(business: BusinessInfo): string[] {
   const { address, city, state, zip_code, phone, website } = business
   const details = contactDetails(business)
@@ -21,7 +21,7 @@ export function letterhead(business: BusinessInfo): string[] {
   return [address, place, details.phone ? formatPhone(phone) : '', details.email?.text ?? '', website].filter(Boolean)
 }
 
-/** What the document binds to on `today`, in a sentence. */
+/** How binding the document is on `today`, in a sentence. */
 export function quoteStanding(request: CustomerRequest, today: Day): string {
   const { final_price, accepted_at, valid_until, status, is_withdrawn } = request
   if (status === 'rejected') return is_withdrawn ? 'You withdrew this request.' : 'This request is closed.'

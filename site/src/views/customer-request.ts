@@ -115,7 +115,7 @@ const STEPS: Record<CustomerStep['what'], string> = {
   completed: 'Completed',
 }
 
-/** What happened and on which day, oldest first; never who of the staff it was. */
+/** What happened and on which day, oldest first; never which member of staff it was. */
 export function timelineOf({ steps }: CustomerRequest): { key: string; words: string; day: string; at: string }[] {
   return steps.map(({ what, at }) => ({ key: `${at} ${what}`, words: STEPS[what], day: dayOf(at), at }))
 }
@@ -125,7 +125,7 @@ export function dayOf(instant: string): string {
   return dayInWords(todayInTampa(new Date(instant)))
 }
 
-/** What a customer has just done on the page, as `?done=` says and the request bears out; `null` otherwise. */
+/** What a customer has just done on the page, if `?done=` says so and the request confirms it; `null` otherwise. */
 export function doneInWords(done: string | null, request: CustomerRequest): string | null {
   if (done === 'accepted' && request.accepted_at !== null) return 'Thank you. Your acceptance is with us.'
   if (done === 'withdrawn' && request.is_withdrawn) return 'Your request is withdrawn.'

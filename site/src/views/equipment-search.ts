@@ -9,17 +9,17 @@ export interface EquipmentGroup<Item = PublicEquipment> {
   items: readonly Item[]
 }
 
-/** What a visitor looks at; `category` null is all of it, and a query crosses all categories whatever it is. */
+/** The visitor's filters; a null `category` means all of them, and a query searches all categories in any case. */
 export interface EquipmentView {
   category: string | null
   query: string
   onlySelected: boolean
 }
 
-/** Where equipment without a category is found (storefront specification, section 5). */
+/** The category shown for equipment without one (storefront specification, section 5). */
 export const OTHER = 'Other'
 
-/** The category a piece is found under. */
+/** The category a piece is listed under. */
 export function categoryOf({ category }: Pick<PublicEquipment, 'category'>): string {
   return category.trim() || OTHER
 }
@@ -29,7 +29,7 @@ function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[×✕*]/g, 'x').replace(/\s+/g, ' ').trim()
 }
 
-/** Makes equipment ready to be searched by name, info, description and dimensions. */
+/** Indexes equipment for search by name, info, description and dimensions. */
 export function searchIndex(equipment: readonly PublicEquipment[]): SearchIndex {
   return equipment.map((item) => {
     const dimensions = fold(item.dimensions)
@@ -38,7 +38,7 @@ export function searchIndex(equipment: readonly PublicEquipment[]): SearchIndex 
   })
 }
 
-/** What is visible, by category in the order of the list: every word of the query must be found. */
+/** Visible equipment by category, in list order; every word of the query must match. */
 export function visibleEquipment(
   index: SearchIndex,
   { category, query, onlySelected }: EquipmentView,
@@ -53,7 +53,7 @@ export function visibleEquipment(
   return byCategory(found.map(({ item }) => item))
 }
 
-/** Equipment by category, categories and items in the order they come. */
+/** Groups equipment by category, with categories and items in order of appearance. */
 export function byCategory<Item extends Pick<PublicEquipment, 'category'>>(
   items: readonly Item[],
 ): EquipmentGroup<Item>[] {
@@ -66,7 +66,7 @@ export function byCategory<Item extends Pick<PublicEquipment, 'category'>>(
   return [...groups].map(([category, members]) => ({ category, items: members }))
 }
 
-/** What to say where nothing is visible (storefront specification, section 8). */
+/** The message where nothing is visible (storefront specification, section 8). */
 export function nothingVisible({ query, onlySelected }: EquipmentView): string {
   return onlySelected && !query.trim() ? 'No selected equipment found.' : 'No equipment matches your search.'
 }

@@ -4,7 +4,7 @@ import { withinSentence } from './within-sentence.ts'
 /** A name, and how many pieces have it. */
 type Counted = readonly [name: string, count: number]
 
-/** Kinds of pieces without a place that get a sentence each; more are named together. */
+/** Up to this many kinds of pieces that do not fit get a sentence each; more share one. */
 const TOLD_APART = 4
 const WALLS = { back: 'back wall', window: 'window wall', front: 'front wall' } as const
 

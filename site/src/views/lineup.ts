@@ -1,7 +1,7 @@
 const MAX_COUNTED = 3
 const WIDTHS = ['min(90vw, 500px)', 'min(75vw, 400px)', 'min(60vw, 350px)'] as const
 
-/** Cards side by side in a grid of `count` items: as many as there are, from `least` up to `most`. */
+/** Columns of a grid of `count` cards: as many as there are, from `least` up to `most`. */
 export function gridColumns(count: number, most: number, least = 1): number {
   return Math.min(Math.max(count, least), most)
 }
@@ -16,7 +16,7 @@ export function cardWidth(count: number): string {
   return WIDTHS[count - 1] ?? 'min(50vw, 300px)'
 }
 
-/** Words before the choice of view; they count to three and no further. */
+/** Label of the view switch; it counts to three and no further. */
 export function viewLabel(count: number, noun: string): string {
   const shown = count > MAX_COUNTED ? `${MAX_COUNTED}+` : count
   return `View ${shown} ${noun}${count === 1 ? '' : 's'} as`
@@ -28,7 +28,7 @@ export function nearest(positions: readonly number[], middle: number): number {
   return away.indexOf(Math.min(...away))
 }
 
-/** True where a carousel has a card further on in the direction of `by`; else the page has the wheel back. */
+/** True if a carousel has another card in the direction of `by`; if not, the wheel scrolls the page again. */
 export function goesOn(index: number, count: number, by: number): boolean {
   return by < 0 ? index > 0 : index < count - 1
 }

@@ -19,7 +19,7 @@ export function sizeBadge({ dimensions, sizes }: Sized): string {
   return dimensions || sizes.join(', ')
 }
 
-/** What a model's picture shows, for those who cannot see it. */
+/** Alt text of a model's picture. */
 export function modelAlt(model: Sized & { name: string }): string {
   const size = sizeBadge(model)
   return `${model.name}, custom-built trailer${size && `, ${size}`}`

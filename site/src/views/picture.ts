@@ -20,7 +20,7 @@ export function pictureSource(url: string, fallback: string = PLACEHOLDER_IMAGE)
   return { src: sizedPicture(url, 640), srcset }
 }
 
-/** What a rental's picture shows, for those who cannot see it. */
+/** Alt text of a rental's picture. */
 export function rentalAlt({ name, size }: Pick<PublicTrailer, 'name' | 'size'>): string {
   return `${name}, rental trailer${size && `, ${size}`}`
 }

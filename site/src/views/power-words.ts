@@ -2,7 +2,7 @@ import { grouped } from '#contract/figures'
 import { type PowerBudget, shorePlug } from '#domain/kitchen/power-budget'
 import { withinSentence } from './within-sentence.ts'
 
-/** What stands with every power budget and floor plan. */
+/** The disclaimer beside every power budget and floor plan. */
 export const ESTIMATE = 'An estimate to plan with. Your quote has the exact figures.'
 
 /** A power budget in sentences for somebody who has never planned one; the first says what the kitchen draws. */

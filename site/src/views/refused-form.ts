@@ -1,11 +1,11 @@
-/** A form that was sent and not taken: which one, why, and what was typed. */
+/** A form that was sent and rejected: which one, why, and what was typed. */
 export interface Refused {
   action: string
   problem: string
   message: string
 }
 
-/** The form that the Worker hands back with what is wrong with it; `null` where none was sent. */
+/** The rejected form that the Worker passes on, with what is wrong with it; `null` where none was sent. */
 export async function refusedForm(request: Request): Promise<Refused | null> {
   if (request.method !== 'POST') return null
   const form = await request.formData()

@@ -4,21 +4,21 @@ import { isDay } from '#domain/days'
 import { refusedDates } from '#domain/rental/dates'
 import { refusedRange } from '#domain/rental/range'
 
-// How much is quoted of a text that is no date.
+// How many characters of an invalid date are quoted.
 const MAX_QUOTED = 20
 
-/** The days that a visitor asks the list of rentals for. */
+/** The days by which a visitor filters the list of rentals. */
 export interface RequestedDays {
   /** Whether the address names any days; such a page is not cached. */
   isFiltered: boolean
   typed: { from: string; to: string }
-  /** The days, where they can be had of a trailer that is free. */
+  /** The days, if a trailer can be rented on them at all. */
   days: BookedRange | null
-  /** Why they cannot be had of any, and the field that mends it. */
+  /** Why none can be rented on them, and the field to correct. */
   problem: { field: 'from' | 'to'; sentence: string } | null
 }
 
-/** Reads the days in the address of the list of rentals, by the rules of a request. */
+/** Reads the days in the address of the list of rentals, by the rules for a rental request. */
 export function requestedDays(address: URLSearchParams, today: Day): RequestedDays {
   const typed = { from: textIn(address, 'from'), to: textIn(address, 'to') }
   const isFiltered = typed.from !== '' || typed.to !== ''
@@ -27,8 +27,8 @@ export function requestedDays(address: URLSearchParams, today: Day): RequestedDa
 }
 
 /**
- * The days that a link brought along, in order and no longer than a rental, since a price is made up day by day; whether they
- * can still be had is for the page to say.
+ * Days carried over in a link, if in order and no longer than a rental may be, since a price is added up day by day; the page
+ * checks whether they are still available.
  */
 export function broughtDays(address: URLSearchParams): BookedRange | null {
   const [start, end] = [textIn(address, 'from'), textIn(address, 'to')]
@@ -36,7 +36,7 @@ export function broughtDays(address: URLSearchParams): BookedRange | null {
   return areDays ? { start, end } : null
 }
 
-/** The days that a link brought along where somebody can still rent on them: it may be months old. */
+/** Days carried over in a link, unless they are past: the link may be months old. */
 export function daysAhead(brought: BookedRange | null, today: Day): BookedRange | null {
   return brought && brought.start >= today ? brought : null
 }

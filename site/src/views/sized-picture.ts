@@ -1,4 +1,4 @@
-/** Address of an image about so many pixels wide; only the library can resize, any other is as it is. */
+/** URL of an image at about this width in pixels; only library images can be resized, any other URL stays as it is. */
 export function sizedPicture(url: string, width: number): string {
   return url.startsWith('/images/') ? `${url}${url.includes('?') ? '&' : '?'}w=${width}` : url
 }

@@ -1,6 +1,6 @@
 import { SOCIAL_PICTURE } from '#contract/social-picture'
 
-/** The picture beside a shared link; `size` is `null` for a picture of another host, which nobody has measured. */
+/** The picture in a link preview; `size` is `null` for one on another host, whose size is unknown. */
 export interface SocialPicture {
   path: string
   alt: string
@@ -11,7 +11,7 @@ function drawn(name: string, alt: string): SocialPicture {
   return { path: `/social/${name}.jpg`, alt, size: SOCIAL_PICTURE }
 }
 
-/** Pictures drawn at build, for pages that are not about one trailer and for trailers without a photograph. */
+/** Pictures drawn at build time, for pages that are not about one trailer and for trailers without a photograph. */
 export const DRAWN = {
   site: drawn('site', 'A red food trailer with its awning open on a Gulf beach, drawn'),
   rentals: drawn('rentals', 'A yellow retro food trailer at a market, drawn'),

@@ -36,7 +36,7 @@ async function change({ current_password, new_password }: PasswordChange): Promi
   toast('Your password is changed. Your other sessions and your calendar subscription have ended.')
 }
 
-/** Changes one's own password; asks for the current one. */
+/** Changes the user's own password; asks for the current one. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   return (
     <ModalForm

@@ -55,7 +55,7 @@ export function AccountCard({ account, actor, onEdit }: Props) {
   )
 }
 
-// Where it does not fit on a line, it breaks where a reader would break it.
+// An address too long for a line breaks at its host, where a reader would break it.
 function brokenAtHost(email: string) {
   const at = email.lastIndexOf('@') + 1
   return (

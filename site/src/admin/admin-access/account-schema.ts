@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Account, AccountInput, NewPassword } from '#contract/account'
 import { Id, requiredLine } from '#contract/wire'
 
-/** What the account form takes; an empty password of an account that exists leaves it as it was. */
+/** Validates the account form; for an existing account an empty password leaves it unchanged. */
 export const AccountForm = z
   .object({
     username: AccountInput.shape.username,
@@ -21,10 +21,10 @@ export const AccountForm = z
   // The repeated password is for the form alone (admin specification, section 3).
   .transform(({ confirmPassword: _, ...account }) => account)
 
-/** What stands in the form. */
+/** The values of the form. */
 export type AccountValues = z.input<typeof AccountForm>
 
-/** What the form begins with: the account, or the defaults of the admin specification, section 3. */
+/** Initial values of the form: the account's, or the defaults of the admin specification, section 3. */
 export function accountValues(account: Account | null): AccountValues {
   const empty = { username: '', email: '', role: 'admin', is_active: true, group_id: null }
   const { username, email, role, is_active, group_id } = account ?? empty

@@ -17,7 +17,7 @@ interface Props {
   actor: Actor
 }
 
-/** The accounts that hold the words searched for, and the form of the one that is open. */
+/** The accounts that match the search, and the form of the one that is open. */
 export function AccountsDesk({ address, actor }: Props) {
   const { q, edit } = address
   const { accounts } = actor.directory

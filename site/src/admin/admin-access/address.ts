@@ -5,18 +5,18 @@ import { type Search, sectionHref } from '../router.ts'
 const TABS = ['accounts', 'groups', 'audit'] as const
 export type AccessTab = (typeof TABS)[number]
 
-/** What the address of the section tells: the tab, the search, and the record whose form is open. */
+/** The state in the section's address: the tab, the search, and the record whose form is open. */
 export interface AccessAddress {
   tab: AccessTab
   q: string
   edit: number | 'new' | null
-  /** Kind of records the audit trail is narrowed to, as the server names it; '' does not narrow. */
+  /** Kind of record by which the audit trail is filtered, as the server names it; '' for all. */
   kind: string
-  /** The one record of that kind it is narrowed to. */
+  /** The one record of that kind by which it is filtered. */
   record: number | null
 }
 
-/** Reads tab, search and open form; whatever is not one of ours counts as absent. */
+/** Reads tab, search and open form; unknown values count as absent. */
 export function readAddress({ tab, q = '', edit = '', kind = '', record = '' }: Search): AccessAddress {
   return {
     tab: TABS.find((key) => key === tab) ?? 'accounts',
@@ -27,7 +27,7 @@ export function readAddress({ tab, q = '', edit = '', kind = '', record = '' }: 
   }
 }
 
-/** Address that shows this; the opposite of `readAddress`. */
+/** The address for this state; the inverse of `readAddress`. */
 export function accessHref({ tab, q, edit, kind, record }: AccessAddress): string {
   return sectionHref('admin-access', {
     tab: tab === 'accounts' ? '' : tab,
@@ -38,7 +38,7 @@ export function accessHref({ tab, q, edit, kind, record }: AccessAddress): strin
   })
 }
 
-/** Address of all that was ever changed of a record. */
+/** Address of all changes ever made to a record. */
 export function changesHref(kind: AuditNoun, record: number): string {
   return accessHref({ tab: 'audit', q: '', edit: null, kind, record })
 }

@@ -8,7 +8,7 @@ import { PERMISSIONS } from '#domain/access/permissions'
 import { dayInWords, isDay } from '#domain/days'
 import { momentInWords } from '../time.ts'
 
-/** One value that was changed, in words; nothing `before` in a record that was added, nothing `after` in one deleted. */
+/** One value that was changed, in words; `before` is empty for a record that was added, `after` for one that was deleted. */
 export interface Change {
   field: string
   before: string | null
@@ -45,7 +45,7 @@ export function changesOf({ noun, before, after }: Pick<AuditEntry, 'noun' | 'be
     .filter((change) => (change.before ?? NOTHING) !== (change.after ?? NOTHING))
 }
 
-/** A key of a record as people read it, as in “Role level”. */
+/** A record's key in words, as in “Role level”. */
 function inWords(field: string): string {
   const words = field.replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -10,7 +10,7 @@ const CATALOGUE: Readonly<Record<string, string>> = {
 
 const isRequest = (noun: string): noun is RecordKind => Object.hasOwn(SECTION_OF, noun)
 
-/** Address of the record that an entry tells of; `null` where it is gone with it, or has no place of its own. */
+/** Address of the record that an entry is about; `null` if the entry deleted it, or if it has no page of its own. */
 export function recordOf({
   action,
   noun,

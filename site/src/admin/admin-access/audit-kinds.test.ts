@@ -3,7 +3,7 @@ import { AuditNoun } from '#contract/activity'
 import { auditKinds } from './audit-kinds.ts'
 
 describe('auditKinds', () => {
-  // The compiler lets db/ write no other nouns than these.
+  // The types do not let db/ write any other nouns.
   test.each(AuditNoun.options)('offers %s', (noun) => {
     expect(auditKinds('').filter(({ value }) => value === noun)).toHaveLength(1)
   })

@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<AuditNoun, string>> = {
   activity: 'Activity',
 }
 
-/** Kinds of records to narrow the audit trail by; one of an address that is not among them is offered too. */
+/** Kinds of records by which to filter the audit trail, including an unknown one from the address. */
 export function auditKinds(chosen: string): { value: string; label: string }[] {
   const known = Object.entries(KINDS).map(([value, label]) => ({ value, label }))
   const other = chosen && !Object.hasOwn(KINDS, chosen) ? [{ value: chosen, label: chosen.replaceAll('_', ' ') }] : []

@@ -4,7 +4,7 @@ import css from './audit.module.css'
 import { actionInWords, type Change, changesOf, recordInWords } from './audit-changes.ts'
 import { recordOf } from './audit-href.ts'
 
-/** One deed: who, what, when, and every value before and after. */
+/** One audit entry: who, what, when, and every value before and after. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { at, by } = entry
   const changes = changesOf(entry)

@@ -38,7 +38,7 @@ export async function createAccount(body: AccountInput): Promise<Account> {
   return (await call(AccountAnswer, ACCOUNTS, { method: 'POST', body, otherwise })).data.account
 }
 
-/** Changes an account; an empty password leaves it as it was. */
+/** Changes an account; an empty password leaves the stored one unchanged. */
 export async function updateAccount(id: number, body: AccountInput, version: number | undefined): Promise<Account> {
   const options = { method: 'PUT', body, version, otherwise: 'Failed to save account' } as const
   return (await call(AccountAnswer, `${ACCOUNTS}/${id}`, options)).data.account

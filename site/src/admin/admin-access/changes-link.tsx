@@ -4,7 +4,7 @@ import { useUser } from '../session.ts'
 import { changesHref } from './address.ts'
 import css from './changes-link.module.css'
 
-/** The way to who changed what of a record, for whoever may read it. */
+/** The link to a record's audit trail, for those who may read it. */
 export function ChangesLink({ noun, id }: { noun: AuditNoun; id: number }) {
   if (!may(useUser().permissions, 'admin_access.view')) return null
   return (

@@ -16,11 +16,11 @@ interface Props {
   name: string
   /** Why it cannot be deleted, or `null`. */
   whyNot: string | null
-  /** What deleting it means. */
+  /** The consequences of deleting it. */
   children: ReactNode
 }
 
-/** Deletes an account or a group after asking; says there what came of it. */
+/** Deletes an account or a group after asking, and shows the outcome in place. */
 export function Deletion({ record, noun, name, whyNot, children }: Props) {
   const [asking, setAsking] = useState(false)
   const deletion = useDeletion()

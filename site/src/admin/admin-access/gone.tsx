@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 
-/** Stands where a link leads to a record that is no more. */
+/** Shown where a link leads to a record that no longer exists. */
 export function Gone({ noun, onClose }: { noun: string; onClose: () => void }) {
   return (
     <Dialog title={`This ${noun} does not exist`} onClose={onClose}>

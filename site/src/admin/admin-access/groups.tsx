@@ -16,7 +16,7 @@ interface Props {
   actor: Actor
 }
 
-/** The groups that hold the words searched for, and the form of the one that is open. */
+/** The groups that match the search, and the form of the one that is open. */
 export function GroupsDesk({ address, actor }: Props) {
   const { q, edit } = address
   const { groups } = actor.directory

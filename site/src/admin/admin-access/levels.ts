@@ -16,7 +16,7 @@ const BANDS: readonly Level[] = [
 ]
 const STANDARD: Level = { from: 0, label: 'Standard', tone: 'neutral', icon: User }
 
-/** How a level is called and shown. */
+/** Name and look of a level. */
 export function levelBand(level: number): Level {
   return BANDS.find(({ from }) => level >= from) ?? STANDARD
 }
@@ -29,7 +29,7 @@ export const ROLES = [
   { value: 'other', label: 'Other (may only look)' },
 ] as const
 
-/** A role in words; one that is not ours as it is stored. */
+/** A role in words; an unknown one as it is stored. */
 export function roleWords(role: string): string {
   return ROLES.find(({ value }) => value === role)?.label ?? role
 }

@@ -12,7 +12,7 @@ import { type AccessChange, refusedChange } from '#domain/access/rules'
 import type { Option } from '../ui/form/fields.ts'
 import { ROLES } from './levels.ts'
 
-/** Who asks, and the accounts and groups there are. */
+/** The person signed in, and the accounts and groups there are. */
 export interface Actor {
   me: number
   directory: { accounts: readonly Account[]; groups: readonly Group[] }
@@ -65,7 +65,7 @@ export function whyNotDeleteGroup(actor: Actor, group: GroupRecord): string | nu
   return whyNot(actor, withoutGroup(actor.directory, group.id), { groupId: group.id })
 }
 
-/** Choices of a select, and why some of them are closed. */
+/** Options of a select, and why some of them are disabled. */
 export interface Choices {
   options: Option[]
   why: string | undefined
@@ -87,7 +87,7 @@ function choices(
   }
 }
 
-/** The roles an account can get; one that is not ours stays among them. */
+/** The roles an account can get, including its own if that is unknown. */
 export function roleChoices(actor: Actor, account: AccountRecord | null): Choices {
   const known: readonly { value: string; label: string }[] = ROLES
   const own =

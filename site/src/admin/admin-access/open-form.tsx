@@ -13,8 +13,8 @@ interface Props<R> {
 }
 
 /**
- * The form that the address opens. Once open it stays, with what was typed, where the record is deleted or the right to change it
- * goes meanwhile; a save is then refused in words.
+ * The form that the address opens. It stays open, with what was typed, even if the record is deleted or the right to change it
+ * withdrawn meanwhile; a save then says why it is refused.
  */
 export function OpenForm<R>({ noun, record, isNew, mayEdit, onClose, children }: Props<R>) {
   const [opened, setOpened] = useState<{ record: R | null } | null>(null)

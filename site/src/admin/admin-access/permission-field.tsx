@@ -12,7 +12,7 @@ const STATES = [
   { state: 'withdrawn', label: 'Withdrawn' },
 ] as const
 
-/** What the group says of every permission, by category. */
+/** The group's setting for every permission, by category. */
 export function PermissionField() {
   return (
     <section className={css.all} aria-label="Permissions">

@@ -1,17 +1,17 @@
 import type { GroupPermission, PermissionEntry } from '#contract/account'
 import { groupBy } from '../group-by.ts'
 
-/** What a group says of a permission: nothing, so that the role decides, or that its members have it, or have it not. */
+/** A group's setting for a permission: none, so that the role decides, granted to its members, or withdrawn from them. */
 export type PermissionState = 'role' | 'granted' | 'withdrawn'
 
-/** What a group says of one permission. */
+/** A group's setting for one permission. */
 export function stateOf(list: readonly GroupPermission[], id: number): PermissionState {
   const entry = list.find(({ permission_id }) => permission_id === id)
   if (!entry) return 'role'
   return entry.granted ? 'granted' : 'withdrawn'
 }
 
-/** The list once the group says `state` of one permission; in the order of the ids, as the server keeps it. */
+/** The list with one permission set to `state`, in order of ids, as the server stores it. */
 export function withState(list: readonly GroupPermission[], id: number, state: PermissionState): GroupPermission[] {
   const others = list.filter(({ permission_id }) => permission_id !== id)
   if (state === 'role') return others
@@ -31,7 +31,7 @@ export function permissionSummary(list: readonly GroupPermission[]): string {
   return nonZero.join(', ') || 'All from the role'
 }
 
-/** Permissions by category, in the order in which they came. */
+/** Permissions by category, in order of appearance. */
 export function byCategory(permissions: readonly PermissionEntry[]): [string, PermissionEntry[]][] {
   return [...groupBy(permissions, ({ category }) => category)]
 }

@@ -35,7 +35,7 @@ const audit = ({ q, kind, record }: AuditFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Accounts and groups: both are needed to tell who may do what. */
+/** Accounts and groups: both are needed to determine who may do what. */
 export function useDirectory() {
   const [one, other] = [useQuery(accounts), useQuery(groups)]
   const failed = one.isError ? one : other
@@ -59,7 +59,7 @@ export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery(audit(filter))
 }
 
-/** Brings everything of the section up to date after a change: an account counts in its group, and is in the trail. */
+/** Refetches the whole section after a change, which affects the group's member count and the audit trail as well. */
 export function useAccessChanged() {
   const queries = useQueryClient()
   return (words: string) => {
@@ -78,7 +78,7 @@ export function useDeletion() {
     onSuccess: (_, record) => changed(`${namedInFull(record)} deleted.`),
     onError: (error, record) => {
       toastIfLeft(`${namedInFull(record)} was not deleted.`, error)
-      // Somebody else may have changed it: loaded again, so that the next try starts from the current version.
+      // Somebody else may have changed it: reloaded, so that the next try starts from the current version.
       return queries.invalidateQueries({ queryKey: [SECTION] })
     },
   })

@@ -1,4 +1,4 @@
-/** True when every word of `q` is in one of the texts, whatever its case. */
+/** True when every word of `q` is in one of the texts, ignoring case. */
 export function containsWords(q: string, ...texts: readonly string[]): boolean {
   const all = texts.join('\n').toLowerCase()
   return q

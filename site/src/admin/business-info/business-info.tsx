@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { BusinessDesk } from './desk.tsx'
 import { useBusiness } from './queries.ts'
 
-/** What the business shows of itself, and whether visitors need a password. */
+/** The public business record, and whether visitors need a password. */
 export default function BusinessInfo() {
   return (
     <>

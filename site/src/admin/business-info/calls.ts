@@ -6,7 +6,7 @@ import type { Stored } from '../ui/form/use-record-form.ts'
 const PATH = '/api/business-info'
 const SITE_ACCESS = '/api/site-access'
 
-/** The business record as it is now; asked past every cache, since an old version could not be saved. */
+/** The current business record, fetched past every cache, since an edit of an old version could not be saved. */
 export async function getBusiness(): Promise<Stored<BusinessInfo>> {
   let version: number | undefined
   const values = await call(BusinessInfo, `${PATH}?at=${Date.now()}`, {
@@ -17,7 +17,7 @@ export async function getBusiness(): Promise<Stored<BusinessInfo>> {
   return { values, version }
 }
 
-/** Stores the business record; one changed since `version` is a 412. */
+/** Stores the business record; 412 if it has changed since `version`. */
 export async function updateBusiness(body: BusinessInfo, version: number | undefined): Promise<Stored<BusinessInfo>> {
   const { business } = await call(BusinessInfoAnswer, PATH, { method: 'PUT', body, version, otherwise: '' })
   return { values: BusinessInfo.parse(business), version: business.version }

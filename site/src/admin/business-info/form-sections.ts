@@ -6,7 +6,7 @@ import type { Field } from '../ui/form/fields.ts'
 
 const WEBSITE = 'Enter an address like https://example.com'
 
-/** What the form takes: the stored record, with the business named, and mail and website in their own form or empty. */
+/** Validates the form: the stored record, with a business name, and e-mail address and website either valid or empty. */
 export const BusinessForm = BusinessInfo.extend({
   business_name: requiredLine('Business Name', 120),
   email: z
@@ -76,7 +76,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
 /** All fields of the form. */
 export const BUSINESS_FIELDS = FORM_SECTIONS.flatMap(({ fields }) => fields)
 
-/** What to say of a save that failed (admin specification, section 8), with the reason where there is one. */
+/** The message for a failed save (admin specification, section 8), with the reason where there is one. */
 export function businessFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) {
     return 'Error updating business information.'

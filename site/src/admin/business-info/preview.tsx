@@ -10,9 +10,9 @@ const WAYS = [
   { key: 'chat', icon: MessageCircle, kind: 'WhatsApp', missing: 'WhatsApp chat' },
 ] as const
 
-/** How the footer and the contact page will show what stands in the form, as it is typed. */
+/** How the footer and the contact page will show the form's values, as they are typed. */
 export function BusinessPreview() {
-  // Called only to render again on every change; `useWatch` itself may lack fields, so the values are read from the form.
+  // Called only to rerender on every change; its result may lack fields, so the values are read from the form.
   useWatch<BusinessInfo>()
   const details = contactDetails(useFormContext<BusinessInfo>().getValues())
   const missing = WAYS.filter(({ key }) => !details[key]).map((way) => way.missing)

@@ -18,7 +18,7 @@ export function useBusiness() {
   return useQuery(record)
 }
 
-/** Saves the business record, and answers what is stored now. */
+/** Saves the business record, and returns what is stored now. */
 export function useBusinessSave() {
   const queries = useQueryClient()
   return async (values: BusinessInfo, version: number | undefined) => {

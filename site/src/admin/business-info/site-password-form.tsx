@@ -29,7 +29,7 @@ const FIELDS: readonly Field<'password' | 'repeated'>[] = [
 ]
 
 interface Props {
-  /** Whether visitors need it now: then those who entered the old one are asked again. */
+  /** Whether visitors need it now: if so, those who entered the old one are asked again. */
   required: boolean
   onClose: () => void
 }

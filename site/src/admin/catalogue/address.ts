@@ -5,15 +5,15 @@ import { type OpenRecord, openRecordText, readOpenRecord } from './open-record.t
 /** Which form is open. */
 export type Open = { form: 'new' } | OpenRecord | null
 
-/** What the address of a section tells: the filters, and the form that is open. */
+/** The state in a section's address: the filters, and the form that is open. */
 export interface CatalogueAddress {
   q: string
-  /** 'all' does not narrow. */
+  /** 'all' does not filter. */
   status: string
   open: Open
 }
 
-/** Reads filters and open form; whatever is not one of ours counts as absent. */
+/** Reads filters and open form; unknown values count as absent. */
 export function readAddress({ q = '', status = '', open = '' }: Search, statuses: Statuses): CatalogueAddress {
   return { q, status: Object.hasOwn(statuses, status) ? status : 'all', open: readOpen(open) }
 }
@@ -22,7 +22,7 @@ function readOpen(text: string): Open {
   return text === 'new' ? { form: 'new' } : readOpenRecord(text)
 }
 
-/** Address of a section that shows this; the opposite of `readAddress`. */
+/** Address of a section in this state; the inverse of `readAddress`. */
 export function catalogueHref(section: string, { q, status, open }: CatalogueAddress): string {
   return sectionHref(section, { q, status: status === 'all' ? '' : status, open: openText(open) })
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { Done } from '#contract/wire'
 import { call } from '../call.ts'
 
-// As many cards as a few screens hold; the next ones come while somebody scrolls.
+// As many cards as a few screens hold; the next ones load while somebody scrolls.
 const PAGE_SIZE = 60
 
 /** A record and the version of it that was seen. */
@@ -19,9 +19,9 @@ export interface RecordPage<R> {
 
 interface Shapes<R, L> {
   path: string
-  /** Reads the record out of an answer. */
+  /** Parses the record in a response. */
   record: z.ZodType<R>
-  /** Reads a page out of an answer. */
+  /** Parses a page in a response. */
   page: z.ZodType<L>
 }
 
@@ -29,8 +29,8 @@ interface Shapes<R, L> {
 export type RecordCalls<R extends Seen, Body> = ReturnType<typeof recordCalls<R, Body, RecordPage<R>>>
 
 /**
- * The calls for the records at `path`: each throws `ApiError`, and a write made from an older version is a 412. Where the
- * server gives no reason the message is empty, so that the words of the error catalogue can stand alone.
+ * The calls for the records at `path`: each throws `ApiError`, and a write based on an older version is a 412. Where the server
+ * gives no reason the message is empty, so that the specification's message can stand alone.
  */
 export function recordCalls<R extends Seen, Body, L>({ path, record, page }: Shapes<R, L>) {
   const quietly = { otherwise: '' } as const

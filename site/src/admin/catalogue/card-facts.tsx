@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from './catalogue.module.css'
 
-/** Short facts below each other. */
+/** Short facts, one per line. */
 export function FactLines({ children }: { children: ReactNode }) {
   return <ul className={css.facts}>{children}</ul>
 }
@@ -17,7 +17,7 @@ export function FactLine({ icon: Icon, children }: { icon: LucideIcon; children:
   )
 }
 
-/** Prices beside each other, already in words. */
+/** Prices side by side, already in words. */
 export function Prices({ prices }: { prices: readonly { label: string; words: string }[] }) {
   return (
     <dl className={css.prices}>

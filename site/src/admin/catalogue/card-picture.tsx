@@ -3,7 +3,7 @@ import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
 import { pictureSource } from '../../views/picture.ts'
 import css from './catalogue.module.css'
 
-/** Picture of a record; the drawn placeholder where there is none at its address. The name beside it says what it shows. */
+/** Picture of a record, or the drawn placeholder if it fails to load. No alt text, since the name beside it says what it shows. */
 export function CardPicture({ url }: { url: string }) {
   const [broken, setBroken] = useState('')
   const { src, srcset } = pictureSource(broken === url ? PLACEHOLDER_IMAGE : url)

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 
 /**
- * What of a form is another than what it began with: an edit that names only this leaves alone what others changed, and
- * lists whose pieces may come back. All of it where the beginning cannot be read.
+ * The part of a form that differs from its initial values: an edit of only this part leaves alone what others changed, and
+ * lists whose pieces may come back. All of the form where the initial values are not valid.
  */
 export function changedPart<In, Out>(schema: z.ZodType<Out, In>, base: In, values: Out): Partial<Out> {
   const { data } = schema.safeParse(base)

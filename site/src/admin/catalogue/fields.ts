@@ -2,19 +2,19 @@ import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
 import type { EquipmentSelectorSpec, ImageSpec, SelectedEquipmentSpec, SelectSpec } from '../ui/form/fields.ts'
 import type { FieldContext, Statuses } from './kind.ts'
 
-/** The choice of a status. */
+/** The field for a status. */
 export function statusField<N extends string>(name: N, statuses: Statuses): SelectSpec<N> {
   const options = Object.entries(statuses).map(([value, { label }]) => ({ value, label }))
   return { kind: 'select', name, label: 'Status', options, required: true, half: true }
 }
 
-/** The picture of a record. */
+/** The field for a record's picture. */
 export function imageField<N extends string>(name: N, { image }: Pick<FieldContext, 'image'>): ImageSpec<N> {
   const hint = `JPG, PNG, WebP or SVG, 15 MB at most. No photograph yet? ${PLACEHOLDER_IMAGE} is a drawn trailer.`
   return { kind: 'image', name, label: 'Image', required: true, hint, ...image }
 }
 
-/** What equipment goes with a record, and what has been chosen; neither where the equipment cannot be shown. */
+/** The fields for a record's equipment and for what has been chosen; none where the equipment cannot be shown. */
 export function equipmentFields<N extends string>(
   name: N,
   label: string,

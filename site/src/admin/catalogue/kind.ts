@@ -8,7 +8,7 @@ import type { Field, ImageSpec } from '../ui/form/fields.ts'
 import type { SkipKey } from '../ui/skipped-questions.ts'
 import type { RecordCalls } from './calls.ts'
 
-/** What every record of the catalogue has that stands on a card with a picture. */
+/** What every catalogue record with a picture card has. */
 export interface CatalogueRecord {
   id: number
   version: number
@@ -18,17 +18,17 @@ export interface CatalogueRecord {
   status: string
 }
 
-/** How a status is shown, and in which order of the filter. */
+/** How each status is shown, in the order of the filter. */
 export type Statuses = Readonly<Record<string, StateLook>>
 
-/** What a form is given that depends on the account and on what else there is. */
+/** What a form depends on besides its record: the account, and other data. */
 export interface FieldContext {
   image: Pick<ImageSpec, 'upload' | 'picker'>
-  /** `null` where the equipment cannot be shown: then what is stored stays. */
+  /** `null` where the equipment cannot be shown: then the stored value stays. */
   equipment: readonly unknown[] | null
 }
 
-/** The words of a section of the catalogue. */
+/** The wording of a section of the catalogue. */
 interface Words {
   /** In the messages of the error catalogue, as in “Failed to delete trailer”. */
   noun: string
@@ -36,18 +36,18 @@ interface Words {
   none: string
   search: string
   placeholder: string
-  /** What an empty catalogue asks for. */
+  /** What an empty catalogue suggests to do. */
   begin: string
-  /** What deleting one means. */
+  /** The consequences of deleting one. */
   deleting: string
 }
 
-/** All that tells one section of the catalogue from another. */
+/** Everything that distinguishes one section of the catalogue from another. */
 export interface Kind<R extends CatalogueRecord, In extends FieldValues, Out> {
   /** Key of the section. */
   section: string
   area: Area
-  /** How the audit trail calls one. */
+  /** The audit trail's name for one. */
   noun: AuditNoun
   skipKey: SkipKey
   words: Words
@@ -60,6 +60,6 @@ export interface Kind<R extends CatalogueRecord, In extends FieldValues, Out> {
   /** What the form shows of a record, or of a new one. */
   valuesOf: (record: R | null) => In
   fieldsOf: (context: FieldContext, edited: R | null) => readonly Field<Path<In>>[]
-  /** What a card tells besides picture, name, status and description. */
+  /** What a card shows besides picture, name, status and description. */
   Facts: ComponentType<{ record: R }>
 }

@@ -13,7 +13,7 @@ export function readOpenRecord(text: string): OpenRecord | null {
   return id ? { form: copy ? 'copy' : 'edit', id } : null
 }
 
-/** How an address says it; the opposite of `readOpenRecord`. */
+/** Writes it for an address; the inverse of `readOpenRecord`. */
 export function openRecordText({ form, id }: OpenRecord): string {
   return form === 'copy' ? `copy-${id}` : String(id)
 }

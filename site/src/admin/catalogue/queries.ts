@@ -28,7 +28,7 @@ interface Readable<R> {
   calls: { get: (id: number, signal: AbortSignal) => Promise<R> }
 }
 
-/** One record as the server has it now; a form that begins with an older state would end in a refusal. */
+/** One record as the server has it now; a form that starts from an older version would be refused. */
 export function useRecord<R>({ section, calls }: Readable<R>, id: number | null) {
   return useQuery({
     queryKey: [section, 'one', id],
@@ -39,7 +39,7 @@ export function useRecord<R>({ section, calls }: Readable<R>, id: number | null)
   })
 }
 
-/** Shows a stored record at once, and brings the lists up to date behind it. */
+/** Shows a stored record at once, and refetches the lists in the background. */
 export function useShowStored<R extends { id: number }>(section: string) {
   const queries = useQueryClient()
   return (record: R, words: string) => {

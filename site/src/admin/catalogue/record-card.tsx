@@ -19,7 +19,7 @@ interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
   onOpen: (open: Open) => void
 }
 
-/** One record: what it is, and what can be done with it. */
+/** One record, with its actions. */
 export function RecordCard<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
   const { kind, record, mayManage, onOpen } = props
   const { id, name, description } = record

@@ -17,7 +17,7 @@ interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
   onClose: () => void
 }
 
-/** The form of the record in the address, once all that it shows is there. */
+/** The form of the record in the address, once all that it shows has loaded. */
 export function RecordDialog<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
   const { kind, open, onClose } = props
   const permissions = useUser().permissions

@@ -30,7 +30,7 @@ export function RecordForm<R extends CatalogueRecord, In extends FieldValues, Ou
   const mayView = may(useUser().permissions, 'equipment.view')
   const edited = form === 'edit' ? record : null
   // Kept until the equipment is loaded: otherwise the fields would change while somebody fills them in.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the context is another object at every look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the context is a new object on every render
   const fields = useMemo(() => fieldsOf(context, edited), [context.equipment])
   const shown = (one: R | null) => ({ values: valuesOf(one), version: edited ? one?.version : undefined })
   return (

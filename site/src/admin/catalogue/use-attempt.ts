@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Keys for the sending of one form: the same content goes under the same key, so that the server stores it once. */
+/** Idempotency keys for one form: the same content is sent under the same key, so that the server stores it once. */
 export function useAttempt(): (content: unknown) => string {
   const attempt = useRef({ content: '', key: '' })
   return (content) => {

@@ -4,13 +4,13 @@ import type { DeskFilter, DeskMove } from '../requests/desk.ts'
 import { pageQuery } from '../requests/page-query.ts'
 import type { Page } from '../requests/queries.ts'
 
-/** A message as the desk lists it: under the name of whoever wrote it. */
+/** A message as the desk lists it, under its sender's name. */
 export type Message = ContactMessage & { customer_name: string }
 
 const toListed = (message: ContactMessage): Message => ({ ...message, customer_name: message.name })
 const Messages = ContactMessage.array()
 
-/** One page of the messages, newest first; the first one with how many there are in each state. */
+/** One page of the messages, newest first; the first one includes the counts per state. */
 export async function listMessages(
   filter: DeskFilter<ContactStatus>,
   cursor: string,
@@ -32,13 +32,13 @@ export async function getMessage(id: number, signal: AbortSignal): Promise<Messa
   return toListed((await call(ContactAnswer, `/api/contact/${id}`, { signal })).message)
 }
 
-/** Marks a message; one that is further already is a 409. */
+/** Marks a message; 409 if it is already further along. */
 export async function markMessage({ id }: Message, { status }: DeskMove<ContactStatus>): Promise<Message> {
   const request = { method: 'PUT', body: { status } } as const
   return toListed((await call(ContactAnswer, `/api/contact/${id}/status`, request)).message)
 }
 
-/** Sends a reply under `key`, which marks the message responded; `again` where an earlier answer is known of. */
+/** Sends a reply under `key`, which marks the message responded; `again` if the person knows of an earlier reply. */
 export async function sendReply(id: number, body: { text: string; again: boolean }, key: string): Promise<Message> {
   const request = { method: 'POST', body, key } as const
   return toListed((await call(ContactAnswer, `/api/contact/${id}/reply`, request)).message)

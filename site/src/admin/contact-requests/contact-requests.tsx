@@ -19,7 +19,7 @@ const nothing = (
 
 const parts = { desk, queries, Row, Facts, Moves, nothing, total }
 
-/** What visitors wrote, and what they were answered. */
+/** Visitors' messages, and the replies to them. */
 export default function ContactRequests() {
   return <RequestDesk parts={parts} />
 }

@@ -5,7 +5,7 @@ import { deskQueries } from '../requests/queries.ts'
 import { MESSAGE_LOOKS } from '../status-looks.ts'
 import { getMessage, listMessages, type Message, markMessage } from './calls.ts'
 
-/** What is particular to messages. */
+/** What is specific to messages. */
 export const contactDesk: Desk<ContactStatus> = {
   section: 'contact-requests',
   noun: 'message',

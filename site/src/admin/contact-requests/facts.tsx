@@ -13,7 +13,7 @@ import css from './contact.module.css'
 import { contactDesk } from './desk.ts'
 import { ReplyForm } from './reply-form.tsx'
 
-/** What was written, by whom, about which request, and what they are answered. */
+/** The message, its sender, the request it is about, and the reply. */
 export function MessageFacts(open: OpenProps<Message>) {
   const { request: message } = open
   return (
@@ -38,7 +38,7 @@ export function MessageFacts(open: OpenProps<Message>) {
   )
 }
 
-/** In place of a reply, where there is nowhere to send one. */
+/** Shown instead of the reply form where there is no address to send to. */
 function NoAddress({ name }: { name: string }) {
   return (
     <Notice tone="neutral" title="No e-mail address">

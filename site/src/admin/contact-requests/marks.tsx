@@ -15,7 +15,7 @@ const MARKS = [
   { status: 'responded', label: 'Mark Responded', kind: 'go', icon: Reply, doneIn: ['responded'] },
 ] as const satisfies readonly { status: ContactStatus; doneIn: readonly ContactStatus[]; [more: string]: unknown }[]
 
-/** Marks a message read or responded; what it is already cannot be marked (admin specification, section 4). */
+/** Marks a message read or responded; the state it already has cannot be chosen (admin specification, section 4). */
 export function MessageMarks({ request: message, onReload }: OpenProps<Message>) {
   const mark = contactQueries.useMove(message)
   const ref = useFocusFallback<HTMLDivElement>(message.status)

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepDraft, readDraft } from './reply-draft.ts'
 
-/** Stands for the storage of this browser, which takes `room` letters at most. */
+/** Stands in for the browser's storage, which takes at most `room` characters. */
 function storageOf(room: number): Map<string, string> {
   const texts = new Map<string, string>()
   vi.stubGlobal('localStorage', {

@@ -3,7 +3,7 @@ const keyOf = (user: number, message: number) => `replyDraft:${user}:${message}`
 // Drafts that the browser's storage refused, kept until the page is closed.
 const unsaved = new Map<string, string>()
 
-/** What `user` has begun to write to the sender of a message; '' for nothing. */
+/** The reply to a message that `user` has begun to write; '' for none. */
 export function readDraft(user: number, message: number): string {
   const key = keyOf(user, message)
   try {
@@ -13,7 +13,7 @@ export function readDraft(user: number, message: number): string {
   }
 }
 
-/** Keeps what was typed in this browser, for this person alone; '' forgets it. */
+/** Stores what was typed in this browser, for this person only; '' deletes it. */
 export function keepDraft(user: number, message: number, text: string): void {
   const key = keyOf(user, message)
   unsaved.delete(key)

@@ -75,12 +75,12 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
 }
 
 interface Hooks {
-  /** Called once it is stored, also when the panel was closed meanwhile. */
+  /** Called once it is stored, even if the panel was closed meanwhile. */
   onSent: () => void
   onReload: () => Promise<unknown>
 }
 
-/** Sends a reply; one whose answer was lost is sent again under the same key, and so reaches the customer once. */
+/** Sends a reply; if the response was lost, it is sent again under the same key, and so reaches the customer only once. */
 function useReply(message: Message, { onSent, onReload }: Hooks) {
   const keep = contactQueries.useCacheRequest()
   const queries = useQueryClient()
@@ -94,7 +94,7 @@ function useReply(message: Message, { onSent, onReload }: Hooks) {
     },
     onError: (failure) => {
       toastIfLeft(`The reply to ${message.name} was not sent, but is kept.`, failure)
-      // Somebody else has answered: the message is loaded again, and the form stays for a second reply.
+      // Somebody else has answered: the message is reloaded, and the form stays for a second reply.
       if (failure instanceof ApiError && failure.status === 409) onReload()
     },
     onSuccess: (answered) => {

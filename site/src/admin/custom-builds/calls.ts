@@ -13,12 +13,12 @@ export async function getBuild(id: number, signal?: AbortSignal): Promise<Custom
   return (await call(BuildAnswer, `/api/custom-builds/${id}`, signal ? { signal } : {})).quote
 }
 
-/** Moves a build request to another state; a request changed since its `version` is a 412. */
+/** Moves a build request to another state; 412 if it has changed since its `version`. */
 export async function moveBuild({ id, version }: CustomBuild, body: DeskMove<BuildStatus>): Promise<CustomBuild> {
   return (await call(BuildAnswer, `/api/custom-builds/${id}/status`, { method: 'PUT', body, version })).quote
 }
 
-/** Stores notes, price and last day of a quote; a request changed since `version` is a 412. */
+/** Stores notes, price and last day of a quote; 412 if the request has changed since `version`. */
 export async function editBuild(id: number, body: BuildEdit, version: number): Promise<CustomBuild> {
   return (await call(BuildAnswer, `/api/custom-builds/${id}`, { method: 'PUT', body, version })).quote
 }

@@ -23,7 +23,7 @@ function Moves(open: OpenProps<CustomBuild>) {
 
 const parts = { desk, queries, Row, Facts, Moves, nothing }
 
-/** Build requests: what came in, what it would take, and what becomes of it. */
+/** Build requests: what came in, what it would take, and what is decided. */
 export default function CustomBuilds() {
   return <RequestDesk parts={parts} />
 }

@@ -7,7 +7,7 @@ import { doneMessageOf, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'
 import { BUILD_LOOKS, BUILD_ORDER } from '../status-looks.ts'
 import { getBuild, listBuilds, moveBuild } from './calls.ts'
 
-/** What is particular to build requests. */
+/** What is specific to build requests. */
 export const buildDesk: DecidingDesk<BuildStatus> = {
   section: 'custom-builds',
   noun: 'build',

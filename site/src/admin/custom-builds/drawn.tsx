@@ -4,7 +4,7 @@ interface Props {
   markup: string
 }
 
-/** A picture that is drawn and not loaded. */
+/** A picture as inline markup, not a file. */
 export function Drawn({ className, markup }: Props) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing writes the markup and escapes its parameters
   return <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />

@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Something worked out from the makers' figures, in plain sentences. */
+/** An estimate from the manufacturers' figures, in plain sentences. */
 export function Estimate({ title, sentences, children }: Props) {
   return (
     <section className={css.part}>

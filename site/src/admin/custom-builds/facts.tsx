@@ -16,7 +16,7 @@ import { colorInWords } from './words.ts'
 
 interface Props {
   request: CustomBuild
-  /** Loads the request as it is now. */
+  /** Reloads the request. */
   onReload: () => Promise<CustomBuild | undefined>
 }
 

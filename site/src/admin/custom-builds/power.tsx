@@ -6,7 +6,7 @@ import { powerInWords } from '../../views/power-words.ts'
 import css from './build.module.css'
 import { Estimate } from './estimate.tsx'
 
-/** What the chosen equipment draws, and what carries it. */
+/** What the chosen equipment draws, and the supply it needs. */
 export function BuildPower({ build: { equipment } }: { build: CustomBuild }) {
   const budget = useMemo(() => powerBudget(equipment), [equipment])
   const figures = powerFigures(budget)

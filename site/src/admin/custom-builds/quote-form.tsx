@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Price, last day and notes of a quote, to be changed; what somebody else saved meanwhile is shown, not overwritten. */
+/** Edits price, last day and notes of a quote; what somebody else saved meanwhile is shown, not overwritten. */
 export function QuoteForm({ build, onReload, onClose }: Props) {
   const keep = buildQueries.useCacheRequest()
   const reread = useReread(buildDesk, build, onReload)

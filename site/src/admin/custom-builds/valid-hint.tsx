@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { isDay, todayInTampa } from '#domain/days'
 import { $now } from '../now.ts'
 
-/** What follows from the last day of a quote as it stands in the form. */
+/** What the last day of a quote in the form implies. */
 export function ValidHint() {
   const last = useWatch<Record<string, string>>({ name: 'quote_valid_until' }) ?? ''
   const today = todayInTampa(new Date(useStore($now)))

@@ -4,7 +4,7 @@ import { formatPrice } from '#domain/money'
 import { FactLine, FactLines, Prices } from '../catalogue/card-facts.tsx'
 import { equipmentCount } from '../catalogue/words.ts'
 
-/** What a card tells of a custom trailer. */
+/** What a card shows of a custom trailer. */
 export function ModelFacts({ record }: { record: CustomTrailer }) {
   const { dimensions, sizes, price, available_equipment, offers_all } = record
   const whenNone = offers_all ? 'All equipment' : 'No equipment: what it offered was deleted'

@@ -5,16 +5,16 @@ import type { FieldContext, Statuses } from '../catalogue/kind.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { typedLines } from '../ui/form/list-rules.ts'
 
-/** What the form takes: the payload of the call, with blank sizes and features left out. */
+/** Validates the form: the call's payload, without blank sizes and features. */
 export const ModelForm = CustomTrailerInput.extend({
   sizes: typedLines(CustomTrailerInput.shape.sizes),
   features: typedLines(CustomTrailerInput.shape.features),
 })
 
-/** What the form holds. */
+/** The values of the form. */
 export type ModelValues = z.input<typeof ModelForm>
 
-/** What the form shows of a model, or of a new one. */
+/** Initial values for a model, or for a new one. */
 export function valuesOf(model: CustomTrailer | null): ModelValues {
   return {
     name: model?.name ?? '',

@@ -16,7 +16,7 @@ const statuses = {
   unavailable: { label: 'Unavailable', tone: 'stop', icon: CircleOff },
 } as const satisfies Statuses & Record<CustomTrailerStatus, unknown>
 
-/** What tells custom trailers from the rest of the catalogue. */
+/** What distinguishes custom trailers from the rest of the catalogue. */
 export const customTrailers: Kind<CustomTrailer, ModelValues, CustomTrailerInput> = {
   section: 'custom-trailers',
   area: 'custom_trailers',

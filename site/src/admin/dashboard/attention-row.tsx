@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import css from './attention.module.css'
 import { useMayOpen } from './use-may-open.ts'
 
-/** How many rows a group shows before it is asked for all. */
+/** How many rows a group shows until expanded. */
 const FIRST = 8
 
 const KIND = {
@@ -16,12 +16,12 @@ const KIND = {
 
 interface GroupProps {
   title: string
-  /** How many there are, of which the first are given as rows. */
+  /** How many there are in total; the first of them are the rows. */
   count: number
   children: ReactNode
 }
 
-/** Rows of one sort; absent where there are none. */
+/** Rows of one kind; absent where there are none. */
 export function AttentionGroup({ title, count, children }: GroupProps) {
   const id = useId()
   const [all, showAll] = useState(false)

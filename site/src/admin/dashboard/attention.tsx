@@ -10,7 +10,7 @@ import { Card } from './card.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 import { lateBy, nearDay, remaining } from './words.ts'
 
-/** What somebody should do something about: unanswered requests, late returns, handovers of this week, quotes about to end. */
+/** What needs action: unanswered requests, late returns, this week's handovers, quotes about to expire. */
 export function Attention({ data }: { data: Dashboard }) {
   const { waiting, handovers, expiring_quotes: quotes } = data
   const today = todayInTampa(new Date(useStore($now)))

@@ -3,9 +3,9 @@ import css from './card.module.css'
 
 interface Props {
   title: string
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   aside?: ReactNode
-  /** Leads somewhere and says nothing, so that paper is better without it. */
+  /** Only links and no information, so it is not printed. */
   screenOnly?: boolean
   children: ReactNode
 }

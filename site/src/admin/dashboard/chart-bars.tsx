@@ -5,7 +5,7 @@ import { shortDay } from '#domain/days'
 import { countsInWords, piecesOf } from './chart.ts'
 import css from './requests-chart.module.css'
 
-/** Part of a week's place that its bar fills. */
+/** Share of a week's width that its bar fills. */
 const FILL = 0.62
 
 const STEPS: Record<string, (place: number, last: number) => number> = {
@@ -22,7 +22,7 @@ interface Props {
   onPoint: (week: WeekOfRequests | null) => void
 }
 
-/** The bars, drawn in a box of one unit a week; over each lies a button, reached with Tab once and then with arrows. */
+/** The bars, drawn one unit wide per week; over each lies a button, and together they are one Tab stop with arrow keys. */
 export function ChartBars({ weeks, end, onPoint }: Props) {
   const [current, setCurrent] = useState(weeks.length - 1)
   const places = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { WeekOfRequests } from '#contract/dashboard'
 import { shortDay } from '#domain/days'
 import { KINDS, sumOf } from './chart.ts'
 
-/** The values of the chart for those who listen. */
+/** The values of the chart for screen readers. */
 export function ChartTable({ weeks }: { weeks: readonly WeekOfRequests[] }) {
   return (
     <div className="visually-hidden">

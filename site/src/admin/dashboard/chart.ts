@@ -21,7 +21,7 @@ export function sumOf(week: WeekOfRequests): number {
   return KINDS.reduce((sum, { key }) => sum + week[key], 0)
 }
 
-/** Where the axis ends: the least of 4, 10, 20, 50, 100, … that holds the highest bar, so that half of it is whole. */
+/** Where the axis ends: the least of 4, 10, 20, 50, 100, … that fits the highest bar, so that its half is a whole number. */
 export function axisEnd(weeks: readonly WeekOfRequests[]): number {
   const highest = Math.max(0, ...weeks.map(sumOf))
   if (highest <= 4) return 4

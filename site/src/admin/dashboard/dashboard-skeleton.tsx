@@ -1,6 +1,6 @@
 import css from './dashboard-skeleton.module.css'
 
-/** Grey panels where the dashboard will stand. */
+/** Grey placeholder panels while the dashboard loads. */
 export function DashboardSkeleton() {
   return (
     <div role="status" className={css.skeleton}>

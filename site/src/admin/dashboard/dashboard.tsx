@@ -13,12 +13,12 @@ import { RecentActivity } from './recent-activity.tsx'
 import { RequestsChart } from './requests-chart.tsx'
 import { StatusPanels } from './status-panels.tsx'
 
-/** How the business stands today, and what waits for somebody. */
+/** The state of the business today, and what needs action. */
 export default function Dashboard() {
   const dashboard = useQuery({
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => getDashboard(signal),
-    // Whatever was changed in another section shows here at once.
+    // So that changes in other sections show here at once.
     staleTime: 0,
   })
   return (

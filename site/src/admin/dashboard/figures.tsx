@@ -48,7 +48,7 @@ function share(part: number, all: number, noun: string, done: string): string {
 }
 
 interface Props {
-  /** Sections it is counted from; shown to whoever may see one of them. */
+  /** Sections it is computed from; shown to those who may see one of them. */
   of: readonly string[]
   label: string
   icon: LucideIcon

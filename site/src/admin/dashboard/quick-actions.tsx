@@ -6,7 +6,7 @@ import { Card } from './card.tsx'
 import css from './quick-actions.module.css'
 import { useMayOpen } from './use-may-open.ts'
 
-/** Short ways to what is done most. */
+/** Shortcuts to the most frequent actions. */
 export function QuickActions({ newMessages }: { newMessages: number }) {
   const mayAdd = may(useUser().permissions, 'trailers.manage')
   return (

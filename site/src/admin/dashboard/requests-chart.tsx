@@ -7,7 +7,7 @@ import { ChartBars } from './chart-bars.tsx'
 import { ChartTable } from './chart-table.tsx'
 import css from './requests-chart.module.css'
 
-/** New requests of the last weeks, a bar each; the values of the week pointed at stand above, in words. */
+/** New requests of the last weeks, one bar per week; the values of the hovered or focused week are shown above, in words. */
 export function RequestsChart({ weeks }: { weeks: readonly WeekOfRequests[] }) {
   const [pointed, point] = useState<WeekOfRequests | null>(null)
   const shown = pointed ?? weeks.at(-1)

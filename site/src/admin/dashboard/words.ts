@@ -13,20 +13,20 @@ export function nearDay(day: Day, today: Day): string {
   return day === addDays(today, 1) ? 'Tomorrow' : dayInWords(day).slice(0, -', 2026'.length)
 }
 
-/** How long a return is past its `day`. */
+/** How long a return is overdue since its `day`. */
 export function lateBy(day: Day, today: Day): string {
   const days = daysIncluded(day, today) - 1
   return days === 1 ? '1 day late' : `${days} days late`
 }
 
-/** How long a quote still holds: today, tomorrow or a number of days. */
+/** How long a quote is still valid: today, tomorrow or a number of days. */
 export function remaining(until: Day, today: Day): string {
   const days = daysIncluded(today, until) - 1
   if (days <= 0) return days === 0 ? 'Ends today' : 'Has ended'
   return days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`
 }
 
-/** “1 build”, “4 builds”; `many` where the plural is not made with an s. */
+/** “1 build”, “4 builds”; `many` where the plural is irregular. */
 export function pluralized(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`
 }

@@ -1,10 +1,10 @@
 import { openRecordText, readOpenRecord } from '../catalogue/open-record.ts'
 import { type Search, sectionHref } from '../router.ts'
 
-/** What is open over the list: a form, the import, or the icons of the categories. */
+/** The dialog over the list: a form, the import, or the icons of the categories. */
 export type EquipmentOpen = { dialog: 'new' | 'import' | 'categories' } | { dialog: 'edit' | 'copy'; id: number } | null
 
-/** What the address of the section tells: the filters, '' where one does not narrow, and what is open. */
+/** The state in the section's address: the filters, '' for none, and what is open. */
 export interface EquipmentAddress {
   q: string
   category: string
@@ -13,7 +13,7 @@ export interface EquipmentAddress {
 
 const WHOLE = ['new', 'import', 'categories'] as const
 
-/** Reads filters and open dialog; whatever is not one of ours counts as absent. */
+/** Reads filters and open dialog; unknown values count as absent. */
 export function readAddress({ q = '', category = '', open = '' }: Search): EquipmentAddress {
   return { q, category, open: readOpen(open) }
 }
@@ -25,7 +25,7 @@ function readOpen(text: string): EquipmentOpen {
   return record && { dialog: record.form, id: record.id }
 }
 
-/** Address that shows this; the opposite of `readAddress`. */
+/** The address for this state; the inverse of `readAddress`. */
 export function equipmentHref({ q, category, open }: EquipmentAddress): string {
   return sectionHref('equipment', { q, category, open: openText(open) })
 }

@@ -24,19 +24,19 @@ const page = EquipmentList.transform(({ equipment, categories, nextCursor }) => 
   return { records: equipment, categories, nextCursor }
 })
 
-/** The calls for pieces of equipment; each page of the list tells all categories too. */
+/** The calls for pieces of equipment; each page of the list also has all categories. */
 export const equipmentCalls = recordCalls<Equipment, EquipmentInput, EquipmentPage>({
   path: EQUIPMENT,
   record: EquipmentAnswer.transform(({ equipment }) => equipment),
   page,
 })
 
-/** Gives a category an icon, by name or address, or takes it away. */
+/** Sets a category's icon, by name or address, or removes it. */
 export function setCategoryIcon(body: CategoryIconInput): Promise<CategoryIconAnswer> {
   return call(CategoryIconAnswer, `${EQUIPMENT}/category-icon`, { method: 'POST', body, otherwise: '' })
 }
 
-/** Adds and changes pieces from a list, all or nothing; a dry run only tells what would become of each row. */
+/** Adds and changes pieces from a list, all or nothing; a dry run only reports what would happen to each row. */
 export function importEquipment(equipment: readonly unknown[], dry_run: boolean): Promise<EquipmentImportAnswer> {
   const body = { equipment, dry_run }
   const options = { method: 'POST', body, otherwise: '', timeoutMs: IMPORT_MS } as const

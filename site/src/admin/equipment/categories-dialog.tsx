@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The category that is worked on, and the icon it would get. */
+/** The category being edited, and the icon it would get. */
 interface Draft {
   category: string
   icon: string
@@ -31,10 +31,10 @@ export function CategoriesDialog({ categories, onClose }: Props) {
     guard.release()
     onClose()
   }
-  // Another category, or none, takes the place of the icon that was chosen here.
+  // Switching to another category, or closing, discards the icon chosen here.
   const unlessDirty = (act: () => void) => (isDirty ? setWanted(() => act) : act())
   const askToClose = () => unlessDirty(close)
-  // A save may come back when another category is worked on already.
+  // A save may complete when another category is already being edited.
   const write = (category: string, icon: string) =>
     setDraft((now) => (now?.category === category ? { category, icon } : now))
   return (

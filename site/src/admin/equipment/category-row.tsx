@@ -8,14 +8,14 @@ import { pieceCount } from './words.ts'
 
 interface Props {
   category: EquipmentCategory
-  /** The icon it would get, while it is worked on. */
+  /** The icon it would get, while it is being edited. */
   draft: string | null
   onDraft: (icon: string) => void
   onOpen: () => void
   onClose: () => void
 }
 
-/** A category with its icon, and the way to another one. */
+/** A category with its icon, and a way to change it. */
 export function CategoryRow({ category: stored, draft, onDraft, onOpen, onClose }: Props) {
   const { category, icon, count } = stored
   const shown = draft === null ? icon : draft || null

@@ -1,7 +1,7 @@
 import type { Csv } from './read-csv.ts'
 import { UnreadableList } from './unreadable-list.ts'
 
-/** Columns of a list, by every name they are read under. */
+/** Columns of a list, by every name that is recognized. */
 const COLUMNS: Record<string, string> = {
   name: 'name',
   equipment: 'name',
@@ -23,14 +23,14 @@ const COLUMNS: Record<string, string> = {
 }
 const FIGURES: readonly string[] = ['watts', 'starting_watts', 'amps', 'volts']
 
-/** The pieces of a list, the rows that a spreadsheet shows them in, and the columns that say nothing of a piece. */
+/** The pieces of a list, their row numbers in a spreadsheet, and the columns that were ignored. */
 export interface ListedRows {
   rows: Record<string, string>[]
   rowNumbers: number[]
   ignored: string[]
 }
 
-/** Pieces from a table whose first line names the columns; throws `UnreadableList` without name and category. */
+/** Pieces from a table whose first line names the columns; throws `UnreadableList` if name or category is missing. */
 export function csvRows({ lines: [head = [], ...lines], rowNumbers: [, ...rowNumbers], delimiter }: Csv): ListedRows {
   const columns = head.map(columnOf)
   if (!columns.includes('name') || !columns.includes('category')) {

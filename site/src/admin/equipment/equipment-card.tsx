@@ -21,7 +21,7 @@ interface Props {
   onOpen: (open: EquipmentOpen) => void
 }
 
-/** One piece of equipment: what it is, and what can be done with it. */
+/** One piece of equipment, with its actions. */
 export function EquipmentCard({ piece, mayManage, onOpen }: Props) {
   const { id, name, category, category_icon } = piece
   const { remove, restore } = equipmentCalls

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The form of a piece, once the piece is there. */
+/** The form of a piece, once it has loaded. */
 export function EquipmentDialog({ form, id, categories, onClose }: Props) {
   const piece = useRecord({ section: SECTION, calls: equipmentCalls }, id)
   const title =

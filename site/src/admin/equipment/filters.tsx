@@ -13,7 +13,7 @@ interface Props {
 /** The search box and the category filter over the cards. */
 export function EquipmentFilters({ address, categories }: Props) {
   const known = categories.map(({ category, count }) => ({ value: category, label: `${category} (${count})` }))
-  // One that the address names stands there before the categories are known, or after it is gone.
+  // Shows the address's category even before the categories have loaded, or after it is gone.
   const named = address.category && !categories.some(({ category }) => category === address.category)
   const options = [
     { value: '', label: 'All categories' },

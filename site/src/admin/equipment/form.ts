@@ -3,10 +3,10 @@ import type { Equipment, EquipmentInput } from '#contract/equipment'
 import type { Field } from '../ui/form/fields.ts'
 import { PLACE_WORDS } from './words.ts'
 
-/** What the form holds. */
+/** The values of the form. */
 export type EquipmentValues = z.input<typeof EquipmentInput>
 
-/** What the form shows of a piece, or of a new one. */
+/** Initial values for a piece, or for a new one. */
 export function valuesOf(piece: Equipment | null): EquipmentValues {
   return {
     name: piece?.name ?? '',
@@ -28,7 +28,7 @@ const PLACES = [
   ...Object.entries(PLACE_WORDS).map(([value, label]) => ({ value, label })),
 ]
 
-/** The fields of the form; `categories` are offered, and any other can be typed. */
+/** The fields of the form; `categories` are suggestions, and any other can be typed. */
 export function fieldsOf(categories: readonly string[]): readonly Field<keyof EquipmentValues>[] {
   const figure = { kind: 'number', min: 0, nullable: true, half: true } as const
   return [

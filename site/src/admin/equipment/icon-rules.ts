@@ -3,7 +3,7 @@ import { MAX_ICON_BYTES, tooLargeInWords } from '#contract/image'
 import { ApiError } from '../api-error.ts'
 import { pictureProblem, uploadProblem } from '../ui/form/picture-rules.ts'
 
-/** What somebody typed as an icon: one of the names, however its letters are written, or an address as it is. */
+/** What somebody typed as an icon: one of the names, ignoring case, or an address as it is. */
 export function typedIcon(text: string): string {
   const typed = text.trim()
   return ICON_NAMES.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed
@@ -15,18 +15,18 @@ export function iconProblem(file: Pick<File, 'type' | 'size'>): string | null {
   return pictureProblem(file)
 }
 
-/** What stands beside a category, in words. */
+/** A category's icon, in words. */
 export function iconInWords(icon: string | null): string {
   if (icon === null) return 'Guessed from the name'
   return ICON_NAMES.some((name) => name === icon) ? `Icon ${icon}` : 'Image'
 }
 
-/** Why an icon did not arrive in the library (admin specification, section 8). */
+/** Why an icon could not be uploaded to the library (admin specification, section 8). */
 export function iconUploadFailure(reason: unknown): string {
   return `Failed to upload icon: ${typeof reason === 'string' ? reason : uploadProblem(reason)}`
 }
 
-/** Why a category kept its icon (admin specification, section 8). */
+/** Why a category's icon could not be changed (admin specification, section 8). */
 export function iconUpdateFailure(error: unknown): string {
   const reason = error instanceof ApiError ? error.message : ''
   return `Failed to update category icon: ${reason || 'Please try again.'}`

@@ -11,7 +11,7 @@ import { ImportPreview } from './import-preview.tsx'
 import { importFailure } from './import-words.ts'
 import { useEquipmentImport } from './use-equipment-import.ts'
 
-/** Brings in a list of equipment: what would become of each row is shown before anything is written. */
+/** Imports a list of equipment, with a preview of each row before anything is written. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [closing, setClosing] = useState(false)
   const close = () => {

@@ -9,7 +9,7 @@ import { pieceCount } from './words.ts'
 
 interface Props {
   text: string
-  /** A chosen file, which stands in the place of what is pasted. */
+  /** A chosen file, which replaces what was pasted. */
   file: { name: string; list: ImportList } | null
   problem: string
   onText: (text: string) => void
@@ -84,7 +84,7 @@ function ChooseFile({ button, onFile, onProblem }: ChooseProps) {
     } catch (error) {
       onProblem(error instanceof UnreadableList ? `${file.name}: ${error.message}` : `${file.name} could not be read.`)
     }
-    // The same file may be chosen again once it is mended.
+    // The same file may be chosen again once it is corrected.
     target.value = ''
   }
   return (

@@ -2,10 +2,10 @@ import { csvRows } from './csv-rows.ts'
 import { readCsv } from './read-csv.ts'
 import { UnreadableList } from './unreadable-list.ts'
 
-/** What is to be imported: pieces that nobody has judged yet, and columns that were left out. */
+/** What is to be imported: pieces not yet validated, and columns that were left out. */
 export interface ImportList {
   rows: readonly unknown[]
-  /** Under which number a spreadsheet shows each; pieces of JSON are just counted. */
+  /** Each piece's row number in a spreadsheet; pieces of JSON are just counted. */
   rowNumbers?: readonly number[]
   ignored: readonly string[]
 }

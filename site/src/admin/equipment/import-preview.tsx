@@ -26,7 +26,7 @@ interface Props {
   list: ImportList
 }
 
-/** What would become of each row, by what that is; the refused ones first. */
+/** What would happen to each row, grouped by outcome; the refused ones first. */
 export function ImportPreview({ answer: { rows, counts }, list: { ignored, rowNumbers } }: Props) {
   const numberOf = (index: number) => rowNumbers?.[index] ?? index + 1
   const [chosen, setChosen] = useState<ImportAction | 'all'>(counts.refuse > 0 ? 'refuse' : 'all')

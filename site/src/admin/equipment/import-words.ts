@@ -3,7 +3,7 @@ import { grouped } from '#contract/figures'
 import { ApiError } from '../api-error.ts'
 import { euroPrice } from './words.ts'
 
-/** What an import does with a row, in the words of the tabs and of the rows. */
+/** What an import does with a row, as worded on the tabs and in the rows. */
 export const ACTION_WORDS = {
   refuse: 'Refused',
   add: 'Added',
@@ -29,8 +29,8 @@ export function importResult({ add, change, same }: EquipmentImportAnswer['count
 }
 
 /**
- * What becomes of a row, sentence by sentence: why it is refused, which fields get which values, or what it will cost, since
- * a price that cannot be read is none. Other rows are named by the number that their list has for them.
+ * What happens to a row, in sentences: why it is refused, which fields get which values, or what it will cost, since an
+ * unreadable price counts as none. Other rows are referred to by their number in the list.
  */
 export function rowDetails(row: Partial<ImportedRow>, rowNumber = (index: number) => index + 1): string[] {
   const { issues = [], changes = [], price } = row

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What the address opens over the list. */
+/** The dialog that the address opens over the list. */
 export function OpenDialog({ open, categories, onClose }: Props) {
   if (open === null || categories === null) return null
   switch (open.dialog) {

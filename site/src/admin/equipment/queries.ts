@@ -16,7 +16,7 @@ export function useEquipment({ q, category }: Pick<EquipmentAddress, 'q' | 'cate
   })
 }
 
-/** Brings everything of the section up to date, once what was changed is more than one piece. */
+/** Refetches the whole section, where more than one piece was changed. */
 export function useEquipmentReload() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [SECTION] })

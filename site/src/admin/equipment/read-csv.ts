@@ -2,7 +2,7 @@ import { UnreadableList } from './unreadable-list.ts'
 
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** What a CSV text holds: its lines of cells, blank ones left out, the rows that a spreadsheet shows them in, and the mark between the cells. */
+/** A parsed CSV text: its lines of cells without blank ones, their row numbers in a spreadsheet, and the delimiter. */
 export interface Csv {
   lines: string[][]
   /** Counted from 1. */
@@ -11,8 +11,8 @@ export interface Csv {
 }
 
 /**
- * Reads CSV as spreadsheets write it (RFC 4180): commas, semicolons or tabs, quoted cells that hold marks, line ends and
- * doubled quotes, any line end, a byte order mark. Throws `UnreadableList` for a quote that is never closed.
+ * Reads CSV as spreadsheets write it (RFC 4180): commas, semicolons or tabs, quoted cells that contain delimiters, line ends
+ * and doubled quotes, any line end, a byte order mark. Throws `UnreadableList` for a quote that is never closed.
  */
 export function readCsv(text: string): Csv {
   const [, named, table = ''] = /^\uFEFF?(?:sep=([,;\t])\r?\n)?([\s\S]*)$/.exec(text) ?? []

@@ -43,7 +43,7 @@ export function useCategoryIcon(category: string, onDraft: (icon: string) => voi
     upload.reset()
   }
   return {
-    /** Why the last try came to nothing, or ''. */
+    /** Why the last attempt failed, or ''. */
     failure:
       refused || (upload.isError ? iconUploadFailure(upload.error) : save.isError ? iconUpdateFailure(save.error) : ''),
     saving: save.isPending,

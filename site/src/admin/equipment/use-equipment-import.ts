@@ -10,7 +10,7 @@ import { UnreadableList } from './unreadable-list.ts'
 
 /**
  * The state of an import: what was typed or chosen, the dry run that checks it, and the import itself, after which
- * `onDone` is called. Whatever changes the input clears the problem and both results.
+ * `onDone` is called. Any change of the input clears the problem and both results.
  */
 export function useEquipmentImport(onDone: () => void) {
   const [text, setText] = useState('')

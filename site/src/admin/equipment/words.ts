@@ -7,7 +7,7 @@ export function euroPrice(price: number): string {
   return price > 0 ? inMoney('€', price) : PRICE_ON_REQUEST
 }
 
-/** Where a piece stands, in words. */
+/** The place of a piece, in words. */
 export const PLACE_WORDS = {
   floor: 'On the floor',
   counter: 'On a counter',

@@ -8,14 +8,14 @@ const SECTION = 'rentals'
 
 export type Span = 'week' | 'month'
 
-/** Days that were chosen for a new request, as far as they were. */
+/** Trailer and days chosen for a new request, as far as they are. */
 export interface EntryStart {
   trailer: number | null
   start: Day | null
   end: Day | null
 }
 
-/** What the address tells of the calendar: `from` is any day of what is shown; `null` shows today. */
+/** The calendar's state in the address: `from` is any day of the window; `null` means today. */
 export interface CalendarAddress {
   span: Span
   from: Day | null
@@ -26,22 +26,22 @@ export function isCalendar(search: Search): boolean {
   return search.view === 'calendar'
 }
 
-/** Reads the calendar's place from an address; whatever is none counts as absent. */
+/** Reads the calendar's state from an address; unknown values count as absent. */
 export function readCalendar({ span, from }: Search): CalendarAddress {
   return { span: span === 'week' ? 'week' : 'month', from: dayOrNull(from) }
 }
 
-/** What an address of the calendar holds beside the request that is open. */
+/** The parameters of a calendar address, without the open request. */
 export function calendarSearch({ span, from }: CalendarAddress): Search {
   return { view: 'calendar', span: span === 'month' ? '' : span, from: from ?? '' }
 }
 
-/** Address that shows this part of the calendar. */
+/** Address of this part of the calendar. */
 export function calendarHref(address: CalendarAddress): string {
   return sectionHref(SECTION, calendarSearch(address))
 }
 
-/** The days that are shown around `day`: its week from Sunday, or its month. */
+/** The window of days around `day`: its week from Sunday, or its month. */
 export function windowOf(span: Span, day: Day): BookedRange {
   if (span === 'month') return { start: firstOfMonth(day), end: lastOfMonth(day) }
   const start = addDays(day, -weekday(day))
@@ -53,7 +53,7 @@ export function adjacentDay(span: Span, day: Day, by: 1 | -1): Day {
   return span === 'week' ? addDays(day, 7 * by) : addMonths(firstOfMonth(day), by)
 }
 
-/** What a new request begins with, where the address asks for its form. */
+/** What a new request starts with, if the address opens its form. */
 export function readEntry({ entry, trailer, start, end }: Search): EntryStart | null {
   if (entry !== 'new') return null
   return {
@@ -63,7 +63,7 @@ export function readEntry({ entry, trailer, start, end }: Search): EntryStart | 
   }
 }
 
-/** The address `search` with the form of a new request over it, or without any. */
+/** The address `search` with the form of a new request open, or with none. */
 export function entryHref(search: Search, entry: EntryStart | null): string {
   const { entry: _, trailer, start, end, ...rest } = search
   if (!entry) return sectionHref(SECTION, rest)
@@ -76,7 +76,7 @@ export function entryHref(search: Search, entry: EntryStart | null): string {
   })
 }
 
-// Only days of this century, so that the calendar can be turned on from each of them.
+// Only days of this century, so that the calendar can move on from any of them.
 function dayOrNull(text: string | undefined): Day | null {
   return text?.startsWith('20') && isDay(text) ? text : null
 }

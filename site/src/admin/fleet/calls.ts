@@ -9,7 +9,7 @@ import type { EntryForm } from './entry-form.ts'
 
 const FEED = '/api/calendar-feed'
 
-/** A page of trailers with what takes or wants them in a window. */
+/** A page of trailers with the rentals and requests for them in a window. */
 export function readFleet(
   { start, end }: BookedRange,
   limit: number,
@@ -20,7 +20,7 @@ export function readFleet(
   return call(FleetCalendar, `/api/rentals/calendar?${query}`, { signal })
 }
 
-/** The requests that wait for an answer and want `trailer` on a day of a window, first come first. */
+/** The pending requests for `trailer` on any day of a window, oldest first. */
 export async function listCompeting(
   trailer: number | null,
   { start, end }: BookedRange,
@@ -37,27 +37,27 @@ export async function readRates(signal: AbortSignal): Promise<PublicTrailer[]> {
   return (await call(PublicTrailerList, '/api/trailers/public', { signal })).trailers
 }
 
-/** Days of a trailer that are taken, with those kept free around them. */
+/** Days on which a trailer is booked, with those kept free around them. */
 export async function readBooked(trailer: number | null, signal: AbortSignal): Promise<BookedRange[]> {
   return (await call(Availability, `/api/trailers/${trailer}/availability`, { signal })).booked
 }
 
-/** Stores a request that staff took; sent again under the same `key` it is stored once. */
+/** Stores a request that staff entered; sent again under the same `key`, it is stored only once. */
 export async function enterRental(body: EntryForm, key: string): Promise<Rental> {
   return (await call(RentalAnswer, '/api/rentals/entered', { method: 'POST', body, key })).quote
 }
 
-/** Since when one has an address to subscribe to; `null` for none. */
+/** Since when the user has had an address to subscribe to; `null` for none. */
 export async function readFeed(signal: AbortSignal): Promise<CalendarFeedAnswer['feed']> {
   return (await call(CalendarFeedAnswer, FEED, { signal })).feed
 }
 
-/** Makes a new address, which ends the one before; it is answered this once. */
+/** Creates a new address, which revokes the previous one; it is returned only this once. */
 export async function makeFeed(): Promise<NewCalendarFeed['feed']> {
   return (await call(NewCalendarFeed, FEED, { method: 'POST' })).feed
 }
 
-/** Ends one's address. */
+/** Revokes the user's address. */
 export async function endFeed(): Promise<void> {
   await call(Done, FEED, { method: 'DELETE' })
 }

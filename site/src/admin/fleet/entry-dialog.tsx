@@ -17,7 +17,7 @@ interface Props {
   entry: EntryStart
   today: Day
   onClose: () => void
-  /** Told the id of the stored request. */
+  /** Receives the id of the stored request. */
   onStored: (id: number) => void
 }
 
@@ -55,7 +55,7 @@ function Entry({ entry, trailers, onClose, onStored }: EntryProps) {
   )
 }
 
-// The idempotency key of these values: the same for a second try, another one once something was changed.
+// The idempotency key of these values: the same for a retry, a new one once something has changed.
 function useRepeatKey(): (values: EntryForm) => string {
   const last = useRef({ text: '', key: '' })
   return (values) => {

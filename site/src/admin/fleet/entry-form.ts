@@ -7,14 +7,14 @@ import type { EntryStart } from './address.ts'
 
 const { shape } = RentalEntry
 
-/** What the form takes: it may begin without a trailer, and that there is one is asked of its field. */
+/** Validates the form: it may start without a trailer, and the field itself requires one. */
 export const EntryForm = z.object({ ...shape, trailer_id: shape.trailer_id.nullable() })
 export type EntryForm = z.infer<typeof EntryForm>
 
-/** What the form holds. */
+/** The values of the form. */
 export type EntryValues = z.input<typeof EntryForm>
 
-/** What the form shows first: the trailer and the days that were chosen in the calendar. */
+/** Initial values: the trailer and the days that were chosen in the calendar. */
 export function valuesOf({ trailer, start, end }: EntryStart, trailers: readonly FleetTrailer[]): EntryValues {
   return {
     trailer_id: trailers.some(({ id }) => id === trailer) ? trailer : null,
@@ -31,7 +31,7 @@ export function valuesOf({ trailer, start, end }: EntryStart, trailers: readonly
 
 const STATUS = { available: '', rented: ' (rented)', maintenance: ' (maintenance)' } as const
 
-/** The fields of the form; `hint` stands below its days. */
+/** The fields of the form; `hint` is shown below its days. */
 export function fieldsOf(trailers: readonly FleetTrailer[], hint: ReactNode): readonly Field<keyof EntryValues>[] {
   const options = trailers.map(({ id, name, status }) => ({ value: id, label: `${name}${STATUS[status]}` }))
   return [

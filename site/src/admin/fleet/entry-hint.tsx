@@ -7,7 +7,7 @@ import { useBooked, useRates } from './queries.ts'
 
 const DAYS = ['rental_start_date', 'rental_end_date'] as const
 
-/** Whether the trailer of the form is free on its days, and what they cost: the caller asks before anything is entered. */
+/** Whether the form's trailer is free on its days, and what they cost: a caller on the phone asks before anything is entered. */
 export function EntryHint() {
   const [start, end] = useWatch<EntryValues, typeof DAYS>({ name: DAYS })
   const trailer = useWatch<EntryValues, 'trailer_id'>({ name: 'trailer_id' })
@@ -15,10 +15,10 @@ export function EntryHint() {
   const rates = useRates().data?.find(({ id }) => id === trailer)
   const booked = useBooked(trailer).data
   const { clearErrors } = useFormContext<EntryValues>()
-  // A refusal by the server was about the choice before.
+  // A refusal by the server was about the previous choice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice clears it
   useEffect(() => clearErrors(DAYS), [start, end, trailer])
-  // The refusal already stands there in red, perhaps in the same words.
+  // The refusal is already shown in red, perhaps in the same words.
   if (DAYS.some((day) => errors[day])) return null
   if (!rates || !booked || !isDay(start) || !isDay(end)) return 'Trailer and days tell what they cost.'
   return entryInWords({ start, end }, rates, booked)

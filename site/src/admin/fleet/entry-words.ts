@@ -6,7 +6,7 @@ import { estimateAt } from '#domain/rental/estimate'
 import { ratesOf, type TrailerRates } from '#domain/rental/price'
 import { refusedRange } from '#domain/rental/range'
 
-/** What to tell a caller of these days: why they cannot be had, or what they cost; `booked` is what others have. */
+/** What to tell a caller about these days: why they are not available, or what they cost; `booked` is what others have. */
 export function entryInWords(days: BookedRange, rates: TrailerRates, booked: readonly BookedRange[]): string {
   const refused = refusedRange(days)
   if (refused) return refused

@@ -29,11 +29,11 @@ import { windowInWords } from './words.ts'
 
 interface Props {
   parts: DeskParts<RentalStatus, Rental>
-  /** Stands in the header. */
+  /** Shown in the header. */
   tools: ReactNode
 }
 
-/** The rentals by days: which trailer is where, and who asks for what is free. */
+/** The rentals by day: which trailer is rented when, and who requests what is free. */
 export function FleetCalendar({ parts, tools }: Props) {
   const { search } = useAddress()
   const today = todayInTampa(new Date(useStore($now)))

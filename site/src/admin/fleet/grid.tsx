@@ -11,7 +11,7 @@ import { useGridKeys } from './use-grid-keys.ts'
 
 interface Props {
   fleet: Fleet
-  /** What is shown, in words. */
+  /** The window, in words. */
   label: string
   context: RowContext
   onChosen: (choice: DaysChoice) => void

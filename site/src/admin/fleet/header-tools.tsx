@@ -7,11 +7,11 @@ import { calendarHref, entryHref, isCalendar } from './address.ts'
 interface Props {
   search: Search
   mayManage: boolean
-  /** The way to the other view, which replaces the one that was pressed. */
+  /** The button to the other view, which replaces the one that was pressed. */
   toggle: Ref<HTMLButtonElement>
 }
 
-/** The way between list and calendar, and to the form of a request that came by telephone. */
+/** The switch between list and calendar, and the button for a request that came by telephone. */
 export function HeaderTools({ search, mayManage, toggle }: Props) {
   return (
     <>

@@ -5,19 +5,19 @@ import css from './grid.module.css'
 import type { Cell } from './lanes.ts'
 import { freeInWords, keptInWords, rentalInWords } from './words.ts'
 
-/** What every row of the calendar is given alike. */
+/** Props shared by every row of the calendar. */
 export interface RowContext {
   today: Day
   /** Id of the request that is open. */
   open: number | null
   hrefOf: (id: number) => string
-  /** The person may begin a request on a free day. */
+  /** The person may enter a request on a free day. */
   mayEnter: boolean
 }
 
 interface Props {
   cell: Cell
-  /** The keyboard stands here. */
+  /** This cell is the tab stop. */
   isStop: boolean
   isChosen: boolean
   trailer: number

@@ -11,7 +11,7 @@ function rental(id: number, status: FleetRental['status'], first: number, last: 
   return { id, trailer_id: 1, customer_name: `Customer ${id}`, status, start: day(first), end: day(last) }
 }
 
-// A lane as letters, one a day: the number of a rental, k for kept free, - for free and . for nothing.
+// A lane as characters, one per day: the number of a rental, k for kept free, - for free and . for nothing.
 function drawn(cell: Cell): string {
   const letter = { rental: cell.kind === 'rental' ? String(cell.rental.id) : '', kept: 'k', free: '-', none: '.' }
   return letter[cell.kind].repeat(cell.days)

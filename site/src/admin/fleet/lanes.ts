@@ -10,7 +10,7 @@ interface Piece {
   days: number
 }
 
-/** What stands in a lane; `before` and `after` tell that a rental goes on beyond the window. */
+/** A cell of a lane; `before` and `after` say that a rental extends beyond the window. */
 export type Cell =
   | ({ kind: 'rental'; rental: FleetRental; before: boolean; after: boolean } & Piece)
   | ({ kind: 'kept'; rental: FleetRental } & Piece)
@@ -27,8 +27,8 @@ interface Bar {
 }
 
 /**
- * The requests of a trailer in as few lanes as show them all, the approved ones in the first; every lane covers the
- * window, and only the first has free days, one by one, since a day is free or not whoever else asks for it.
+ * The requests of a trailer in as few lanes as possible, the approved ones in the first; every lane covers the window, and
+ * only the first has free days, one by one, since whether a day is free does not depend on who else requests it.
  */
 export function lanesOf(rentals: readonly FleetRental[], bufferDays: number, window: BookedRange): Lane[] {
   const lanes: Bar[][] = [[]]
@@ -40,7 +40,7 @@ export function lanesOf(rentals: readonly FleetRental[], bufferDays: number, win
   return lanes.map((bars, place) => cellsOf(bars, window, place === 0))
 }
 
-// Approved rentals are placed first, so they stand in the first lane.
+// Approved rentals are placed first, so they are in the first lane.
 const RANK = { approved: 0, completed: 1, pending: 2 } as const
 
 function barsOf(rentals: readonly FleetRental[], bufferDays: number, window: BookedRange): Bar[] {

@@ -10,7 +10,7 @@ const PAGE_SIZE = 50
 const SECTION = 'rentals'
 const FEED = [SECTION, 'feed'] as const
 
-/** The trailers of the calendar, and what takes or wants them, by trailer. */
+/** The trailers of the calendar, and the rentals and requests for them, by trailer. */
 export interface Fleet {
   window: BookedRange
   trailers: FleetTrailer[]
@@ -18,7 +18,7 @@ export interface Fleet {
   complete: boolean
 }
 
-/** The fleet in a window, some trailers at a time; the window before stays while another one is on its way. */
+/** The fleet in a window, some trailers at a time; the previous window stays while another one loads. */
 export function useFleet(window: BookedRange) {
   return useInfiniteQuery({
     queryKey: [SECTION, 'calendar', window],
@@ -46,12 +46,12 @@ export function useTrailerChoice(day: string) {
   })
 }
 
-/** What every trailer costs, as visitors read it. */
+/** What every trailer costs, from the public list. */
 export function useRates() {
   return useQuery({ queryKey: [SECTION, 'rates'], queryFn: ({ signal }) => readRates(signal) })
 }
 
-/** The days of a trailer that are taken from today on; none is asked for without a trailer. */
+/** The booked days of a trailer from today on; nothing is fetched without a trailer. */
 export function useBooked(trailer: number | null) {
   return useQuery({
     queryKey: [SECTION, 'booked', trailer],
@@ -60,7 +60,7 @@ export function useBooked(trailer: number | null) {
   })
 }
 
-/** Requests that wait for an answer and want a trailer on a day of `days`. */
+/** Pending requests for a trailer on any of `days`. */
 export function useCompeting(trailer: number | null, days: BookedRange) {
   return useQuery({
     queryKey: [SECTION, 'wanted', trailer, days],
@@ -69,22 +69,22 @@ export function useCompeting(trailer: number | null, days: BookedRange) {
   })
 }
 
-/** Since when one has a subscription. */
+/** Since when the user has had a subscription. */
 export function useFeed() {
   return useQuery({ queryKey: FEED, queryFn: ({ signal }) => readFeed(signal) })
 }
 
-/** Makes a new address to subscribe to, or ends it. */
+/** Creates a new address to subscribe to, or revokes it. */
 export function useFeedChange() {
   const queries = useQueryClient()
   const onSuccess = () => queries.invalidateQueries({ queryKey: FEED })
   const toastIfLeft = useToastIfLeft()
   const make = useMutation({
     mutationFn: makeFeed,
-    // What became of the try before is no longer of interest.
+    // The outcome of the previous attempt no longer matters.
     onMutate: (): void => end.reset(),
     onSuccess: () => {
-      // It is told once, and the one before has ended.
+      // It is shown only once, and the previous one is revoked.
       toastIfLeft('Your calendar has a new address, which you left before it was shown. Make another one.')
       return onSuccess()
     },
@@ -92,7 +92,7 @@ export function useFeedChange() {
   })
   const end = useMutation({
     mutationFn: endFeed,
-    // An address that was made stays in sight, as it is shown once.
+    // A new address stays visible, as it is shown only once.
     onMutate: (): void => {
       if (make.isError) make.reset()
     },

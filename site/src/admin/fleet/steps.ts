@@ -1,7 +1,7 @@
 import { daysIncluded } from '#domain/days'
 import type { Cell, Lane } from './lanes.ts'
 
-/** Where the keyboard stands: a lane of the grid, counted from its top, and a column, a day counted from the first. */
+/** The tab stop: a lane of the grid, counted from the top, and a column, its day counted from the first. */
 export interface Place {
   lane: number
   column: number
@@ -20,7 +20,7 @@ function cellAt(lane: Lane | undefined, column: number): Cell | undefined {
   })
 }
 
-/** The nearest place to `place` where something stands: the first lane of a trailer has no holes. */
+/** The nearest place to `place` that has a cell: the first lane of a trailer has no holes. */
 export function standing(lanes: readonly Lane[], { lane, column }: Place): Place {
   const width = lanes[0]?.reduce((sum, { days }) => sum + days, 0) ?? 1
   const wanted = { lane: clamp(lane, lanes.length), column: clamp(column, width) }

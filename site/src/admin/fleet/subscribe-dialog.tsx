@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useFeed, useFeedChange } from './queries.ts'
 import css from './subscribe.module.css'
 
-/** One's own address of the rentals for a calendar program: made, shown once, and ended. */
+/** The user's own address of the rentals for a calendar program: created, shown once, and revoked. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const feed = useFeed()
   const { make, end } = useFeedChange()
@@ -66,7 +66,7 @@ function Address({ url }: { url: string }) {
       await navigator.clipboard.writeText(url)
       setOutcome('Copied.')
     } catch {
-      // Refused by the browser: what is marked can be copied by hand.
+      // Refused by the browser: the selected text can be copied by hand.
       setOutcome('Press Ctrl+C or ⌘C to copy it.')
     }
   }

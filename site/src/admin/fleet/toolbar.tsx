@@ -23,7 +23,7 @@ const SPANS: readonly { span: Span; label: string }[] = [
   { span: 'month', label: 'Month' },
 ]
 
-/** What is shown, the way to what comes before and after, and the legend. */
+/** The current window, the buttons to the previous and the next one, and the legend. */
 export function Toolbar({ address, window, today, hasRows }: Props) {
   const [subscribing, setSubscribing] = useState(false)
   const { span } = address
@@ -65,7 +65,7 @@ export function Toolbar({ address, window, today, hasRows }: Props) {
   )
 }
 
-// The day that another span begins with: `null`, which is today, if today is in view, else the first day in view.
+// The day to keep when the span changes: `null`, which is today, if today is in view, else the first day in view.
 function dayToKeep({ from }: CalendarAddress, { start, end }: BookedRange, today: Day): Day | null {
   if (from === null || (start <= today && today <= end)) return null
   return start

@@ -12,15 +12,15 @@ import { type DaysChoice, daysOf } from './use-days-choice.ts'
 interface Props {
   trailer: FleetTrailer
   lanes: readonly Lane[]
-  /** Place of its first lane in the grid. */
+  /** Index of its first lane in the grid. */
   top: number
-  /** Where the keyboard stands, if it is in these lanes. */
+  /** The tab stop, if it is in these lanes. */
   place: Place | null
   choice: DaysChoice | null
   context: RowContext
 }
 
-/** A trailer with its requests, one lane under the other. */
+/** A trailer with its requests, one row per lane. */
 export const TrailerRows = memo(function TrailerRows({ trailer, lanes, top, place, choice, context }: Props) {
   const chosen = choice && daysOf(choice)
   const cell = (cell: Cell, lane: number) => {

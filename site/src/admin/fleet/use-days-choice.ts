@@ -46,7 +46,7 @@ export function useDaysChoice(onChosen: (choice: DaysChoice) => void) {
       // Released on the same day it is a click, which `onClick` handles.
       if (dragging.current && choice && choice.anchor !== choice.end && dayUnder(event)) onChosen(choice)
     },
-    // By mouse, finger or keyboard: takes the days chosen before if this is one of them, else this day alone.
+    // By mouse, touch or keyboard: uses the days chosen before if this is one of them, else this day alone.
     onClick: (event: MouseEvent) => {
       const under = dayUnder(event)
       if (!under) return

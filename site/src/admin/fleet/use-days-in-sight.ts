@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { BookedRange } from '#contract/trailer'
 
 /**
- * Scrolls to the day of today where what is shown holds it, and to the first day elsewhere; and to the request that is
- * opened, since its panel takes room from the days.
+ * Scrolls to today if it is in the window, else to the first day; and to the request that is opened, since its panel takes
+ * space from the days.
  */
 export function useDaysInSight({ start }: BookedRange, open: number | null) {
   const scroll = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each window begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for each window
   useEffect(() => {
     const area = scroll.current
     const today = area?.querySelector<HTMLElement>('th[aria-current="date"]')

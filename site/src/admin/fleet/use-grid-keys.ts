@@ -14,13 +14,13 @@ interface Options {
   onTurn: (by: 1 | -1) => void
 }
 
-/** The way of the keyboard through the grid: one stop for Tab, arrows within, page keys to what comes before and after. */
+/** Keyboard navigation of the grid: one Tab stop, arrows within, page keys to the previous and the next window. */
 export function useGridKeys({ lanes, window, today, choice: { choice, setChoice }, onTurn }: Options) {
   const table = useRef<HTMLTableElement>(null)
   const [wanted, setWanted] = useState<Place>({ lane: 0, column: Math.max(0, daysIncluded(window.start, today) - 1) })
   const place = standing(lanes, wanted)
   const moved = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place and a new window are what is followed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new place or a new window
   useEffect(() => {
     if (moved.current) table.current?.querySelector<HTMLElement>('[data-lane][tabindex="0"]')?.focus()
     moved.current = false
@@ -53,7 +53,7 @@ export function useGridKeys({ lanes, window, today, choice: { choice, setChoice 
     setChoice({ trailer: Number(trailer), anchor: choice?.anchor ?? day, end })
     return true
   }
-  // A cell that gets the focus in another way, such as a click, is where the arrow keys go on.
+  // A cell focused in another way, such as by a click, is where the arrow keys continue.
   const follow = ({ target }: FocusEvent) => {
     const { lane, column } = target instanceof HTMLElement ? target.dataset : {}
     if (lane === undefined || column === undefined) return

@@ -5,22 +5,22 @@ import { dayInWords, daysInWords, monthInWords, rangeInWords } from '#domain/day
 import type { Span } from './address.ts'
 import type { Cell } from './lanes.ts'
 
-/** What is shown, as in “November 2026” or “Nov 22 – 28, 2026”. */
+/** The window in words, as in “November 2026” or “Nov 22 – 28, 2026”. */
 export function windowInWords(span: Span, { start, end }: BookedRange): string {
   return span === 'month' ? monthInWords(start) : rangeInWords(start, end)
 }
 
-/** A request as people hear it: “Nora Field, approved, Nov 20 – 22, 2026, request #7”. */
+/** A request for screen readers: “Nora Field, approved, Nov 20 – 22, 2026, request #7”. */
 export function rentalInWords({ id, customer_name, status, start, end }: FleetRental): string {
   return `${customer_name}, ${status}, ${rangeInWords(start, end)}, request #${id}`
 }
 
-/** What cannot be pressed, as people hear it. */
+/** Days kept free, which cannot be pressed, for screen readers. */
 export function keptInWords({ rental, days }: Extract<Cell, { kind: 'kept' }>): string {
   return `${daysInWords(days)} kept free after request #${rental.id}`
 }
 
-/** A free day as people hear it: “Free on Monday, November 23, 2026”. */
+/** A free day for screen readers: “Free on Monday, November 23, 2026”. */
 export function freeInWords(day: Day): string {
   return `Free on ${dayInWords(day, 'long')}`
 }

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 
 const PAGE_SIZE = 60
 
-/** Which pictures to list: those of a folder whose name or alternative text holds `q`; '' does not narrow. */
+/** Which pictures to list: those of a folder whose name or alternative text contains `q`; '' does not filter. */
 export interface ImageFilter {
   folder: string
   q: string

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (image: LibraryImage) => void
 }
 
-/** The pictures of a folder, each to be chosen by a press. */
+/** The pictures of a folder, each of which can be chosen. */
 export function PickerGrid({ filter, onChoose }: Props) {
   const images = useImages(filter)
   return (

@@ -13,7 +13,7 @@ import { uploadImage } from './upload.ts'
 
 // The key of the section Upload, so that its refresh button and every upload refresh these queries too.
 const SECTION = 'upload'
-/** First words of the key of every list of pictures: a change is shown in all of them at once. */
+/** Key prefix of every list of pictures, so that a change updates all of them at once. */
 export const PICTURE_LISTS = [SECTION, 'list'] as const
 
 const images = (filter: ImageFilter) =>

@@ -6,9 +6,9 @@ import { tellOtherTabs } from '../other-tabs.ts'
 import { $token, refuseToken } from '../token.ts'
 
 interface Options {
-  /** `icon` for the picture of a category, which may have 5 MB. */
+  /** `icon` for the picture of a category, which may be up to 5 MB. */
   field?: 'image' | 'icon'
-  /** Told how much of the file is sent, 0 to 1. */
+  /** Receives the share of the file that is sent, 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }

@@ -2,7 +2,7 @@ import { idIn } from '#contract/record-id'
 import { type Search, sectionHref } from '../router.ts'
 import type { LogFilter } from './kind.ts'
 
-/** What the address of a log tells: its filters, '' where one does not narrow, its page, and the entry that is open. */
+/** The state in a log's address: its filters, '' for none, its page, and the entry that is open. */
 export interface LogAddress {
   filters: Record<string, string>
   page: number
@@ -14,7 +14,7 @@ interface Named {
   filters: readonly Pick<LogFilter, 'name'>[]
 }
 
-/** Reads filters, page and open entry; whatever is not one of ours counts as absent. */
+/** Reads filters, page and open entry; unknown values count as absent. */
 export function readAddress({ filters }: Named, search: Search): LogAddress {
   return {
     filters: Object.fromEntries(filters.map(({ name }) => [name, search[name]?.trim() ?? ''])),
@@ -27,7 +27,7 @@ function numberOf(text = ''): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-/** Address that shows this; the opposite of `readAddress`. */
+/** The address for this state; the inverse of `readAddress`. */
 export function logHref({ section }: Named, { filters, page, open }: LogAddress): string {
   return sectionHref(section, {
     ...filters,
@@ -36,7 +36,7 @@ export function logHref({ section }: Named, { filters, page, open }: LogAddress)
   })
 }
 
-/** What of the address the server is asked for. */
+/** The part of the address that is sent to the server. */
 export function filterQuery({ filters }: Pick<LogAddress, 'filters'>): URLSearchParams {
   return new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
 }

@@ -51,7 +51,7 @@ const kind: LogKind<ApiLog> = {
   Detail: ApiLogDetail,
 }
 
-/** A status in its band. */
+/** A status in the color of its band. */
 export function StatusBadge({ status }: { status: number }) {
   const tone = statusTone(status)
   return (

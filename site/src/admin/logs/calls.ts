@@ -15,7 +15,7 @@ export async function listErrorLogs(query: URLSearchParams, signal: AbortSignal)
   return (await call(ErrorLogPage, `/api/logs/error?${query}`, { signal, otherwise: 'Failed to fetch logs' })).data
 }
 
-/** Takes a log away as a text file; throws `ApiError`. */
+/** Downloads a log as a text file; throws `ApiError`. */
 export async function downloadLog(path: string, name: string, query: URLSearchParams): Promise<void> {
   const token = $token.get()
   const answer = await fetch(`${path}?${query}`, { headers: { Authorization: `Bearer ${token}` } }).catch(() => {

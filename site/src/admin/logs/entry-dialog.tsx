@@ -12,12 +12,12 @@ import { useLogEntry } from './queries.ts'
 interface Props<Entry extends ApiLog | ErrorLog> {
   kind: LogKind<Entry>
   id: number
-  /** The entry, where the table behind holds it. */
+  /** The entry, if the table behind has it. */
   known: Entry | undefined
   onClose: () => void
 }
 
-/** All that the log holds of one entry. */
+/** Everything the log has on one entry. */
 export function EntryDialog<Entry extends ApiLog | ErrorLog>({ kind, id, known, onClose }: Props<Entry>) {
   return (
     <Dialog title={known ? kind.title(known) : `Entry #${id}`} size="4xl" roomy onClose={onClose}>

@@ -2,7 +2,7 @@ import { Fact, Facts } from '../ui/facts.tsx'
 import css from './entry.module.css'
 import { bodyInLines } from './words.ts'
 
-/** A long text of an entry, as it is read best; nothing where there is none. */
+/** A long text of an entry, formatted for reading; nothing where there is none. */
 export function TextPart({ title, text }: { title: string; text: string | null }) {
   if (!text) return null
   return (

@@ -13,7 +13,7 @@ interface Props<Entry extends ApiLog | ErrorLog> {
   onFilter: (filters: Record<string, string>) => void
 }
 
-/** The filters over a log, folded away until they are wanted; choosing one applies all of them. */
+/** The filters over a log, collapsed at first; choosing one applies all of them. */
 export function LogFilters<Entry extends ApiLog | ErrorLog>({ kind, address, onFilter }: Props<Entry>) {
   const form = useRef<HTMLFormElement>(null)
   const set = Object.values(address.filters).filter((value) => value !== '').length
@@ -23,7 +23,7 @@ export function LogFilters<Entry extends ApiLog | ErrorLog>({ kind, address, onF
     onFilter(Object.fromEntries(kind.filters.map(({ name }) => [name, String(given.get(name) ?? '').trim()])))
   }
   useFieldsOf(form, address.filters)
-  // Cleared, the filters fold away with the button that was pressed.
+  // Clearing the filters collapses them, with the button that was pressed.
   const summary = useFocusFallback<HTMLElement>(set)
   return (
     <details className={css.filters} open={set > 0 || undefined}>
@@ -49,7 +49,7 @@ export function LogFilters<Entry extends ApiLog | ErrorLog>({ kind, address, onF
   )
 }
 
-// Follows the address where it changes otherwise: Back, a link. Sets the values directly, since a new form would lose the focus.
+// Follows other changes of the address: Back, a link. Sets the values directly, since a new form would lose the focus.
 function useFieldsOf(form: RefObject<HTMLFormElement | null>, filters: Record<string, string>): void {
   const text = JSON.stringify(filters)
   useEffect(() => {

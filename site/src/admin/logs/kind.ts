@@ -5,13 +5,13 @@ import type { ApiLog, ErrorLog } from '#contract/log'
 export interface LogFilter {
   name: string
   label: string
-  /** What can be chosen, the first for all; a text is typed where nothing is given. */
+  /** The options, the first for all; a text field if absent. */
   options?: readonly { value: string; label: string }[]
   type?: 'text' | 'number' | 'date'
   placeholder?: string
 }
 
-/** A page of a log as the server tells it. */
+/** A page of a log as the server returns it. */
 export interface LogPage<Entry> {
   logs: Entry[]
   page: number
@@ -20,10 +20,10 @@ export interface LogPage<Entry> {
   searchedFrom: string | null
 }
 
-/** What one log has of its own: its calls, its words, its columns and what an entry shows. */
+/** What is specific to one log: its calls, its words, its columns and what an entry shows. */
 export interface LogKind<Entry extends ApiLog | ErrorLog> {
   section: 'api-logs' | 'error-logs'
-  /** Where its text file comes from, and how that is called before the date. */
+  /** Path of its text file, and the file's name before the date. */
   file: { path: string; name: string }
   list: (query: URLSearchParams, signal: AbortSignal) => Promise<LogPage<Entry>>
   filters: readonly LogFilter[]

@@ -19,7 +19,7 @@ import { NoLogs } from './no-logs.tsx'
 import { Pager } from './pager.tsx'
 import { useExport, useLogPage } from './queries.ts'
 
-/** A log as developers read it: filters, a table of fifty entries, each of them whole in a dialog, and a text file. */
+/** A log as developers read it: filters, a table of fifty entries, each shown in full in a dialog, and a text file. */
 export function LogDesk<Entry extends ApiLog | ErrorLog>({ kind }: { kind: LogKind<Entry> }) {
   const address = readAddress(kind, useAddress().search)
   const page = useLogPage(kind, address)

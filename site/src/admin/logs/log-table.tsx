@@ -16,7 +16,7 @@ interface Props<Entry extends ApiLog | ErrorLog> {
 export function LogTable<Entry extends ApiLog | ErrorLog>({ kind, address, logs }: Props<Entry>) {
   const table = useRef<HTMLTableElement>(null)
   // A new page begins at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another page
   useEffect(() => {
     table.current?.parentElement?.scrollTo(0, 0)
   }, [address.page])

@@ -15,7 +15,7 @@ interface Props<Entry extends ApiLog | ErrorLog> {
   page: LogPage<Entry>
 }
 
-/** Where one is in a log, and the ways to the pages beside. */
+/** The position in a log, and the links to the adjacent pages. */
 export function Pager<Entry extends ApiLog | ErrorLog>({ kind, address, page: shown }: Props<Entry>) {
   const { page, total, totalPages, searchedFrom } = shown
   const bar = useRef<HTMLElement>(null)

@@ -20,7 +20,7 @@ export function useLogPage<Entry extends ApiLog | ErrorLog>(kind: LogKind<Entry>
   })
 }
 
-/** One entry by its id, which may have moved to another page since its address was written down. */
+/** One entry by its id, which may have moved to another page since its address was shared. */
 export function useLogEntry<Entry extends ApiLog | ErrorLog>(kind: LogKind<Entry>, id: number) {
   return useQuery({
     queryKey: [kind.section, 'entry', id],
@@ -33,7 +33,7 @@ export function useLogEntry<Entry extends ApiLog | ErrorLog>(kind: LogKind<Entry
   })
 }
 
-/** Takes away what the filters leave, and says so where it fails. */
+/** Downloads the filtered entries, and says so where that fails. */
 export function useExport({ file }: Pick<LogKind<ApiLog>, 'file'>) {
   return useMutation({
     mutationFn: (address: LogAddress) => downloadLog(file.path, `${file.name}.txt`, filterQuery(address)),

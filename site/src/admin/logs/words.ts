@@ -27,7 +27,7 @@ export function levelTone(level: string): Tone {
   return COLORS[level] ?? 'neutral'
 }
 
-/** A body as it is read best: JSON in lines, anything else as it came. */
+/** A body formatted for reading: indented JSON, anything else unchanged. */
 export function bodyInLines(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)

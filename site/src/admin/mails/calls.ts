@@ -7,12 +7,12 @@ export function listMails(noun: MailNoun, recordId: number, signal: AbortSignal)
   return call(MailList, `/api/mails?${query}`, { signal })
 }
 
-/** One mail with what it says. */
+/** One mail with its content. */
 export function getLetter(id: number, signal: AbortSignal): Promise<MailLetter> {
   return call(MailLetter, `/api/mails/${id}`, { signal })
 }
 
-/** Has a mail that could not be sent tried again now. */
+/** Makes the server retry now a mail that could not be sent. */
 export async function retryMail(id: number): Promise<Mail> {
   return (await call(MailAnswer, `/api/mails/${id}/retry`, { method: 'POST' })).mail
 }

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A mail as its reader sees it, and as plain text. */
+/** A mail as its recipient sees it, and as plain text. */
 export function LetterDialog({ id, onClose }: Props) {
   const query = useLetter(id)
   const { data } = query

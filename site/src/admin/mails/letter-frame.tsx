@@ -4,7 +4,7 @@ import css from './mails.module.css'
 interface Props {
   title: string
   html: string
-  /** Asked for by Escape, which a dialog does not hear from inside of a frame. */
+  /** Called on Escape, which a dialog does not receive from inside a frame. */
   onClose: () => void
 }
 
@@ -15,12 +15,12 @@ export function LetterFrame({ title, html, onClose }: Props) {
     dress(currentTarget, style)
     currentTarget.contentDocument?.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose())
   }
-  // The portal gives the page its sheet, so it must be of the same origin; scripts stay off.
+  // The portal adopts a style sheet into the page, so it must be same-origin; scripts stay off.
   return <iframe className={css.frame} title={title} sandbox="allow-same-origin" srcDoc={page} onLoad={adopt} />
 }
 
-// A frame has the policy of the page around it, which allows no style element; our letters have one, and no other markup
-// than that of our templates.
+// A `srcdoc` frame inherits the CSP of the page around it, which allows no style element; our mails have one, and no markup
+// other than that of our templates.
 function apart(html: string): { page: string; style: string } {
   const style = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? ''
   return { page: html.replace(/<style>[^<]*<\/style>/, '').replaceAll(/ href="[^"]*"/g, ''), style }

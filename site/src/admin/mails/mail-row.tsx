@@ -13,7 +13,7 @@ interface Props {
   onShow: () => void
 }
 
-/** One mail: what it is, to whom, and what became of it. */
+/** One mail: what it is, to whom, and its state. */
 export function MailRow({ mail, mayRetry, retrying, onRetry, onShow }: Props) {
   const { tone, icon, label } = stateLook(mail)
   return (

@@ -17,7 +17,7 @@ const MANAGE: Record<MailNoun, Permission> = {
   contact: 'contact.manage',
 }
 
-/** Which mails went out about a record, which could not, and a way to read and to repeat them. */
+/** Which mails about a record were sent and which failed, and a way to read and retry them. */
 export function MailStates(record: MailedRecord) {
   const query = useMails(record)
   const retry = useRetry(record)

@@ -17,7 +17,7 @@ export interface MailedRecord {
 
 const keyOf = ({ noun, recordId }: MailedRecord) => [SECTION_OF[noun], 'mails', recordId] as const
 
-/** The mails about a record; asked for again while one of them is about to leave. */
+/** The mails about a record; polled while one of them is about to be sent. */
 export function useMails(record: MailedRecord) {
   return useQuery({
     queryKey: [...keyOf(record), record.state],
@@ -31,12 +31,12 @@ function waits({ mails, obstacle }: MailList): boolean {
   return obstacle === null && mails.some(isLeaving)
 }
 
-/** What a mail says. */
+/** The content of a mail. */
 export function useLetter(id: number) {
   return useQuery({ queryKey: ['mail', id], queryFn: ({ signal }) => getLetter(id, signal) })
 }
 
-/** Has a mail tried again, and shows the list as it is then. */
+/** Retries a mail, and then refetches the list. */
 export function useRetry(record: MailedRecord) {
   const queries = useQueryClient()
   const toastIfLeft = useToastIfLeft()

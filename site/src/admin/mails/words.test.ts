@@ -39,7 +39,7 @@ describe('a mail', () => {
     expect(stateLook(shown).label).toBe(label)
     expect(isLeaving(shown)).toBe(leaving)
     expect(canRetry(shown)).toBe(again)
-    // Releases of the runtimes differ in the space before PM.
+    // Runtime versions differ in the kind of space before PM.
     expect(timing(shown).replace(/\u202f/g, ' ')).toBe(when)
   })
 })

@@ -3,7 +3,7 @@ import type { Mail, MailTemplate } from '#contract/mail'
 import { momentInWords } from '../time.ts'
 import type { Tone } from '../ui/badge.tsx'
 
-/** What each letter is called among staff. */
+/** The name of each mail for staff. */
 export const LETTER: Record<MailTemplate, string> = {
   received: 'Confirmation',
   approved: 'Approval',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { announcement, arrivals, newestId } from './list.ts'
 import { useNotifications } from './queries.ts'
 
-/** Tells those who listen what has arrived, without interrupting them; what was there at first is not news. */
+/** Announces new entries to screen readers, politely; those already there at first are not announced. */
 export function Announcer() {
   const { list, isKnown } = useNotifications()
   const newest = useRef<number | null>(null)

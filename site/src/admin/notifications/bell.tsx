@@ -6,7 +6,7 @@ import css from './bell.module.css'
 import { badge } from './list.ts'
 import { useMayBeNotified, useNotifications } from './queries.ts'
 
-/** The bell, with how much is unread; opens the list. */
+/** The bell, with the number of unread entries; opens the list. */
 export function Bell() {
   const allowed = useMayBeNotified()
   const open = useStore($notificationsOpen)

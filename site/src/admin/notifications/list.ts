@@ -6,7 +6,7 @@ const LISTED = 15
 
 type List = ActivityList['data']
 
-/** A list that holds nothing, also what stands for one that could not be loaded (admin specification, section 8). */
+/** An empty list, also used for one that could not be loaded (admin specification, section 8). */
 export const NOTHING: List = { activities: [], unread: 0 }
 
 /** The newest entries, no more than the portal keeps. */
@@ -19,7 +19,7 @@ export function listed({ activities }: List): ActivityEntry[] {
   return activities.slice(0, LISTED)
 }
 
-/** What the badge on the bell says: nothing at 0, 9+ above 9. */
+/** Text of the bell's badge: nothing at 0, 9+ above 9. */
 export function badge(unread: number): string {
   if (unread <= 0) return ''
   return unread > 9 ? '9+' : String(unread)
@@ -49,7 +49,7 @@ export function newestId({ activities }: List): number {
   return Math.max(0, ...activities.map(({ id }) => id))
 }
 
-/** What is said when entries arrive, newest first; '' for none. */
+/** The announcement of new entries, newest first; '' for none. */
 export function announcement([newest, ...others]: readonly ActivityEntry[]): string {
   if (!newest) return ''
   if (others.length === 0) return `New notification: ${newest.title}. ${newest.message}`

@@ -21,7 +21,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** One entry in full, and the way to the record it tells of. */
+/** One entry in full, with a link to the record it is about. */
 export function NotificationDetail({ entry, onClose, onLeave }: Props) {
   const { label, icon } = TYPE[entry.type]
   const record = recordOf(entry)

@@ -6,7 +6,7 @@ import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { clearActivities, listActivities, readActivity, readAllActivities } from './calls.ts'
 import { NOTHING, newestEntries, withAllRead, withRead } from './list.ts'
 
-/** How often the server is asked while the tab is looked at. */
+/** How often the server is polled while the tab is visible. */
 const POLL_MS = 30_000
 
 const activities = queryOptions({
@@ -15,18 +15,18 @@ const activities = queryOptions({
   refetchInterval: POLL_MS,
 })
 
-/** Whether the person may know what happens. */
+/** Whether the person may see notifications. */
 export function useMayBeNotified(): boolean {
   return maySee(useUser(), 'activity.view')
 }
 
-/** What happened lately, asked for again and again while the tab is visible; a failure leaves what was known. */
+/** The latest activity, polled while the tab is visible; a failure leaves the previous list. */
 export function useNotifications(): { list: ActivityList['data']; isKnown: boolean } {
   const { data } = useQuery({ ...activities, enabled: useMayBeNotified() })
   return { list: data ?? NOTHING, isKnown: data !== undefined }
 }
 
-/** A change of the list that is shown at once, and taken back when the server refuses it; `refused` says so to whoever has left. */
+/** An optimistic change of the list, rolled back if the server refuses it; `refused` is the message for those who have left. */
 function useChange<T>(
   change: (input: T) => Promise<void>,
   shown: (list: ActivityList['data'], input: T) => ActivityList['data'],
@@ -51,11 +51,11 @@ function useChange<T>(
   })
 }
 
-/** Marks one entry as read; the opening itself is what was asked for, so that nothing is said where it fails. */
+/** Marks one entry as read; a failure is not reported, since the person only asked to open the entry. */
 export const useRead = () => useChange(readActivity, withRead)
 
-/** Marks all as read, up to the number of the newest one in sight. */
+/** Marks all as read, up to the id of the newest one shown. */
 export const useReadAll = () => useChange(readAllActivities, withAllRead, 'Your notifications were not marked as read.')
 
-/** Empties the list of this account, up to the number of the newest one in sight. */
+/** Empties the list of this account, up to the id of the newest one shown. */
 export const useClear = () => useChange(clearActivities, () => NOTHING, 'Your notifications were not cleared.')

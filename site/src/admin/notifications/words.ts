@@ -2,7 +2,7 @@ import { CalendarDays, Hammer, Info, type LucideIcon, Mail } from 'lucide-react'
 import type { ActivityEntry, ActivityType } from '#contract/activity'
 import { type RecordKind, recordHref } from '../record-href.ts'
 
-/** What kinds of entries are called, and their signs. */
+/** Names and icons of the kinds of entries. */
 export const TYPE = {
   rental_request: { label: 'Rental Request', icon: CalendarDays },
   custom_build_request: { label: 'Custom Build Request', icon: Hammer },
@@ -16,7 +16,7 @@ const RECORDS = [
   { field: 'contact_id', kind: 'contact', noun: 'message' },
 ] as const satisfies { field: string; kind: RecordKind; noun: string }[]
 
-/** The record that an entry tells of: its kind, its name in words and its address; `null` where it tells of none. */
+/** The record that an entry is about: its kind, its name in words and its address; `null` if it is about none. */
 export function recordOf({ metadata }: Pick<ActivityEntry, 'metadata'>) {
   for (const { field, kind, noun } of RECORDS) {
     const id = metadata[field]

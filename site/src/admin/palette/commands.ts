@@ -8,7 +8,7 @@ import { signOut, useUser } from '../session.ts'
 import { $accountDialog } from '../shell/account-dialogs.tsx'
 import { matches } from './matches.ts'
 
-/** Something the palette can do. */
+/** An action offered by the palette. */
 export interface Command {
   label: string
   icon: LucideIcon

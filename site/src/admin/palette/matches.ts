@@ -1,4 +1,4 @@
-/** True when every word of `typed` begins a word of `text`; letter case and accents do not count. */
+/** True when every word of `typed` is a prefix of a word of `text`, ignoring case and accents. */
 export function matches(text: string, typed: string): boolean {
   const words = plain(text).split(/[^\p{L}\p{N}]+/u)
   return plain(typed)
@@ -10,7 +10,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** What to ask the server for: a number with or without its #, or at least two letters; '' is not enough to ask. */
+/** The query for the server: a number with or without its #, or at least two letters; '' if that is not enough. */
 export function searchWords(typed: string): string {
   const words = typed.trim()
   const number = /^#?(\d+)$/.exec(words)?.[1]

@@ -3,12 +3,12 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { PartUnavailable } from '../shell/part-unavailable.tsx'
 import { $paletteOpen } from '../shell/parts.ts'
 
-/** After this long it is fetched ahead, so that it opens under the fingers. */
+/** Prefetched after this delay, so that it opens instantly. */
 const AHEAD_MS = 2000
 
 const close = () => $paletteOpen.set(false)
 
-/** Listens for Ctrl K or ⌘K and shows the palette; never over a dialog, whose work it would lead away from. */
+/** Listens for Ctrl K or ⌘K and shows the palette; never over a dialog, since it would lead away from unfinished work. */
 export function PaletteHost() {
   const open = useStore($paletteOpen)
   const Palette = usePalette(open)

@@ -11,7 +11,7 @@ import { useRecordSearch } from './use-record-search.ts'
 
 const LABEL = 'Search and commands'
 
-/** Every section, action and record, by a few letters. cmdk gives the list its keys, the browser the dialog. */
+/** Finds any section, action or record by a few letters. cmdk handles the list's keys, the browser the dialog. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useDialog(onClose)
   const field = useRef<HTMLInputElement>(null)
@@ -20,7 +20,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => field.current?.focus(), [])
   const { sections, actions } = useCommands(typed)
   const { found, isSearching, failed, isAsked } = useRecordSearch(typed)
-  // Closed first, so that the focus is back where it was before a dialog opens and remembers it.
+  // Closed first, so that the focus is restored before a dialog opens and records it.
   const run = (act: () => void) => {
     onClose()
     act()

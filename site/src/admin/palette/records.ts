@@ -26,7 +26,7 @@ export interface Hit {
   href: string
 }
 
-/** A kind of record that can be looked for, by whoever may see it. */
+/** A kind of record that can be searched, by those who may see it. */
 export interface Source {
   key: string
   label: string
@@ -82,7 +82,7 @@ async function findEquipment(words: string, signal: AbortSignal): Promise<Hit[]>
   return equipment.map(({ id, name, category }) => catalogueHit('equipment', { id, name }, [category]))
 }
 
-// The address filters by name and opens the form: an account that may not change the record sees its card alone.
+// The address filters by name and opens the form: an account that may not change the record sees only its card.
 function catalogueHit(section: string, { id, name }: { id: number; name: string }, facts: readonly string[]): Hit {
   const detail = [`#${id}`, ...facts].filter(Boolean).join(' · ')
   return { id, title: name, detail, href: sectionHref(section, { q: name, open: String(id) }) }

@@ -1,4 +1,4 @@
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** How the keys that open the palette are written on this computer. */
+/** The palette's keyboard shortcut, as written on this platform. */
 export const SHORTCUT = isMac ? '⌘K' : 'Ctrl K'

@@ -13,7 +13,7 @@ export interface Found {
   hits: readonly Hit[]
 }
 
-/** Looks for what was typed, after a short pause, in everything the person may see; a newer search ends an older one. */
+/** Searches everything the person may see, after a short pause in typing; a newer search cancels an older one. */
 export function useRecordSearch(typed: string) {
   const user = useUser()
   const now = searchWords(typed)

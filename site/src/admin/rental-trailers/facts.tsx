@@ -4,7 +4,7 @@ import { formatPrice } from '#domain/money'
 import { FactLine, FactLines, Prices } from '../catalogue/card-facts.tsx'
 import { equipmentCount } from '../catalogue/words.ts'
 
-/** What a card tells of a rental trailer. */
+/** What a card shows of a rental trailer. */
 export function TrailerFacts({ record }: { record: Trailer }) {
   const { size, location, equipment } = record
   return (

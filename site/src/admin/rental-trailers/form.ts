@@ -5,13 +5,13 @@ import type { FieldContext, Statuses } from '../catalogue/kind.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { typedLines } from '../ui/form/list-rules.ts'
 
-/** What the form takes: the payload of the call, with blank features left out. */
+/** Validates the form: the call's payload, without blank features. */
 export const TrailerForm = TrailerPayload.extend({ features: typedLines(TrailerPayload.shape.features) })
 
-/** What the form holds. */
+/** The values of the form. */
 export type TrailerValues = z.input<typeof TrailerForm>
 
-/** What the form shows of a trailer, or of a new one. */
+/** Initial values for a trailer, or for a new one. */
 export function valuesOf(trailer: Trailer | null): TrailerValues {
   return {
     name: trailer?.name ?? '',

@@ -5,7 +5,7 @@ import { TRAILER_LOOKS } from '../status-looks.ts'
 import { TrailerFacts } from './facts.tsx'
 import { fieldsOf, TrailerForm, type TrailerValues, valuesOf } from './form.ts'
 
-/** What tells rental trailers from the rest of the catalogue. */
+/** What distinguishes rental trailers from the rest of the catalogue. */
 export const rentalTrailers: Kind<Trailer, TrailerValues, TrailerPayload> = {
   section: 'rental-trailers',
   area: 'trailers',

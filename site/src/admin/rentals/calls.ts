@@ -17,12 +17,12 @@ export async function getRental(id: number, signal: AbortSignal): Promise<Rental
   return (await call(RentalAnswer, `/api/rentals/${id}`, { signal })).quote
 }
 
-/** Moves a rental request to another state; a request changed since its `version` is a 412. */
+/** Moves a rental request to another state; 412 if it has changed since its `version`. */
 export async function moveRental({ id, version }: Rental, body: DeskMove<RentalStatus>): Promise<Rental> {
   return (await call(RentalAnswer, `/api/rentals/${id}/status`, { method: 'PUT', body, version })).quote
 }
 
-/** Stores notes, price and days of a rental request; one changed since `version` is a 412, taken days are a 409. */
+/** Stores notes, price and days of a rental request; 412 if it has changed since `version`, 409 if the days are taken. */
 export async function editRental(id: number, body: RentalEdit, version: number): Promise<Rental> {
   return (await call(RentalAnswer, `/api/rentals/${id}`, { method: 'PUT', body, version })).quote
 }

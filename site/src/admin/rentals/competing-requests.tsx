@@ -8,11 +8,11 @@ import { rentalDesk } from './desk.ts'
 const MOST_NAMED = 3
 const LABEL = 'Others asking for these days'
 
-/** Who else waits for the trailer of a request on one of its days, so that whoever approves it knows whom to disappoint. */
+/** Pending requests for the same trailer on any of the same days, so that the approver knows whom it would disappoint. */
 export function CompetingRequests({ rental }: { rental: Rental }) {
   const days = { start: rental.rental_start_date, end: rental.rental_end_date }
   const { data, isError } = useCompeting(rental.trailer_id, days)
-  // Nobody named must not look like nobody waiting.
+  // A failed fetch must not look as if nobody were waiting.
   if (isError) return <Fact label={LABEL}>Could not be read</Fact>
   const others = data?.filter(({ id }) => id !== rental.id) ?? []
   if (others.length === 0) return null

@@ -6,7 +6,7 @@ import { estimateAt } from '#domain/rental/estimate'
 import { ratesOf } from '#domain/rental/price'
 import { refusedRange } from '#domain/rental/range'
 
-/** How long the days in the form are, and what they come to at the rates of the request. */
+/** The number of days in the form, and what they cost at the rates of the request. */
 export function DaysHint({ rental }: { rental: Rental }) {
   const [start = '', end = ''] = useWatch<Record<string, string>>({ name: ['rental_start_date', 'rental_end_date'] })
   const areDays = isDay(start) && isDay(end) && refusedRange({ start, end }) === null

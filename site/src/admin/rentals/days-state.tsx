@@ -6,7 +6,7 @@ import { useBooked } from '../fleet/queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Fact } from '../ui/facts.tsx'
 
-/** Whether the trailer of a request is free on its days, so that nobody has to press Approve to learn it. */
+/** Whether the trailer of a request is free on its days, so that nobody has to press Approve to find out. */
 export function DaysState({ rental }: { rental: Rental }) {
   const { trailer_id, rental_start_date: start, rental_end_date: end } = rental
   const booked = useBooked(trailer_id).data

@@ -6,7 +6,7 @@ import { doneMessageOf, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'
 import { RENTAL_LOOKS, RENTAL_ORDER } from '../status-looks.ts'
 import { getRental, listRentals, moveRental } from './calls.ts'
 
-/** What is particular to rental requests. */
+/** What is specific to rental requests. */
 export const rentalDesk: DecidingDesk<RentalStatus> = {
   section: 'rentals',
   noun: 'rental',

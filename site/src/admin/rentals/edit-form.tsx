@@ -17,7 +17,7 @@ interface Props extends OpenProps<Rental> {
   onClose: () => void
 }
 
-/** Dates, price and notes of a rental request, to be changed; what somebody else saved meanwhile is shown, not overwritten. */
+/** Edits dates, price and notes of a rental request; what somebody else saved meanwhile is shown, not overwritten. */
 export function RentalEditForm({ request: rental, onReload, onClose }: Props) {
   const keep = rentalQueries.useCacheRequest()
   const reread = useReread(rentalDesk, rental, onReload)

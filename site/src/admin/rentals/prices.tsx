@@ -13,7 +13,7 @@ import { rentalDesk } from './desk.ts'
 import { RentalEditForm } from './edit-form.tsx'
 import { rate } from './words.ts'
 
-/** What the rental costs, the rates of the day it was asked for, and what staff add to it. */
+/** What the rental costs, the rates on the day of the request, and what staff add. */
 export function RentalPrices(open: OpenProps<Rental>) {
   const [editing, setEditing] = useState(false)
   const mayManage = may(useUser().permissions, rentalDesk.manage)

@@ -35,7 +35,7 @@ function Moves(open: OpenProps<Rental>) {
 
 const parts = { desk, queries, Row, Facts, Moves, nothing }
 
-/** Rental requests: what came in, and what becomes of it, as a list or by days. */
+/** Rental requests: what came in, and what is decided, as a list or by days. */
 export default function Rentals() {
   const { search } = useAddress()
   const today = todayInTampa(new Date(useStore($now)))

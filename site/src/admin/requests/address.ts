@@ -4,7 +4,7 @@ import type { Desk, DeskAddress } from './desk.ts'
 
 type Place<S extends string> = Pick<Desk<S>, 'section' | 'order'>
 
-/** Reads filters and open request from an address; whatever is not one of ours counts as absent. */
+/** Reads filters and open request from an address; unknown values count as absent. */
 export function readAddress<S extends string>({ order }: Place<S>, search: Search): DeskAddress<S> {
   const { status, q = '', open = '' } = search
   return {
@@ -14,7 +14,7 @@ export function readAddress<S extends string>({ order }: Place<S>, search: Searc
   }
 }
 
-/** Address that shows this; the opposite of `readAddress`. */
+/** The address for this state; the inverse of `readAddress`. */
 export function deskHref<S extends string>({ section }: Place<S>, { status, q, open, keep }: DeskAddress<S>): string {
   return sectionHref(section, {
     ...keep,

@@ -17,7 +17,7 @@ interface Props<S extends string, R extends DeskRequest<S>> {
   choice: ReturnType<typeof useChosen<S, R>>
 }
 
-/** What is done to all requests that are chosen, and which of them it could not be done to. */
+/** The bulk action on the selected requests, and those of them for which it failed. */
 export function BulkBar<S extends string, R extends DeskRequest<S>>({ parts, choice }: Props<S, R>) {
   const { desk, queries } = parts
   const { chosen, eligible } = choice

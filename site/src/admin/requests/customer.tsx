@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Who asks, and how to reach them. */
+/** The customer, and how to reach them. */
 export function Customer({ customer: { customer_name, customer_email, customer_phone }, children }: Props) {
   const call = phoneLink(customer_phone)
   return (

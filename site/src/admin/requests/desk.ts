@@ -3,7 +3,7 @@ import type { Permission } from '#domain/access/permissions'
 import type { Search } from '../router.ts'
 import type { StateLook } from '../status-looks.ts'
 
-/** What everything that is listed on a desk has; `S` are its states. */
+/** What everything listed on a desk has in common; `S` are its states. */
 export interface DeskRequest<S extends string> {
   id: number
   customer_name: string
@@ -11,7 +11,7 @@ export interface DeskRequest<S extends string> {
   created_at: string
 }
 
-/** What requests have that are decided on, and messages have not. */
+/** What requests have that are decided on, unlike messages. */
 export interface DecidedRequest<S extends string> extends DeskRequest<S> {
   close_reason: string | null
   accepted_at: string | null
@@ -20,26 +20,26 @@ export interface DecidedRequest<S extends string> extends DeskRequest<S> {
   version: number
 }
 
-/** What staff ask for when they move a request; the reason goes with a rejection. */
+/** A move of a request to another state; the reason is for a rejection. */
 export interface DeskMove<S extends string> {
   status: S
   close_reason?: string | undefined
 }
 
-/** Which requests to list: those in `status`, those that hold `q`; 'all' and '' do not narrow. */
+/** Which requests to list: those in `status` that contain `q`; 'all' and '' do not filter. */
 export interface DeskFilter<S extends string> {
   status: S | 'all'
   q: string
 }
 
-/** What the address of a section tells: the filters, and the request that is open. */
+/** The state in a section's address: the filters, and the request that is open. */
 export interface DeskAddress<S extends string> extends DeskFilter<S> {
   open: number | null
-  /** What else stands in the address, as of another view of the section. */
+  /** Other parameters in the address, such as those of another view of the section. */
   keep?: Search
 }
 
-/** How moving to a state is called, before and after; `ask` is said before a move that cannot be taken back. */
+/** Names of a move to a state, before and after; `ask` is the question before a move that cannot be undone. */
 export interface MoveWords {
   action: string
   done: string
@@ -48,19 +48,19 @@ export interface MoveWords {
   ask?: string
 }
 
-/** What is particular to one kind of request, as far as every part of its section needs it. */
+/** What is specific to one kind of request, as far as all parts of its section need it. */
 export interface Desk<S extends string> {
-  /** Key of the section: its part of the address and the first word of its query keys. */
+  /** Key of the section: its part of the address and the prefix of its query keys. */
   section: string
-  /** One word for a request in ids of the page. */
+  /** One word for a request, for element ids. */
   noun: 'rental' | 'build' | 'message'
   /** One of these requests in words, such as “rental request”. */
   name: string
-  /** What stands before its number, as in “Request #12”. */
+  /** The word before its number, as in “Request #12”. */
   title: 'Request' | 'Message'
-  /** Heads of the columns that differ; what has no price has no such column. */
+  /** Headings of the columns that differ; `null` without a price column. */
   columns: { subject: string; detail: string; price: string | null }
-  /** What the search looks at. */
+  /** What the search covers. */
   searches: readonly string[]
   /** Label of the tab that shows every state. */
   allLabel: string
@@ -69,18 +69,18 @@ export interface Desk<S extends string> {
   /** The states in the order of their tabs. */
   order: readonly S[]
   looks: Record<S, StateLook>
-  /** What may be done to several at once. */
+  /** The bulk action. */
   bulk: Bulk<S>
 }
 
 /** A move that is safe to make for several requests at once. */
 export interface Bulk<S extends string> {
-  /** The state of what may be chosen, and the one it is brought to. */
+  /** The state of requests that may be selected, and the one they are moved to. */
   from: S
   to: S
   /** Words on the button, as in “Reject 3”. */
   action: string
-  /** How it is called once it was done, as in “3 requests rejected.” */
+  /** The wording afterwards, as in “3 requests rejected.” */
   done: string
   kind: 'go' | 'plain-stop'
   icon: LucideIcon

@@ -1,6 +1,6 @@
 import type { NumberSpec, TextareaSpec } from '../ui/form/fields.ts'
 
-/** The price that was agreed; while there is none the estimate counts. */
+/** The price that was agreed; until there is one, the estimate applies. */
 export const FINAL_PRICE = {
   kind: 'number',
   name: 'final_price',

@@ -15,7 +15,7 @@ interface Props<S extends string> {
   children: ReactNode
 }
 
-/** Everything a request says: the summary, why it was closed, what is particular to its kind, its mails and its history. */
+/** Everything a request says: the summary, why it was closed, what is specific to its kind, its mails and its history. */
 export function RequestFacts<S extends string>({ desk, request, summary, children }: Props<S>) {
   return (
     <div className={css.all}>

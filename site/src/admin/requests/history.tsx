@@ -7,7 +7,7 @@ interface Props<S extends string> {
   request: DecidedRequest<S>
 }
 
-/** What became of a request, who decided it and when; newest first. */
+/** The history of a request: what was decided, by whom and when, newest first. */
 export function RequestHistory<S extends string>({ desk, request }: Props<S>) {
   return (
     <section className={css.history}>

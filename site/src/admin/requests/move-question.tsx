@@ -4,13 +4,13 @@ import type { DecidingDesk, DeskMove } from './desk.ts'
 interface Props<S extends string> {
   desk: DecidingDesk<S>
   id: number
-  /** The move that is asked about; `null` asks nothing. */
+  /** The move to confirm; `null` if none. */
   to: S | null
   onMove: (move: DeskMove<S>) => void
   onClose: () => void
 }
 
-/** The question before a move that takes a word more than its button. */
+/** The question before a move that needs more than a press of its button. */
 export function MoveQuestion<S extends string>({ desk, id, to, onMove, onClose }: Props<S>) {
   if (to === null) return null
   const { action, ask } = desk.moves[to]

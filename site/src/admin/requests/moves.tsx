@@ -17,7 +17,7 @@ interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps
   queries: DeskQueries<S, R>
 }
 
-/** What can become of a request from here. */
+/** The moves a request allows now. */
 export function RequestMoves<S extends string, R extends DecidedRequest<S>>(props: Props<S, R>) {
   const { desk, queries, request, onReload } = props
   const move = queries.useMove(request)

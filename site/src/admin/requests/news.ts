@@ -1,6 +1,6 @@
 import type { DecidedRequest, Desk } from './desk.ts'
 
-/** What became of a request between two looks at it, as far as no field of a form tells; '' for nothing. */
+/** What changed about a request between two reads that no field of a form shows; '' for nothing. */
 export function newsOf<S extends string>(
   { looks }: Desk<S>,
   before: DecidedRequest<S>,

@@ -6,7 +6,7 @@ interface Props {
   href: string
 }
 
-/** The way on to the next request of the list, without going back to it. */
+/** The link to the next request of the list, without going back to the list. */
 export function NextLink({ name, href }: Props) {
   return (
     <a className={css.next} href={href}>

@@ -15,14 +15,14 @@ import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import type { Desk, DeskFilter, DeskMove, DeskRequest } from './desk.ts'
 
-/** One page of requests, newest first; the first one also tells how many there are in each state. */
+/** One page of requests, newest first; the first one also has the counts per state. */
 export interface Page<S extends string, R> {
   quotes: R[]
   counts?: Record<S, number> | undefined
   nextCursor?: string | undefined
 }
 
-/** One request in the cache. In an object of its own: the library asks that data be no function, which `R` alone cannot tell. */
+/** One request in the cache, wrapped in an object: the library forbids functions as data, which `R` alone does not rule out. */
 interface Cached<R> {
   request: R
 }
@@ -30,13 +30,13 @@ interface Cached<R> {
 interface Calls<S extends string, R> {
   list: (filter: DeskFilter<S>, cursor: string, signal: AbortSignal) => Promise<Page<S, R>>
   get: (id: number, signal: AbortSignal) => Promise<R>
-  /** Refused with 412 where somebody has changed the request since. */
+  /** 412 if somebody has changed the request since. */
   move: (request: R, move: DeskMove<S>) => Promise<R>
   /** The message after a move, such as “Request #12 approved.” */
   doneMessage: (moved: R) => string
 }
 
-/** What came of a move of several requests: how many were moved, and which ones were refused, with the words. */
+/** The outcome of moving several requests: how many were moved, and which ones were refused, with the reasons. */
 export interface Outcome<R> {
   moved: number
   refused: readonly { request: R; words: string }[]
@@ -56,12 +56,12 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
       const queries = useQueryClient()
       return useQuery({ ...one(id), placeholderData: () => findListed(queries, id), select: ({ request }) => request })
     },
-    /** Updates a request, as the server answered it, wherever it is shown. */
+    /** Updates a request, as the server returned it, wherever it is shown. */
     useCacheRequest: () => {
       const queries = useQueryClient()
       return (request: R) => store(queries, request)
     },
-    /** Moves a request to another state, and brings list and counts up to date. */
+    /** Moves a request to another state, and refetches list and counts. */
     useMove: (request: R) => {
       const queries = useQueryClient()
       const toastIfLeft = useToastIfLeft()
@@ -74,7 +74,7 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
         onError: (error) => toastIfLeft(`${desk.title} #${request.id} was not changed.`, error),
       })
     },
-    /** Moves several requests, each by a call of its own: judged, noted and refused like a single one. */
+    /** Moves several requests with one call each, so that each is checked, logged and refused like a single one. */
     useMoveMany: () => {
       const queries = useQueryClient()
       return useMutation({

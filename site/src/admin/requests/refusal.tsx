@@ -8,7 +8,7 @@ interface Props {
   onReload: () => void
 }
 
-/** Why a change was not made, and the way on. */
+/** Why a change was not made, and what to do next. */
 export function Refusal({ error, onReload }: Props) {
   if (isStale(error)) {
     return (

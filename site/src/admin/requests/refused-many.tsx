@@ -11,7 +11,7 @@ interface Props<S extends string, R extends DeskRequest<S>> {
   onClose: () => void
 }
 
-/** Names each request that several were moved without, and why. */
+/** Names each request that was left out of a bulk move, and why. */
 export function RefusedMany<S extends string, R extends DeskRequest<S>>({ desk, refused, onClose }: Props<S, R>) {
   return (
     <Notice tone="stop" title={`${howMany(desk, refused.length)} not ${desk.bulk.done}`}>

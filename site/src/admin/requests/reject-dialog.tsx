@@ -7,7 +7,7 @@ import type { OpenProps } from './request-desk.tsx'
 
 const LONGEST_REASON = 500
 
-/** What a rejection is given: a reason, which may be left out. */
+/** The form of a rejection: a reason, which is optional. */
 export const Reason = z.object({
   close_reason: z.string().trim().max(LONGEST_REASON, `Use at most ${LONGEST_REASON} characters`),
 })
@@ -22,7 +22,7 @@ export const REASON_FIELDS = [
   },
 ] as const satisfies readonly Field[]
 
-/** A form of a reason that is still empty. */
+/** Initial values, without a reason. */
 export const NO_REASON = { values: { close_reason: '' } }
 
 interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps<R> {
@@ -32,14 +32,14 @@ interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps
   onClose: () => void
 }
 
-/** Asks why a request is rejected; stays, with what was typed, until it is. */
+/** Asks why a request is rejected; stays open, with what was typed, until it is. */
 export function RejectDialog<S extends string, R extends DecidedRequest<S>>(props: Props<S, R>) {
   const { desk, request, rejected, onMove, onReload, onClose } = props
   const reject = async ({ close_reason }: z.infer<typeof Reason>) => {
     try {
       await onMove({ status: rejected, close_reason })
     } catch (error) {
-      // Loaded again, so that the next press decides on what is shown behind the dialog.
+      // Reloaded, so that the next press decides on what is shown behind the dialog.
       if (isStale(error)) await onReload()
       throw error
     }

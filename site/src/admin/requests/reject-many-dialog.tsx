@@ -14,7 +14,7 @@ interface Props<S extends string, R extends DeskRequest<S>> {
   onClose: () => void
 }
 
-/** Asks for one reason for several requests; stays, with what was typed, while some of them are left. */
+/** Asks for one reason for several requests; stays open, with what was typed, while some of them are left. */
 export function RejectManyDialog<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
   const { desk, count, onReject, onClose } = props
   // The count when the dialog opened: requests that are done leave the selection while it is open.

@@ -11,7 +11,7 @@ import type { DeskQueries } from './queries.ts'
 import { useNext } from './use-next.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
 
-/** A kind of request with the parts of its section that are its own. */
+/** A kind of request with the components specific to its section. */
 export interface DeskParts<S extends string, R extends DeskRequest<S>> {
   desk: Desk<S>
   queries: DeskQueries<S, R>
@@ -19,32 +19,32 @@ export interface DeskParts<S extends string, R extends DeskRequest<S>> {
   Row: ComponentType<RowProps<R>>
   /** Everything an open request says. */
   Facts: ComponentType<OpenProps<R>>
-  /** What can become of an open request. */
+  /** The moves an open request allows. */
   Moves: ComponentType<OpenProps<R>>
-  /** What to do where there is none at all. */
+  /** What to show where there are none at all. */
   nothing: ReactNode
-  /** Words of the header about all there are. */
+  /** Text in the header about all requests. */
   total?: (counts: Record<S, number>) => string
 }
 
-/** What a row of the list is given. */
+/** Props of a row of the list. */
 export interface RowProps<R> {
   request: R
   isOpen: boolean
   href: string
-  /** Whether it is chosen for what is done to several at once; `null` where it cannot be, absent where nothing can. */
+  /** Whether it is selected for the bulk action; `null` where it cannot be, absent where nothing can. */
   chosen?: boolean | null | undefined
   onChoose: (id: number, chosen: boolean) => void
 }
 
-/** What the parts of an open request are given. */
+/** Props of the components of an open request. */
 export interface OpenProps<R> {
   request: R
-  /** Loads the request as it is now. */
+  /** Reloads the request. */
   onReload: () => Promise<R | undefined>
 }
 
-/** What the parts of a section pass on. */
+/** Props that the components of a section pass on. */
 export interface InDesk<S extends string, R extends DeskRequest<S>> {
   parts: DeskParts<S, R>
   address: DeskAddress<S>
@@ -52,11 +52,11 @@ export interface InDesk<S extends string, R extends DeskRequest<S>> {
 
 interface Props<S extends string, R extends DeskRequest<S>> {
   parts: DeskParts<S, R>
-  /** Stands in the header. */
+  /** Shown in the header. */
   tools?: ReactNode
 }
 
-/** The section of a kind of request: what came in, and what becomes of it. */
+/** The section of a kind of request: what came in, and what is decided. */
 export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts, tools }: Props<S, R>) {
   const { desk, queries, total } = parts
   const address = readAddress(desk, useAddress().search)

@@ -11,7 +11,7 @@ interface Props<S extends string, R extends DeskRequest<S>> extends RowProps<R> 
   desk: Desk<S>
   subject: ReactNode
   detail: ReactNode
-  /** Absent where nothing of the kind has one. */
+  /** Absent for kinds without a price. */
   price?: string
 }
 
@@ -58,12 +58,12 @@ export function RequestRow<S extends string, R extends DeskRequest<S>>(props: Pr
   )
 }
 
-/** Words that end after their second line. */
+/** Text clamped to two lines. */
 export function Clamped({ children }: { children: ReactNode }) {
   return <span className={css.clamped}>{children}</span>
 }
 
-/** Words on one line, cut where it ends. */
+/** Text on one line, truncated. */
 export function OneLine({ children }: { children: string }) {
   return (
     <span className={css.oneLine} title={children}>
@@ -72,7 +72,7 @@ export function OneLine({ children }: { children: string }) {
   )
 }
 
-/** Small words beside or below others. */
+/** Small text beside or below other text. */
 export function Small({ children }: { children: ReactNode }) {
   return <span className={css.small}>{children}</span>
 }

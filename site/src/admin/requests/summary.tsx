@@ -11,12 +11,12 @@ interface Props<S extends string> {
   subject: string
   /** Said where that trailer no longer exists. */
   gone: string | null
-  /** How much of it, such as the days of a rental. */
+  /** The extent, such as the days of a rental. */
   measure: ReactNode
   price: string
 }
 
-/** What one wants to know first: where the request stands, which trailer, how much of it, at what price. */
+/** The key facts: the request's status, which trailer, to what extent, at what price. */
 export function RequestSummary<S extends string>({ desk, request, subject, gone, measure, price }: Props<S>) {
   return (
     <div className={css.summary}>

@@ -4,8 +4,8 @@ import { useUser } from '../session.ts'
 import type { Desk, DeskRequest } from './desk.ts'
 
 /**
- * Which of the requests that are listed are chosen for what is done to several at once. One that leaves the list, or
- * the state it must be in, is chosen no more: nothing is changed that is not in sight.
+ * Which of the listed requests are selected for the bulk action. One that leaves the list, or the state it must be in, is
+ * deselected: nothing is changed that is not shown.
  */
 export function useChosen<S extends string, R extends DeskRequest<S>>(desk: Desk<S>, listed: readonly R[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
@@ -26,7 +26,7 @@ export function useChosen<S extends string, R extends DeskRequest<S>>(desk: Desk
     choose,
     chooseAll: () => setIds(new Set(eligible.map(({ id }) => id))),
     clear: () => setIds(new Set()),
-    /** Whether a row is chosen, or `null` where it cannot be; absent where the account may change nothing. */
+    /** Whether a row is selected, or `null` where it cannot be; absent where the account may change nothing. */
     stateOf: ({ id, status }: R) => {
       if (!mayManage) return undefined
       return status === desk.bulk.from ? ids.has(id) : null

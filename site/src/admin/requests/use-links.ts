@@ -4,7 +4,7 @@ import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { type LinkedSection, listLinks, newLink, revokeLinks } from './link-calls.ts'
 
-/** The links to the customer's page of a request, and what can be done with them. */
+/** The links to the customer's page of a request, and the actions on them. */
 export function useLinks(section: LinkedSection, id: number) {
   const queries = useQueryClient()
   const toastIfLeft = useToastIfLeft()

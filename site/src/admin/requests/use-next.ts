@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The request after the open one; where a move has taken that out of the list, the one that took its place. */
+/** The request after the open one; if a move has removed that from the list, the one that took its place. */
 export function useNext<R extends { id: number }>(list: readonly R[], open: number | null): R | undefined {
   const index = list.findIndex(({ id }) => id === open)
   const [last, setLast] = useState({ open, index })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DecidedRequest, Desk } from './desk.ts'
 import { newsOf } from './news.ts'
 
-/** Reads a request again that somebody else has changed, with what became of it since its form was opened. */
+/** Rereads a request that somebody else has changed, with what happened to it since its form was opened. */
 export function useReread<S extends string, R extends DecidedRequest<S>>(
   desk: Desk<S>,
   request: R,

@@ -3,12 +3,12 @@ import type { Desk } from './desk.ts'
 
 type Named = Pick<Desk<string>, 'noun'>
 
-/** Id of the link that opens a request, on the page. */
+/** Element id of the link that opens a request. */
 export const rowId = ({ noun }: Named, id: number) => `${noun}-${id}`
 
 interface Place {
   open: number | null
-  /** What the list is narrowed to: a tab or another month that is chosen there closes the panel, and keeps the focus. */
+  /** The list's current view: choosing another tab or month closes the panel, and keeps the focus. */
   view: string
   next?: number | undefined
 }

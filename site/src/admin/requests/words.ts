@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/money'
 import { momentInWords } from '../time.ts'
 import type { Bulk, DecidingDesk, Desk, MoveWords } from './desk.ts'
 
-/** How moving to one of the states is called that every kind of request has. */
+/** Names of the moves to states that every kind of request has. */
 export const SHARED_MOVES = {
   approved: { action: 'Approve', done: 'approved', kind: 'go', icon: Check },
   completed: { action: 'Complete', done: 'completed', kind: 'go', icon: Flag },
@@ -21,7 +21,7 @@ export function howMany<S extends string>({ title }: Desk<S>, count: number): st
   return `${count} ${title.toLowerCase()}${count === 1 ? '' : 's'}`
 }
 
-/** What may be done to several requests at once: nobody gets a trailer by it, and it can be taken back. */
+/** The bulk action: rejecting, which gives nobody a trailer and can be undone. */
 export const REJECT_MANY = {
   from: 'pending',
   to: 'rejected',
@@ -42,7 +42,7 @@ export function requestPrice({ final_price, estimated_price }: Priced): string {
   return final_price === 0 ? '$0.00' : formatPrice(final_price ?? estimated_price)
 }
 
-/** Link that writes to a customer; encoded, so that an address cannot bring headers of its own. */
+/** `mailto:` link to a customer; encoded, so that an address cannot inject headers. */
 export function writeTo(email: string): string {
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
 }

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-// Loaded on demand, since it brings the code of all forms.
+// Loaded on demand, since it pulls in the code of all forms.
 const changePassword = part<Props>(() =>
   import('../account/change-password.tsx').then(
     ({ ChangePassword }) => ({ default: ChangePassword }),

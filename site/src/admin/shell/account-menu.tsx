@@ -17,7 +17,7 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
   const { username, email } = useUser()
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
-  // Safari before 17 has no popovers: what it would show at all times waits for the same button.
+  // Safari before 17 has no popovers and would always show the menu: there the same button toggles it.
   const isPlain = !('popover' in HTMLElement.prototype)
   const [isShown, setIsShown] = useState(false)
   const opened = ({ newState }: ToggleEvent) => newState === 'open' && menu.current?.querySelector('button')?.focus()
@@ -25,7 +25,7 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
     setIsShown(false)
     menu.current?.hidePopover?.()
   }
-  // Closes the menu, not also the drawer it stands in, as Safari would by itself.
+  // Closes only the menu, not also the drawer around it, as Safari would by default.
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()

@@ -11,11 +11,11 @@ import { Shell } from './shell.tsx'
 
 interface Props {
   user: User
-  /** While the person is asked to sign in again, the work waits unseen. */
+  /** Hides the work while the person has to sign in again. */
   covered: boolean
 }
 
-/** The portal of one person, with a memory of its own: the next one at this computer starts from nothing. */
+/** The portal of one person, with a query cache of its own: the next person at this computer starts with an empty one. */
 export function Desk({ user, covered }: Props) {
   const [memory] = useState(newQueryClient)
   const token = useStore($token)

@@ -11,8 +11,8 @@ import css from './gate.module.css'
 import { Login } from './login.tsx'
 
 /**
- * Shows the portal to a verified session, and the login where there is none. When the server ends a session in
- * mid-work, the desk stays behind the login: whoever comes back finds what was typed, anybody else an empty one.
+ * Shows the portal for a verified session, and the login where there is none. When the server ends a session during work,
+ * the desk stays behind the login: the same person finds what was typed, anybody else gets an empty one.
  */
 export function Gate() {
   const { token, person } = useSession()

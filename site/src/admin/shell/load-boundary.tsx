@@ -8,7 +8,7 @@ interface State {
   error: unknown
 }
 
-/** Catches what breaks inside a section, such as a part that a new release has replaced or that did not come. */
+/** Catches what breaks inside a section, such as a chunk that a new release has replaced or that failed to load. */
 export class LoadBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null }
 

@@ -7,7 +7,7 @@ interface Props {
   label: string
   value: string
   problem: string | undefined
-  /** True for the field to begin in, where that is not the first of all. */
+  /** True for the field to focus, where that is not the first. */
   isFirst?: boolean
   onChange: (text: string) => void
   onLeave: () => void
@@ -18,7 +18,7 @@ export function TextField(props: Props) {
   return <Field {...props} type="text" autoComplete="username" />
 }
 
-/** The password, which can be looked at while it is typed. */
+/** The password, which can be shown while it is typed. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

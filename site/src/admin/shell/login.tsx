@@ -11,17 +11,17 @@ import { PasswordField, TextField } from './login-field.tsx'
 
 const stay = () => {}
 
-// After a session has ended, the element that had the focus before has it again; at the first login none had.
+// After an ended session, the focus returns to the element that had it before; at a first login there was none.
 function intoPortal() {
   if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
 }
 
 interface Props {
-  /** Name of the person whose session the server ended, and who may take up the work again. */
+  /** Name of the person whose session the server ended, and who may resume the work. */
   returning?: string | undefined
 }
 
-/** The way into the portal; nothing typed is lost when it is refused. */
+/** The login; nothing typed is lost when it is refused. */
 export function Login({ returning }: Props) {
   const dialog = useDialog(stay)
   const titleId = useId()

@@ -14,7 +14,7 @@ const NOWHERE: Section = {
   page: { component: Nowhere, load: async () => Nowhere },
 }
 
-/** What is shown for an address that opens nothing for this person; what is closed to them keeps its name. */
+/** Shown for an address that opens nothing for this person; a section they may not see keeps its name. */
 export function notFoundSection(key: string): Section {
   const closed = sections.find((section) => section.key === key)
   return closed ? { ...NOWHERE, label: closed.label } : NOWHERE

@@ -5,7 +5,7 @@ import { PaletteHost } from '../palette/palette-host.tsx'
 import { Drawer } from './drawer.tsx'
 import { $menuOpen, $notificationsOpen, closeParts } from './parts.ts'
 
-/** What headers and keys open over any section: menu, notifications, palette. */
+/** What the header and shortcuts open over any section: menu, notifications, palette. */
 export function OpenParts() {
   const menu = useStore($menuOpen)
   const notifications = useStore($notificationsOpen)

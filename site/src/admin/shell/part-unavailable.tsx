@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { reloadIfReached } from './reload.ts'
 
-/** Stands where a part that loads when first asked for could not be loaded, as after a release or without a network. */
+/** Shown where a part that is loaded on demand could not be, as after a release or without a network. */
 export function PartUnavailable({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="This part could not be loaded" onClose={onClose}>

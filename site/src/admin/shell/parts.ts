@@ -11,7 +11,7 @@ export const $notificationsOpen = atom(false)
 /** Whether the command palette is open. */
 export const $paletteOpen = atom(false)
 
-/** Closes all of it, as when the section behind changes. */
+/** Closes all of them, as when the section behind changes. */
 export function closeParts(): void {
   for (const $open of [$menuOpen, $notificationsOpen, $paletteOpen]) $open.set(false)
 }

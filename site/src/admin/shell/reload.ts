@@ -1,6 +1,6 @@
 /**
- * Loads the page anew, for a part of it that did not come; `false`, and nothing happens, while the server cannot be reached:
- * the browser would put its own page in the place of the portal.
+ * Reloads the page, for a part that failed to load; does nothing and returns `false` while the server cannot be reached, since
+ * the browser's own error page would replace the portal.
  */
 export async function reloadIfReached(): Promise<boolean> {
   const isReached = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(

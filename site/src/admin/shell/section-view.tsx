@@ -5,7 +5,7 @@ import { Header } from './header.tsx'
 import { LoadBoundary } from './load-boundary.tsx'
 import { SectionContext } from './section-context.ts'
 
-/** A section with what stands above every one of them; its own part is loaded when it is first opened. */
+/** A section with what is common to all of them; its own part is loaded when it is first opened. */
 export function SectionView({ section }: { section: Section }) {
   return (
     <SectionContext value={section}>

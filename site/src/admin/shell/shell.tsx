@@ -48,7 +48,7 @@ export function Shell() {
   )
 }
 
-/** Moves the focus into a section that was gone to, so that reading and typing go on there. */
+/** Moves the focus into a section on navigation, so that reading and typing continue there. */
 function useMain(sectionKey: string) {
   const main = useRef<HTMLElement>(null)
   const last = useRef(sectionKey)

@@ -5,10 +5,10 @@ import { useMedia } from '../ui/use-media.ts'
 /** Between a phone, where the menu is a drawer, and a screen with room for names. */
 const NARROW = '(max-width: 63.99rem)'
 
-/** What the person chose for this browser; '' leaves it to the width of the screen. */
+/** The person's choice in this browser; '' leaves it to the width of the screen. */
 const $choice = persistentAtom<'' | 'names' | 'icons'>('portal.sidebar', '')
 
-/** Whether the sidebar shows icons alone, and how to change that. */
+/** Whether the sidebar shows only icons, and a function to change that. */
 export function useSidebarWidth(): { iconsOnly: boolean; toggle: () => void } {
   const narrow = useMedia(NARROW)
   const choice = useStore($choice)

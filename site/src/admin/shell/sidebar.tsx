@@ -16,7 +16,7 @@ interface Props {
   onToggle?: () => void
 }
 
-/** Where one is, where one can go, and who one is. */
+/** The navigation, with the current section marked, and the account menu. */
 export function Sidebar({ onChoose, iconsOnly = false, onToggle }: Props) {
   const open = sectionsFor(useUser())
   const logs = open.filter(({ permission }) => permission === 'developer')

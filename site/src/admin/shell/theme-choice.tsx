@@ -10,7 +10,7 @@ const SHOWN = {
   dark: { label: 'Dark', icon: Moon },
 } as const
 
-/** Whether the portal is light or dark, or as the system is. */
+/** The choice of a light or dark portal, or the system's setting. */
 export function ThemeChoice() {
   const chosen = useStore($theme)
   const name = useId()

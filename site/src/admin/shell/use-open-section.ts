@@ -9,8 +9,8 @@ import { notFoundSection } from './not-found-section.tsx'
 const A_DAY_MS = 86_400_000
 
 /**
- * The section at `key`. One that is closed to the person meanwhile stays as long as it holds something typed and not saved, and
- * says so; the server refuses what they do there.
+ * The section at `key`. If the right to it is withdrawn meanwhile, it stays as long as it has unsaved input, and says so; the
+ * server refuses what they do there.
  */
 export function useOpenSection(user: User, key: string): Section {
   const unsaved = useStore($unsaved)

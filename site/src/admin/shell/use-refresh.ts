@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { refetchPermissions } from '../query-client.ts'
 
-/** How long the refresh button turns, however quick the answer (admin specification, section 2). */
+/** How long the refresh button spins, however quick the response (admin specification, section 2). */
 const SPIN_MS = 700
 
 /** Loads the data of a section again, and what the person may do. */

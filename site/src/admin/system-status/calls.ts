@@ -1,7 +1,7 @@
 import { StatusAnswer, type SystemStatus } from '#contract/status'
 import { call } from '../call.ts'
 
-/** How the installation fares. */
+/** The health of the installation. */
 export async function getStatus(signal: AbortSignal): Promise<SystemStatus> {
   return (await call(StatusAnswer, '/api/status', { signal })).data
 }

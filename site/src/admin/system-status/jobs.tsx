@@ -18,7 +18,7 @@ const ICON: Record<JobState, LucideIcon> = {
   failed: CircleX,
 }
 
-/** The last run of every job of the clock. */
+/** The last run of every scheduled job. */
 export function Jobs({ jobs }: { jobs: readonly JobRun[] }) {
   const hasRun = jobs.some(({ started_at }) => started_at !== null)
   return (

@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx'
 import css from './system-status.module.css'
 import { elapsedInWords } from './words.ts'
 
-/** Whether what the Worker stands on answered just now. */
+/** Whether the services that the Worker depends on responded just now. */
 export function Parts({ version, parts }: { version: string; parts: readonly PartCheck[] }) {
   return (
     <Card title="Health" aside={<span className={css.aside}>Version {version}</span>}>

@@ -4,7 +4,7 @@ import { Card } from '../dashboard/card.tsx'
 import { Badge } from '../ui/badge.tsx'
 import css from './system-status.module.css'
 
-/** What this deployment was given from outside; never a value, only whether there is one. */
+/** The settings of this deployment; never a value, only whether it is set. */
 export function Settings({ settings }: Pick<SystemStatus, 'settings'>) {
   return (
     <Card title="Settings">

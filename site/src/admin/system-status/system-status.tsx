@@ -13,7 +13,7 @@ import { Settings } from './settings.tsx'
 import { SlowestCalls } from './slowest-calls.tsx'
 import css from './system-status.module.css'
 
-/** How the installation fares: what works, what waits, what failed, and what was slow. */
+/** The health of the installation: what works, what waits, what failed, and what was slow. */
 export default function SystemStatus() {
   const status = useQuery({
     queryKey: ['system-status'],

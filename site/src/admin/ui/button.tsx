@@ -6,11 +6,11 @@ interface Props extends ComponentProps<'button'> {
   /** `main` is the one thing to do on a screen, `go` moves work forward, `stop` takes something away, `plain-stop` asks first. */
   kind?: 'main' | 'go' | 'stop' | 'plain' | 'plain-stop' | 'quiet'
   icon?: LucideIcon
-  /** Puts the icon after the words. */
+  /** Puts the icon after the text. */
   iconLast?: boolean
   /** While busy a button keeps the focus and ignores presses. */
   busy?: boolean
-  /** Shows the icon alone; the words stay for those who listen. */
+  /** Shows only the icon; the text remains for screen readers. */
   iconOnly?: boolean | 'narrow'
 }
 

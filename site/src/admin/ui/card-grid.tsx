@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './card-grid.module.css'
 
-/** Records as cards, as many beside each other as there is room for. */
+/** Records as cards, as many side by side as there is room for. */
 export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={css.grid} aria-label={label}>
@@ -12,13 +12,13 @@ export function CardGrid({ label, children }: { label: string; children: ReactNo
 
 interface CardProps {
   title: string
-  /** Small words beside the title. */
+  /** Small text beside the title. */
   note?: string | undefined
-  /** States of the record, beside each other. */
+  /** States of the record, side by side. */
   badges?: ReactNode
   /** Drawn above everything else, from edge to edge. */
   picture?: ReactNode
-  /** What can be done with the record. */
+  /** The actions on the record. */
   actions: ReactNode
   children: ReactNode
 }
@@ -42,7 +42,7 @@ export function Card({ title, note, badges, picture, actions, children }: CardPr
   )
 }
 
-/** Grey cards where a grid will stand; `label` tells those who listen what is on its way. */
+/** Grey placeholder cards while a grid loads; `label` tells screen readers what is loading. */
 export function CardSkeletons({ label, cards = 6 }: { label: string; cards?: number }) {
   return (
     <div role="status">

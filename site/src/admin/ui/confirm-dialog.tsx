@@ -15,18 +15,18 @@ const KINDS = {
 interface Props {
   kind: keyof typeof KINDS
   title: string
-  /** Words on the button that goes ahead. */
+  /** Text of the button that goes ahead. */
   action: string
-  /** Words on the button that leaves everything as it is. */
+  /** Text of the button that leaves everything as it is. */
   refusal?: string
-  /** With a key the person may ask not to be asked again; see skipped-questions. */
+  /** With a key, the person may choose not to be asked again; see skipped-questions. */
   skipKey?: SkipKey
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks before something that cannot simply be taken back; goes ahead at once where the person asked not to be asked. */
+/** Asks before something that is not easily undone; goes ahead at once where the person chose not to be asked. */
 export function ConfirmDialog(props: Props) {
   const { skipKey } = props
   const [skipped] = useState(() => skipKey !== undefined && isSkipped(skipKey))

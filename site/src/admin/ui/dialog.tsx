@@ -8,20 +8,20 @@ export type DialogSize = 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl' | '4xl' | '5x
 interface Props {
   title: string
   size?: DialogSize
-  /** Asked for by Escape or a press on the backdrop. */
+  /** Called on Escape or a press on the backdrop. */
   onClose: () => void
-  /** Drawn before the title. */
+  /** Shown before the title. */
   mark?: ReactNode
   /** `alertdialog` for what must be answered before work goes on. */
   role?: 'alertdialog'
-  /** Of the words that are read aloud with the title. */
+  /** Id of the text that is read aloud with the title. */
   wordsId?: string
-  /** Fills a phone's screen, for what is worked in and not only answered. */
+  /** Fills a phone's screen, for a form rather than a question. */
   roomy?: boolean
   children: ReactNode
 }
 
-/** A modal over the page. The browser keeps the focus inside and the page behind it still. */
+/** A modal over the page. The browser keeps the focus inside and the page behind it inert. */
 export function Dialog({ title, size = 'md', onClose, mark, role, wordsId, roomy = false, children }: Props) {
   const dialog = useDialog(onClose)
   const titleId = useId()

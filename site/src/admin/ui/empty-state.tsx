@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Where there is nothing: says so, and what to do next. */
+/** Says that there is nothing, and what to do next. */
 export function EmptyState({ icon: Icon, title, children }: Props) {
   const state = useFocusHandover<HTMLDivElement>()
   return (

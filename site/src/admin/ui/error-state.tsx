@@ -11,7 +11,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** What could not be loaded, why, and a way to try again. */
+/** Says what could not be loaded and why, with a way to try again. */
 export function ErrorState({ title, error, busy = false, onRetry }: Props) {
   const words = adviceOf(error)
   // The server's sentence about an internal error already contains the id.

@@ -11,7 +11,7 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** One fact; a dash where there is nothing to tell. */
+/** One fact; a dash where there is none. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   const isEmpty = children === '' || children === null
   return (

@@ -16,12 +16,12 @@ interface Props<T> {
   query: Asked<T>
   /** Title where nothing could be loaded. */
   failed: string
-  /** Stands there until something is known. */
+  /** Shown until something has loaded. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** What was loaded, or that it is on its way, failed, or failed to come again. */
+/** What was loaded, or that it is loading, has failed, or could not be reloaded. */
 export function Loaded<T>({ query, failed, skeleton, children }: Props<T>) {
   const { data, error, isPending, isFetching, isRefetchError, refetch } = query
   if (data === undefined && isPending) return skeleton

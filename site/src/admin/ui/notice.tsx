@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import css from './notice.module.css'
 
 interface Props {
-  /** `stop` interrupts whoever listens; `neutral` only stands there. */
+  /** `stop` interrupts screen readers; `neutral` is not announced. */
   tone: 'stop' | 'neutral'
   title?: string
   children: ReactNode
 }
 
-/** Words that belong to what they stand in, such as why a change was refused. */
+/** A message about the content around it, such as why a change was refused. */
 export function Notice({ tone, title, children }: Props) {
   const Icon = tone === 'stop' ? CircleAlert : Info
   return (

@@ -3,11 +3,11 @@ import { recordHref } from '../record-href.ts'
 
 interface Props {
   other: Other | undefined
-  /** True where something typed stands on this page: the other record opens beside it, in a window of its own. */
+  /** True if this page has unsaved input: the other record then opens in a window of its own. */
   apart?: boolean
 }
 
-/** The way to the record that stands in the way of a change. */
+/** The link to the record that a change conflicts with. */
 export function OtherRecord({ other, apart = false }: Props) {
   if (!other) return null
   const elsewhere = apart ? { target: '_blank', rel: 'noreferrer' } : {}

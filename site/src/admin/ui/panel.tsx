@@ -5,20 +5,20 @@ import css from './panel.module.css'
 import { useDialog } from './use-dialog.ts'
 import { useMedia } from './use-media.ts'
 
-// In em, as larger words leave less room.
+// In em, as larger text leaves less room.
 const ROOM_FOR_BOTH = '(min-width: 73.75em)'
 
 interface Props {
-  /** Small words above the title. */
+  /** Small text above the title. */
   kicker: string
   title: string
   onClose: () => void
-  /** Stays in sight below what scrolls. */
+  /** Fixed below what scrolls. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** One record beside its list; where there is no room for both, a sheet over it. */
+/** One record beside its list, or in a sheet over it where there is no room for both. */
 export function Panel({ kicker, title, onClose, footer, children }: Props) {
   const beside = useMedia(ROOM_FOR_BOTH)
   const dialog = useDialog(onClose, beside)

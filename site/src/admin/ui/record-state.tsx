@@ -6,12 +6,12 @@ import { Skeleton } from './skeleton.tsx'
 
 interface LoadingProps {
   title: string
-  /** Told to those who listen. */
+  /** For screen readers. */
   label: string
   onClose: () => void
 }
 
-/** The dialog of a record that is on its way. */
+/** The dialog of a record that is loading. */
 export function RecordLoading({ title, label, onClose }: LoadingProps) {
   return (
     <Dialog title={title} size="3xl" roomy onClose={onClose}>
@@ -26,7 +26,7 @@ interface NotLoadedProps {
   onClose: () => void
 }
 
-/** The dialog of a record that could not be had, and why. */
+/** The dialog of a record that could not be loaded, and why. */
 export function NotLoaded({ title, query: { error, isFetching, refetch }, onClose }: NotLoadedProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import css from './row-table.module.css'
 
 interface Props extends ComponentProps<'table'> {
-  /** What the table holds, for those who listen. */
+  /** What the table shows, for screen readers. */
   caption: string
   /** The cells of its head. */
   head: ReactNode
 }
 
-/** A table each of whose rows opens something; the sheet of its section sets `--columns`, `--gap` and the `--height` of a row. */
+/** A table whose rows each open something; its section's style sheet sets `--columns`, `--gap` and the `--height` of a row. */
 export function RowTable({ caption, head, className, children, ...rest }: Props) {
   return (
     <table {...rest} className={`${css.table} ${className}`}>
@@ -21,12 +21,12 @@ export function RowTable({ caption, head, className, children, ...rest }: Props)
   )
 }
 
-/** A row, which a `RowLink` in it opens wherever it is pressed. */
+/** A row that is clickable all over, through the `RowLink` in it. */
 export function Row({ className, ...rest }: ComponentProps<'tr'>) {
   return <tr {...rest} className={`${css.row} ${className}`} />
 }
 
-/** The words of a row that say what it opens. */
+/** The text of a row that says what it opens. */
 export function RowLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <a {...rest} className={css.open}>

@@ -15,7 +15,7 @@ interface Props {
 export function SearchBox({ label, placeholder = 'Search name, e-mail, trailer', value, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
   const field = useRef<HTMLInputElement>(null)
-  // The newest callback: a filter clicked during the pause must not be undone by one that does not know of it.
+  // The latest callback: a filter clicked during the pause must not be undone by a stale one.
   const newest = useRef(onSearch)
   useEffect(() => {
     newest.current = onSearch

@@ -3,14 +3,14 @@ import css from './section-body.module.css'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 interface Props {
-  /** What is shown is of another question, whose answer is on its way. */
+  /** What is shown belongs to the previous query, and the new one is loading. */
   busy?: boolean
-  /** What else is particular to the section, as a class. */
+  /** A class for what is specific to the section. */
   className?: string | undefined
   children: ReactNode
 }
 
-/** What stands below the header and the filters of a section, and scrolls by itself. */
+/** The content below the header and the filters of a section, which scrolls by itself. */
 export function SectionBody({ busy, className, children }: Props) {
   const body = useScrollRestoration<HTMLDivElement>()
   return (

@@ -14,7 +14,7 @@ interface Props {
   }
 }
 
-/** The end of a long list: the next page comes when it is in sight, or by the button. */
+/** The end of a long list: the next page loads when it comes into view, or by the button. */
 export function ShowMore({ list }: Props) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = list
   const end = useRef<HTMLDivElement>(null)

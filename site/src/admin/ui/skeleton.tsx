@@ -1,6 +1,6 @@
 import css from './skeleton.module.css'
 
-/** Grey rows where a list will stand; `label` tells those who listen what is on its way. */
+/** Grey placeholder rows while a list loads; `label` tells screen readers what is loading. */
 export function Skeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <div role="status" className={css.skeleton}>

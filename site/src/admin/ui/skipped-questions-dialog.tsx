@@ -5,7 +5,7 @@ import { $skipped, unskipQuestion } from './skipped-questions.ts'
 import css from './skipped-questions-dialog.module.css'
 import { useFocusFallback } from './use-focus-fallback.ts'
 
-/** The questions this browser no longer asks, and the way to be asked again. */
+/** The questions this browser no longer asks, and a way to have them asked again. */
 export function SkippedQuestions({ onClose }: { onClose: () => void }) {
   const skipped = useStore($skipped)
   const list = useFocusFallback<HTMLDivElement>(skipped)

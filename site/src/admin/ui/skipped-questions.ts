@@ -22,7 +22,7 @@ export interface SkippedQuestion {
 /** The questions this browser was told not to ask, in the order of the table above. */
 export const $skipped = atom<readonly SkippedQuestion[]>([])
 
-// What another tab switched off or on counts here too.
+// Follows changes made in another tab.
 onMount($skipped, () => {
   reload()
   window.addEventListener('storage', reload)
@@ -47,7 +47,7 @@ export function unskipQuestion(key: string): void {
   change(() => localStorage.removeItem(PREFIX + key))
 }
 
-/** True when the person asked not to be asked again. */
+/** True when the person chose not to be asked again. */
 export function isSkipped(key: string): boolean {
   try {
     return localStorage.getItem(PREFIX + key) !== null

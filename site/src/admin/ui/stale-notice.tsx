@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Over data that is shown although it could not be loaded again. */
+/** Shown over data that could not be reloaded. */
 export function StaleNotice({ error, busy, onRetry }: Props) {
   const stale = useFocusHandover<HTMLDivElement>()
   return (

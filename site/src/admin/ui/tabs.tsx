@@ -6,7 +6,7 @@ import css from './tabs.module.css'
 export interface Tab<K extends string> {
   key: K
   label: string
-  /** How many there are behind it, once that is known. */
+  /** The number of its entries, once known. */
   count?: number | undefined
 }
 
@@ -15,7 +15,7 @@ interface Props<K extends string> {
   tabs: readonly Tab<K>[]
   value: K
   onChange: (key: K) => void
-  /** Stands at the end of the row of tabs. */
+  /** Shown at the end of the row of tabs. */
   tools?: ReactNode
   /** What the chosen tab shows. */
   children: ReactNode
@@ -25,10 +25,10 @@ interface Props<K extends string> {
 export function Tabs<K extends string>({ label, tabs, value, onChange, tools, children }: Props<K>) {
   const bar = useRef<HTMLDivElement>(null)
   const counts = tabs.map(({ count }) => count).join()
-  // On a phone the chosen tab may lie beyond the edge, also once counts have made the others wider.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice may lie there
+  // On a phone the chosen tab may be off screen, also once counts have made the others wider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice may be off screen
   useEffect(() => {
-    // In braces: browsers have begun to answer a promise, which React would take for a cleanup.
+    // In braces: newer browsers return a promise, which React would take for a cleanup.
     bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [value, counts])
   const choose = (name: string) => {

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 
-/** A message that goes away by itself. */
+/** A message that disappears by itself. */
 export interface Toast {
   id: number
   words: string
-  /** `stop` for what could not be done after its dialog was gone. */
+  /** `stop` for what failed after its dialog was gone. */
   tone: 'done' | 'stop'
   /** What can still be done about it, such as Undo. */
   action: { words: string; run: () => void } | null
@@ -20,10 +20,10 @@ let lastId = 0
 /** What was just done, newest last. */
 export const $toasts = atom<readonly Toast[]>([])
 
-/** True while somebody points at the messages or has the focus among them: then none goes. */
+/** True while the messages are hovered or focused: then none disappears. */
 export const $paused = atom(false)
 
-/** Says what was done, for six seconds unless `shownMs` says otherwise; answers its id, for `dismissToast`. */
+/** Shows what was done, for six seconds unless `shownMs` says otherwise; returns its id, for `dismissToast`. */
 export function toast(words: string, { tone = 'done', action = null, shownMs = SHOWN_MS }: Options = {}): number {
   lastId += 1
   const id = lastId
@@ -37,13 +37,13 @@ function expire(id: number): void {
   else dismissToast(id)
 }
 
-/** Takes a message away before its time. */
+/** Removes a message early. */
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((shown) => shown.id !== id))
   if ($toasts.get().length === 0) $paused.set(false)
 }
 
-/** Does what a message offers, once, and takes it away. */
+/** Runs the action of a message, once, and removes the message. */
 export function runToast({ id, action }: Toast): void {
   if (!$toasts.get().some((shown) => shown.id === id)) return
   dismissToast(id)

@@ -11,11 +11,11 @@ interface Props {
   disabled?: boolean
   busy: boolean
   onDelete: () => void
-  /** What deleting it means. */
+  /** The consequences of deleting it. */
   children: ReactNode
 }
 
-/** The button that deletes a record after asking; that it can be taken back is said in the question. */
+/** The button that deletes a record after asking; the question says that this can be undone. */
 export function UndoableDeletion({ name, skipKey, disabled = false, busy, onDelete, children }: Props) {
   const [asking, setAsking] = useState(false)
   return (

@@ -7,8 +7,8 @@ interface DialogParts {
 }
 
 /**
- * Opens a `<dialog>` for as long as it is on the page: as a modal, or `beside` what is on the page already. Escape
- * asks to close, and only the innermost dialog. The browser gives the focus back when it goes.
+ * Opens a `<dialog>` for as long as it is on the page: as a modal, or `beside` what is on the page already. Escape asks only the
+ * innermost dialog to close. The browser restores the focus when it is gone.
  */
 export function useDialog(onClose: () => void, beside = false): DialogParts {
   const ref = useRef<HTMLDialogElement>(null)

@@ -11,18 +11,18 @@ export function useFocusFallback<E extends HTMLElement, Change = unknown>(
 ) {
   const ref = useRef<E>(null)
   const last = useRef(change)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another `removes` is no change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `removes` is not a change.
   useEffect(() => {
     const before = last.current ?? undefined
     const hasRemoved = before !== undefined && removes(before, change)
-    // Without scrolling, which would jump to the beginning of a long list.
+    // Without scrolling, which would jump to the top of a long list.
     if (hasRemoved && isLost(document.activeElement)) ref.current?.focus({ preventScroll: true })
     last.current = change
   }, [change])
   return ref
 }
 
-/** True where nothing has the focus; a button that was disabled under it loses it only with the next picture. */
+/** True where nothing has the focus; a focused button that was disabled loses it only with the next frame. */
 export function isLost(active: Element | null): boolean {
   return active === null || active === document.body || active.matches(':disabled')
 }

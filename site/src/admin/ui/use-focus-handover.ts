@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** A ref to a part that hands the focus to the section when it goes, such as a failure that could be tried again. */
+/** A ref to a part that hands the focus to the section when it is removed, such as an error with a retry button. */
 export function useFocusHandover<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)
   useLayoutEffect(() => {

@@ -8,8 +8,8 @@ const PATIENCE_MS = 3000
 // How far the list of each section had been scrolled when it was left.
 const left = new Map<string, number>()
 
-// Back and Forward restore the position, a link begins at the top. They differ in that the browser has already changed
-// `location` when the router tells of Back or Forward; for a link the router changes it afterwards.
+// Back and Forward restore the position, a link starts at the top. They differ in that the browser has already changed
+// `location` when the router reports Back or Forward; for a link the router changes it afterwards.
 let isBack = false
 let shown: string | undefined
 $router.listen((page) => {
@@ -30,7 +30,7 @@ export function useScrollRestoration<E extends HTMLElement>(): RefObject<E | nul
       area.scrollTop = wanted
       return area.scrollTop >= wanted - 1
     }
-    // A list that is not cached grows with the server's answer.
+    // A list that is not cached grows with the server's response.
     const grown = new MutationObserver(() => settle() && grown.disconnect())
     if (wanted > 0 && !settle()) grown.observe(area, { childList: true, subtree: true })
     const stop = () => grown.disconnect()
@@ -46,7 +46,7 @@ export function useScrollRestoration<E extends HTMLElement>(): RefObject<E | nul
   return ref
 }
 
-// Any of these ends the restoring: the person has decided where to be.
+// Any of these ends the restoration: the person has decided where to be.
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 function sectionKey(): string {

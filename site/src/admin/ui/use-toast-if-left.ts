@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { adviceOf } from '../api-error.ts'
 import { toast } from './toasts.ts'
 
-// Longer than what was done is shown: it comes unexpected, over other work.
+// Longer than other toasts: it comes unexpectedly, over other work.
 const SHOWN_MS = 10_000
 
-/** Says in a message what failed, where the part of the portal that would show it was left before the answer came. */
+/** Shows a failure in a toast, if the person left the part of the portal that would show it before the response came. */
 export function useToastIfLeft(): (words: string, error?: unknown) => void {
   const isHere = useRef(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { $toasts, runToast } from './toasts.ts'
 
-/** Ctrl+Z or ⌘Z does what the newest message offers, unless it belongs to a text or a dialog is open. */
+/** Ctrl+Z or ⌘Z runs the action of the newest toast, unless the key belongs to a text field or a dialog is open. */
 export function useUndoKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

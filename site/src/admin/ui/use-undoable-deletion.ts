@@ -3,7 +3,7 @@ import { adviceOf } from '../api-error.ts'
 import { toast } from './toasts.ts'
 import { useToastIfLeft } from './use-toast-if-left.ts'
 
-/** How long a deletion can be taken back (rulings, section 7). */
+/** How long a deletion can be undone (rulings, section 7). */
 const UNDO_MS = 10_000
 
 interface Deletable {
@@ -19,7 +19,7 @@ interface Options<R extends Deletable> {
   restore: (id: number) => Promise<unknown>
 }
 
-/** Deletes a record, says so, and offers for ten seconds to put it back. */
+/** Deletes a record, says so, and offers for ten seconds to restore it. */
 export function useUndoableDeletion<R extends Deletable>({ section, remove, restore }: Options<R>) {
   const queries = useQueryClient()
   const toastIfLeft = useToastIfLeft()
@@ -43,7 +43,7 @@ export function useUndoableDeletion<R extends Deletable>({ section, remove, rest
     },
     onError: (error, { name }) => {
       toastIfLeft(`${name} was not deleted.`, error)
-      // Somebody else may have changed it: loaded again, so that the next try starts from the current version.
+      // Somebody else may have changed it: reloaded, so that the next try starts from the current version.
       return lookAgain()
     },
   })

@@ -1,18 +1,18 @@
 import type { ImageFilter } from '../library/calls.ts'
 import { type Search, sectionHref } from '../router.ts'
 
-/** What tells one picture from all others. */
+/** What identifies a picture. */
 export interface PictureName {
   folder: string
   filename: string
 }
 
-/** What the address of the section tells: the filters, and the picture whose dialog is open. */
+/** The state in the section's address: the filters, and the picture whose dialog is open. */
 export interface LibraryAddress extends ImageFilter {
   edit: PictureName | null
 }
 
-/** Reads filters and open picture; whatever is not one of ours counts as absent. */
+/** Reads filters and open picture; unknown values count as absent. */
 export function readAddress({ folder = '', q = '', edit = '' }: Search): LibraryAddress {
   const [, inFolder, filename] = /^([\w-]+)\/([^/]+)$/.exec(edit) ?? []
   return {
@@ -22,7 +22,7 @@ export function readAddress({ folder = '', q = '', edit = '' }: Search): Library
   }
 }
 
-/** Address that shows this; the opposite of `readAddress`. */
+/** The address for this state; the inverse of `readAddress`. */
 export function libraryHref({ folder, q, edit }: LibraryAddress): string {
   return sectionHref('upload', { folder, q, edit: edit ? `${edit.folder}/${edit.filename}` : '' })
 }

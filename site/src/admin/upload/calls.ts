@@ -17,23 +17,23 @@ export async function createFolder(body: ImageFolderInput): Promise<ImageFolder>
   return (await call(ImageFolderAnswer, `${IMAGES}/folders`, { method: 'POST', body, otherwise: '' })).folder
 }
 
-/** Deletes a folder that holds nothing. */
+/** Deletes an empty folder. */
 export async function deleteFolder(path: string): Promise<void> {
   await call(Done, `${IMAGES}/folders/${encodeURIComponent(path)}`, { method: 'DELETE' })
 }
 
-/** Gives a picture another name; the records that show it follow. */
+/** Renames a picture; the records that show it follow. */
 export async function renamePicture(picture: PictureName, newName: string): Promise<ImageRenameAnswer> {
   const body = { newName }
   return call(ImageRenameAnswer, `${addressOf(picture)}/rename`, { method: 'PUT', body, otherwise: '' })
 }
 
-/** Says what a picture shows, for whoever cannot see it. */
+/** Sets the alt text of a picture. */
 export async function describePicture(picture: PictureName, alt: string): Promise<LibraryImage> {
   return (await call(ImageAnswer, addressOf(picture), { method: 'PUT', body: { alt } })).image
 }
 
-/** Deletes a picture; one that is shown somewhere is a 409 whose issues name the places. */
+/** Deletes a picture; for one in use a 409, whose issues name the places. */
 export async function deletePicture(picture: PictureName): Promise<void> {
   await call(Done, addressOf(picture), { method: 'DELETE', otherwise: '' })
 }

@@ -6,7 +6,7 @@ import css from './upload-dialog.module.css'
 
 interface Props {
   onFiles: (files: readonly File[]) => void
-  /** Stands below, and takes files that are dropped on it as well. */
+  /** Shown below, and accepts dropped files as well. */
   children: ReactNode
 }
 

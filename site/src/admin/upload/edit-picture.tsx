@@ -32,7 +32,7 @@ const FIELDS: readonly Field<keyof PictureForm>[] = [
   },
 ]
 
-/** Renames a picture and says what it shows; without a change it only closes. */
+/** Edits a picture's name and alt text; without a change it only closes. */
 export function EditPicture({ image, onClose }: { image: LibraryImage; onClose: () => void }) {
   const { filename, alt } = image
   const { changed, followed } = useLibraryChanges()

@@ -1,7 +1,7 @@
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 const BASE = 1024
 
-/** A size in the largest unit that leaves at least one of it, as in “1.4 MB” (admin specification, section 9). */
+/** A size in the largest unit of which it has at least one, as in “1.4 MB” (admin specification, section 9). */
 export function fileSize(bytes: number): string {
   let [unit, amount] = [0, bytes]
   while (Number(amount.toFixed(1)) >= BASE && unit < UNITS.length - 1) {

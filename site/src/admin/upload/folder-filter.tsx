@@ -8,7 +8,7 @@ interface Props {
   folders: readonly ImageFolder[]
 }
 
-/** Narrows the grid to a folder. */
+/** Filters the grid by folder. */
 export function FolderFilter({ address, folders }: Props) {
   return (
     <SelectFilter

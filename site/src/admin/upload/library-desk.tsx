@@ -22,7 +22,7 @@ interface Props {
   onUpload: () => void
 }
 
-/** Folders, filters, the pictures that pass them, and the picture that is open. */
+/** Folders, filters, the matching pictures, and the picture that is open. */
 export function LibraryDesk({ address, folders, mayManage, onUpload }: Props) {
   const { folder, q, edit } = address
   const pictures = usePictures(folders, address)

@@ -64,7 +64,7 @@ function FolderDeletion({ folder: { name, path } }: { folder: ImageFolder }) {
     },
     onError: (error) => toastIfLeft(`Folder ${name} was not deleted.`, error),
   })
-  // Asked for with the call and not above, it does not fetch back those who have gone on to other work.
+  // Passed with the call and not above, so that it does not navigate if the person has already left.
   const onSuccess = () => goTo(libraryHref({ folder: '', q: '', edit: null }))
   const remove = () => deletion.mutate(undefined, { onSuccess })
   return (

@@ -17,7 +17,7 @@ interface Props {
   onDelete: (image: LibraryImage) => void
 }
 
-/** One picture of the library, with its size, its folder and what can be done with it. */
+/** One picture of the library, with its size, its folder and its actions. */
 export const PictureCard = memo(function PictureCard({ image, folder, q, mayManage, onDelete }: Props) {
   const { filename, url, size, alt, content_type, width, height } = image
   const { src, srcset } = pictureSource(url)

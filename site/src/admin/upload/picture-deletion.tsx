@@ -14,12 +14,12 @@ import { usesOf } from './uses.ts'
 import { libraryFailure } from './words.ts'
 
 interface Props {
-  /** The picture that is asked about, or `null`. */
+  /** The picture to confirm, or `null`. */
   image: LibraryImage | null
   onClose: () => void
 }
 
-/** Deletes a picture after asking; one that is shown somewhere stays, and the places are named. */
+/** Deletes a picture after asking; one in use stays, and the places are named. */
 export function PictureDeletion({ image, onClose }: Props) {
   const { deleted } = useLibraryChanges()
   const toastIfLeft = useToastIfLeft()

@@ -11,7 +11,7 @@ interface Props {
   mayManage: boolean
 }
 
-/** The pictures beside each other; thousands of them stay smooth, since what is out of sight is not drawn. */
+/** The pictures side by side; thousands of them scroll smoothly, since those out of view are not rendered. */
 export function PictureGrid({ images, address: { folder, q }, mayManage }: Props) {
   const [toDelete, setToDelete] = useState<LibraryImage | null>(null)
   return (

@@ -40,7 +40,7 @@ export function usePictures(known: readonly ImageFolder[], { folder, q }: ImageF
   return useInfiniteQuery(list(foldersToWalk(known, folder), q))
 }
 
-/** One picture by its name, for an address that opens one the list has not come to yet. */
+/** One picture by its name, for an address that opens one the list has not loaded yet. */
 export function usePicture({ folder, filename }: PictureName, enabled: boolean) {
   return useQuery({
     queryKey: ['upload', 'one', folder, filename],
@@ -53,7 +53,7 @@ export function usePicture({ folder, filename }: PictureName, enabled: boolean) 
   })
 }
 
-/** Ways to tell what is shown of changes that were made: one by one, since thousands may be on the screen. */
+/** Functions that update the cache after a change: only what changed, since thousands of pictures may be on the screen. */
 export function useLibraryChanges() {
   const queries = useQueryClient()
   const inLists = (change: (images: LibraryImage[]) => LibraryImage[]) =>
@@ -64,7 +64,7 @@ export function useLibraryChanges() {
     changed: (image: LibraryImage) => {
       inLists((images) => images.map((shown) => (shown.id === image.id ? image : shown)))
     },
-    /** Brings the sections up to date whose records follow a new name. */
+    /** Refetches the sections whose records follow a new name. */
     followed: (uses: readonly ImageUse[]) => {
       for (const section of new Set(uses.map(({ noun }) => SECTIONS[noun]))) {
         void queries.invalidateQueries({ queryKey: [section] })

@@ -2,13 +2,13 @@ import { useLeaveGuard } from '../leave-guard.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 interface Props {
-  /** Asked for by closing the dialog; going to another address asks by itself. */
+  /** True once the dialog is to be closed; going to another address asks by itself. */
   asking: boolean
   onStop: () => void
   onKeep: () => void
 }
 
-/** Stands while pictures are on their way, and asks before they are given up. */
+/** Guards running uploads, and asks before they are canceled. */
 export function StopQuestion({ asking, onStop, onKeep }: Props) {
   const guard = useLeaveGuard(true)
   if (!asking && guard.wanted === null) return null

@@ -18,7 +18,7 @@ import { imageCount } from './words.ts'
 
 interface Props {
   folders: readonly ImageFolder[]
-  /** The folder that is proposed. */
+  /** The folder suggested. */
   folder: string
   onClose: () => void
 }
@@ -32,7 +32,7 @@ export function UploadDialog({ folders, folder: proposed, onClose }: Props) {
   const { chosen, done, lost, underWay, isAllThere } = useStore(uploads.$count)
   const busy = underWay > 0
   const askToClose = () => (busy ? setClosing(true) : onClose())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment the last one is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the last one has arrived
   useEffect(() => {
     if (!isAllThere) return
     toast(`${imageCount(done)} uploaded.`)

@@ -7,7 +7,7 @@ import css from './upload-dialog.module.css'
 import { UploadRow } from './upload-row.tsx'
 import type { Uploads } from './uploads.ts'
 
-/** The chosen files, how many of them are there, and a way to send all again that are not. */
+/** The chosen files, how many of them have arrived, and a way to retry those that failed. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const items = useStore(uploads.$items)
   const { sent, done, failed, lost, underWay } = useStore(uploads.$count)

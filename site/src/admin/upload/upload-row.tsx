@@ -4,7 +4,7 @@ import { fileSize } from './file-size.ts'
 import css from './upload-dialog.module.css'
 import { isLost, type UploadItem, type UploadState, type Uploads } from './uploads.ts'
 
-/** One file of the list: how far it is, and what can be done about it. */
+/** One file of the list: its progress and its actions. */
 export function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
   const { id, file, state } = item
   const underWay = state.kind === 'waiting' || state.kind === 'sending'

@@ -6,7 +6,7 @@ function picture(name: string, type = 'image/png'): File {
   return new File(['x'], name, { type })
 }
 
-/** A server whose answers the test gives, one by one. */
+/** A server whose responses the test gives, one by one. */
 function server() {
   const asked: { file: File; folder: string; tell: (part: number) => void; end: (error?: unknown) => void }[] = []
   const uploadTo = (folder: string) => (file: File, tell: (part: number) => void, signal: AbortSignal) =>

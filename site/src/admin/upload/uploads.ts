@@ -3,7 +3,7 @@ import { anySignal } from '../any-signal.ts'
 import type { Upload } from '../ui/form/fields.ts'
 import { pictureProblem, UPLOAD_MS, uploadProblem } from '../ui/form/picture-rules.ts'
 
-/** How far a file is: chosen, in line, on its way (0 to 1), there, taken back, or not to be had, and why. */
+/** The state of a file: chosen, queued, sending (0 to 1), done, canceled, or failed or refused, and why. */
 export type UploadState =
   | { kind: 'chosen' | 'waiting' | 'done' | 'canceled' }
   | { kind: 'sending'; part: number }
@@ -21,8 +21,8 @@ export interface UploadItem {
 const AT_ONCE = 3
 
 /**
- * Files on their way to the library: one request each, three at a time, three minutes at most. What fails keeps its
- * place and can be sent again alone.
+ * Uploads to the library: one request per file, three at a time, three minutes at most. A file that fails keeps its place and
+ * can be sent again alone.
  */
 export class Uploads {
   readonly $items = atom<readonly UploadItem[]>([])
@@ -37,7 +37,7 @@ export class Uploads {
     this.#timeoutMs = timeoutMs
   }
 
-  /** Puts files on the list; one that cannot be a picture says why, one that is there already is left out. */
+  /** Adds files to the list; one that cannot be a picture says why, one already on the list is left out. */
   add(files: readonly File[]): void {
     const known = this.$items.get()
     const added = files.filter((file) => !known.some((item) => isSame(item.file, file)))
@@ -54,13 +54,13 @@ export class Uploads {
     this.#next()
   }
 
-  /** Sends again what did not arrive; with an id that one alone. */
+  /** Retries what failed, or with an id only that one. */
   retry(id?: number): void {
     this.#change((item) => isLost(item) && (id === undefined || item.id === id), { state: { kind: 'waiting' } })
     this.#next()
   }
 
-  /** Takes back what is in line or on its way; with an id that one alone. */
+  /** Cancels what is queued or sending, or with an id only that one. */
   cancel(id?: number): void {
     const isMeant = (item: UploadItem) => id === undefined || item.id === id
     this.#change((item) => isMeant(item) && item.state.kind === 'waiting', { state: { kind: 'canceled' } })
@@ -101,7 +101,7 @@ export class Uploads {
   }
 }
 
-/** True for what was sent and did not arrive. */
+/** True for a file that was sent but did not arrive. */
 export function isLost({ state }: UploadItem): boolean {
   return state.kind === 'failed' || state.kind === 'canceled'
 }

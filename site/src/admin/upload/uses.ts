@@ -12,7 +12,7 @@ const PLACES: Record<string, { section: string; label: string }> = {
   custom_trailer: { section: 'custom-trailers', label: 'Custom trailer' },
 }
 
-/** Where a picture is shown, as the server's refusal to delete it tells: `trailer.7`, `custom_trailer.2`, `category`. */
+/** Where a picture is shown, as named in the server's refusal to delete it: `trailer.7`, `custom_trailer.2`, `category`. */
 export function usesOf(issues: readonly Issue[]): UsePlace[] {
   return issues.map(({ path, message }) => {
     const [noun = '', id] = path.split('.')

@@ -1,7 +1,7 @@
 import { grouped } from '#contract/figures'
 import { ApiError } from '../api-error.ts'
 
-// What the server refused, and what never got there (admin specification, section 8).
+// For what the server refused, and for what never reached it (admin specification, section 8).
 const FAILED = {
   delete: ['Failed to delete image', 'Delete failed. Please try again.'],
   describe: ['Failed to save', 'Failed to save. Please try again.'],
@@ -9,7 +9,7 @@ const FAILED = {
   folder: ['Failed to create folder', 'Create folder failed. Please try again.'],
 } as const
 
-/** What to say of work on the library that failed: with the server's reason, where it gave one. */
+/** The message for a failed change of the library, with the server's reason, where it gave one. */
 export function libraryFailure(work: keyof typeof FAILED, error: unknown): string {
   const [refused, lost] = FAILED[work]
   if (!(error instanceof ApiError) || error.status === 0) return lost

@@ -5,7 +5,7 @@ import type { Builder } from './builder.ts'
 
 const PAUSE_MS = 700
 
-/** Tells those who hear the page how the prices changed, once the visitor pauses. */
+/** Announces price changes to screen readers, once the visitor pauses. */
 export function Announcer({ builder }: { builder: Builder }) {
   const sentence = pricesInWords(useStore(builder.$basePrice), useStore(builder.$total))
   const [said, setSaid] = useState('')

@@ -1,6 +1,6 @@
 /**
- * Shows what a press brought. By keyboard, whoever is still choosing would see the focus leave the screen; the next Tab comes
- * there by itself.
+ * Scrolls to what a press revealed, except for keyboard users: while they are still choosing, the focus would leave the screen,
+ * and the next Tab goes there anyway.
  */
 export function bringIntoView(place: Element | null | undefined, block: 'nearest' | 'start'): void {
   if (document.activeElement?.matches(':focus-visible')) return

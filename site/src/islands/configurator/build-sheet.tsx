@@ -25,7 +25,7 @@ interface Props {
   number: number | null
 }
 
-/** The whole build on paper, there only while it is printed. */
+/** The whole build on paper, rendered only while it is printed. */
 export function BuildSheet(props: Props) {
   return usePrinting() ? <Sheet {...props} /> : null
 }
@@ -57,7 +57,7 @@ function Sheet({ builder, contact, number }: Props) {
           ['Equipment', subtotalInWords(total)],
         ]}
       />
-      {/* Kept together as a whole: Firefox does not know how to keep a heading with what follows. */}
+      {/* Kept together as a whole: Firefox cannot keep just a heading with what follows. */}
       <div className={styles.plan}>
         <h3>Floor plan</h3>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawing, which escapes what it is given */}

@@ -7,7 +7,7 @@ import { dropModelFromAddress, followAddress, stayWithin } from './builder-addre
 import { loadCatalogue } from './builder-loading.ts'
 import { followSentBuild } from './sent-build.ts'
 
-/** Opens the draft and the address, and takes or loads what is on offer; `pressed` is the id of a model chosen meanwhile. */
+/** Opens the draft and the address, and loads what is on offer if not yet known; `pressed` is the id of a model chosen meanwhile. */
 export function startBuilder(models: readonly PublicCustomTrailer[] | null, pressed: number | null): Builder {
   const builder = makeBuilder()
   builder.$chosen.subscribe(({ items, notOffered }) =>
@@ -36,7 +36,7 @@ function remember({ $names }: Builder, named: readonly (readonly [string, string
   if (fresh.length > 0) $names.set({ ...known, ...Object.fromEntries(fresh) })
 }
 
-/** Takes a model, and says so where its sizes do not include the one chosen before. */
+/** Selects a model, with a notice if it does not come in the size chosen before. */
 export function takeModel(builder: Builder, model: PublicCustomTrailer): void {
   builder.dismiss('size')
   builder.dismiss('model')
@@ -44,7 +44,7 @@ export function takeModel(builder: Builder, model: PublicCustomTrailer): void {
   builder.chooseModel({ id: model.id, sizes: sizesOf(model) })
 }
 
-/** Starts from a concept, or with null from none: its equipment replaces that of the concept before. */
+/** Starts from a concept, or with null from none: its equipment replaces the previous concept's. */
 export function takeConcept(builder: Builder, concept: BuildConcept | null): void {
   const before = buildConcepts.find(({ key }) => key === builder.$draft.get().concept)
   const offered = builder.$offered.get()

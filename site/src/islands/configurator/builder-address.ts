@@ -5,7 +5,7 @@ import { BUILD_STEPS, type BuildStep, stepOfHash } from '../../views/build-steps
 import type { Builder } from './builder.ts'
 import { takeAwaited } from './builder-loading.ts'
 
-/** Opens what the address says and follows it from then on; answers the model it asks for, by id or slug. */
+/** Opens what the address says and follows it from then on; returns the model it asks for, by id or slug. */
 export function followAddress(builder: Builder): string | null {
   const read = () => {
     const linked = decodeBuild(location.hash)
@@ -17,15 +17,15 @@ export function followAddress(builder: Builder): string | null {
   return new URL(location.href).searchParams.get('model')
 }
 
-/** Goes to a step, which the browser's back leaves again. */
+/** Goes to a step, with a history entry so that Back leaves it. */
 export function goToStep(builder: Builder, step: BuildStep): void {
   history.pushState(null, '', addressOf(step))
   builder.$wanted.set(step)
 }
 
 /**
- * Gives up a step that cannot be opened yet: otherwise the first color that the keyboard comes to, or a size, would lead on to
- * it, before another one could be chosen.
+ * Drops a requested step that cannot be opened yet: otherwise the first color or size reached by keyboard would open it, before
+ * another one could be chosen.
  */
 export function stayWithin(builder: Builder): void {
   const { $models, $modelsTrouble, $furthest, $wanted } = builder
@@ -38,7 +38,7 @@ export function stayWithin(builder: Builder): void {
   for (const store of [$models, $furthest, $wanted]) store.listen(stay)
 }
 
-/** The model of the address is in the draft now: a reload must not choose it again. */
+/** Removes the model from the address once the draft has it: a reload must not choose it again. */
 export function dropModelFromAddress(builder: Builder): void {
   if (location.search) history.replaceState(null, '', addressOf(builder.$wanted.get()))
 }
@@ -47,7 +47,7 @@ export function dropModelFromAddress(builder: Builder): void {
 export function buildLink({ $draft, $gone, $names }: Builder): string {
   const { trailer_model, size_m, color_ral, items, concept, awaits_items, listed } = $draft.get()
   const gone = new Set($gone.get())
-  // A link names catalogue items by id; one from the list in the file has another id there, so it is named by its name.
+  // A link refers to catalogue items by id; the list in the file has other ids, so its items are referred to by name.
   const linked = (item: Ref) => (listed === 'file' ? ($names.get()[item] ?? item) : item)
   const hash = encodeBuild({
     model: trailer_model === null ? null : String(trailer_model),

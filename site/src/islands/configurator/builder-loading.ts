@@ -7,21 +7,21 @@ import { conceptItems, findModel, goneInWords, relisted, resolveItems, slug } fr
 import { offered } from '../../views/model.ts'
 import type { Builder } from './builder.ts'
 
-/** Takes the `known` models or asks for them, and for the equipment; settles what the draft says about each as it comes. */
+/** Uses the `known` models or fetches them, and fetches the equipment; reconciles the draft with each as it arrives. */
 export function loadCatalogue(builder: Builder, known: readonly PublicCustomTrailer[] | null): void {
   if (known) settleModels(builder, known, builder.$requestedModel.get())
   else void fetchModels(builder)
   void loadEquipment().then((listing) => settleEquipment(builder, listing))
 }
 
-/** Asks for the models, once more where they could not be had. */
+/** Fetches the models, or retries after a failure. */
 export async function fetchModels(builder: Builder): Promise<void> {
   const { models, trouble } = await loadModels()
   builder.$modelsTrouble.set(trouble)
   settleModels(builder, offered(models), builder.$requestedModel.get())
 }
 
-/** Takes the models on offer: the one the address asks for, and what of the draft they still allow. */
+/** Applies the models on offer: selects the one the address asks for, and keeps what they still allow of the draft. */
 function settleModels(builder: Builder, models: readonly PublicCustomTrailer[], wanted: string | null): void {
   const { $draft, $models } = builder
   if (models.length > 0) {
@@ -55,13 +55,13 @@ function settleColor({ $draft, chooseColor, tell }: Builder): void {
   chooseColor(null)
 }
 
-/** Takes the equipment: references of older forms or to another list become its ids, and a concept gets its pieces. */
+/** Applies the equipment: references in older forms or to another list become its ids, and a concept gets its pieces. */
 function settleEquipment(builder: Builder, { listed, items }: EquipmentListing): void {
   const draft = builder.$draft.get()
   if (items.length > 0) {
     const refs = draft.listed === listed ? draft.items : relisted(draft.items, knownPieces(builder), items)
     const { ids, gone } = resolveItems(refs, items)
-    // Emptied first: between the two steps nobody may look up the old ids in the new list.
+    // Emptied first, so that nothing looks up old ids in the new list between the two steps.
     builder.$equipment.set(null)
     builder.relist([...ids, ...gone], listed)
   }
@@ -69,7 +69,7 @@ function settleEquipment(builder: Builder, { listed, items }: EquipmentListing):
   takeAwaited(builder)
 }
 
-/** Takes the equipment that a concept still awaits, where it has come. */
+/** Adds the equipment that a concept still awaits, once it has loaded. */
 export function takeAwaited({ $draft, $equipment, $concept, $offered, takeItems }: Builder): void {
   if (!$draft.get().awaits_items || !$equipment.get()?.length) return
   const concept = $concept.get()
@@ -86,8 +86,8 @@ function knownPieces({ $names, $equipment }: Builder) {
 }
 
 /**
- * Takes models and equipment as they are now; answers the names of chosen pieces that are not offered, `null` where the
- * equipment cannot be reached.
+ * Reloads models and equipment; returns the names of chosen pieces that are not offered, `null` where the equipment cannot be
+ * loaded.
  */
 export async function refreshCatalogue(builder: Builder): Promise<string[] | null> {
   const [{ models, trouble }, items] = await Promise.all([loadModels(), loadCatalogueEquipment()])
@@ -100,7 +100,7 @@ export async function refreshCatalogue(builder: Builder): Promise<string[] | nul
   return before.filter((name) => !after.has(slug(name)))
 }
 
-/** Takes everything off, where the catalogue has nothing; answers what was chosen. */
+/** Removes all chosen equipment, where the catalogue has none; returns what was chosen. */
 function giveUp(builder: Builder): string[] {
   const { $draft, $concept, $equipment, relist, takeItems } = builder
   const concept = $draft.get().awaits_items && $concept.get()

@@ -15,10 +15,10 @@ import { basePrice } from '../../views/model.ts'
 
 export type Builder = ReturnType<typeof makeBuilder>
 
-/** Everything the configurator knows: the draft, what is on offer, and all that follows from the two. */
+/** The state of the configurator: the draft, what is on offer, and everything derived from the two. */
 export function makeBuilder() {
   const draft = buildDraft()
-  /** Null until they came; none where they could not be had. */
+  /** Null until they have loaded; empty where they could not be loaded. */
   const $models = atom<readonly PublicCustomTrailer[] | null>(null)
   const $equipment = atom<readonly PublicEquipment[] | null>(null)
   const choice = chosenOf(draft.$draft, $models, $equipment)
@@ -28,7 +28,7 @@ export function makeBuilder() {
     ...choice,
     ...stepsOf(draft.$draft, $models, choice.$size),
     $models,
-    /** Why the models could not be had. */
+    /** Why the models could not be loaded. */
     $modelsTrouble: atom<string | null>(null),
     /** The model that the address asks for, by id or slug. */
     $requestedModel: atom<string | null>(null),
@@ -41,13 +41,13 @@ type $Draft = ReturnType<typeof buildDraft>['$draft']
 type $Models = ReadableAtom<readonly PublicCustomTrailer[] | null>
 type $Equipment = ReadableAtom<readonly PublicEquipment[] | null>
 
-/** What the draft chooses of what is on offer, with its price and its drawing. */
+/** What the draft has chosen of what is on offer, with its price and drawing. */
 function chosenOf($draft: $Draft, $models: $Models, $equipment: $Equipment) {
   const $model = computed([$models, $draft], (models, { trailer_model }) => findModel(models ?? [], trailer_model))
   const $size = computed([$model, $draft], (model, { size_m }) =>
     model && size_m && sizesOf(model).includes(size_m) ? size_m : null,
   )
-  /** What is asked for before the second step. */
+  /** What is still required before the second step. */
   const $missing = computed([$model, $size], (model, size) =>
     model && size === null ? 'Pick a size to continue' : null,
   )
@@ -88,7 +88,7 @@ function stepsOf($draft: $Draft, $models: $Models, $size: ReadableAtom<string | 
   return { $wanted, $furthest, $step }
 }
 
-/** Names of what was chosen once, so that a piece or model can be named after it is gone; models under `model-{id}`. */
+/** Names of everything ever chosen, so that a piece or model can be named after it is gone; models under `model-{id}`. */
 function rememberedNames() {
   return persistentAtom<Readonly<Record<string, string>>>(
     'build-names',

@@ -4,7 +4,7 @@ import type { Builder } from './builder.ts'
 import { takeConcept } from './builder-actions.ts'
 import styles from './model-step.module.css'
 
-/** Starting points: what a business of this kind usually needs, ticked at one press and open to every change. */
+/** Starting points: what a business of this kind usually needs, ticked with one press and still open to every change. */
 export function Concepts({ builder }: { builder: Builder }) {
   const chosen = useStore(builder.$concept)
   return (

@@ -6,7 +6,7 @@ import { Waiting } from './waiting.tsx'
 import { Workbench } from './workbench.tsx'
 
 interface Props {
-  /** What is on offer, where the page knows it; otherwise it is asked for. */
+  /** The models on offer, where the page knows them; otherwise they are fetched. */
   models: readonly PublicCustomTrailer[] | null
   /** The first picture, drawn ahead of any script. */
   children?: ReactNode
@@ -20,7 +20,7 @@ function LiveConfigurator({ models, children }: Props) {
     focused.current = modelInput(':focus')?.value
     const pressed = modelInput(':checked')
     setBuilder(startBuilder(models, Number(pressed?.value) || null))
-    // Firefox presses after a reload what was pressed when it was taken away: the draft would lose to it each time.
+    // After a reload Firefox checks the button that was checked when it was removed, which would override the draft each time.
     if (pressed) pressed.checked = false
   }, [models])
   // The cards of the first render are replaced by others, which would lose the focus.
@@ -35,5 +35,5 @@ function modelInput(which: string): HTMLInputElement | null {
   return document.querySelector<HTMLInputElement>(`input[name="model"]${which}`)
 }
 
-/** The configurator, from the choice of a model to the request of a quote. A server never gets further than its first look. */
+/** The configurator, from the choice of a model to the quote request; a server only ever renders its initial state. */
 export const Configurator = import.meta.env.SSR ? Waiting : LiveConfigurator

@@ -17,7 +17,7 @@ interface Props {
   onBeginAgain: () => void
 }
 
-/** The quote is asked for: what happens next, and the build on paper. */
+/** Shown once the quote is requested: what happens next, and the build for print. */
 export function Confirmation({ builder, build, onBeginAgain }: Props) {
   const sheet = <BuildSheet builder={builder} contact={build} number={build.id} />
   return (

@@ -10,7 +10,7 @@ interface Props {
   onToggle: (id: number) => void
 }
 
-/** What is visible of the equipment, by category. */
+/** The visible equipment, by category. */
 export const EquipmentList = memo(function EquipmentList({ groups, chosen, view, onToggle }: Props) {
   if (groups.length === 0) {
     return (

@@ -48,7 +48,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
   return (
     <>
       <p>
-        Pick what your menu needs. Done? {/* A link would do, if the hash of the address were not the step's. */}
+        Pick what your menu needs. Done? {/* Not a link, since the hash of the address names the step. */}
         <button type="button" className={styles.toQuote} onClick={() => focusInView('customer_name')}>
           Go to your quote
         </button>
@@ -68,7 +68,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
   )
 }
 
-/** The first category: all at once would put the request for a quote out of sight. */
+/** The first category: all of them would push the request for a quote out of sight. */
 function firstView([first]: readonly PublicEquipment[]): EquipmentView {
   return { category: first ? categoryOf(first) : null, query: '', onlySelected: false }
 }

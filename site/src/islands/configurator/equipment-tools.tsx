@@ -11,13 +11,13 @@ interface Props {
   onView: (view: EquipmentView) => void
 }
 
-/** Search, and what is done to everything visible at once. */
+/** Search, and the actions on everything visible. */
 export function EquipmentTools({ builder, groups, view, onView }: Props) {
   const { items } = useStore(builder.$chosen)
   const full = fullBuildInWords(useStore(builder.$draft).items)
   const visible = groups.flatMap((group) => group.items.map(({ id }) => id))
 
-  // Scrolls the field to the top, since the results stand below it and would be out of sight.
+  // Scrolls the field to the top, since the results are below it and would be out of sight.
   function search(field: HTMLInputElement) {
     if (!view.query) field.parentElement?.scrollIntoView()
     onView({ ...view, query: field.value })

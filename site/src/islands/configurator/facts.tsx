@@ -4,7 +4,7 @@ import { Plans } from './later.tsx'
 import { NoPlans } from './no-plans.tsx'
 import { PriceLine } from './price-line.tsx'
 
-/** What the build comes to: prices, floor and power. */
+/** The build in figures: prices, floor and power. */
 export function Facts({ builder, isSent }: { builder: Builder; isSent: boolean }) {
   const size = useStore(builder.$size)
   const { items } = useStore(builder.$chosen)

@@ -3,7 +3,7 @@ import { drawPlan } from '../../drawing/plan.ts'
 import { floorInWords } from '../../views/floor-words.ts'
 import styles from './facts.module.css'
 
-/** The kitchen from above, to scale, and what of its walls is used. */
+/** The kitchen from above, to scale, and how much of its walls is used. */
 export function FloorFacts({ plan }: { plan: FloorPlan | null }) {
   return (
     <section aria-labelledby="floor-title" className={styles.fact}>

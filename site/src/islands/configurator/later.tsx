@@ -16,7 +16,7 @@ const LazyPlans = /* @__PURE__ */ late(
   () => NOT_LOADED,
 )
 
-/** A component whose script comes later; where it cannot be had, `words` stand in its place, and the error is reported. */
+/** A component whose script is loaded on demand; if that fails, `words` are shown instead and the error is reported. */
 function late<Props extends object>(load: () => Promise<ComponentType<Props>>, words: (props: Props) => string) {
   return lazy(() =>
     load()
@@ -34,7 +34,7 @@ function late<Props extends object>(load: () => Promise<ComponentType<Props>>, w
 
 const loading = <p role="status">Loading equipment…</p>
 
-/** The step of equipment, once its script is there. */
+/** The equipment step, once its script has loaded. */
 export function EquipmentStep(props: ComponentProps<typeof LazyEquipment>) {
   return (
     <Suspense fallback={loading}>
@@ -43,7 +43,7 @@ export function EquipmentStep(props: ComponentProps<typeof LazyEquipment>) {
   )
 }
 
-/** What is shown after the quote was asked for, once its script is there. */
+/** The confirmation of a quote request, once its script has loaded. */
 export function Finished(props: ComponentProps<typeof LazyConfirmation>) {
   return (
     <Suspense fallback={null}>
@@ -52,7 +52,7 @@ export function Finished(props: ComponentProps<typeof LazyConfirmation>) {
   )
 }
 
-/** The plans of a build, once their script is there. */
+/** The plans of a build, once their script has loaded. */
 export function Plans(props: ComponentProps<typeof LazyPlans>) {
   return (
     <Suspense fallback={null}>

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Where things stand: the picture and its facts beside the steps, or above them where the screen is narrow. */
+/** The layout: the picture and its facts beside the steps, or above them where the screen is narrow. */
 export function ConfiguratorLayout({ step, pills, tools, picture, facts, children }: Props) {
   return (
     <div className={styles.layout} data-step={step}>

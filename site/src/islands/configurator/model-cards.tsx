@@ -8,7 +8,7 @@ interface Props {
   onChoose?: (model: PublicCustomTrailer) => void
 }
 
-/** The models on offer, one of which can be chosen; without `onChoose` the browser alone keeps what is pressed. */
+/** The models on offer, one of which can be chosen; without `onChoose` only the browser knows the choice. */
 export function ModelCards({ models, chosen, onChoose }: Props) {
   return (
     <div className={styles.models} role="radiogroup" aria-labelledby="step-title">

@@ -1,6 +1,6 @@
 import styles from './model-step.module.css'
 
-/** As high as the cards that will stand here. */
+/** Placeholders as high as the cards to come. */
 export function ModelSkeletons() {
   return (
     <div className={styles.models} role="status">

@@ -8,7 +8,7 @@ interface Props {
   trouble: string
 }
 
-/** The models could not be had: why, and a way to try again. */
+/** Says why the models could not be loaded, with a way to try again. */
 export function ModelsUnread({ builder, trouble }: Props) {
   const [busy, setBusy] = useState(false)
 

@@ -1,6 +1,6 @@
 import styles from './facts.module.css'
 
-/** What stands in the place of floor plan and power while there is nothing to tell of them. */
+/** Placeholder for floor plan and power budget while there is nothing to show. */
 export function NoPlans() {
   return (
     <p className={styles.noPlans}>

@@ -1,6 +1,6 @@
 import styles from './facts.module.css'
 
-/** Says early, seen and heard, that something finds no place along the walls. */
+/** Warns early, on screen and to screen readers, that something does not fit along the walls. */
 export function NoRoom({ names }: { names: readonly string[] }) {
   const [first, ...others] = names
   const more = others.length > 0 ? ` and ${others.length} more` : ''

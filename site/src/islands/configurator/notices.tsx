@@ -4,7 +4,7 @@ import { goneInWords } from '../../views/build-choice.ts'
 import type { Builder } from './builder.ts'
 import styles from './notices.module.css'
 
-/** What happened to the build without the visitor's doing, until it is put away. */
+/** Notices of what happened to the build without the visitor's doing, until dismissed. */
 export function Notices({ builder }: { builder: Builder }) {
   const notices = useStore(builder.$notices)
   const gone = useStore(builder.$gone)

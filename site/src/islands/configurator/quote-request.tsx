@@ -19,7 +19,7 @@ interface Props {
   onSent: (build: SentBuild) => void
 }
 
-/** Who asks for a quote, and the button that sends the request. */
+/** The customer's data for a quote, and the button that sends the request. */
 export function QuoteRequest({ builder, onSent }: Props) {
   const [form] = useState(() => buildForm(recall(STORAGE_KEY)))
   const fields = useStore(form.$fields)

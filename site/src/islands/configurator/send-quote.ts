@@ -4,7 +4,7 @@ import type { BuildForm } from '../../stores/build-form.ts'
 import type { Builder } from './builder.ts'
 import { refreshCatalogue } from './builder-loading.ts'
 
-/** Sends the build with what was typed; a draft that is not whole cannot come this far. */
+/** Sends the build with what was typed; an incomplete draft cannot get this far. */
 export async function sendQuote(builder: Builder, form: BuildForm): Promise<void> {
   if (form.$sending.get()) return
   const refused = isEarly(builder) ? STILL_LOADING : (sentBefore(builder) ?? (await matched(builder, form)))
@@ -12,7 +12,7 @@ export async function sendQuote(builder: Builder, form: BuildForm): Promise<void
   else await send(builder, form)
 }
 
-// Fields whose choice may no longer be offered since the page was opened.
+// Fields whose value may have been withdrawn since the page was opened.
 const OFFERED = /^(trailer_model|trailer_size|equipment_selected)/
 const STILL_LOADING = 'Your equipment has not loaded yet. Wait a moment and send again; nothing you typed is lost.'
 const UNREACHABLE =
@@ -24,14 +24,14 @@ function isEarly({ $draft, $equipment }: Builder): boolean {
   return $equipment.get() === null && (items.length > 0 || awaits_items)
 }
 
-// Asked once: another tab may have sent it, and the notice of it stands far above the button.
+// Stops a build that was already sent, once: another tab may have sent it, and its notice is far above the button.
 function sentBefore({ $notices, dismiss }: Builder): string | null {
   const notice = $notices.get().find(({ key }) => key === 'sent')
   dismiss('sent')
   return notice ? `${notice.words} If you want to send another one, press the button again.` : null
 }
 
-/** Makes sure that what is chosen is chosen from the catalogue; answers what to say where it is not all there. */
+/** Makes sure that all chosen items are from the catalogue; returns a message where some are missing. */
 async function matched(builder: Builder, form: BuildForm): Promise<string | null> {
   const { items, awaits_items, listed } = builder.$draft.get()
   const isMatched = listed === 'catalogue' && builder.$equipment.get()?.length
@@ -64,7 +64,7 @@ async function send(builder: Builder, form: BuildForm): Promise<void> {
   if (!key) return
   const answer = await requestBuild(request, key)
   const isOutdated = !answer.ok && answer.issues.some(({ path }) => OFFERED.test(path))
-  // The server names ids, so the visitor is told the names, after the lists were loaded again for another choice.
+  // The server reports ids, so the lists are loaded again, for names to show the visitor and for another choice.
   const words = isOutdated ? lostInWords((await refreshCatalogue(builder)) ?? []) : null
   if (words) refuse(form, words)
   else form.settle(answer)

@@ -6,18 +6,18 @@ import type { Builder } from './builder.ts'
 
 const KEY = 'build-sent'
 
-/** Keeps that the build was sent: its draft stays, and would look after a reload, or in another tab, as if it had not been. */
+/** Records that the build was sent: its draft stays, and after a reload or in another tab would look unsent. */
 export function keepSentBuild(builder: Builder, build: SentBuild): void {
   keepSent(KEY, build)
   builder.noteSent(build.id)
 }
 
-/** Forgets it, where another trailer is begun. */
+/** Forgets the sent build when another trailer is started. */
 export function forgetSentBuild(): void {
   keep(KEY, null)
 }
 
-/** Tells who sees the build that it was sent, from whichever tab; the way to the request is known in its own alone. */
+/** Shows that the build was sent, from whichever tab; only the tab that sent it knows the link to the request. */
 export function followSentBuild({ $draft, tell, dismiss }: Builder): void {
   computed($draft, ({ sent }) => sent).subscribe((id) => {
     if (id === null) return dismiss('sent')

@@ -5,7 +5,7 @@ interface Props {
   rows: readonly (readonly [term: string, text: string])[]
 }
 
-/** Terms and what they are, as far as they are known. */
+/** Terms and their values, as far as known. */
 export function SheetRows({ title, rows }: Props) {
   const known = rows.filter(([, text]) => text !== '')
   if (known.length === 0) return null

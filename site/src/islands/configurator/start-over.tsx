@@ -6,7 +6,7 @@ interface Props {
   onStartOver: () => void
 }
 
-/** Begins again with nothing, once the visitor has said that this is meant. */
+/** Starts over with an empty build, once the visitor has confirmed. */
 export function StartOver({ isEmpty, onStartOver }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
 

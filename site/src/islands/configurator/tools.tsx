@@ -12,7 +12,7 @@ interface Props {
   onStartOver: () => void
 }
 
-/** What can be done with the build as a whole: send it to somebody, or begin again. */
+/** What can be done with the build as a whole: share it, or start over. */
 export function Tools({ builder, onStartOver }: Props) {
   const isEmpty = isEmptyDraft(useStore(builder.$draft))
   const [said, say] = useSaid()
@@ -39,7 +39,7 @@ export function Tools({ builder, onStartOver }: Props) {
   )
 }
 
-/** A few words that go away by themselves. */
+/** A short message that disappears by itself. */
 function useSaid() {
   const [said, setSaid] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

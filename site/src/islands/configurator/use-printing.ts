@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True while the page is put on paper; what is for paper alone costs nothing until then. */
+/** True while the page is being printed; what is only for paper costs nothing until then. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
@@ -9,7 +9,7 @@ export function usePrinting(): boolean {
     // `flushSync`, since the browser copies the page for printing as soon as this listener returns.
     const begin = () => {
       flushSync(() => setPrinting(true))
-      // Firefox makes what a drawing uses twice when it lays out, and its copy would have a trailer without a body.
+      // Firefox instantiates a drawing's `<use>` elements at layout; without one, its copy would have a trailer without a body.
       document.body.getBoundingClientRect()
     }
     const end = () => setPrinting(false)

@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What stands there before the script runs: the same places, with the models where they are known. */
+/** What is shown before the script runs: the same layout, with the models where they are known. */
 export function Waiting({ models, children }: Props) {
   return (
     <ConfiguratorLayout

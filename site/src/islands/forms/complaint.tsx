@@ -10,7 +10,7 @@ interface Props extends Told {
   toField?: boolean
 }
 
-/** Why the request did not get through, with a way to each field; takes the focus whenever it has something new to say. */
+/** Why the request failed, with a link to each field; takes the focus whenever it has something new to say. */
 export function Complaint({ sentence, issues, isField, toField }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const first = toField && issues.find(({ path }) => isField(path))

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { awaitTouch } from '../../api/human-check.ts'
 
-/** Where the check of Turnstile comes in a form; nothing where it is switched off. */
+/** The place of the Turnstile widget in a form; nothing where it is switched off. */
 export const HumanCheck = import.meta.env.TURNSTILE_SITE_KEY ? Check : null
 
 function Check() {

@@ -14,15 +14,15 @@ interface Props {
   /** What we do first, as a verb: “check your days”. */
   doing: string
   next: readonly string[]
-  /** What was asked for, where it is worth saying again. */
+  /** What was requested, where that is worth repeating. */
   summary?: ReactNode
   /** Where to go from here. */
   children: ReactNode
-  /** Stands below the words, on the same card. */
+  /** Shown below the text, on the same card. */
   below?: ReactNode
 }
 
-/** A request is stored: its number, when we answer, and what happens next. */
+/** Confirms that a request is stored: its number, when we answer, and what happens next. */
 export function RequestSent({ request, doing, next, summary, children, below }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => title.current?.focus(), [])
@@ -38,7 +38,7 @@ export function RequestSent({ request, doing, next, summary, children, below }: 
         </h2>
         <p className={styles.lead}>
           Thank you, {request.customer_name}. We {doing} and answer within one business day, at{' '}
-          <strong>{request.customer_email}</strong> or {/* On a phone, a number broke at its space. */}
+          <strong>{request.customer_email}</strong> or {/* On a phone, the number would wrap at its spaces. */}
           <strong>{formatPhone(request.customer_phone).replaceAll(' ', '\u00a0')}</strong>.
         </p>
         {summary}

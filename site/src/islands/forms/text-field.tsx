@@ -11,9 +11,9 @@ export interface FieldLook {
   type?: 'text' | 'email' | 'tel'
   inputMode?: 'email' | 'tel'
   autoComplete?: HTMLInputAutoCompleteAttribute
-  /** Lines of a field of several lines. */
+  /** Number of lines of a multi-line field. */
   rows?: number
-  /** Answers many people give, to pick from or to write over. */
+  /** Common answers, to pick or overwrite. */
   suggestions?: readonly string[]
 }
 

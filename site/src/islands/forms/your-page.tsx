@@ -1,6 +1,6 @@
 import styles from './forms.module.css'
 
-/** The way to the page of a request that was just sent. */
+/** The link to the page of a request that was just sent. */
 export function YourPage({ link }: { link: string | null }) {
   if (!link) return null
   return (

@@ -17,7 +17,7 @@ interface Props {
   quoted: string
 }
 
-/** The trailer is asked for: what was asked, and what happens next. */
+/** Shown once the trailer is requested: what was requested, and what happens next. */
 export function Confirmation({ rental, quoted }: Props) {
   return (
     <div className={styles.confirmation}>

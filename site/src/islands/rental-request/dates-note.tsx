@@ -10,7 +10,7 @@ interface Props {
   onClear: () => void
 }
 
-/** What the calendar has to say, seen and heard: what to do next, what is chosen, or why a day was not taken. */
+/** The calendar's message, on screen and to screen readers: what to do next, what is chosen, or why a day was rejected. */
 export function DatesNote({ dates, onClear }: Props) {
   const [start, end] = [useStore(dates.$start), useStore(dates.$end)]
   const [days, quote] = [useStore(dates.$days), useStore(dates.$quote)]

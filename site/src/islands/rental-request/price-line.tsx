@@ -6,7 +6,7 @@ import type { RentalDates } from '../../stores/rental-dates.ts'
 import { noteInWords, quotePrice, spareInWords } from '../../stores/rental-words.ts'
 import styles from './price-line.module.css'
 
-/** The rental so far, as a ticket: days, parts of the price, sum. */
+/** The rental so far, as a ticket: days, parts of the price, total. */
 export function PriceLine({ dates, name }: { dates: RentalDates; name: string }) {
   const days = useStore(dates.$days)
   const quote = useStore(dates.$quote)

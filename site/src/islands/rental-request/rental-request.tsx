@@ -15,9 +15,9 @@ import { useDraft, useFreshDates, useWayBack } from './use-rental.ts'
 interface Props {
   trailer: TrailerRates & { id: number; name: string }
   booked: BookedRange[]
-  /** Today in Tampa, as the server knows it. */
+  /** Today in Tampa, by the server's clock. */
   today: Day
-  /** The days that a link brought along. */
+  /** Days carried over in the link. */
   brought: BookedRange | null
 }
 

@@ -11,7 +11,7 @@ import { textsBefore } from './typed-before.ts'
 
 export type RentalIsland = ReturnType<typeof startRental>
 
-/** The stores of one rental request, begun with the days that were `brought`, and the two calls they need. */
+/** The stores of one rental request, which start with the days `brought` by the link, and the two calls they need. */
 export function startRental(
   trailer: TrailerRates & { id: number },
   booked: BookedRange[],
@@ -30,13 +30,13 @@ export function startRental(
   }
   for (const $day of [dates.$start, dates.$end]) $day.listen(form.forgiveDates)
 
-  /** Closes the days that were booked since the page was made. */
+  /** Blocks the days that were booked since the page was rendered. */
   async function refresh() {
     const fresh = await fetchAvailability(trailer.id)
     if (fresh) dates.refresh(fresh.booked, fresh.today)
   }
 
-  // The price shown for the days that were sent; the calendar can be changed while the answer is under way.
+  // The price shown for the days that were sent; the calendar can be changed while the request is in flight.
   let quoted = ''
 
   async function send() {

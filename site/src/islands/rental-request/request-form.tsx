@@ -11,11 +11,11 @@ interface Props {
   send: () => Promise<void>
 }
 
-/** Who asks, where to, and the button that sends it. */
+/** The customer, where to deliver, and the button that sends the request. */
 export function RequestForm({ form, send }: Props) {
   const complaint = useStore(form.$complaint)
   const sending = useStore(form.$sending)
-  // Until the script runs the button sends nothing: a plain submit would put names and numbers into the address.
+  // Until the script runs the button sends nothing: a native submit would put names and phone numbers into the URL.
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
 

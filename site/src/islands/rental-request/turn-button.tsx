@@ -2,12 +2,12 @@ import styles from './calendar.module.css'
 
 interface Props {
   label: 'Earlier month' | 'Later month'
-  /** There is no month further on. */
+  /** There is no further month. */
   stopped: boolean
   onTurn: () => void
 }
 
-/** Turns the calendar by a month. Stays focusable at its end, so that nobody's focus is lost there. */
+/** Turns the calendar by a month. Stays focusable at its end, so that focus is not lost there. */
 export function TurnButton({ label, stopped, onTurn }: Props) {
   return (
     <button type="button" className={styles.turn} aria-label={label} aria-disabled={stopped} onClick={onTurn}>

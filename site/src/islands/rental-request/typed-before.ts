@@ -6,7 +6,7 @@ const TEXTS = ['customer_name', 'customer_email', 'customer_phone', 'delivery_ad
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** The texts that were typed, or put back by the browser, before the script ran. */
+/** The texts that were typed, or restored by the browser, before the script ran. */
 export function textsBefore(): Partial<RentalFields> {
   if (import.meta.env.SSR) return {}
   const texts: Partial<RentalFields> = {}
@@ -17,7 +17,7 @@ export function textsBefore(): Partial<RentalFields> {
   return texts
 }
 
-/** All that was typed, ticked or chosen, or put back by the browser, before the script ran. */
+/** All that was typed, ticked or chosen, or restored by the browser, before the script ran. */
 export function typedBefore(): { fields: Partial<RentalFields>; start: Day | null; end: Day | null } {
   const box = document.querySelector<HTMLInputElement>('form [name="delivery_required"]')
   return {
@@ -27,7 +27,7 @@ export function typedBefore(): { fields: Partial<RentalFields>; start: Day | nul
   }
 }
 
-/** Empties the fields of a request that was sent: Firefox fills them after a reload with what they held when they were taken away. */
+/** Empties the fields of a request that was sent: after a reload Firefox restores what they held when they were removed. */
 export function emptyFields(): void {
   for (const field of document.querySelectorAll<Control>('main :is(input, textarea)')) {
     field.value = ''

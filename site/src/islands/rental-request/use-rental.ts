@@ -10,8 +10,8 @@ import { emptyFields, typedBefore } from './typed-before.ts'
 const LAST = 'rental-draft'
 
 /**
- * Takes over what was typed before the script ran, gives back beside it what was typed before a reload or else for the trailer
- * looked at before, keeps what is typed now, and forgets it once it is sent.
+ * Takes over what was typed before the script ran, restores the rest from before a reload or else from the previous trailer,
+ * stores what is typed now, and deletes it once it is sent.
  */
 export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: RentalIsland): void {
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: Ren
   }, [draftKey, sentKey, brought, form, dates, pages])
 }
 
-/** Lets the link back to the list of rentals ask for the days that are chosen here, so that it shows what else is free on them. */
+/** Filters the link back to the list of rentals by the days chosen here, so that the list shows what else is free on them. */
 export function useWayBack({ dates: { $start, $end, $today } }: RentalIsland): void {
   useEffect(() => {
     const words = document.querySelector('[data-back]')
@@ -57,7 +57,7 @@ export function useWayBack({ dates: { $start, $end, $today } }: RentalIsland): v
     if (!words || !link) return
     const lead = () => {
       const [start, end] = [$start.get(), $end.get()]
-      // The list refuses what a link of months ago asks for.
+      // The list rejects days that are past, as in a link from months ago.
       const isAhead = start && end && $today.get() <= start && start <= end
       const { href, label } = wayBack(isAhead ? { start, end } : null)
       link.href = href
@@ -71,7 +71,7 @@ export function useWayBack({ dates: { $start, $end, $today } }: RentalIsland): v
   }, [$start, $end, $today])
 }
 
-/** Asks for the booked days once the page is alive, and when the visitor comes back to it. */
+/** Fetches the booked days once the page is interactive, and when the visitor comes back to it. */
 export function useFreshDates({ refresh }: RentalIsland): void {
   useEffect(() => {
     const ask = () => document.visibilityState === 'visible' && void refresh()

@@ -6,13 +6,13 @@ interface Crumb {
   path: string
 }
 
-/** The way to a page, https://schema.org/BreadcrumbList. */
+/** The path to a page, https://schema.org/BreadcrumbList. */
 export interface BreadcrumbList extends Thing {
   '@type': 'BreadcrumbList'
   itemListElement: { '@type': 'ListItem'; position: number; name: string; item: string }[]
 }
 
-/** The way from the home page to a page, which comes last in `crumbs`. */
+/** The path from the home page to a page, which comes last in `crumbs`. */
 export function breadcrumbs(site: Site, ...crumbs: Crumb[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

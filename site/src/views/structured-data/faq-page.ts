@@ -7,7 +7,7 @@ export interface FaqPage extends Thing {
   mainEntity: { '@type': 'Question'; name: string; acceptedAnswer: { '@type': 'Answer'; text: string } }[]
 }
 
-/** The questions of a page as search engines read them, each with all that stands under it. */
+/** The questions of a page as search engines read them, each with everything shown below it. */
 export function faqPage(questions: readonly Pick<Question, 'question' | 'answer' | 'points'>[]): FaqPage {
   return {
     '@type': 'FAQPage',

@@ -1,17 +1,17 @@
-/** The site's own address, from the configuration; the one a request asks for can be forged. */
+/** The site's own address, from the configuration, since a request's Host header can be forged. */
 export type Site = URL | undefined
 
-/** Something described in the words of schema.org. */
+/** An entity described in the vocabulary of schema.org. */
 export interface Thing {
   '@type': string
 }
 
-/** An address of this site in full. */
+/** The absolute URL of a path on this site. */
 export function absolute(path: string, site: Site): string {
   return new URL(path, site).href
 }
 
-/** Things as the text of one JSON-LD script; no text of the database can end the script. */
+/** Serializes things as one JSON-LD script, which no text from the database can close. */
 export function jsonLd(things: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
     .replaceAll('<', '\\u003c')

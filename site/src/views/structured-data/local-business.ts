@@ -30,7 +30,7 @@ export interface LocalBusiness extends Thing {
   areaServed: Place[]
 }
 
-/** Name of the business in the data of a page, so that all its descriptions are of one thing. */
+/** The `@id` of the business, so that all descriptions on a page refer to one entity. */
 export function businessId(site: Site): string {
   return absolute('/#business', site)
 }

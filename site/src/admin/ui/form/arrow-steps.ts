@@ -1,4 +1,4 @@
-/** Where a control stands: the corner it begins at, and the number of its group. */
+/** The position of a control: its top left corner, and the number of its group. */
 export interface Spot {
   top: number
   left: number

@@ -1,6 +1,6 @@
 import type { Field } from './fields.ts'
 
-/** Labels of the fields whose value is another one in `theirs` than it was in `before`. */
+/** Labels of the fields whose value in `theirs` differs from the one in `before`. */
 export function changedLabels(before: unknown, theirs: unknown, fields: readonly Field[]): string[] {
   const differs = difference(before, theirs)
   return fields
@@ -9,7 +9,7 @@ export function changedLabels(before: unknown, theirs: unknown, fields: readonly
     .map(({ label }) => label)
 }
 
-/** The values of a form that are others than they were `before`, without those of fields that are locked by now. */
+/** The values of a form that differ from `before`, without those of fields that have been locked meanwhile. */
 export function changedValues<V extends object>(before: unknown, values: V, fields: readonly Field[]): Partial<V> {
   const differs = difference(before, values)
   const locked = new Set(fields.filter((field) => field.locked !== undefined).map(({ name }) => name))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { groupBy } from '../../group-by.ts'
 
-// What a selector needs of a piece; a category that is missing or blank is none (admin specification, section 5).
+// What a selector needs of a piece; a missing or blank category counts as none (admin specification, section 5).
 const Piece = z.object({ id: z.number(), name: z.string(), category: z.string().trim().catch('') })
 
 /** A piece of equipment that can be chosen. */
@@ -20,7 +20,7 @@ export function selectable(items: readonly unknown[]): Piece[] {
   return items.flatMap((item) => Piece.safeParse(item).data ?? [])
 }
 
-/** Pieces by category in the order of the alphabet; what has none stands under “Other”, at the end. */
+/** Pieces by category in alphabetical order; those without one are under “Other”, at the end. */
 export function shelves(pieces: readonly Piece[]): Shelf[] {
   const groups = groupBy(pieces, ({ category }) => category || OTHER)
   return [...groups]
@@ -33,7 +33,7 @@ function byCategory(a: Shelf, b: Shelf): number {
   return last || byName(a.category, b.category)
 }
 
-// So that “Fryer 2” comes before “Fryer 10”; one collator, since a comparison that makes its own takes twenty times as long.
+// So that “Fryer 2” comes before “Fryer 10”; one collator, since creating one per comparison takes twenty times as long.
 let collator: Intl.Collator | undefined
 
 function byName(a: string, b: string): number {
@@ -41,7 +41,7 @@ function byName(a: string, b: string): number {
   return collator.compare(a, b)
 }
 
-/** What of the shelves holds every word of `q`; shelves that would be empty are left out. */
+/** The pieces on the shelves that match every word of `q`; empty shelves are left out. */
 export function findShelves(all: readonly Shelf[], q: string): Shelf[] {
   return all
     .map(({ category, pieces }) => ({ category, pieces: findPieces(pieces, q) }))
@@ -58,12 +58,12 @@ export function firstPieces(all: readonly Shelf[], most: number): Shelf[] {
   })
 }
 
-/** How many pieces stand on all shelves. */
+/** How many pieces all shelves have. */
 export function countPieces(all: readonly Shelf[]): number {
   return all.reduce((sum, { pieces }) => sum + pieces.length, 0)
 }
 
-/** The pieces whose name or category holds every word of `q`. */
+/** The pieces whose name or category contains every word of `q`. */
 function findPieces(pieces: readonly Piece[], q: string): Piece[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...pieces]
@@ -73,13 +73,13 @@ function findPieces(pieces: readonly Piece[], q: string): Piece[] {
   })
 }
 
-/** Adds an id that is missing and takes away one that is there; an id that is no number changes nothing. */
+/** Adds an id that is missing and removes one that is there; an id that is not a number changes nothing. */
 export function toggled(ids: readonly number[], id: unknown): readonly number[] {
   if (typeof id !== 'number' || Number.isNaN(id)) return ids
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
 }
 
-/** The numbers among whatever a form holds as chosen equipment. */
+/** The numbers in a form's value for chosen equipment, whatever that is. */
 export function chosenIds(value: unknown): readonly number[] {
   return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
 }

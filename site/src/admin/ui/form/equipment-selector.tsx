@@ -13,7 +13,7 @@ import { useOneStop } from './use-one-stop.ts'
 // Thousands of checkboxes would make typing slow.
 const AT_ONCE = 150
 
-/** Equipment to choose from, by category, with a search that hides but never unchooses. */
+/** Equipment to choose from, by category, with a search that hides but never deselects. */
 export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpec }) {
   const { name } = spec
   const { id, problem } = useField(spec)

@@ -8,7 +8,7 @@ interface Props {
   onToggle: (id: number) => void
 }
 
-/** The first `most` of what was found on its shelves; drawn again only when one of these is another. */
+/** The first `most` pieces found, on their shelves; memoized, so that it rerenders only when a prop changes. */
 export const EquipmentShelves = memo(function EquipmentShelves({
   found,
   most,

@@ -5,7 +5,7 @@ import type { Field } from './fields.ts'
 
 type Named = Pick<Field, 'name' | 'label' | 'required' | 'hint' | 'locked'>
 
-/** What ties a control to its label, its help and what is wrong with it. */
+/** The ids and ARIA attributes that tie a control to its label, help and error. */
 export function useField({ name, hint, locked }: Named) {
   const id = useId()
   const { getFieldState, formState } = useFormContext()
@@ -18,12 +18,12 @@ interface Props {
   field: Named
   id: string
   problem: string | undefined
-  /** What holds several controls is named as a group instead of labelled. */
+  /** For several controls, which are named as a group instead of labelled. */
   group?: boolean
   children: ReactNode
 }
 
-/** Label, help and problem around a control. */
+/** Label, help and error around a control. */
 export function FieldFrame({ field: { label, required, hint, locked }, id, problem, group = false, children }: Props) {
   const words = (
     <>

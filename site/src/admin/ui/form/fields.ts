@@ -6,41 +6,41 @@ interface Common<N extends string> {
   name: N
   label: string
   required?: boolean
-  /** Said where it is required and empty, instead of “{label} is required”. */
+  /** Message where it is required and empty, instead of “{label} is required”. */
   whenEmpty?: string
-  /** A word of help under the label. */
+  /** Help text under the label. */
   hint?: ReactNode
   /** Why it cannot be changed here, where it cannot. */
   locked?: string | undefined
-  /** Name of the checkbox that asks for it: it stands there only while that is ticked. */
+  /** Name of the checkbox that reveals it: it is shown only while that is ticked. */
   askedBy?: N
   /** Shares its row with the next one where there is room. */
   half?: boolean
 }
 
-/** One choice of a select; several kinds of value, since a status is a boolean and no group is `null`. */
+/** One option of a select; its value may have several types, since a status is a boolean and no group is `null`. */
 export interface Option {
   value: string | number | boolean | null
   label: string
-  /** Shown, but not to be chosen. */
+  /** Shown, but cannot be chosen. */
   disabled?: boolean
 }
 
-/** Sends a picture to the library and answers its address; tells how far it is, 0 to 1. */
+/** Sends a picture to the library and returns its address; reports progress, 0 to 1. */
 export type Upload = (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<string>
 
-/** What a dialog that chooses a picture is given; the chosen one is named by its address. */
+/** Props of a dialog that chooses a picture, which it passes on as its address. */
 export interface PickerProps {
   onChoose: (address: string) => void
   onClose: () => void
 }
 
-/** One line of text, or what a browser types like one. */
+/** One line of text, or another input that looks like one. */
 export interface TextSpec<N extends string = string> extends Common<N> {
   kind: 'text'
   type?: 'text' | 'email' | 'url' | 'tel' | 'date' | 'password'
   autoComplete?: string
-  /** Name of a day behind this one that is moved along with it. */
+  /** Name of a later day that moves along with this one. */
   movesAlong?: N
   /** Offered while typing; anything else may be typed too. */
   suggestions?: readonly string[]
@@ -52,16 +52,16 @@ export interface TextareaSpec<N extends string = string> extends Common<N> {
   rows?: number
 }
 
-/** A number; what is none becomes 0, or null where the field may stay empty. */
+/** A number; anything else becomes 0, or null where the field may stay empty. */
 export interface NumberSpec<N extends string = string> extends Common<N> {
   kind: 'number'
   min?: number
   max?: number
   step?: number
   nullable?: boolean
-  /** Stands after the number, as in “W”. */
+  /** Shown after the number, as in “W”. */
   unit?: string
-  /** Stands before it where it is a price, which is shown with two decimals. */
+  /** Shown before the number if it is a price, which has two decimals. */
   money?: '$' | '€'
 }
 
@@ -76,7 +76,7 @@ export interface CheckboxSpec<N extends string = string> extends Common<N> {
   kind: 'checkbox'
 }
 
-/** Files of this machine. */
+/** Files from this computer. */
 export interface FileSpec<N extends string = string> extends Common<N> {
   kind: 'file'
   /** Types as the `accept` attribute names them. */
@@ -89,25 +89,25 @@ export interface ImageSpec<N extends string = string> extends Common<N> {
   kind: 'image'
   /** Without it only an address can be entered. */
   upload?: Upload
-  /** Chooses among the pictures there are. */
+  /** Chooses among the pictures in the library. */
   picker?: ComponentType<PickerProps>
 }
 
-/** Lines of text in an order of their own, each to be changed, moved and taken away. */
+/** Ordered lines of text, each of which can be edited, moved and removed. */
 export interface ListSpec<N extends string = string> extends Common<N> {
   kind: 'list'
-  /** What one line is called, as in “Add feature”. */
+  /** Noun for one line, as in “Add feature”. */
   noun: string
   max: number
 }
 
-/** Prices side by side; `name` names the group alone, each price is a value of its own. */
+/** Prices side by side; `name` is only the group's, each price is a value of its own. */
 export interface PriceGroupSpec<N extends string = string> extends Common<N> {
   kind: 'price-group'
   prices: readonly { name: N; label: string }[]
 }
 
-/** Pieces of equipment to choose from; `items` may hold anything, what is no equipment is left out. */
+/** Pieces of equipment to choose from; `items` may hold anything, of which only equipment is shown. */
 export interface EquipmentSelectorSpec<N extends string = string> extends Common<N> {
   kind: 'equipment-selector'
   items: readonly unknown[]

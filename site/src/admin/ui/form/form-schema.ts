@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { Field } from './fields.ts'
 
 /**
- * Schema of a form: what `schema` asks, and before that “{label} is required” for every required field that is
- * empty (admin specification, section 5).
+ * Schema of a form: `schema`, preceded by “{label} is required” for every required field that is empty (admin
+ * specification, section 5).
  */
 export function formSchema<In, Out>(schema: z.ZodType<Out, In>, fields: readonly Field[]) {
   return z.custom<In>().transform((values, context) => {
@@ -20,7 +20,7 @@ export function formSchema<In, Out>(schema: z.ZodType<Out, In>, fields: readonly
   })
 }
 
-/** The required fields that hold nothing, of those that stand there. */
+/** The required fields that are shown but empty. */
 export function missingFields(values: unknown, fields: readonly Field[]): Field[] {
   const held = new Map(Object.entries(values ?? {}))
   const stands = ({ askedBy }: Field) => !askedBy || held.get(askedBy) === true

@@ -13,7 +13,7 @@ interface Props<In> {
   onOverwrite: (theirs: Stored<In>) => void
 }
 
-/** Why a record was not saved, above the fields; after an edit that came too late, the two ways on. */
+/** Why a record was not saved, above the fields; for a stale edit, with the choice to discard or overwrite. */
 export function FormTrouble<In>({ trouble, onTakeTheirs, onOverwrite }: Props<In>) {
   const ref = useRef<HTMLDivElement>(null)
   const token = useStore($token)

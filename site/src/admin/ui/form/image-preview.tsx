@@ -4,7 +4,7 @@ import css from './image-input.module.css'
 
 const PAUSE_MS = 400
 
-/** The picture at an address, or a plain ground where there is none to see. */
+/** The picture at an address, or a plain background where there is none. */
 export function ImagePreview({ address: typed }: { address: string }) {
   const address = useSettled(typed)
   const [broken, setBroken] = useState('')

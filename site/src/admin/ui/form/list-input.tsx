@@ -10,7 +10,7 @@ import { ListLine } from './list-line.tsx'
 import { added, linesOf, moved, withoutLine } from './list-rules.ts'
 import { useLineFocus, type Way } from './use-line-focus.ts'
 
-/** Lines of text in an order of their own; Enter goes on to a new line. */
+/** Ordered lines of text; Enter adds a new line. */
 export function ListInput({ field: spec }: { field: ListSpec }) {
   const { name, noun, max, locked } = spec
   const { id, problem } = useField(spec)
@@ -36,7 +36,7 @@ export function ListInput({ field: spec }: { field: ListSpec }) {
       <ul ref={list} tabIndex={-1} className={css.lines}>
         {lines.map((line, place) => (
           <ListLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines may read the same; their place is what they are known by
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal; only their place identifies them
             key={place}
             name={`${name}.${place}`}
             label={`${noun} ${place + 1}`}

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** The lines that a form holds, whatever it holds. */
+/** The lines in a form's value, whatever that is. */
 export function linesOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(String) : []
 }
 
-/** Lines with an empty one behind the one at `place`. */
+/** Lines with an empty one inserted after the one at `place`. */
 export function added(lines: readonly string[], place: number): readonly string[] {
   return lines.toSpliced(place + 1, 0, '')
 }
@@ -15,7 +15,7 @@ export function withoutLine(lines: readonly string[], place: number): readonly s
   return lines.toSpliced(place, 1)
 }
 
-/** Lines with the one at `place` moved; one that would leave the list stays. */
+/** Lines with the one at `place` moved; one that would move beyond the list stays. */
 export function moved(lines: readonly string[], place: number, by: number): readonly string[] {
   const line = lines[place]
   if (line === undefined || place + by < 0 || place + by >= lines.length) return lines

@@ -13,14 +13,14 @@ import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 interface Props<In extends FieldValues, Out> extends RecordFormOptions<In, Out> {
   title: string
   size?: DialogSize
-  /** Words on the button that saves. */
+  /** Text of the save button. */
   action?: string
   /** How that button looks. */
   kind?: 'main' | 'stop'
   /** Fills a phone's screen, unless it is only a short question. */
   roomy?: boolean
   onClose: () => void
-  /** Fields of its own kind, below the others. */
+  /** Custom fields, below the others. */
   children?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
     ...props,
     onSaved: () => {
       onSaved?.()
-      // Whoever has left meanwhile is somewhere else by now, and closing goes to an address.
+      // Not if the person has navigated away meanwhile, since closing goes to an address.
       if (shown.current) close()
     },
   })

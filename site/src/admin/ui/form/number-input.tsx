@@ -5,7 +5,7 @@ import type { NumberSpec } from './fields.ts'
 import { numberFrom } from './number-text.ts'
 import { showPrice, showPriceAtRest } from './show-price.ts'
 
-/** A number; what is none becomes 0 when the field is left, or nothing where it may stay empty. */
+/** A number; on blur anything else becomes 0, or empty where the field may be. */
 export function NumberInput({ field }: { field: NumberSpec }) {
   const { name, min, max, step = 'any', nullable = false, unit, money, required, locked } = field
   const { id, problem, aria } = useField(field)

@@ -9,14 +9,14 @@ export const PICTURE_TYPES = ImageType.options.join(',')
 
 /** Why a file cannot be the picture, or `null` (admin specification, section 5). */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  // Some programs still name JPEG by its ending.
+  // Some programs still send the type `image/jpg`.
   if (!ImageType.safeParse(type.toLowerCase().replace('image/jpg', 'image/jpeg')).success) {
     return 'Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.'
   }
   return size > MAX_IMAGE_BYTES ? tooLargeInWords(MAX_IMAGE_BYTES) : null
 }
 
-/** What to say of an upload that failed (admin specification, section 8). */
+/** The message for a failed upload (admin specification, section 8). */
 export function uploadProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'TimeoutError') return 'Upload timed out. Please try with a smaller file or check your connection.'

@@ -8,7 +8,7 @@ import { showPrice, showPriceAtRest } from './show-price.ts'
 
 /** Prices side by side, each from 0 in steps of a cent. */
 export function PriceGroup({ field }: { field: PriceGroupSpec }) {
-  // Each price says its own problem; the group may bear the name of one of them.
+  // Each price shows its own error; the group may share its name with one of them.
   return (
     <FieldFrame field={field} id={useId()} problem={undefined} group>
       <div className={css.prices}>

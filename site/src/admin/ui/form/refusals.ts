@@ -1,13 +1,13 @@
 import { ApiError, type Issue } from '../../api-error.ts'
 import type { Field } from './fields.ts'
 
-/** What the server found wrong, sorted: what belongs under a field of this form, and what belongs above them all. */
+/** The server's issues, sorted: those shown under a field of this form, and those shown above them all. */
 interface Sorted<N extends string> {
   under: { name: N; message: string }[]
   above: string[]
 }
 
-/** Sorts issues by the fields of a form, in its order; one per field, those of no field are shown above the form. */
+/** Sorts issues by the fields of a form, in its order; one per field, and those without a field are shown above the form. */
 export function sortIssues<N extends string>(issues: readonly Issue[], fields: readonly Field<N>[]): Sorted<N> {
   const sorted = issues.map(({ path, message }) => ({ field: path.split('.')[0], message }))
   const names = namesOf(fields)
@@ -21,20 +21,20 @@ export function sortIssues<N extends string>(issues: readonly Issue[], fields: r
   }
 }
 
-/** Every value that the fields stand for, in their order. */
+/** The names of all values that the fields edit, in their order. */
 function namesOf<N extends string>(fields: readonly Field<N>[]): N[] {
   return fields.flatMap((field) => (field.kind === 'price-group' ? field.prices.map(({ name }) => name) : field.name))
 }
 
-/** “{what}: {reason}”, or that it can be tried again where no reason was given (admin specification, section 8). */
+/** “{what}: {reason}”, or advice to try again where no reason was given (admin specification, section 8). */
 export function failureWords(what: string, error: unknown): string {
   const reason = error instanceof ApiError ? error.message : ''
   return reason ? `${what}: ${reason}` : `${what}. Please try again.`
 }
 
 /**
- * `words` about a save that failed, and what to do where no answer came; a session that had ended is told after the login,
- * when it is of no use to ask for that.
+ * `words` about a failed save, with advice where no response came; an ended session is reported after the login, when advice
+ * to sign in is of no use.
  */
 export function withAdvice(words: string | readonly string[], error: unknown): readonly string[] {
   const status = error instanceof ApiError ? error.status : undefined
@@ -43,7 +43,7 @@ export function withAdvice(words: string | readonly string[], error: unknown): r
   return [words, advice].flat()
 }
 
-/** What to say of a deletion that failed: the server's reason, or none where the network gave none. */
+/** The message for a failed deletion: with the server's reason, or none after a network error. */
 export function deletionWords(noun: string, error: unknown): string {
   const what = `Failed to delete ${noun}`
   if (!(error instanceof ApiError) || error.status === 0) return what

@@ -3,7 +3,7 @@ import css from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { SelectSpec } from './fields.ts'
 
-/** One of a few choices; the form holds the choice's own value, which need not be text. */
+/** One of a few choices; the form's value is the option's own, which need not be text. */
 export function SelectInput({ field }: { field: SelectSpec }) {
   const { name, options, required, locked } = field
   const { id, problem, aria } = useField(field)

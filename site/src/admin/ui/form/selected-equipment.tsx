@@ -8,7 +8,7 @@ import { FieldFrame, useField } from './field-frame.tsx'
 import type { SelectedEquipmentSpec } from './fields.ts'
 import { useOneStop } from './use-one-stop.ts'
 
-/** What was chosen, each to be taken away again; also what the catalogue no longer has. */
+/** The chosen pieces, each of which can be removed, including those the catalogue no longer has. */
 export function SelectedEquipment({ field: spec }: { field: SelectedEquipmentSpec }) {
   const { id, problem } = useField(spec)
   const { setValue } = useFormContext()

@@ -6,7 +6,7 @@ import { FieldFrame, useField } from './field-frame.tsx'
 import type { TextareaSpec, TextSpec } from './fields.ts'
 import { useDayAlong } from './use-day-along.ts'
 
-/** One line of text; a password can be looked at while it is typed. */
+/** One line of text; a password can be shown while it is typed. */
 export function TextInput({ field }: { field: TextSpec }) {
   const { name, type = 'text', required, locked, autoComplete = 'off', suggestions, movesAlong } = field
   const { id, problem, aria } = useField(field)

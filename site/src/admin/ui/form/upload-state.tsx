@@ -8,7 +8,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** How far a picture is on its way, or why it did not arrive. */
+/** The progress of an upload, with a way to cancel it, or why it failed. */
 export function UploadState({ progress, onCancel }: Props) {
   if (progress.kind === 'failed') {
     return (

@@ -1,9 +1,9 @@
 import { createContext, type Dispatch, type SetStateAction, useContext, useEffect } from 'react'
 
-/** Counts the uploads of a form that are on their way: saving waits for them. */
+/** Counts the uploads of a form in progress: saving waits for them. */
 export const Uploads = createContext<Dispatch<SetStateAction<number>>>(() => {})
 
-/** Tells the form that an upload of this field is on its way, while it is. */
+/** Reports an upload of this field to the form while it is in progress. */
 export function useReportUpload(isSending: boolean): void {
   const setUploads = useContext(Uploads)
   useEffect(() => {

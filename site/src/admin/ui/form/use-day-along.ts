@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form'
 import { addDays, daysIncluded, isDay } from '#domain/days'
 
 /**
- * Moves the day called `other` along with the day called `name`, so that as many days lie between them as when the first
- * was entered; what is typed on the way to a year is a day of its own, and forgotten again.
+ * Moves the day called `other` along with the day called `name`, keeping the number of days there were when `name` was focused:
+ * the days that come up while a year is being typed do not count.
  */
 export function useDayAlong(name: string, other: string | undefined) {
   const { getValues, setValue, clearErrors } = useFormContext()

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { RefCallBack } from 'react-hook-form'
 
-/** What a line is changed with, and where the focus stays so that it can be pressed again. */
+/** The button that changes a line, on which the focus stays so that it can be pressed again. */
 export type Way = 'up' | 'down' | 'remove'
 
 const OTHER_WAY = { up: 'down', down: 'up', remove: 'remove' } as const
 
-/** Moves the focus along the lines of a list: to the text or the button of the one that was changed, or to the first that is wrong. */
+/** Moves the focus along the lines of a list: to the text or the button of the changed one, or to the first invalid one. */
 export function useLineFocus(refOfField: RefCallBack) {
   const list = useRef<HTMLUListElement>(null)
   const next = useRef<{ place: number; way: Way | undefined } | null>(null)

@@ -3,8 +3,8 @@ import { isLost } from '../use-focus-fallback.ts'
 import { placeAfterKey, type Spot } from './arrow-steps.ts'
 
 /**
- * Makes a single Tab stop of all controls in a list that match `selector`; arrow, Page, Home and End keys move among them. When the
- * one that has the focus is taken away, the one that takes its place gets it, or the list if there is none left.
+ * Makes all controls in a list that match `selector` a single Tab stop; arrow, Page, Home and End keys move among them. When the
+ * focused one is removed, the one that takes its place gets the focus, or the list if there is none left.
  */
 export function useOneStop<E extends HTMLElement>(selector: string) {
   const ref = useRef<E>(null)
@@ -14,7 +14,7 @@ export function useOneStop<E extends HTMLElement>(selector: string) {
     for (const one of all) one.setAttribute('tabindex', one === control ? '0' : '-1')
     stop.current = { control, place: control ? all.indexOf(control) : 0 }
   }
-  // After each render, since any may bring other controls.
+  // After each render, since any may change the controls.
   useEffect(() => {
     const all = controls()
     const { control, place } = stop.current

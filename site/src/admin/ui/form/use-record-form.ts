@@ -12,25 +12,25 @@ import { failureWords, sortIssues, withAdvice } from './refusals.ts'
 export interface Stored<V> {
   values: V
   version?: number | undefined
-  /** What became of the record meanwhile that no field tells, in sentences. */
+  /** What happened to the record meanwhile that no field shows, in sentences. */
   news?: string | undefined
 }
 
-/** What stands between the person and a saved record. */
+/** Why a record was not saved. */
 export type Trouble<In> =
   | { kind: 'refused'; words: readonly string[]; other?: Other | undefined }
   | { kind: 'stale'; theirs: Stored<In>; changed: readonly string[] }
 
-/** What a form of a record is made of, and what becomes of it. */
+/** The options of a record's form, and the callbacks for its outcome. */
 export interface RecordFormOptions<In extends FieldValues, Out> {
   schema: z.ZodType<Out, In>
   fields: readonly Field<Path<In>>[]
   start: Stored<In>
-  /** Stores the values made from `version` and `base`, and may answer what is stored now; throws `ApiError`. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: a save that answers nothing is a plain async function
+  /** Stores the values based on `version` and `base`, and may return what is stored now; throws `ApiError`. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a save that returns nothing is a plain async function
   onSave: (values: Out, version: number | undefined, base: In) => Promise<Stored<In> | void>
   onSaved?: () => void
-  /** Reads the record as it is now, for an edit that came too late. */
+  /** Reads the current record, for a stale edit. */
   onReload?: () => Promise<Stored<In>>
   /** Says what failed, in one sentence or several. */
   tell?: (error: unknown) => string | readonly string[]
@@ -38,7 +38,7 @@ export interface RecordFormOptions<In extends FieldValues, Out> {
 
 const tellPlainly = (error: unknown) => failureWords('Failed to save', error)
 
-/** A form over one record: checks, saves, puts what was refused where it belongs, and never loses what was typed. */
+/** A form over one record: validates, saves, shows each issue where it belongs, and never loses what was typed. */
 export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOptions<In, Out>) {
   const { schema, fields, start, onSave, onSaved, onReload } = options
   const resolver = useMemo(() => zodResolver<In, unknown, Out>(formSchema(schema, fields)), [schema, fields])
@@ -46,7 +46,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   const [made, setMade] = useState(start)
   const [trouble, setTrouble] = useState<Trouble<In> | null>(null)
   const form = useForm<In, unknown, Out>({ values, resolver, reValidateMode: 'onBlur' })
-  // Read during render, since react-hook-form keeps only the state up to date that a render has read.
+  // Read during render, since react-hook-form updates only the state that a render has read.
   const { isDirty, isSubmitting, defaultValues } = form.formState
 
   const show = (stored: Stored<In>) => {
@@ -54,7 +54,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     setMade(stored)
     setTrouble(null)
   }
-  /** Shows `stored`, but what was typed since `sent` was sent stays typed, and is not saved yet. */
+  /** Shows `stored`, but keeps what was typed since `sent` was sent, as unsaved changes. */
   const showStored = (stored: Stored<In>, sent: In) => {
     const later = changedValues(sent, form.getValues(), fields)
     show(stored)
@@ -88,10 +88,10 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     discard: () => show(made),
     submit: form.handleSubmit(
       (typed) => save(typed, made),
-      // A submit with invalid fields clears the message of the last try, but not that of a stale version, which needs a decision.
+      // Submitting invalid fields clears the previous message, but not that of a stale version, which needs a decision.
       () => setTrouble((now) => (now?.kind === 'stale' ? now : null)),
     ),
-    /** Saves what was changed here over what somebody else saved meanwhile; what was not stays as they left it. */
+    /** Saves what was changed here over what somebody else saved meanwhile; everything else stays as they left it. */
     overwrite: (theirs: Stored<In>) => {
       const merged = { ...theirs.values, ...changedValues(defaultValues, form.getValues(), fields) }
       show(theirs)
@@ -101,7 +101,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   }
 }
 
-/** Puts what the server found wrong under its fields, and answers what is left to tell above them. */
+/** Shows the server's issues under their fields, and returns what is left to show above them. */
 function refusal<In extends FieldValues, Out>(
   form: Pick<ReturnType<typeof useForm<In, unknown, Out>>, 'setError'>,
   error: unknown,

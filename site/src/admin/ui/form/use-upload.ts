@@ -3,7 +3,7 @@ import { anySignal } from '../../any-signal.ts'
 import type { Upload } from './fields.ts'
 import { pictureProblem, UPLOAD_MS, uploadProblem } from './picture-rules.ts'
 
-/** How far an upload is, 0 to 1, or why it failed. */
+/** The progress of an upload, 0 to 1, or why it failed. */
 type Progress = { kind: 'idle' } | { kind: 'sending'; part: number } | { kind: 'failed'; words: string }
 
 /**
