@@ -1,6 +1,6 @@
 import type { BookedRange } from '#contract/trailer'
 
-/** The days that a visitor has asked for, where there are any: each page hands them on to the next. */
+/** The days that a visitor has requested, if any: each page passes them on to the next. */
 type Days = BookedRange | null | undefined
 
 const onDays = (days: Days, joint: '?' | '&') => (days ? `${joint}from=${days.start}&to=${days.end}` : '')

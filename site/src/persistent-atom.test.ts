@@ -4,7 +4,7 @@ import { forgiving, persistentAtom } from './persistent-atom.ts'
 
 const silent = { addEventListener: () => {}, removeEventListener: () => {} }
 
-/** A storage that is full from when it is told so. */
+/** A storage that can be made full. */
 function filling(texts: Record<string, string> = {}) {
   const is = { full: false }
   const storage = new Proxy(texts, {
@@ -24,7 +24,7 @@ describe('a store of a browser whose storage is full', () => {
     const $word = persistentAtom<string>('word', '')
     is.full = true
     $word.set('after')
-    // Looked at by somebody it reads the storage anew.
+    // With a listener it rereads the storage.
     const stop = $word.listen(() => {})
     expect($word.get()).toBe('after')
     expect(persistentAtom<string>('word', '').get()).toBe('after')

@@ -2,7 +2,7 @@ import { persistentAtom as atom, setPersistentEngine, windowPersistentEvents } f
 
 type Texts = Record<string, string>
 
-/** `storage` with a fallback in memory for what it refuses, being full or forbidden; that lasts as long as the page. */
+/** `storage` with a fallback in memory, for as long as the page lives, for what it refuses because it is full or forbidden. */
 export function forgiving(storage: Texts): Texts {
   const refused = new Map<string, string>()
   return new Proxy<Texts>(

@@ -8,7 +8,7 @@ type Details = Partial<Pick<Failure, 'issues' | 'other' | 'requestId'>>
 /** What is wrong with one field: its path in dots, and what to do about it. */
 export type Issue = NonNullable<Failure['issues']>[number]
 
-/** The record that stands in the way of a change. */
+/** The record that a change conflicts with. */
 export type Other = NonNullable<Failure['other']>
 
 /** A call that failed; `message` is a sentence for a person, `status` the HTTP status, 0 without a response. */

@@ -1,7 +1,7 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Stores the answer to a save in the query cache. A fetch that began before the save is canceled: its older answer would
+ * Stores the response to a save in the query cache. A fetch that began before the save is canceled: its older response would
  * arrive later and replace the new one.
  */
 export function cacheAnswer<Key extends QueryKey, Data>(

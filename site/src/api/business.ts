@@ -1,6 +1,6 @@
 import type { BusinessInfo } from '#contract/business'
 
-/** The business record; `null`, with a warning, for an unsuccessful answer. Rejects when the network fails. */
+/** The business record; `null`, with a warning, for an unsuccessful response. Rejects when the network fails. */
 export async function fetchBusiness(): Promise<BusinessInfo | null> {
   const response = await fetch('/api/business-info', { headers: { accept: 'application/json' } })
   if (response.ok) return response.json()

@@ -11,7 +11,7 @@ export async function atRest(): Promise<void> {
   await new Promise((done) => addEventListener('rest', done, { once: true }))
 }
 
-/** Fetches `pictures` before anybody scrolls near, once the page is at rest, unless the visitor saves data or the link is slow. */
+/** Fetches `pictures` before anybody scrolls near, once the page is at rest, unless on a slow connection or saving data. */
 export async function fetchAtRest(pictures: Iterable<HTMLImageElement>): Promise<void> {
   await atRest()
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {}

@@ -4,13 +4,13 @@ interface Described {
   description: string
 }
 
-/** What a page about one trailer answers: either the trailer, or a title, a status and a sentence about its absence. */
+/** The outcome of a page about one trailer: either the trailer, or a title, a status and a sentence about its absence. */
 export type TrailerOutcome<Found extends Described> =
   | { found: true; trailer: Found; status: 200; title: string; description: string }
   | { found: false; status: 404 | 503; title: 'Trailer Not Found'; message: string }
 
 /**
- * Reads the catalogue's answer for the `id` of an address (storefront specification, section 8); `pitch` describes a
+ * Reads the catalogue's result for the `id` of an address (storefront specification, section 8); `pitch` describes a
  * trailer that has no description.
  */
 export function trailerOutcome<Found extends Described>(

@@ -38,7 +38,7 @@ export async function markMessage({ id }: Message, { status }: DeskMove<ContactS
   return toListed((await call(ContactAnswer, `/api/contact/${id}/status`, request)).message)
 }
 
-/** Sends a reply under `key`, which marks the message responded; `again` if the person knows of an earlier reply. */
+/** Sends a reply under `key`, which marks the message responded; `again` if the sender knows of an earlier reply. */
 export async function sendReply(id: number, body: { text: string; again: boolean }, key: string): Promise<Message> {
   const request = { method: 'POST', body, key } as const
   return toListed((await call(ContactAnswer, `/api/contact/${id}/reply`, request)).message)

@@ -58,7 +58,7 @@ interface Props<S extends string> {
 
 function StatusPanel<S extends string>({ title, noun, section, counts, order, looks }: Props<S>) {
   const all = total(counts)
-  // The server answers 0 for what an account may not view, which must not be shown as a count.
+  // The server returns 0 for what an account may not view, which must not be shown as a count.
   if (!useMayOpen(section)) return null
   return (
     <Card title={title} aside={<span className={css.total}>{pluralized(all, noun)}</span>}>

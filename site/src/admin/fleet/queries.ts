@@ -38,7 +38,7 @@ export function useFleet(window: BookedRange) {
   })
 }
 
-/** Every trailer that a request can be entered for, as far as one answer holds them. */
+/** Every trailer for which a request can be entered, as far as one response has them. */
 export function useTrailerChoice(day: string) {
   return useQuery({
     queryKey: [SECTION, 'trailers'],

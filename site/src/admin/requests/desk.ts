@@ -3,7 +3,7 @@ import type { Permission } from '#domain/access/permissions'
 import type { Search } from '../router.ts'
 import type { StateLook } from '../status-looks.ts'
 
-/** What everything listed on a desk has in common; `S` are its states. */
+/** What everything listed on a desk has in common; `S` is the type of its states. */
 export interface DeskRequest<S extends string> {
   id: number
   customer_name: string
@@ -84,7 +84,7 @@ export interface Bulk<S extends string> {
   done: string
   kind: 'go' | 'plain-stop'
   icon: LucideIcon
-  /** True where a reason is asked for first. */
+  /** True if a dialog asks for a reason first. */
   asksReason: boolean
 }
 

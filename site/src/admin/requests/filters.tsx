@@ -8,7 +8,7 @@ import type { Desk, DeskAddress } from './desk.ts'
 interface Props<S extends string> {
   desk: Desk<S>
   address: DeskAddress<S>
-  /** Not known before the first answer. */
+  /** Not known before the first response. */
   counts: Record<S, number> | undefined
   children: ReactNode
 }

@@ -51,7 +51,7 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
   return {
     /** The requests that pass a filter, a page at a time. */
     useList: (filter: DeskFilter<S>) => useInfiniteQuery(list(filter)),
-    /** One request; a list's copy is shown until the server has answered. */
+    /** One request; a list's copy is shown until the server has responded. */
     useOne: (id: number) => {
       const queries = useQueryClient()
       return useQuery({ ...one(id), placeholderData: () => findListed(queries, id), select: ({ request }) => request })

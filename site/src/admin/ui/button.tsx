@@ -14,7 +14,7 @@ interface Props extends ComponentProps<'button'> {
   iconOnly?: boolean | 'narrow'
 }
 
-/** A button of the portal, in the look of what it does. */
+/** A button of the portal, styled by what it does. */
 export function Button({
   kind = 'plain',
   icon,

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
   /** Shown before the title. */
   mark?: ReactNode
-  /** `alertdialog` for what must be answered before work goes on. */
+  /** `alertdialog` for what must be answered before work can continue. */
   role?: 'alertdialog'
   /** Id of the text that is read aloud with the title. */
   wordsId?: string

@@ -21,7 +21,7 @@ export function ShowMore({ list }: Props) {
   const idle = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
     if (!idle || !end.current) return
-    // Entering and leaving within one frame come as two entries of one call, so all of them are looked at.
+    // Entering and leaving within one frame arrive as two entries of one call, so all of them are checked.
     const eye = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && fetchNextPage())
     eye.observe(end.current)
     return () => eye.disconnect()

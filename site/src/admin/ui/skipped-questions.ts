@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 
 const PREFIX = 'portal.skip.'
 
-/** Every question that can be switched off, by its key, in the words of the list where it is switched on again. */
+/** Every question that can be switched off, by key, as worded in the list where it is switched on again. */
 export const SKIPPABLE = {
   delete_trailer: 'Deleting a rental trailer',
   delete_custom_trailer: 'Deleting a custom trailer',

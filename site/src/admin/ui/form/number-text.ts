@@ -5,7 +5,7 @@ export function numberFrom<T>(text: unknown, otherwise: T): number | T {
   return typed !== '' && Number.isFinite(number) ? number : otherwise
 }
 
-/** A price as its field shows it: two decimals (admin specification, section 9); one with more stays, so that its rejection is clear. */
+/** A price as its field shows it: two decimals (admin specification, section 9); one with more stays, to be rejected as seen. */
 export function priceText(value: unknown): string {
   const price = numberFrom(value, 0)
   const text = price.toFixed(2)
