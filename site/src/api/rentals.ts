@@ -4,7 +4,6 @@ import type { Day } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
 import { type Answer, call, post } from './call.ts'
 
-
 /** A stored request, with the URL of its customer page where known. */
 export type SentRental = Rental & { link: string | null }
 
