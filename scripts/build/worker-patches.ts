@@ -48,6 +48,12 @@ export const PATCHES: readonly Patch[] = [
       supportsAstroStaticSlot: true,
     };`,
   },
+  // A tag that nothing purges, in the headers of every page: the booking page and its headers just fit into a first round trip.
+  {
+    path: /\/@astrojs\/cloudflare\/dist\/cache\/provider\.js$/,
+    before: 'tags.push(pathTag(pathname));',
+    after: '',
+  },
   // A prop that only React knows. Preact writes it into the page as an attribute; then Astro does not recognize the content of
   // an island's slot in its HTML, and sends that a second time.
   {
