@@ -8,7 +8,7 @@ const Count = z.number().int().min(0)
 export const PartCheck = z.object({ name: z.string(), works: z.boolean(), milliseconds: Count })
 export type PartCheck = z.infer<typeof PartCheck>
 
-/** The last run of a scheduled job; `started_at` is null where it has never run. */
+/** The last run of a scheduled job; `started_at` is null if it has never run. */
 export const JobRun = z.object({
   name: z.string(),
   every_minutes: Count,

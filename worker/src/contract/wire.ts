@@ -88,7 +88,7 @@ const ADDRESS = new RegExp(`^${PART}+(\\.${PART}+)*@(${PART}+\\.)+${PART}{2,}$`,
 /** An e-mail address that is valid in a mail header; invisible characters copied along at its ends are removed. */
 export const Email = z
   .string('Enter an e-mail address')
-  // With a lookbehind, or a run of them inside would be tried again from each of its characters.
+  // The lookbehind keeps a run of them inside from being tried again from each of its characters.
   .overwrite((text) => text.replace(/^\p{Cf}+|(?<!\p{Cf})\p{Cf}+$/gu, ''))
   .trim()
   .max(254, 'Use at most 254 characters')

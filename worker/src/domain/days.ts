@@ -77,7 +77,7 @@ export function lastOfMonth(day: Day, months = 0): Day {
   return addDays(firstOfMonth(day, months + 1), -1)
 }
 
-/** The same day of the month `months` later or earlier; the last of that month where it is shorter. */
+/** The same day of the month `months` later or earlier; the last of that month if it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const last = lastOfMonth(day, months)
   const same = addDays(firstOfMonth(day, months), dayOfMonth(day) - 1)

@@ -1,7 +1,7 @@
 // Fewer digits may be an id or a part of a date, and are searched for as typed only.
 const MIN_SEARCHED = 5
 
-/** The digits of a number, or `null` where there are none to dial: empty, or a placeholder of zeros. */
+/** The digits of a number, or `null` if there are none to dial: empty, or a placeholder of zeros. */
 export function dialable(phone: string): string | null {
   const digits = phone.replace(/\D/g, '')
   return /[1-9]/.test(digits) ? digits : null

@@ -28,7 +28,7 @@ export function isUnread(account: number): SQL {
   return sql`(activities.id > ${marked} and not ${isOpened(account)})`
 }
 
-/** Marks an entry as read by an account; `false` where there is no such entry. */
+/** Marks an entry as read by an account; `false` if there is no such entry. */
 export async function markRead(db: Db, account: number, id: number): Promise<boolean> {
   const firstUnread = sql`(select id from activities where ${isUnread(account)} order by id limit 1)`
   const [, , , found] = await db.batch([

@@ -23,7 +23,7 @@ export async function spelledCategory(db: Db, category: string, besides = 0): Pr
   return spellingOf(known.map((one) => one.written))(category)
 }
 
-/** Sets or removes the icon of a category; `null`, and nothing changed, if the icon is a picture that does not exist. */
+/** Sets or removes the icon of a category; `null`, with nothing changed, if the icon is a picture that does not exist. */
 export async function setCategoryIcon(
   db: Db,
   category: string,

@@ -70,7 +70,7 @@ export function searchLog(db: Db, table: LogTable, { from = '', before, indexed,
 /** The search of a log. */
 export type Search = ReturnType<typeof searchLog>
 
-/** A page of a search's results; beyond the last page, the last one. */
+/** A page of a search's results, with entries read by the selection of their ids; beyond the last page, the last one. */
 export async function pageOf<Entry>(
   search: Search,
   { page, limit }: { page: number; limit: number },

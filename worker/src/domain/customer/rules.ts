@@ -6,7 +6,7 @@ import { formatPrice } from '../money.ts'
 /** Days for which a link to the page of a request is valid. */
 export const LINK_DAYS = 180
 
-/** Why a customer may not do something on the page of a request; `null` when they may. */
+/** Why a customer may not do something on the page of a request; `null` if they may. */
 type Refusal = string | null
 
 const CLOSED: Partial<Record<CustomerRequest['status'], string>> = {

@@ -7,7 +7,7 @@ import { type FloorShell, floorShell, INNER_WIDTH_CM, type Stretch } from './flo
 
 export type { PlacedPiece } from './floor-rows.ts'
 
-/** What the plan needs to know of a piece of equipment. */
+/** What the plan needs to know about a piece of equipment. */
 export type Piece = Pick<PublicEquipment, 'id' | 'name' | 'category' | 'dimensions' | 'place'>
 
 /** A wall with the pieces along it, in centimeters; `usedCm` and `freeCm` add up to `usableCm`. */

@@ -45,7 +45,7 @@ export function usableLength(shell: FloorShell, side: RowSide): number {
   return shell.lengthCm - closed(shell, side).reduce((sum, { lengthCm }) => sum + lengthCm, 0)
 }
 
-/** True for what cannot stand across from the serving shelf. */
+/** True for a piece that cannot be placed opposite the serving shelf. */
 export function isDeep({ widthCm }: FloorShell, { depthCm }: { depthCm: number }): boolean {
   return depthCm + SHELF_DEPTH_CM + AISLE_CM > widthCm
 }

@@ -26,7 +26,7 @@ const WALL_CM = 5
 export const AISLE_CM = 75
 /** How far the serving shelf reaches into the room. */
 export const SHELF_DEPTH_CM = 40
-/** Working height; what is higher cannot stand below the hatch. */
+/** Working height; taller pieces cannot be placed below the hatch. */
 export const COUNTER_HEIGHT_CM = 95
 
 const DOOR_CM = 70
