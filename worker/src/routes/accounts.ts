@@ -65,7 +65,7 @@ function answer(c: Context<AppEnv>, account: Account, status: 200 | 201 = 200) {
   return c.json<AccountAnswer>({ success: true, data: { account } }, status)
 }
 
-// The account in the path; rejected if the caller has seen another version.
+// The account in the path; rejected unless the caller has seen its current version.
 function accountOf(c: Context<AppEnv>, directory: Directory): AccountRecord {
   const id = pathId(c, NO_SUCH_ACCOUNT)
   const account = orNotFound(

@@ -78,7 +78,7 @@ function answer(c: Context<AppEnv>, group: Group, status: 200 | 201 = 200) {
   return c.json<GroupAnswer>({ success: true, data: { group } }, status)
 }
 
-// The group in the path; rejected if the caller has seen another version.
+// The group in the path; rejected unless the caller has seen its current version.
 function groupOf(c: Context<AppEnv>, directory: Directory): GroupRecord {
   const id = pathId(c, NO_SUCH_GROUP)
   const group = orNotFound(

@@ -75,7 +75,7 @@ export function recordCalls<Stored extends Versioned, Schema extends z.ZodType>(
 function stepsOf<Stored extends Versioned, Schema extends z.ZodType>(kind: RecordKind<Stored, Schema>) {
   const idOf = (c: Context<AppEnv>) => pathId(c, kind.notFound)
   const requested = async (c: Context<AppEnv>) => orNotFound(await kind.read(c.var.db, idOf(c)), kind.notFound)
-  // The record to write, rejected if the caller has seen another version.
+  // The record to write, rejected unless the caller has seen its current version.
   const requestedVersion = async (c: Context<AppEnv>) => {
     const record = await requested(c)
     refuseStale(c, record.version)

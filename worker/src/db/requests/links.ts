@@ -36,7 +36,7 @@ export function selectLink(db: Db, tokenHash: string) {
   return db.select().from(requestLinks).where(eq(requestLinks.token_hash, tokenHash))
 }
 
-/** Where a link currently leads: to a request, or nowhere and why. */
+/** Where a link currently leads: to a request, or nowhere, with the reason. */
 export function targetOf(link: typeof requestLinks.$inferSelect | undefined, now: Date): LinkedRequest | LinkEnd {
   if (!link) return 'unknown'
   if (link.revoked_at !== null) return 'revoked'

@@ -104,8 +104,8 @@ export function mailOfBuildMove(db: Db, build: CustomBuild, { to, by, reason, at
 }
 
 /**
- * The mail about an edit of an approved rental, directly after its audit line, because the customer was told other days or
- * another price. None is sent for a rental that is over.
+ * The mail about an edit of an approved rental, directly after its audit line, because the customer had been told different
+ * days or a different price. None is sent for a rental that is over.
  */
 export function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental>, { by, at }: Author) {
   const after = edited(before, edit)
