@@ -47,7 +47,7 @@ insert into audit_entries ("at", "by", action, noun, record_id, "after")
 `
 }
 
-// Through a file that holds the hash alone, so that nothing secret stands in the list of processes.
+// Passed in a file, and only as a hash, so that no secret shows up in the list of processes.
 async function store(target: Target, sql: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'admin-create-'))
   const file = join(folder, 'account.sql')

@@ -1,11 +1,11 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { toolEnv } from './command.ts'
 
-/** Starts a server of node_modules/.bin that ends with this process, however it is stopped, and leaves no port in use. */
+/** Starts a server from node_modules/.bin that ends with this process, however it is stopped, and leaves no port in use. */
 export function startAttached(command: string, args: readonly string[], stdio: StdioOptions): ChildProcess {
   const server = spawn(command, args, { env: toolEnv(), stdio })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-  // npm does not pass SIGTERM on: when it is stopped, this process gets another parent, and ends too.
+  // npm does not forward SIGTERM: when it is killed, this process gets another parent, and so knows to end too.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 1000).unref()
   return server

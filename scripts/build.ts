@@ -42,7 +42,7 @@ function isCurrent(sources: string): boolean {
 
 /** Builds site and Worker into dist/, unless the last build was made from the same sources. */
 export async function build(): Promise<void> {
-  // Before the build: what is edited while it runs is not in it.
+  // Before the build: edits made while it runs are not in it.
   const sources = fingerprint()
   if (isCurrent(sources)) return
   say('Building the site and the Worker')

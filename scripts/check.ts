@@ -20,14 +20,14 @@ async function all(checks: Record<string, readonly [string, ...string[]]>): Prom
 }
 
 /**
- * Format, lint, dead exports and types of programs, which need nothing but the sources; throws with the words of the check
- * that failed.
+ * Format, lint, dead exports and the types of TypeScript sources, which need no build; throws with the output of the check that
+ * failed.
  */
 export function checkSources(): Promise<void> {
   return all(SOURCES)
 }
 
-/** Types of pages, whose files a build writes too; throws with the words of the check that failed. */
+/** Types of pages, which share generated files with a build; throws with the output of the check that failed. */
 export function checkPages(): Promise<void> {
   return all(PAGES)
 }

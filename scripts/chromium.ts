@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
 import { findChromium } from './find-chromium.mjs'
 
-/** Starts the Chromium of this machine, for pictures and measures of what it shows. */
+/** Starts this machine's Chromium, for screenshots and measurements. */
 export function launchChromium() {
   const executablePath = findChromium({ whole: true })
   return chromium.launch({

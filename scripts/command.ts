@@ -6,23 +6,23 @@ export function toolEnv(): NodeJS.ProcessEnv {
   return { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', WRANGLER_SEND_METRICS: 'false' }
 }
 
-/** Says what is being done now. */
+/** Prints the step that begins. */
 export function say(text: string): void {
   console.log(`› ${text}`)
 }
 
-/** Ends the program with a sentence that says what to do. */
+/** Exits with a message that says what to do. */
 export function fail(message: string): never {
   console.error(`✗ ${message}`)
   process.exit(1)
 }
 
-/** What a failure says. */
+/** The message of an error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The options and words that a command was given; ends the program where one of them is none of `config`. */
+/** The options and positional arguments of a command; exits if one of them is not in `config`. */
 export function givenTo<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config)
@@ -31,14 +31,14 @@ export function givenTo<Config extends ParseArgsConfig>(config: Config): ReturnT
   }
 }
 
-/** The one word a command was given, such as a folder; ends the program with `missing` where there is none, or where there are more. */
+/** The single positional argument of a command, such as a folder; exits with `missing` if there is none or more than one. */
 export function oneOf(words: readonly string[], missing: string): string {
   const [word, more] = words
   if (more !== undefined) fail(`“${more}” is one word too many. A name with a space goes into quotes.`)
   return word ?? fail(missing)
 }
 
-/** What a tool of node_modules/.bin writes to its standard output. Throws with all it said when it fails. */
+/** The standard output of a tool in node_modules/.bin. Throws with all of its output if it fails. */
 export function outputOf(command: string, ...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env: toolEnv(), stdio: ['ignore', 'pipe', 'pipe'] })
@@ -53,12 +53,12 @@ export function outputOf(command: string, ...args: string[]): Promise<string> {
   })
 }
 
-/** Runs a tool of node_modules/.bin; its output is shown only when it fails. Throws when it fails. */
+/** Runs a tool in node_modules/.bin; throws if it fails, and shows its output only then. */
 export async function quietly(command: string, ...args: string[]): Promise<void> {
   await outputOf(command, ...args)
 }
 
-/** Runs a tool of node_modules/.bin with its output shown; answers its exit status. */
+/** Runs a tool in node_modules/.bin with its output shown; returns its exit status. */
 export function loudly(command: string, ...args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env: toolEnv(), stdio: 'inherit' })

@@ -7,7 +7,7 @@ import { type Shot, writeAlbum } from './sheet/album.ts'
 import { PORTAL, type Screen, SITE } from './sheet/screens.ts'
 import { STATES, type State, signIn, startIn } from './sheet/states.ts'
 
-// Every screen at every width in every state, on one page. Words of the command narrow it: `npm run sheet -- portal dark 390`.
+// Every screen at every width in every state, on one page. Arguments narrow it: `npm run sheet -- portal dark 390`.
 const WIDTHS = [390, 768, 1440, 2000]
 const OUT = 'test-results/sheet'
 const words = process.argv.slice(2)
@@ -25,13 +25,13 @@ const LOOKS: readonly Look[] = [
   { place: 'portal', state: 'full', theme: 'dark' },
 ]
 
-/** Names of a kind that the command gave; all of them where it gave none. */
+/** Those of a kind's names that are in the arguments; all of them if none is. */
 function wanted<Name extends string | number>(names: readonly Name[]): readonly Name[] {
   const given = names.filter((name) => words.includes(String(name)))
   return given.length > 0 ? given : names
 }
 
-// A failed request is repeated after a pause; until then the screen still says that it loads.
+// A failed request is retried after a pause; until then the screen still shows that it is loading.
 async function stillness(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 6000 }).catch(() => undefined)
   const onItsWay = page.getByRole('status').filter({ hasText: /^Loading/, visible: true })
@@ -71,7 +71,7 @@ async function walk(browser: Browser, look: Look): Promise<Shot[]> {
     const context = await browser.newContext({
       baseURL: url.href,
       viewport,
-      // With a finger, as on a phone: controls are larger there.
+      // With a touch pointer, as on a phone: controls are larger then.
       ...(isPhone && { hasTouch: true, isMobile: true }),
       reducedMotion: 'reduce',
       colorScheme: theme,

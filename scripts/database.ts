@@ -9,7 +9,7 @@ export async function migrate(folder?: string): Promise<void> {
   await quietly('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', ...where)
 }
 
-/** Lets `work` use the local database and pictures, or those in another `folder`, while no server does. */
+/** Lets `work` use the local database and pictures, or those in another `folder`, while no server uses them. */
 export async function withStores<T>(work: (env: Cloudflare.Env) => Promise<T>, folder?: string): Promise<T> {
   // remoteBindings off: whatever wrangler.toml says, this reaches the database on this machine only.
   const where = folder ? { persist: { path: join(folder, 'v3') } } : {}
@@ -21,7 +21,7 @@ export async function withStores<T>(work: (env: Cloudflare.Env) => Promise<T>, f
   }
 }
 
-/** Fills the database with the demo data when it is empty; answers whether it did. */
+/** Fills the database with the demo data if it is empty; returns whether it did. */
 export function seed(folder?: string): Promise<boolean> {
   return withStores(async (env) => {
     const fresh = await isEmpty(env.DB)

@@ -21,7 +21,7 @@ async function checkSettings(): Promise<void> {
   say(words)
 }
 
-/** What to type to get the database back as it is now. */
+/** The command that restores the database to its present state. */
 async function wayBack(): Promise<string> {
   const { config, env } = targetOf({ env: values.env })
   const flags = ['--config', config, '--env', env ?? '']
@@ -30,7 +30,7 @@ async function wayBack(): Promise<string> {
 }
 
 async function migrate(): Promise<void> {
-  // A dry run tries the same on this machine.
+  // A dry run tries the same locally.
   if (isDry) return migrateCounting(targetOf({ local: true }))
   const back = await wayBack()
   await migrateCounting(targetOf({ env })).catch((error) =>

@@ -7,7 +7,8 @@ import { DEMO_PASSWORD } from './demo/accounts.ts'
 import { freePort } from './port.ts'
 
 givenTo({ options: {} })
-// Checked here: on a taken port Astro would choose another one, and the addresses printed here and in mails would be wrong.
+// Checked here: if the port is taken, Astro would choose another one, and the addresses printed here and in mails would be
+// wrong.
 const port = String(await freePort('npm run dev'))
 say('Preparing the database')
 await drawPictures()

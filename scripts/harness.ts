@@ -9,13 +9,13 @@ interface Given {
   secrets?: Record<string, string>
   /** Folder of the Worker to start. */
   server?: string
-  /** Workers that run beside it, on the same stores. */
+  /** Workers that run beside it, on the same database and bucket. */
   beside?: TestHarnessOptions['workers']
 }
 
 /**
- * Starts the built product in workerd on a database without a single table, so that every read of it fails. Tests write
- * to it directly, so the response cache is off unless `vars` set its TTL.
+ * Starts the built product in workerd on a database without any table, so that every read fails. Tests write to it directly, so
+ * the response cache is off unless `vars` set its TTL.
  */
 export async function startWithoutDatabase({ vars, secrets = {}, server = 'dist/server', beside = [] }: Given = {}) {
   const given = { vars: { RESPONSE_CACHE_TTL_MS: '0', ...vars }, secrets }
@@ -27,7 +27,7 @@ export async function startWithoutDatabase({ vars, secrets = {}, server = 'dist/
   return { harness, url, worker: harness.getWorker<Cloudflare.Env>() }
 }
 
-/** Starts the built product in workerd with a fresh database that has its schema and not one row. */
+/** Starts the built product in workerd with a fresh database that has the schema but no rows. */
 export async function startEmpty(given?: Given) {
   const started = await startWithoutDatabase(given)
   await started.worker.applyD1Migrations('DB')
@@ -41,7 +41,7 @@ export async function startProduct(given?: Given) {
   return started
 }
 
-/** Starts a single module in workerd with a database without a single table, and whatever `more` it needs. */
+/** Starts a single module in workerd with a database without any table, and `more` bindings if it needs them. */
 export async function startWithoutTables(main: string, more: Partial<Config> = {}) {
   const database = { binding: 'DB', database_name: 'bare', database_id: 'bare', migrations_dir: 'drizzle' }
   const config = { name: 'bare', main, compatibility_date: '2026-10-01', d1_databases: [database], ...more }
@@ -51,14 +51,14 @@ export async function startWithoutTables(main: string, more: Partial<Config> = {
   return { harness, worker, env: await worker.getEnv() }
 }
 
-/** Starts a single module in workerd with an empty database of the product's schema, and whatever `more` it needs. */
+/** Starts a single module in workerd with an empty database of the product's schema, and `more` bindings if it needs them. */
 export async function startBare(main: string, more: Partial<Config> = {}) {
   const started = await startWithoutTables(main, more)
   await started.worker.applyD1Migrations('DB')
   return started
 }
 
-/** Starts the API without its pages, with the demo data, on stores that fail when a call requests it (tests/faults/). */
+/** Starts the API without its pages, with the demo data, on a database and bucket that fail on demand (tests/faults/). */
 export async function startFaulty() {
   const started = await startBare('tests/faults/worker.ts', {
     compatibility_flags: ['nodejs_compat'],

@@ -7,8 +7,8 @@ export async function triggerCron(site: string, cron: string): Promise<void> {
 }
 
 /**
- * Fires every cron trigger now and from then on as often as Cloudflare would: nothing else does on this machine, and queued
- * mails, expired quotes and old logs would stay as they are. Does not keep the process alive.
+ * Fires every cron trigger now and then as often as Cloudflare would: nothing else does locally, and queued mails, expired
+ * quotes and old logs would stay as they are. Does not keep the process alive.
  */
 export function startLocalCron(fire: (cron: string) => Promise<void>): void {
   for (const schedule of ['often', 'hourly'] as const) {

@@ -4,7 +4,7 @@ import { say } from './command.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 import { givenPort } from './port.ts'
 
-// Takes the pictures of README.md from a product that `npm start` serves.
+// Takes the screenshots for README.md from the product as `npm start` serves it.
 const SITE = `http://127.0.0.1:${givenPort()}`
 
 async function save(page: Page, name: string): Promise<void> {

@@ -3,20 +3,20 @@ import { fail } from './command.ts'
 
 const USUAL = 8787
 
-/** The port that `text` names, the usual one where it is empty; `null` where nothing can listen on what it says. */
+/** The port in `text`, the default one if it is empty; `null` if it is not a valid port. */
 export function portOf(text = ''): number | null {
   if (text === '') return USUAL
   const port = Number(text)
   return /^\d{1,5}$/.test(text) && port > 0 && port < 65_536 ? port : null
 }
 
-/** The port that PORT names; ends the program where it is none. */
+/** The port in PORT; exits if it is invalid. */
 export function givenPort(): number {
   const { PORT } = process.env
   return portOf(PORT) ?? fail(`PORT is ${PORT}, which is no port: choose a number from 1 to 65535.`)
 }
 
-/** True where nothing listens on `port` of this machine yet. */
+/** True if nothing listens on `port` of this machine yet. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -25,7 +25,7 @@ export function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** The port that PORT names, for a server that `command` starts; ends the program where something listens on it. */
+/** The port in PORT, for a server that `command` starts; exits if something listens on it. */
 export async function freePort(command: string): Promise<number> {
   const port = givenPort()
   if (await isFree(port)) return port

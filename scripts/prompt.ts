@@ -2,14 +2,14 @@ import { createInterface, type Interface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import type * as z from 'zod'
 
-/** A person, or a program, that answers questions one after the other. */
+/** A person or a program that answers questions in turn. */
 export interface Prompt {
-  /** The answer to `question`, as `schema` reads it; a person is asked again until it fits. Hidden answers are not shown. */
+  /** The answer to `question`, parsed by `schema`; a person is asked again until it is valid. Hidden answers are not echoed. */
   ask: (question: string, schema: z.ZodType<string>, isHidden?: boolean) => Promise<string>
   close: () => void
 }
 
-/** Asks at the terminal; where there is none, takes the answers from the lines of stdin and throws at one that does not fit. */
+/** Prompts at the terminal; without one, reads the answers from the lines of stdin and throws at an invalid one. */
 export function openPrompt(): Prompt {
   return process.stdin.isTTY ? atTerminal() : fromLines()
 }
@@ -25,7 +25,7 @@ function atTerminal(): Prompt {
   const terminal: Interface = createInterface({ input: process.stdin, output, terminal: true })
   async function answer(question: string, isHidden: boolean): Promise<string> {
     const answered = terminal.question(question)
-    // After the question is written, before anything is typed.
+    // After the question has been printed, before anything is typed.
     isMuted = isHidden
     const text = await answered
     isMuted = false

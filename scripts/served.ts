@@ -1,17 +1,17 @@
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** What a server runs that later builds leave alone. */
+/** A copy of the build for a server to run, unaffected by later builds. */
 export interface Served {
   /** The configuration for wrangler. */
   config: string
-  /** Takes the copy away. */
+  /** Deletes the copy. */
   remove: () => void
 }
 
 /**
- * Copies what is built in `dist` for the server at `port`: a build replaces its files one after the other, and a page that
- * a running server makes would ask for those that are gone. A copy that a killed server left there is replaced.
+ * Copies the build in `dist` for the server at `port`: a build replaces its files one by one, and a running server's pages
+ * would refer to files that are gone. A copy left by a killed server is replaced.
  */
 export function copyToServe(port: number, dist = 'dist', root = '.'): Served {
   const wrangler = join(root, '.wrangler')
@@ -20,7 +20,7 @@ export function copyToServe(port: number, dist = 'dist', root = '.'): Served {
   const remove = () => rmSync(folder, { recursive: true, force: true })
   remove()
   for (const part of ['client', 'server']) cpSync(join(dist, part), join(folder, part), { recursive: true })
-  // Wrangler looks for .dev.vars and the folder of mails beside its configuration, so the copy gets them too.
+  // Wrangler looks for .dev.vars and the mail folder next to its configuration, so the copy gets them too.
   const own = join(root, '.dev.vars')
   if (existsSync(own)) cpSync(own, join(server, '.dev.vars'))
   rmSync(join(server, '.wrangler'), { recursive: true, force: true })

@@ -10,7 +10,7 @@ import { warmPictures } from './warm-pictures.ts'
 
 const PATIENCE_MS = 60_000
 
-// Refuses arguments: the port is set by PORT, and anything else given here would be ignored silently.
+// Rejects arguments: the port is set by PORT, and anything given here would be ignored silently.
 givenTo({ options: {} })
 const port = await freePort('npm start')
 const site = `http://127.0.0.1:${port}`
@@ -29,7 +29,7 @@ const isFresh = await seed()
 if (isFresh) say('Filled the empty database with the demo data')
 say('Starting the server')
 const address = ['--ip=127.0.0.1', `--port=${port}`, `--var=SITE_URL:${site}`]
-// From the environment, where the build above has already read the first of them.
+// From the environment, from which the build above has already read the first of them.
 const human = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'].flatMap((name) =>
   process.env[name] ? [`--var=${name}:${process.env[name]}`] : [],
 )

@@ -17,30 +17,33 @@ interface Options {
   'persist-to'?: string | undefined
 }
 
-/** The installation a command is about: one on this machine, or an environment of wrangler.toml on Cloudflare. */
+/** The installation a command is for: a local one, or an environment of wrangler.toml on Cloudflare. */
 export interface Target {
   config: string
   /** The environment on Cloudflare; `null` for this machine. */
   env: string | null
-  /** Where the local one is, if not in its usual place. */
+  /** The folder of the local one, if not the default. */
   persistTo?: string | undefined
 }
 
-/** What the options of a command mean; `--remote` alone is production. Throws where they contradict each other or name no environment. */
+/**
+ * The installation that a command's options choose; `--remote` alone is production. Throws if they contradict each other or
+ * name an unknown environment.
+ */
 export function targetOf({ local, remote, env, 'persist-to': persistTo }: Options): Target {
   if (local && (remote || env)) throw new Error('Choose either --local, or --remote or --env.')
   if (local || !(remote || env)) return { config: CONFIG, env: null, persistTo }
   return { config: CONFIG, env: knownEnvironment(env ?? 'production') }
 }
 
-/** An environment of wrangler.toml. Throws with those there are for any other name. */
+/** An environment of wrangler.toml. For an unknown name, throws with the known ones. */
 export function knownEnvironment(env: string): string {
   const names = [...readFileSync(CONFIG, 'utf8').matchAll(/^\[env\.([\w-]+)\]/gm)].map(([, name]) => name)
   if (names.includes(env)) return env
   throw new Error(`${CONFIG} has no environment “${env}”. There are ${names.join(' and ')}.`)
 }
 
-/** The wrangler flags of an installation. The config file is named, since a build leads wrangler to another one. */
+/** The wrangler flags of an installation. The config file is explicit, since a build redirects wrangler to another one. */
 export function flagsOf({ config, env, persistTo }: Target): string[] {
   const where = env ? ['--remote', '--env', env] : ['--local', '--env', '']
   return ['--config', config, ...where, ...(persistTo ? ['--persist-to', persistTo] : [])]

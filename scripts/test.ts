@@ -6,7 +6,7 @@ import { say } from './command.ts'
 import { SHOTS } from './sheet/screens.ts'
 import { assembleSheet } from './sheet/small-sheet.ts'
 
-/** What a check that failed has to say, once it has ended; nothing when it is content. */
+/** The output of a check once it has failed; nothing if it passes. */
 const complaintOf = (check: Promise<void>) =>
   check.then(
     () => '',
@@ -16,7 +16,7 @@ const complaintOf = (check: Promise<void>) =>
     },
   )
 
-// Each tool has megabytes of script to compile; from its second start on it finds them compiled.
+// Each tool compiles megabytes of script; from its second start on they are cached.
 process.env.NODE_COMPILE_CACHE = new URL('../node_modules/.cache/compiled', import.meta.url).pathname
 
 say('Checking format, lint, types and dead exports')
@@ -34,7 +34,7 @@ say('Running unit, API and browser tests')
 const vitest = await startVitest(process.argv.slice(2), { run: true })
 const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()])
 const count = (state: string) => tests.filter((test) => test.result().state === state).length
-// Passed at the second try: the report says so, and only here why the first failed.
+// Passed at the second try: the report says so, but only this says why the first one failed.
 const shaky = tests.filter((test) => test.diagnostic()?.flaky)
 const unhandled = vitest.state.getUnhandledErrors().length
 const isWhole = vitest.state.getTestModules().every((module) => module.state() !== 'failed')

@@ -1,4 +1,4 @@
-// What a phone shows first, and the cards of a wide screen.
+// For a phone's first view, and for the cards on a wide screen.
 const WIDTHS = [720, 320, 960]
 const LISTS = ['/api/trailers/public', '/api/custom-trailers/public']
 
@@ -7,8 +7,8 @@ interface Pictured {
 }
 
 /**
- * Asks once for the sizes in which the lists of `site` show their pictures, one after the other. They are made when they are
- * first asked for, which takes a machine of one's own up to a second each; nobody waits for this, and what fails is left.
+ * Requests the sizes in which the lists of `site` show their pictures once, one after the other. They are generated on first
+ * request, which takes up to a second each on a local machine; nothing waits for this, and failures are ignored.
  */
 export async function warmPictures(site: string): Promise<void> {
   const lists = await Promise.all(LISTS.map((path) => fetch(site + path).then((answer) => answer.json())))

@@ -4,7 +4,7 @@ import product from '../../package.json' with { type: 'json' }
 import { type Manifest, pictureFile, sumOf, tableFile } from './manifest.ts'
 import type { Place } from './place.ts'
 
-/** Left out: sessions, so that no backup lets anybody in, and what is worthless later. */
+/** Left out: sessions, so that no backup can sign anybody in, and data that is worthless later. */
 const LEFT_OUT = ['sessions', 'login_attempts', 'api_logs', 'error_logs', 'job_runs']
 
 const AT_ONCE = 4
@@ -16,7 +16,7 @@ export async function backUp({ db, pictures }: Place, folder: string): Promise<M
     if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
   }
   const { rows, migrations } = await readAll(db)
-  // A backup cut short never looks like a whole one.
+  // An interrupted backup never looks complete.
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
@@ -44,7 +44,7 @@ async function readAll(db: D1Database) {
   const found = await db.prepare(`select name from sqlite_master where ${ours} order by name`).all<{ name: string }>()
   const names = found.results.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name))
   if (names.length === 0) throw new Error('There is no installation: the database has no tables.')
-  // One batch is one transaction, so that what points at each other is of the same moment.
+  // One batch is one transaction, so that references between tables are consistent.
   const answers = await db.batch<Row>(names.map((name) => db.prepare(`select * from "${name}"`)))
   const rows = names.map((name, index): [string, Row[]] => [name, answers[index]?.results ?? []])
   const migrations = new Map(rows).get('d1_migrations') ?? []
@@ -60,7 +60,7 @@ function writeTable(folder: string, table: string, rows: readonly Row[]) {
   return { rows: rows.length, sha256: sumOf(text) }
 }
 
-// The pictures that records own; their variants can be made again.
+// Only the pictures that records own; their resized variants can be generated again.
 async function copyPictures(bucket: R2Bucket, folder: string, rows: readonly Row[]) {
   const waiting = rows.map(({ key, content_type }) => ({ key: String(key), content_type: String(content_type) }))
   const pictures: Manifest['pictures'] = []

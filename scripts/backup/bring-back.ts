@@ -5,10 +5,10 @@ import type { Place } from './place.ts'
 // D1 takes two megabytes in one value.
 const MAX_BYTES = 1_000_000
 
-// The sweep takes no picture that is brought back before its record, however long the others take.
+// Keeps the sweep from deleting a picture that is restored before its record, however long the others take.
 const LONGEST_MS = 24 * 60 * 60 * 1000
 
-/** Names of tables that hold rows, of those a restoration would fill. */
+/** Names of the tables to restore that already hold rows. */
 export async function filledTables({ db }: Place): Promise<string[]> {
   const tables = await tablesOf(db)
   const answers = await db.batch(tables.map((table) => db.prepare(`select 1 from "${table}" limit 1`)))
@@ -16,8 +16,8 @@ export async function filledTables({ db }: Place): Promise<string[]> {
 }
 
 /**
- * Puts a backup into an installation of the same schema or a newer one: pictures first, then every record at once, so that it
- * is there whole or not at all. What the database held before is gone.
+ * Restores a backup into an installation of the same schema or a newer one: pictures first, then all records in one batch, so
+ * that it is restored completely or not at all. The database's previous content is lost.
  */
 export async function bringBack({ db, pictures }: Place, folder: string, manifest: Manifest): Promise<void> {
   const known = new Set(
@@ -45,7 +45,7 @@ export async function bringBack({ db, pictures }: Place, folder: string, manifes
   ])
 }
 
-// Pictures that nothing owns are for the hourly sweep, from an hour after `since` on.
+// Orphaned pictures are left to the hourly sweep, from an hour after `since` on.
 function noteUnowned(db: D1Database, keys: readonly string[], since: Date): D1PreparedStatement {
   return db
     .prepare(`insert into loose_objects (key, since) select value, ?2 from json_each(?1)
@@ -59,7 +59,7 @@ async function tablesOf(db: D1Database): Promise<string[]> {
   return results.map(({ name }) => name)
 }
 
-// The counters of ids are brought back too, so that no id is given a second time.
+// The id counters are restored too, so that no id is reused.
 function inserts(db: D1Database, folder: string, table: string): D1PreparedStatement[] {
   const lines = readFileSync(tableFile(folder, table), 'utf8').split('\n').filter(Boolean)
   const [first] = lines

@@ -6,16 +6,19 @@ import * as z from 'zod'
 const Sum = z.string().regex(/^[0-9a-f]{64}$/)
 const Key = z.string().regex(/^[\w-]+(\/[\w.-]+)*$/)
 
-/** What a backup holds: rows as lines of JSON in tables/, pictures under their keys in pictures/, and the sum of each file. */
+/**
+ * The content of a backup: rows as lines of JSON in tables/, pictures under their keys in pictures/, and the checksum of each
+ * file.
+ */
 export const Manifest = z.object({
   format: z.literal(1),
   version: z.string(),
   made_at: z.string(),
-  /** The migrations its rows are of, in their order. */
+  /** The migrations that its rows were stored under, in order. */
   migrations: z.array(z.string()),
   tables: z.record(z.string().regex(/^\w+$/), z.object({ rows: z.number().int(), sha256: Sum })),
   pictures: z.array(z.object({ key: Key, content_type: z.string(), size: z.number().int(), sha256: Sum })),
-  /** Keys of pictures whose bytes were not there. */
+  /** Keys of pictures whose bytes were missing. */
   missing: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof Manifest>
@@ -43,10 +46,10 @@ function parsed(file: string): Manifest {
   }
 }
 
-/** Reads what a backup says it holds, and that every file of it is as it was written; throws with the first that is not. */
+/** Reads a backup's manifest and verifies the checksum of every file; throws with the first that differs. */
 export function readManifest(folder: string): Manifest {
   const file = join(folder, 'manifest.json')
-  // It is written last, so that a backup cut short has none.
+  // The manifest is written last, so that an interrupted backup has none.
   if (!existsSync(file)) throw new Error(`${folder} holds no backup: there is no ${file}.`)
   const manifest = parsed(file)
   const files = [

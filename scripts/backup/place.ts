@@ -4,21 +4,21 @@ import { getPlatformProxy } from 'wrangler'
 import { readConfig } from '../deploy/config.ts'
 import type { Target } from '../target.ts'
 
-/** Database and bucket of an installation, to be read or written from here. */
+/** Database and bucket of an installation, readable and writable from here. */
 export interface Place {
   db: D1Database
   pictures: R2Bucket
   close: () => Promise<void>
 }
 
-/** Opens an installation: one on this machine through its files, one on Cloudflare through wrangler's remote bindings. */
+/** Opens an installation: a local one through its files, one on Cloudflare through wrangler's remote bindings. */
 export async function openPlace(target: Target): Promise<Place> {
   return target.env ? openRemote(target.env) : openLocal(target)
 }
 
 async function openLocal({ config, persistTo }: Target): Promise<Place> {
   const persist = persistTo ? { persist: { path: join(persistTo, 'v3') } } : {}
-  // remoteBindings off: whatever wrangler.toml says, this can only ever reach what is on this machine.
+  // remoteBindings off: whatever wrangler.toml says, this only ever reaches local data.
   const { env, dispose } = await getPlatformProxy<Cloudflare.Env>({
     configPath: config,
     remoteBindings: false,
@@ -27,7 +27,7 @@ async function openLocal({ config, persistTo }: Target): Promise<Place> {
   return { db: env.DB, pictures: env.PICTURES, close: dispose }
 }
 
-// The two bindings alone, each said to be the one on Cloudflare, in a file that stands there while it is read.
+// Only the two bindings, each marked as remote, in a file that exists while it is read.
 async function openRemote(env: string): Promise<Place> {
   const { name, compatibility_date, d1_databases, r2_buckets } = readConfig(env)
   const configPath = `.wrangler-${env}-${process.pid}.json`

@@ -13,8 +13,8 @@ const REACT = /\/node_modules\/(react\/|scheduler\/|react-dom\/)/
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/
 
 /**
- * Which modules share a file in the browser. Left alone the bundler makes one of every set of entries that share something:
- * fifty for a screen of the portal. Visitors' pages never load a module that they do not need.
+ * Which modules share a file in the browser. By default the bundler creates a file for every set of entries that share
+ * something: fifty for a screen of the portal. Visitors' pages never load a module that they do not need.
  */
 export const chunkGroups = [
   { name: 'react', test: REACT, priority: 5, minShareCount: 1 },
@@ -25,9 +25,9 @@ export const chunkGroups = [
 ].map((group) => ({ priority: 4, minShareCount: 2, ...group }))
 
 /**
- * Which modules share a file of the Worker: what the API needs as well, what both layouts do, and what all pages of one do. Each
- * file is compiled by itself, and a fresh isolate's first page needed twenty-six. What only some pages need stays apart, since a
- * page has the styles of all its files.
+ * Which modules share a file of the Worker: those that the API needs as well, those that both layouts need, and those that all
+ * pages of one layout need. Each file is compiled separately, and a fresh isolate's first page needed twenty-six. Modules that
+ * only some pages need stay separate, since a page gets the styles of all its files.
  */
 export const workerGroups = [
   { name: neededFor('core', WORKER), priority: 3 },
@@ -44,14 +44,14 @@ function of(name: string, holds: (id: string, roots: string[]) => boolean) {
   return (id: string, graph: Graph) => (holds(id, rootsOf(id, graph)) ? name : null)
 }
 
-// A module that the portal's page itself needs is loaded with it, whichever screens need it too.
+// A module that the portal's page itself needs is loaded with it, even if screens need it too.
 function isFirstScreens(roots: string[]): boolean {
   return (
     roots.some((root) => PORTALS_PAGE.test(root)) || (roots.length > 1 && roots.some((root) => FIRST_SCREEN.test(root)))
   )
 }
 
-/** The pages' own scripts, islands and `import()`s that cannot do without a module. */
+/** The page scripts, islands and `import()`s that depend on a module. */
 export function rootsOf(id: string, graph: Graph): string[] {
   return neededBy(id, graph).filter((one) => {
     const found = graph.getModuleInfo(one)
@@ -66,10 +66,10 @@ function neededFor(name: string, ...all: RegExp[]) {
   }
 }
 
-// A module itself, and all that import it or one that does.
+// A module and all its direct and indirect importers.
 function neededBy(id: string, graph: Graph): string[] {
   const found = new Set([id])
-  // A set that grows meanwhile is gone through to its end.
+  // Iterating over a set also visits what is added meanwhile.
   for (const one of found) for (const importer of graph.getModuleInfo(one)?.importers ?? []) found.add(importer)
   return [...found]
 }

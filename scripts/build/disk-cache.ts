@@ -9,7 +9,7 @@ export async function cachedOnDisk(source: string, make: () => Promise<Buffer>):
   const found = await readFile(file).catch(() => undefined)
   if (found) return found
   const made = await make()
-  // Renamed into place, so that another process never reads half a file. A disk that cannot be written only costs the time.
+  // Renamed into place, so that another process never reads half a file. If the disk cannot be written, only time is lost.
   const draft = new URL(randomUUID(), FOLDER)
   await mkdir(FOLDER, { recursive: true })
     .then(() => writeFile(draft, made))

@@ -26,7 +26,7 @@ export const FALLBACKS: Record<string, TrailerDrawing> = {
   },
 }
 
-/** Pictures of shared links to pages without a photograph of their own, by path. */
+/** Preview pictures for shared links to pages without a photograph, by path. */
 export const SOCIALS: Record<string, TrailerDrawing> = {
   'site/public/social/site.jpg': {
     shape: 'square',
@@ -59,10 +59,10 @@ export const SOCIALS: Record<string, TrailerDrawing> = {
 
 const ICON = 'site/public/favicon.svg'
 
-/** What a phone shows on its home screen, by path. */
+/** The icon on a phone's home screen, by path. */
 export const TOUCH_ICON = 'site/public/apple-touch-icon.png'
 
-// The phone rounds the corners itself, and a thumb's width wants air around the sign.
+// The phone rounds the corners itself, and the icon needs some margin.
 async function drawTouchIcon(): Promise<void> {
   const size = 180
   const sign = await sharp(ICON, { density: 400 }).resize(132).png().toBuffer()
@@ -73,11 +73,11 @@ async function drawTouchIcon(): Promise<void> {
     .toFile(TOUCH_ICON)
 }
 
-/** What a tab shows where the browser knows no SVG there, as Safari before 26; each asks for it by this name. */
+/** The tab icon for browsers that support no SVG there, such as Safari before 26; all of them request it by this name. */
 export const OLD_ICON = 'site/public/favicon.ico'
 
-// An ICO file is a list of one picture, and the picture a PNG (its header: reserved, type, count; its entry: sides, palette,
-// reserved, planes, bits, length, offset).
+// An ICO file with a single picture, which is a PNG (its header: reserved, type, count; its entry: sides, palette, reserved,
+// planes, bits, length, offset).
 async function drawOldIcon(): Promise<void> {
   const size = 32
   const png = await sharp(ICON, { density: 400 }).resize(size).png({ compressionLevel: 9 }).toBuffer()
@@ -93,7 +93,7 @@ async function drawOldIcon(): Promise<void> {
   await writeFile(OLD_ICON, Buffer.concat([head, png]))
 }
 
-/** A trailer drawing as JPEG, `width` pixels wide; with a `height` of another shape it loses its edges. */
+/** A trailer drawing as JPEG, `width` pixels wide; cropped if `height` has another aspect ratio. */
 export function drawJpeg(drawing: TrailerDrawing, width: number, height?: number): Promise<Buffer> {
   const svg = drawTrailer(drawing)
   const jpeg = { quality: 82, mozjpeg: true }
@@ -103,7 +103,7 @@ export function drawJpeg(drawing: TrailerDrawing, width: number, height?: number
   )
 }
 
-/** Writes the pictures that pages show where there is no photograph. */
+/** Writes the pictures that pages show in place of missing photographs. */
 export async function drawPictures(): Promise<void> {
   await draw(FALLBACKS, 960)
   await draw(SOCIALS, SOCIAL_PICTURE.width, SOCIAL_PICTURE.height)

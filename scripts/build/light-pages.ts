@@ -15,7 +15,7 @@ injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
 
-/** The hashes, for the policy, of scripts that are inlined as they are written. */
+/** The hashes, for the policy, of scripts that are inlined verbatim. */
 export const writtenHashes = BY_HAND.map(
   (path) => `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}` as const,
 )
@@ -32,7 +32,7 @@ export function lightPages(): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         for (const path of globSync(`${fileURLToPath(dir)}*.html`)) {
           const html = readFileSync(path, 'utf8')
-          // Not the policy of a page with a server island, which may bring scripts of its own later.
+          // Except on a page with a server island, which may add scripts later.
           writeFileSync(path, html.includes('data-island-id') ? withLateIslands(html) : withOwnPolicy(html))
         }
       },
@@ -44,7 +44,7 @@ function withOwnPolicy(html: string): string {
   return html.replace(POLICY, (_, start, policy) => start + pagePolicy(policy, html))
 }
 
-// Astro preloads server islands ahead of everything else; here they stand below the first view and can wait for it.
+// Astro preloads server islands ahead of everything else; ours are below the first view and can wait for it.
 function withLateIslands(html: string): string {
   return html.replace(ISLAND_AHEAD, '').replace(ISLAND, (script) => `<template data-late>${script}</template>`)
 }

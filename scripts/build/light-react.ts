@@ -11,12 +11,12 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
 
 const OWN = '?light'
 const ISLAND = /\/(site\/src\/islands\/|@astrojs\/react\/dist\/)/
-// Modules that the portal uses too, with React: visitors get a copy of their own.
+// Modules that the portal also uses, with React: visitors get separate copies.
 const BOTH = /\/(@nanostores\/react\/|lucide-react\/|site\/src\/views\/[^/]+\.tsx$)/
 
 /**
- * Runs islands on Preact, which is a tenth of React and does what they need, while the portal stays on React (decision 47). In
- * development both run on React, whose messages explain more.
+ * Runs islands on Preact, which is a tenth of React's size and does what they need, while the portal stays on React (decision
+ * 47). In development both run on React, whose error messages are better.
  */
 export const lightReact: Plugin = {
   name: 'light-react',

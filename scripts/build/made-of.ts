@@ -7,7 +7,7 @@ export function isMadeOf(mark: string, sources: string): boolean {
 
 /** Runs `make`, which builds from `sources`, and records these in the file `mark`, which does not exist meanwhile. */
 export async function makeOf(mark: string, sources: string, make: () => Promise<void>): Promise<void> {
-  // Removed first: after a build that was cut short, half of the files must not count as a finished build.
+  // Removed first: the files of an interrupted build must not count as a finished one.
   rmSync(mark, { force: true })
   await make()
   writeFileSync(mark, sources)

@@ -15,11 +15,11 @@ export function preparedStatements(): Record<string, Statement> {
   }
   const { writeStatements }: typeof import('../../worker/src/db/prepared.ts') = load(`${FOLDER}/prepared.ts`)
   const { openDb }: typeof import('../../worker/src/db/client.ts') = load(`${FOLDER}/client.ts`)
-  // Writing a statement needs no database.
+  // Generating SQL needs no database.
   return writeStatements(openDb({} as D1Database))
 }
 
-/** Puts the statements into the built Worker; writing them takes drizzle a tenth of a fresh isolate's first page. */
+/** Embeds the statements in the built Worker; generating them takes drizzle a tenth of a fresh isolate's first page. */
 export const withStatements: Plugin = {
   name: 'prepared-statements',
   apply: 'build',

@@ -3,24 +3,24 @@ import { dirname, join } from 'node:path'
 import { rulesOf } from '../../worker/src/http/pages/css-rules.ts'
 
 const STYLE = /\{"type":"inline","content":("(?:[^"\\]|\\.)*")\}/g
-// Hashes that pages and files share are repeated for each of them.
+// Astro repeats shared hashes for each page and file.
 const HASHES = /\["sha256-[^\]]*\]/g
 const FILE = 'styles.mjs'
-// Joined when its page is first requested: a fresh isolate has one to render.
+// Joined when its page is first requested: a fresh isolate has only one to render.
 const STYLE_OF_PIECES = `export function style(...places) {
   let content
   return { type: "inline", get content() { return (content ??= places.map((place) => PIECES[place]).join("")) } }
 }`
 
-/** Texts as the pieces that they share: each text is its pieces, by their numbers, one after another. */
+/** Texts divided into shared pieces: each text is a sequence of indexes into `pieces`. */
 export interface Shared {
   pieces: string[]
   texts: number[][]
 }
 
 /**
- * Lets the pages that the Worker renders share the rules they have in common: Astro writes the whole style of each page into
- * its manifest, two thirds of which every page has. Each hash of the policy is in it once.
+ * Deduplicates the CSS rules of the pages that the Worker renders: Astro writes the whole style of each page into its manifest,
+ * and two thirds of it are the same for every page. Each hash of the policy is also left only once.
  */
 export function shareStyles(server: string): void {
   const path = globSync(join(server, 'chunks/*.mjs')).find((one) => readFileSync(one, 'utf8').search(STYLE) >= 0)
@@ -31,7 +31,7 @@ export function shareStyles(server: string): void {
   const { pieces, texts } = shareRules(styles)
   let page = 0
   const replaced = code.replace(STYLE, () => `__style(${texts[page++]})`).replace(HASHES, single)
-  // Imports are hoisted, so this one may stand at the end, where it shifts no line of the source map.
+  // Imports are hoisted, so this one is appended, where it shifts no line of the source map.
   const [, body = replaced, map = ''] = /^(.*?)(\n\/\/# sourceMappingURL=.*)?$/s.exec(replaced.trimEnd()) ?? []
   writeFileSync(path, `${body}\nimport { style as __style } from './${FILE}'${map}\n`)
   writeFileSync(join(dirname(path), FILE), `const PIECES = ${JSON.stringify(pieces)}\n${STYLE_OF_PIECES}\n`)
@@ -56,7 +56,7 @@ export function shareRules(styles: readonly string[]): Shared {
   return { pieces: [...places.keys()], texts }
 }
 
-// Whether a rule is always followed by another one, and that one always follows it.
+// Whether two rules always occur one right after the other.
 function neighbors(rules: readonly string[][]): (rule: string, next: string) => boolean {
   const after = new Map<string, Set<string | undefined>>()
   const before = new Map<string, Set<string | undefined>>()

@@ -4,7 +4,7 @@ import { shortNames } from './short-scopes.ts'
 
 const MODULES = 'site/src/**/*.module.css'
 
-/** Names the classes of CSS modules at `paths`: a short name of the module, and the place of the class among its own. */
+/** Names the classes of the CSS modules at `paths`: a short name for the module, and the index of the class in it. */
 export function shortClasses(paths: readonly string[]): (name: string, path: string) => string {
   const modules = shortNames(paths)
   const known = new Map<string, string[]>()
@@ -17,8 +17,8 @@ export function shortClasses(paths: readonly string[]): (name: string, path: str
 }
 
 /**
- * Shortens the names of classes in what is built, where each stands in a style and in a page: a quarter of a kilobyte of the
- * booking page compressed, which has no more to give (decision 47).
+ * Shortens class names in the build, since each is both in a style and in a page: it saves a quarter of a kilobyte of the
+ * compressed booking page, which is at its limit (decision 47).
  */
 export function shortClassNames() {
   const nameOf = shortClasses(globSync(MODULES))

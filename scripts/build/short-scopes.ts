@@ -28,15 +28,15 @@ export function shortNames(paths: readonly string[]): Map<string, string> {
 }
 
 /**
- * Shortens the names by which Astro ties styles to components: each stands hundreds of times in a page, half a kilobyte of
- * it compressed. A component's own scope is the only one that it names.
+ * Shortens the names by which Astro scopes styles to components: each occurs hundreds of times in a page, half a kilobyte of it
+ * compressed. A component refers only to its own scope.
  */
 export function shortScopes(): ScopePlugin[] {
   const names = shortNames(globSync(COMPONENTS))
   const transform = (code: string, id: string) => {
     const name = names.get(relative('.', id.split('?', 1)[0] ?? id))
     if (!name || !code.includes('data-astro-cid-')) return null
-    // Without `map` Vite warns of every file, hundreds of lines above the one error that matters.
+    // Without `map` Vite warns about every file, hundreds of lines above the one error that matters.
     return { code: code.replace(SCOPE, `data-c-${name}`), map: null }
   }
   // A style has its scope from the start, a component only after Astro has compiled it.

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Lets Vite answer for modules, styles and fonts while developing, and gives the rest to the Worker: `run_worker_first` of
- * wrangler.toml would give it those too, and it knows none of them (cloudflare/workers-sdk#14626).
+ * Lets Vite serve modules, styles and fonts during development, and passes the rest to the Worker: `run_worker_first` of
+ * wrangler.toml would pass it those too, and it has none of them (cloudflare/workers-sdk#14626).
  */
 export const viteFirst: Plugin = {
   name: 'vite-first',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** A change of one passage of a package's file, made while the Worker is bundled. */
+/** A patch of one passage in a package's file, applied while the Worker is bundled. */
 export interface Patch {
   /** The file in node_modules. */
   path: RegExp
@@ -11,7 +11,7 @@ export interface Patch {
 const ROUTING = /\/astro\/dist\/core\/routing\/handler\.js$/
 const REACT = /\/@astrojs\/react\/dist\/server\.js$/
 const PAGE = /\/astro\/dist\/runtime\/server\/render\/page\.js$/
-// A file of this repository, as a specifier for an import in a package.
+// A file of this repository, as an import specifier for use in a package.
 const ours = (path: string) => JSON.stringify(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
 
 /** The passages of Astro and its adapters that are changed, each with the reason. */
@@ -54,8 +54,8 @@ export const PATCHES: readonly Patch[] = [
     before: 'tags.push(pathTag(pathname));',
     after: '',
   },
-  // A prop that only React knows. Preact writes it into the page as an attribute; then Astro does not recognize the content of
-  // an island's slot in its HTML, and sends that a second time.
+  // A prop that only React knows. Preact renders it as an attribute, so that Astro does not recognize an island's slot content
+  // in its HTML, and sends it a second time.
   {
     path: /\/@astrojs\/react\/dist\/static-html\.js$/,
     before: 'suppressHydrationWarning: true,',
@@ -93,7 +93,7 @@ import { withoutUnusedCss } from ${ours('worker/src/http/pages/unused-css.ts')};
     before: 'return new Response(body, { ...init, headers, status, statusText });',
     after: 'return cachePage(result.request, body, { ...init, headers, status, statusText });',
   },
-  // Astro writes the error of a page that could not be rendered to the console alone; it belongs in the error log, under the
+  // Astro logs the error of a page that could not be rendered only to the console; it belongs in the error log, under the
   // request id of the answer.
   {
     path: ROUTING,
@@ -137,7 +137,7 @@ import { withoutUnusedCss } from ${ours('worker/src/http/pages/unused-css.ts')};
     before: 'const staticPaths = await',
     after: 'if (!route.prerender) return {};\n  const staticPaths = await',
   },
-  // The styles of a page are the same with each request, and the policy needs their hashes too: each is made once.
+  // The styles of a page are the same for each request, and the policy needs their hashes too: each is computed once.
   {
     path: /\/astro\/dist\/core\/fetch\/fetch-state\.js$/,
     before: 'import { generateCspDigest } from "../encryption.js";',

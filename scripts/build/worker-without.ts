@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { PATCHES, type Patch } from './worker-patches.ts'
 
-/** A module of a package that nothing here ever calls. */
+/** A module of a package that is never called here. */
 interface Unused {
   /** The file in node_modules. */
   path: RegExp
@@ -9,7 +9,7 @@ interface Unused {
   instead: string
 }
 
-// Each with the reason why nothing here calls it. Together they were an eighth of the Worker.
+// Each with the reason why it is never called here. Together they were an eighth of the Worker.
 const UNUSED: readonly Unused[] = [
   // Astro's images: its endpoint, the types of all files, what measures a picture. Ours are files, or come from the library.
   {
@@ -42,7 +42,7 @@ const UNUSED: readonly Unused[] = [
     path: /\/astro\/dist\/actions\/runtime\/client\.js$/,
     instead: 'export const deserializeActionResult = () => undefined',
   },
-  // Reads HTML to make elements of it, where a setting that is off here asks for that.
+  // Parses HTML into elements, if a setting that is off here is on.
   {
     path: /\/@astrojs\/react\/dist\/vnode-children\.js$/,
     instead: 'export default () => { throw new Error("Children of islands stay HTML here.") }',
@@ -57,7 +57,7 @@ const UNUSED: readonly Unused[] = [
     path: /\/astro\/dist\/core\/i18n\/domain\.js$/,
     instead: 'export const computePathnameFromDomain = () => undefined',
   },
-  // zod as JSON Schema, which the description of the API is made of while building.
+  // zod as JSON Schema, which the API description is generated from during the build.
   {
     path: /\/zod\/v4\/core\/json-schema-processors\.js$/,
     instead: `const never = () => { throw new Error("The Worker describes no schemas.") }
@@ -73,10 +73,10 @@ const UNUSED: readonly Unused[] = [
   { path: /\/@astrojs\/internal-helpers\/dist\/create-filter\.js$/, instead: 'export const createFilter = () => null' },
 ]
 
-// What this build has applied; `buildEnd` refuses a build that left one out.
+// What this build has applied; `buildEnd` fails a build that missed one.
 const met = new Set<Unused | Patch>()
 
-/** Replaces modules of packages that nothing calls by stubs, and applies `PATCHES`, in the Worker's bundle alone. */
+/** Replaces unused modules of packages with stubs, and applies `PATCHES`, only in the Worker's bundle. */
 export const workerWithout: Plugin = {
   name: 'worker-without',
   apply: 'build',
@@ -101,7 +101,7 @@ export const workerWithout: Plugin = {
     met.add(unused)
     return unused.instead
   },
-  // A file that a package has renamed would otherwise go into the Worker unchanged without anybody noticing.
+  // Otherwise a file that a package has renamed would go into the Worker unchanged, unnoticed.
   buildEnd(error) {
     if (error || this.environment.name !== 'ssr') return
     const missed = new Set([...PATCHES, ...UNUSED].filter((one) => !met.has(one)).map(({ path }) => path.source))

@@ -14,7 +14,7 @@ interface DemoGroup {
   description: string
   role_level: number
   grants: Permission[]
-  /** Taken even from members whose role has them. */
+  /** Withdrawn even from members whose role has them. */
   withdraws: Permission[]
 }
 

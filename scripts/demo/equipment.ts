@@ -5,10 +5,10 @@ import items from '../../site/public/data/equipment.json' with { type: 'json' }
 import type { Db } from '../../worker/src/db/client.ts'
 import * as schema from '../../worker/src/db/schema.ts'
 
-/** The catalogue of a fresh machine, which is also what the site falls back to (rulings, section 7). */
+/** The catalogue of a fresh machine, which is also the site's fallback (rulings, section 7). */
 const DEMO_EQUIPMENT: readonly PublicEquipment[] = PublicEquipment.array().parse(items)
 
-// D1 takes a hundred values in a statement, and a piece has fifteen; a statement for each would take a second of every filling.
+// D1 allows a hundred parameters in a statement, and a piece has fifteen; a statement for each would add a second.
 const ROWS = 6
 
 /** Statements that write the catalogue and the icons of its categories. */

@@ -70,7 +70,7 @@ function copyOf(item: PublicEquipment): BuildEquipment {
   return { id, name, category, price, dimensions, watts, starting_watts, amps, volts, place }
 }
 
-// How a request came to its state, and how many days after it was sent.
+// The moves that led to a request's status, and how many days after it was sent.
 const PATHS: Record<BuildStatus, readonly (readonly [to: BuildStatus, days: number])[]> = {
   pending: [],
   approved: [['approved', 3]],

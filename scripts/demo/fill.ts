@@ -20,7 +20,7 @@ import { DEMO_TRAILERS } from './trailers.ts'
 
 type Stores = Pick<Cloudflare.Env, 'DB' | 'PICTURES'>
 
-/** True when nobody has entered anything yet. */
+/** True if nobody has entered anything yet. */
 export async function isEmpty(d1: D1Database): Promise<boolean> {
   return (await d1.prepare('select 1 from business_info union select 1 from accounts').first()) === null
 }
@@ -37,7 +37,7 @@ export async function fillDemo({ DB, PICTURES }: Stores, now: Date): Promise<voi
     ...(await fillAccounts(db)),
   ]
   await reach(db)
-  // One batch, so that a filling cut short leaves an empty database, and the next start fills it.
+  // One batch, so that an interruption leaves an empty database, which the next start fills.
   const store = () => db.batch([db.insert(schema.businessInfo).values({ id: 1, ...DEMO_BUSINESS }), ...filling])
   await store().catch(async () => {
     // The connection was lost before or after the batch was stored: only the database knows which.
@@ -45,7 +45,7 @@ export async function fillDemo({ DB, PICTURES }: Stores, now: Date): Promise<voi
   })
 }
 
-// While a busy machine draws pictures and hashes passwords, the connection may be closed for having been idle.
+// While a busy machine draws pictures and hashes passwords, the idle connection may be closed.
 async function reach(db: Db): Promise<void> {
   const look = () => db.run(sql`select 1`)
   await look().catch(look)

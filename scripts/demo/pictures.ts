@@ -11,7 +11,7 @@ export interface DemoPicture {
   drawing: TrailerDrawing
 }
 
-/** Draws a picture, puts its bytes into the library's bucket and answers its row. */
+/** Draws a picture, stores its bytes in the library's bucket and returns its row. */
 export async function storePicture(
   bucket: R2Bucket,
   folder: string,

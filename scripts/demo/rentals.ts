@@ -94,7 +94,7 @@ const PATHS: Record<RentalStatus, readonly RentalStatus[]> = {
   completed: ['approved', 'completed'],
 }
 
-/** The moves that brought a demo request to its state, made by the demo account `manager`. */
+/** The moves that led to a demo request's status, made by the demo account `manager`. */
 export function historyOf(rental: DemoRental, today: string): RentalStatusChange[] {
   let from: RentalStatus = 'pending'
   return PATHS[rental.status].map((to, step) => {

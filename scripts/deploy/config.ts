@@ -13,7 +13,7 @@ export function readConfig(env: string): Unstable_Config {
   return unstable_readConfig({ config: 'wrangler.toml', env: knownEnvironment(env) })
 }
 
-/** What has to be filled in before an environment can be deployed, as sentences. */
+/** What has to be filled in before an environment can be deployed, as messages. */
 export function problemsOf({ vars, d1_databases }: Config, env: string): string[] {
   const id = d1_databases.find(({ binding }) => binding === 'DB')?.database_id ?? ''
   return [
@@ -22,7 +22,7 @@ export function problemsOf({ vars, d1_databases }: Config, env: string): string[
   ]
 }
 
-/** What an environment goes without, as sentences. */
+/** The optional settings that an environment lacks, as messages. */
 export function notesOf({ vars }: Config): string[] {
   return SETTINGS.filter((setting) => setting.kind === 'variable' && !setting.isExtra && !isSet(vars, setting)).map(
     ({ name, about }) => `${name} is not set. ${about}.`,
@@ -40,7 +40,7 @@ export async function missingSecrets(config: Pick<Config, 'vars'>, env: string):
   const needed = neededSecrets(config)
   if (needed.length === 0) return []
   const flags = ['--config', 'wrangler.toml', '--env', env, '--format', 'json']
-  // Before its first deployment a Worker has none, and wrangler calls that a failure.
+  // Before its first deployment a Worker has none, which wrangler reports as an error.
   const listed = await outputOf('wrangler', 'secret', 'list', ...flags).catch(() => '[]')
   const known = new Set(JSON.parse(listed).map(({ name }: { name: string }) => name))
   return needed.filter((name) => !known.has(name))

@@ -3,8 +3,8 @@ import { flagsOf, nameOf, type Target } from '../target.ts'
 import { countRows, lostRows, tablesOf } from './row-counts.ts'
 
 /**
- * Brings a database to the newest schema and counts the rows of every table before and after: D1 deletes child rows without
- * a word when a migration rebuilds their parent. Throws with what was lost.
+ * Migrates a database to the newest schema and counts the rows of every table before and after: D1 silently deletes child rows
+ * when a migration rebuilds their parent table. Throws with what was lost.
  */
 export async function migrateCounting(target: Target): Promise<void> {
   say(`Bringing the database of ${nameOf(target)} up to date, and counting its rows before and after`)

@@ -4,7 +4,7 @@ import { flagsOf, type Target } from '../target.ts'
 /** How many rows each table has, by its name. */
 export type RowCounts = Record<string, number>
 
-// Tables that lose rows at any moment, also between two counts: by jobs, or as people sign in and out.
+// Tables that may lose rows at any moment, even between two counts: to jobs, or as people sign in and out.
 const SHRINKING = new Set([
   'activity_reads',
   'api_logs',
@@ -23,21 +23,21 @@ async function query(target: Target, sql: string): Promise<Record<string, unknow
   return answer.results[0] ?? {}
 }
 
-/** Names of the tables of ours. */
+/** Names of our own tables. */
 export async function tablesOf(target: Target): Promise<string[]> {
   const tables = `select json_group_array(name) as names from sqlite_master where type = 'table'
     and name not glob '_cf*' and name not glob 'sqlite*' and name not glob 'd1_*'`
   return JSON.parse(String((await query(target, tables)).names))
 }
 
-/** Counts the rows of tables; throws where one of them is gone. */
+/** Counts the rows of tables; throws if one of them is missing. */
 export async function countRows(target: Target, names: readonly string[]): Promise<RowCounts> {
-  // As one value, since a statement has at most a hundred columns and five parts.
+  // As one value, since D1 limits a statement to a hundred columns and five compound parts.
   const counts = names.map((name) => `'${name}', (select count(*) from "${name}")`)
   return JSON.parse(String((await query(target, `select json_object(${counts.join(', ')}) as counts`)).counts))
 }
 
-/** Says of each table that lost rows how many it had and has. */
+/** Describes each table that lost rows, with the counts before and after. */
 export function lostRows(before: RowCounts, after: RowCounts): string[] {
   return Object.entries(before).flatMap(([table, had]) => {
     const has = after[table] ?? 0

@@ -3,7 +3,7 @@ import { ImageAnswer, ImageFolderAnswer } from '#contract/image'
 import { LoginAnswer } from '#contract/session'
 import { Done } from '#contract/wire'
 
-/** Who the test signs in as; an account that may manage pictures is enough. */
+/** The account that the test signs in as; permission to manage pictures is enough. */
 export interface Tester {
   username: string
   password: string
@@ -19,8 +19,8 @@ const PATIENCE_MS = 30_000
 const Health = Done.extend({ version: z.string() })
 
 /**
- * Smoke test of a running site: health and pages, and as `tester` a sign-in, a save, an upload and the picture as visitors get it.
- * Removes what it stored. Throws with what did not work; `tell` gets what did.
+ * Smoke test of a running site: health and pages, and as `tester` a sign-in, a save, an upload and the picture as visitors get
+ * it. Removes what it stored. Throws with what failed; reports what worked to `tell`.
  */
 export async function smoke(site: string, tester: Tester | null, tell: (words: string) => void): Promise<void> {
   const { version } = await ask(Health, site, '/api/health')
@@ -93,7 +93,7 @@ async function ask<T>(shape: z.ZodType<T>, site: string, path: string, request: 
 async function expectPage(site: string, path: string, token: string | null): Promise<void> {
   const answer = await send(site, path, { token })
   const text = await answer.text()
-  // A site behind a password is well when it asks a stranger for it.
+  // A site behind a password is healthy if it asks a stranger for it.
   if (answer.status === 401 && !token && text.includes('Admin Access')) return
   if (!answer.ok || !text.includes('</html>')) throw new Error(`The page ${path} answered ${answer.status}`)
 }

@@ -8,7 +8,7 @@ export interface Shot {
   file: string
 }
 
-/** Writes one page that shows all pictures side by side, a row a screen and state. */
+/** Writes one page that shows all pictures side by side, with a row for each screen and state. */
 export function writeAlbum(path: string, shots: readonly Shot[]): void {
   const rows = Map.groupBy(shots, ({ screen, state }) => `${screen}, ${state}`)
   const written = [...rows].map(

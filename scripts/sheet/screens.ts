@@ -1,11 +1,11 @@
-/** Where the stories of the tests keep a picture of each screen they look at. */
+/** Where the browser tests save a screenshot of each screen they check. */
 export const SHOTS = 'test-results/screens'
 
 /** One place of the product, as the contact sheet names it. */
 export interface Screen {
   name: string
   path: string
-  /** Pressed once the page stands still, by its visible name. */
+  /** Pressed once the page has settled, by its visible name. */
   press?: string
 }
 

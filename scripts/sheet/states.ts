@@ -6,7 +6,7 @@ import { hashPassword } from '../../worker/src/http/access/password.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
 import { startEmpty, startProduct, startWithoutDatabase } from '../harness.ts'
 
-/** What the product knows while it is looked at. */
+/** The data of the product in the screenshots. */
 export const STATES = ['full', 'empty', 'long', 'failing'] as const
 
 export type State = (typeof STATES)[number]
@@ -17,7 +17,7 @@ const ADDRESS = 'maximiliana.wolfeschlegelsteinhausenbergerdorff@a-remarkably-lo
 const TEXT = `${'Everything a long day at the market needs, and then a little more than that. '.repeat(9)}\n\n${'unbroken'.repeat(30)}`
 const LIST = Array.from({ length: 14 }, (_, index) => `${index + 1}. Stainless steel counter with a drawer below`)
 
-/** Makes every text of the records about as long as the forms allow. */
+/** Makes every text in the records about as long as the forms allow. */
 async function lengthen(db: Db): Promise<void> {
   const customer = { customer_name: PERSON, customer_email: ADDRESS }
   const kind = { name: NAME, description: TEXT, features: LIST }
@@ -52,7 +52,7 @@ export async function startIn(state: State, forStaff: boolean) {
   return started
 }
 
-/** Keeps a session in the browser of a page, and lets the calls of every section fail where that is the state. */
+/** Stores a session in a page's browser, and makes the calls of every section fail if that is the state. */
 export async function signIn(page: Page, url: URL, state: State): Promise<void> {
   const body = JSON.stringify({ username: DEMO_ACCOUNTS[0].username, password: DEMO_PASSWORD })
   const headers = { 'Content-Type': 'application/json' }

@@ -26,11 +26,11 @@ const accountFields = {
 export const AccountInput = z.object({ ...accountFields, password: NewPassword })
 export type AccountInput = z.infer<typeof AccountInput>
 
-/** Payload of PUT /api/admin-accounts/{id}: the whole or a part; an empty password leaves the password as it was. */
+/** Payload of PUT /api/admin-accounts/{id}: all fields or some of them; an empty password keeps the current one. */
 export const AccountEdit = z
   .object({ ...accountFields, password: z.union([z.literal(''), NewPassword]) })
   .partial()
-  // Without the defaults of `accountFields`, which would fill in what an edit left out.
+  // Without the defaults of `accountFields`, which would fill in what an edit leaves out.
   .extend({
     role: requiredLine('Role', 40).optional(),
     group_id: Id.nullable().optional(),
@@ -62,7 +62,7 @@ export type AccountList = z.infer<typeof AccountList>
 export const AccountAnswer = z.object({ success: z.literal(true), data: z.object({ account: Account }) })
 export type AccountAnswer = z.infer<typeof AccountAnswer>
 
-/** Payload of PUT /api/auth/password: one's own password. */
+/** Payload of PUT /api/auth/password, which changes one's own password. */
 export const PasswordChange = z.object({
   current_password: z
     .string('Enter your current password')
@@ -72,7 +72,7 @@ export const PasswordChange = z.object({
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** A permission that a group grants to its members or takes from them. */
+/** A permission that a group grants to its members or withdraws from them. */
 export const GroupPermission = z.object({ permission_id: Id, granted: z.boolean() })
 export type GroupPermission = z.infer<typeof GroupPermission>
 
@@ -101,7 +101,7 @@ export const GroupInput = z.object({
 })
 export type GroupInput = z.infer<typeof GroupInput>
 
-/** Payload of PUT /api/admin-groups/{id}: the whole or a part; what is left out keeps its value. */
+/** Payload of PUT /api/admin-groups/{id}: all fields or some of them; omitted ones keep their values. */
 export const GroupEdit = z.object(groupFields).partial()
 export type GroupEdit = z.infer<typeof GroupEdit>
 
@@ -124,7 +124,7 @@ export type GroupList = z.infer<typeof GroupList>
 export const GroupAnswer = z.object({ success: z.literal(true), data: z.object({ group: Group }) })
 export type GroupAnswer = z.infer<typeof GroupAnswer>
 
-/** A permission in the group form; `granted` tells whether who asks has it, since nobody grants above themselves. */
+/** A permission in the group form; `granted` says whether the caller has it, since nobody may grant what they do not have. */
 export const PermissionEntry = z.object({
   id: Id,
   name: z.string(),

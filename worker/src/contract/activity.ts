@@ -17,7 +17,7 @@ export const ActivityInput = z.object({
 })
 export type ActivityInput = z.infer<typeof ActivityInput>
 
-/** An entry of the activity list; `read` is as the asking account left it. */
+/** An entry of the activity list; `read` is for the calling account. */
 export const ActivityEntry = z.object({
   id: Id,
   type: ActivityType,
@@ -34,18 +34,24 @@ export const ActivityListQuery = ListQuery.extend({ status: filter(z.enum(['read
 export type ActivityListQuery = z.infer<typeof ActivityListQuery>
 
 /**
- * Query of marking all read and of clearing: `through` is the newest entry that is meant, so that what came in meanwhile is not
- * taken for seen. Every entry without it.
+ * Query for marking all as read and for clearing: `through` is the newest entry to include, so that entries that arrived
+ * meanwhile do not count as seen. Without it, every entry.
  */
 export const ActivityMarkQuery = z.object({
   through: z.coerce.number('through is the number of an entry').int().min(0).optional(),
 })
 export type ActivityMarkQuery = z.infer<typeof ActivityMarkQuery>
 
-/** Up to which number unread entries are counted: whoever has more has not looked for long, and how many says nothing. */
+/**
+ * The number up to which unread entries are counted: beyond that nobody has looked for long, and the exact number means
+ * nothing.
+ */
 export const MAX_UNREAD = 100
 
-/** Answer of GET /api/activity-logs, newest first, without what this account cleared; `unread` counts them, not the page. */
+/**
+ * Answer of GET /api/activity-logs, newest first, without the entries this account cleared; `unread` counts all of them, not
+ * just the page.
+ */
 export const ActivityList = z.object({
   success: z.literal(true),
   data: z.object({ activities: z.array(ActivityEntry), unread: z.number().int().max(MAX_UNREAD) }),
@@ -57,7 +63,7 @@ export type ActivityList = z.infer<typeof ActivityList>
 export const ActivityAnswer = z.object({ success: z.literal(true), data: ActivityEntry })
 export type ActivityAnswer = z.infer<typeof ActivityAnswer>
 
-/** Kinds of records that the audit trail tells of. */
+/** Kinds of records in the audit trail. */
 export const AuditNoun = z.enum([
   'rental',
   'custom_build',
@@ -89,14 +95,14 @@ export type AuditListQuery = z.infer<typeof AuditListQuery>
 export const AuditAction = z.enum(['create', 'update', 'delete', 'status', 'reply', 'password', 'import'])
 export type AuditAction = z.infer<typeof AuditAction>
 
-/** A line of the audit trail: who changed what, when, from what, to what. Nobody can delete it through the API. */
+/** A line of the audit trail: who changed what and when, with the old and new values. It cannot be deleted through the API. */
 export const AuditEntry = z.object({
   id: Id,
   at: Instant,
-  /** Name of who did it, as it was then. */
+  /** The author's name at that time. */
   by: z.string(),
   action: AuditAction,
-  /** Kind of the record, as in `account` or `rental`; a line may be older than the kinds of today. */
+  /** Kind of the record, such as `account` or `rental`; an old line may have a kind that no longer exists. */
   noun: z.string(),
   record_id: Id.nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Email, line, paragraphs, requiredLine, Version } from './wire.ts'
 
-/** Names, numbers and words the business shows of itself (storefront specification, section 3). */
+/** Name, numbers and texts of the business (storefront specification, section 3). */
 export const BusinessInfo = z.object({
   business_name: line(120),
   contact_name: line(120),
@@ -22,10 +22,10 @@ const Website = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Enter an address like https://www.example.com' })
   .max(300, 'Use at most 300 characters')
 
-// A literal: the union with it then answers a wrong address in the words of the other schema, not in zod's own.
+// A literal, so that for a wrong address the union reports the other schema's message and not zod's own.
 const empty = z.string().trim().pipe(z.literal(''))
 
-/** Payload of PUT /api/business-info: the whole record or a part of it. E-mail and website may be empty. */
+/** Payload of PUT /api/business-info: all fields or some of them. E-mail and website may be empty. */
 export const BusinessInfoEdit = BusinessInfo.extend({
   business_name: requiredLine('Business name', 120),
   email: empty.or(Email),

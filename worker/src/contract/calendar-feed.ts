@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Instant } from './wire.ts'
 
-/** Answer of GET /api/calendar-feed: since when the account has an address to subscribe to; null where it has none. */
+/** Answer of GET /api/calendar-feed: since when the account has a subscription address; null if it has none. */
 export const CalendarFeedAnswer = z.object({
   success: z.literal(true),
   feed: z.object({ created_at: Instant }).nullable(),

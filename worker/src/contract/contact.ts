@@ -14,16 +14,16 @@ export const ContactInput = z.object({
 })
 export type ContactInput = z.infer<typeof ContactInput>
 
-/** Payload of POST /api/contact. `website` is a trap: people never see the field, so who fills it in is a program. */
+/** Payload of POST /api/contact. `website` is a honeypot: people never see the field, so only bots fill it in. */
 export const ContactPost = ContactInput.extend({ website: z.string().default('') })
 export type ContactPost = z.infer<typeof ContactPost>
 
 /** A stored message. */
 export const ContactMessage = ContactInput.extend({
-  /** Empty where a customer who left no address with the request asks on its page. */
+  /** Empty if a customer without an e-mail address asks on the page of their request. */
   email: z.string(),
   id: Id,
-  /** The request a customer asks about on its page. */
+  /** The request on whose page a customer asked. */
   rental_id: Id.nullable(),
   custom_build_id: Id.nullable(),
   status: ContactStatus,
@@ -36,8 +36,8 @@ export const ContactStatusInput = z.object({ status: ContactStatus })
 export type ContactStatusInput = z.infer<typeof ContactStatusInput>
 
 /**
- * Payload of POST /api/contact/{id}/reply. `again` says that whoever writes knows of an earlier answer: without it a
- * message that was answered meanwhile is a 409, so that no customer hears twice from two people.
+ * Payload of POST /api/contact/{id}/reply. `again` says that the author knows of an earlier answer: without it a message that
+ * has been answered meanwhile is a 409, so that no customer gets two answers from two people.
  */
 export const ContactReply = z.object({
   text: requiredParagraphs('Write a reply first', LONGEST_MESSAGE),

@@ -27,7 +27,7 @@ export const RalCode = z.enum(
 )
 export type RalCode = z.infer<typeof RalCode>
 
-// By number as our configurator sends it, or by name as a quote tells it.
+// By id, as our configurator sends it, or by name, as in a quote.
 const MODEL = 'Choose a model by its number or name'
 const PIECE = 'Choose equipment by its number or name'
 const Named = (missing: string) => z.union([Id, requiredLine('Name', 120)], missing)
@@ -63,7 +63,7 @@ export const BuildEquipment = z.object({
 })
 export type BuildEquipment = z.infer<typeof BuildEquipment>
 
-/** One move of a build request from a state to another. */
+/** One change of a build request's status. */
 export const BuildStatusChange = z.object({
   from: BuildStatus,
   to: BuildStatus,
@@ -74,8 +74,8 @@ export const BuildStatusChange = z.object({
 export type BuildStatusChange = z.infer<typeof BuildStatusChange>
 
 /**
- * A stored build request. Model and equipment are copies of the day it was sent; `trailer_model_id` is null once the
- * model went. `estimated_price` is the model's base price in dollars, null where it has none.
+ * A stored build request. Model and equipment are copies from the day it was sent; `trailer_model_id` is null once the model is
+ * deleted. `estimated_price` is the model's base price in dollars, null if it has none.
  */
 export const CustomBuild = z.object({
   id: Id,

@@ -7,7 +7,7 @@ import { filter, Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requ
 export const CustomTrailerStatus = z.enum(['available', 'unavailable'])
 export type CustomTrailerStatus = z.infer<typeof CustomTrailerStatus>
 
-/** What staff enter of a custom model; `price` is the price of its base configuration. */
+/** The fields of a custom model that staff enter; `price` is the price of its base configuration. */
 export const CustomTrailerInput = z.object({
   name: requiredLine('Name', 120),
   description: paragraphs(2000).default(''),
@@ -15,7 +15,7 @@ export const CustomTrailerInput = z.object({
   status: CustomTrailerStatus.default('available'),
   price: Price.default(0),
   image_url: ImageUrl.default(PLACEHOLDER_IMAGE),
-  // A size that is named twice counts once.
+  // Duplicate sizes are removed.
   sizes: z
     .array(requiredLine('Size', 20))
     .max(12)
@@ -37,9 +37,9 @@ export const PublicCustomTrailerList = z.object({
 })
 export type PublicCustomTrailerList = z.infer<typeof PublicCustomTrailerList>
 
-/** A custom model as staff see it; ids of `available_equipment` that left the catalogue are left out. */
+/** A custom model as staff see it; deleted equipment is left out of `available_equipment`. */
 export const CustomTrailer = PublicCustomTrailer.extend({
-  /** False too where all that `available_equipment` named left the catalogue: the model offers nothing then. */
+  /** Also false if all of `available_equipment` has been deleted: the model then offers nothing. */
   offers_all: z.boolean(),
   version: Version,
   created_at: Instant,
@@ -47,7 +47,7 @@ export const CustomTrailer = PublicCustomTrailer.extend({
 })
 export type CustomTrailer = z.infer<typeof CustomTrailer>
 
-/** Answer of GET, POST and PUT of one model, and of putting a deleted one back. */
+/** Answer of GET, POST and PUT of one model, and of restoring a deleted one. */
 export const CustomTrailerAnswer = z.object({ success: z.literal(true), trailer: CustomTrailer })
 export type CustomTrailerAnswer = z.infer<typeof CustomTrailerAnswer>
 

@@ -4,20 +4,20 @@ import { LONGEST_MESSAGE } from './message-limit.ts'
 import { RentalStatus } from './rental.ts'
 import { Amount, Day, Id, Instant, Price, requiredParagraphs, Version } from './wire.ts'
 
-/** What happened to a request, in the order in which it can; `pending` is a closed one that was taken up again. */
+/** Steps of a request, in their possible order; `pending` is a closed one that was reopened. */
 export const CustomerStep = z.object({
   what: z.enum(['received', 'accepted', 'withdrawn', 'approved', 'rejected', 'pending', 'in_progress', 'completed']),
   at: Instant,
 })
 export type CustomerStep = z.infer<typeof CustomerStep>
 
-// What every request shows its customer: neither notes nor names of staff, and of the customer only the name.
+// What every request shows its customer: no notes or names of staff, and of the customer's own data only the name.
 const shared = {
   id: Id,
   customer_name: z.string(),
   special_requirements: z.string(),
   delivery_address: z.string(),
-  /** Why it was closed, in the words of staff; null where the customer withdrew it. */
+  /** The reason that staff gave for closing it; null if the customer withdrew it. */
   close_reason: z.string().nullable(),
   estimated_price: Amount.nullable(),
   final_price: Price.nullable(),

@@ -17,7 +17,7 @@ export const Waiting = z.object({
 })
 export type Waiting = z.infer<typeof Waiting>
 
-/** A pick-up or return of an approved rental within a week, today included; a return also on a day that is past. */
+/** A pick-up or return of an approved rental within a week, today included, or an overdue return. */
 export const Handover = z.object({
   rental_id: Id,
   kind: z.enum(['pick-up', 'return']),

@@ -14,15 +14,15 @@ export const EquipmentImport = z.object({
 })
 export type EquipmentImport = z.infer<typeof EquipmentImport>
 
-/** What an import does with a row: `same` is already stored just so. */
+/** What an import does with a row; `same` means that it changes nothing. */
 export const ImportAction = z.enum(['add', 'change', 'same', 'refuse'])
 export type ImportAction = z.infer<typeof ImportAction>
 
 const ImportIssue = z.object({ path: z.string(), message: z.string(), same_as: z.number().int().optional() })
 
 /**
- * What an import does with the row at `index`, counted from 0; `id` is of the piece it changes, `price` what an added one
- * costs as it was read, `same_as` the index of an earlier row of the same piece.
+ * What an import does with the row at `index`, counted from 0; `id` is the piece it changes, `price` the parsed price of an
+ * added piece, `same_as` the index of an earlier row for the same piece.
  */
 export const ImportedRow = z.object({
   index: z.number().int(),

@@ -1,2 +1,2 @@
-/** Where in or on a trailer a piece stands; what stands on the floor takes length of a wall. */
+/** Where in or on a trailer a piece is placed; pieces on the floor take up wall length. */
 export const EQUIPMENT_PLACES = ['floor', 'counter', 'overhead', 'outside', 'loose'] as const

@@ -3,14 +3,14 @@ const LONGEST_TEXT = 100
 const NEGATIVE_OR_POWER = /[-−–]\s*\d|\de[+-]?\d/i
 
 /**
- * The price, in euro, in whatever form a list of equipment brings it: a number, text like "€ 1.250,00" or "1,250.00",
- * or the first readable price of a list or keyed object. 0 means “Price on request” and stands for everything unreadable.
+ * The price in euro, from whatever format a list of equipment has: a number, text like "€ 1.250,00" or "1,250.00", or the first
+ * readable price of a list or keyed object. 0 means “Price on request”, and is the result for anything unreadable.
  */
 export function readEquipmentPrice(value: unknown): number {
   return firstPrice(value, 3) ?? 0
 }
 
-/** Whether `value` is a text with figures that are no price, as in “100 – 200” or “-5”: a slip, which no 0 should cover. */
+/** True for a text with digits that is not a price, such as “100 – 200” or “-5”: a mistake that a 0 must not hide. */
 export function isMistakenPrice(value: unknown): boolean {
   return typeof value === 'string' && value.length <= LONGEST_TEXT && /\d/.test(value) && fromText(value) === null
 }

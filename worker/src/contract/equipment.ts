@@ -13,14 +13,14 @@ function electrical(label: string, max: number) {
   return z.number(wanted).min(0, wanted).max(max, wanted).nullable().default(null)
 }
 
-// A wrong number passes as it is, so that `Price` refuses it; anything else that a supplier's list has is read leniently.
+// An invalid number is passed on for `Price` to reject; any other format of a supplier's list is parsed leniently.
 function price(value: unknown): unknown {
   return typeof value === 'number' || isMistakenPrice(value) ? value : readEquipmentPrice(value)
 }
 
 /**
- * What staff enter of a piece of equipment. `price` is in euro and may come in any form a supplier's list has; 0 is
- * “Price on request”. What is not known is null.
+ * The fields of a piece of equipment that staff enter. `price` is in euro, in any format of a supplier's list; 0 is “Price on
+ * request”. Unknown values are null.
  */
 export const EquipmentInput = z.object({
   name: requiredLine('Name', 120),
@@ -31,7 +31,7 @@ export const EquipmentInput = z.object({
   /** Width × depth × height in cm, as in “80 × 70 × 90 cm”. */
   dimensions: line(120).default(''),
   watts: electrical('watts', 100_000),
-  /** What it draws for the moment it starts, where its maker tells. */
+  /** Watts it draws while starting, if its maker states them. */
   starting_watts: electrical('starting watts', 300_000),
   amps: electrical('amps', 1000),
   volts: electrical('volts', 1000),
@@ -51,7 +51,7 @@ export type PublicEquipment = z.infer<typeof PublicEquipment>
 export const Equipment = PublicEquipment.extend({ version: Version, created_at: Instant, updated_at: Instant })
 export type Equipment = z.infer<typeof Equipment>
 
-/** Answer of GET, POST and PUT of one piece, and of putting a deleted one back. */
+/** Answer of GET, POST and PUT of one piece, and of restoring a deleted one. */
 export const EquipmentAnswer = z.object({ success: z.literal(true), equipment: Equipment })
 export type EquipmentAnswer = z.infer<typeof EquipmentAnswer>
 

@@ -1,7 +1,7 @@
-// Intl would write all of these too, but reads its tables first: 10 ms of a fresh isolate, 20 to 30 of a laptop's browser, four
+// Intl could format all of these, but loads its tables first: 10 ms of a fresh isolate, 20 to 30 of a laptop's browser, four
 // times that on a phone. tests/house.test.ts keeps it out of what visitors wait for.
 
-/** A number as it is written here, as in “12,500.5”: thousands set apart, three decimals at most. */
+/** A number in the American format, as in “12,500.5”: grouped thousands, at most three decimals. */
 export function grouped(amount: number): string {
   const [whole = '', rest] = String(Math.round(Math.abs(amount) * 1000) / 1000).split('.')
   const parted = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
@@ -9,7 +9,7 @@ export function grouped(amount: number): string {
   return sign + (rest ? `${parted}.${rest}` : parted)
 }
 
-/** An amount of money behind its `sign`, as in “$1,250.00”; `short` leaves out cents where there are none. */
+/** An amount of money with its currency `sign` in front, as in “$1,250.00”; `short` omits zero cents. */
 export function inMoney(sign: '$' | '€', amount: number, short?: 'short'): string {
   const cents = Math.round(Math.abs(amount) * 100)
   const minus = amount < 0 && cents > 0 ? '-' : ''

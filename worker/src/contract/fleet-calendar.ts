@@ -3,7 +3,7 @@ import { RentalStatus } from './rental.ts'
 import { TrailerStatus } from './trailer.ts'
 import { Day, filter, Id, pageLimit } from './wire.ts'
 
-/** Most days that a window of the calendar can have; that of one trailer is as long as its longest rental. */
+/** The most days in a window of the calendar; that of a single trailer is as long as its longest rental. */
 export const LONGEST_WINDOW_DAYS = 100
 
 /** Query of GET /api/rentals/calendar: first and last day of the window, both included, and which trailers, or which one. */
@@ -25,7 +25,7 @@ export const FleetTrailer = z.object({
 })
 export type FleetTrailer = z.infer<typeof FleetTrailer>
 
-/** A request as the calendar draws it; what was rejected is not drawn. */
+/** A request as the calendar shows it; rejected ones are not shown. */
 export const FleetRental = z.object({
   id: Id,
   trailer_id: Id,
@@ -37,9 +37,9 @@ export const FleetRental = z.object({
 export type FleetRental = z.infer<typeof FleetRental>
 
 /**
- * Answer of GET /api/rentals/calendar: trailers, oldest first, and what takes or wants them in the window, also where
- * only the days kept free after it reach in. `complete` is false where there were more requests than an answer holds:
- * then those that are pending, and the latest, were left out.
+ * Answer of GET /api/rentals/calendar: trailers, oldest first, and the requests for them in the window, including those that
+ * only reach into it with the days kept free after them. `complete` is false if there are more requests than an answer holds:
+ * then pending ones, and the latest, are left out.
  */
 export const FleetCalendar = z.object({
   success: z.literal(true),

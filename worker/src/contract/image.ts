@@ -15,12 +15,12 @@ export const STANDARD_FOLDERS = ['trailers', 'rentals', 'equipment'] as const
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024
 export const MAX_ICON_BYTES = 5 * 1024 * 1024
 
-/** What is said of a file that is larger than `mostBytes` (admin specification, section 5). */
+/** The message for a file larger than `mostBytes` (admin specification, section 5). */
 export function tooLargeInWords(mostBytes: number): string {
   return `File size too large. Maximum allowed size is ${mostBytes / 1024 / 1024}MB.`
 }
 
-/** A picture of the library; `width` and `height` are those it is seen in, `null` for a drawing without a size. */
+/** A picture of the library; `width` and `height` are as displayed, `null` for a drawing without a size. */
 export const LibraryImage = z.object({
   id: Id,
   filename: z.string(),
@@ -31,7 +31,7 @@ export const LibraryImage = z.object({
   size: z.number().int(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** What it shows, for whoever cannot see it. */
+  /** The alternative text. */
   alt: z.string(),
   created: Instant,
   modified: Instant,
@@ -46,7 +46,7 @@ export const ImageList = z.object({
 })
 export type ImageList = z.infer<typeof ImageList>
 
-/** Query of GET /api/images/{folder}; `q` looks into names and alternative texts. */
+/** Query of GET /api/images/{folder}; `q` searches names and alternative texts. */
 export const ImageListQuery = ListQuery
 export type ImageListQuery = z.infer<typeof ImageListQuery>
 
@@ -74,7 +74,7 @@ export type ImageRenameAnswer = z.infer<typeof ImageRenameAnswer>
 export const ImageAlt = z.object({ alt: line(300) })
 export type ImageAlt = z.infer<typeof ImageAlt>
 
-/** A folder of the library; `path` is what stands in addresses. */
+/** A folder of the library; `path` is the part in addresses. */
 export const ImageFolder = z.object({ name: z.string(), path: z.string(), imageCount: z.number().int() })
 export type ImageFolder = z.infer<typeof ImageFolder>
 

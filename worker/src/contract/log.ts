@@ -63,7 +63,7 @@ function whole(name: string, pattern: RegExp, range: string) {
   return z.string(message).regex(pattern, message).transform(Number)
 }
 
-/** A moment a log is read from or to: a day of Tampa, which counts as a whole, or an instant. */
+/** The start or end of a period of a log: a day in Tampa, which counts as a whole, or an instant. */
 export const LogMoment = z
   .union([Day, z.iso.datetime({ offset: true })], 'Enter a date as YYYY-MM-DD, or a moment as 2026-11-21T15:04:05Z')
   .refine((text) => text < '9999', 'Enter a date before the year 9999')
@@ -132,7 +132,7 @@ function logPage<Entry extends z.ZodType>(entry: Entry) {
       limit: z.number().int(),
       total: z.number().int(),
       totalPages: z.number().int(),
-      /** What is older was not looked at: `total` counts from here on. `null` where everything was. */
+      /** Older entries were not searched: `total` counts from here on. `null` if all were. */
       searchedFrom: Instant.nullable(),
     }),
   })
@@ -146,7 +146,7 @@ export type ApiLogPage = z.infer<typeof ApiLogPage>
 export const ErrorLogPage = logPage(ErrorLog)
 export type ErrorLogPage = z.infer<typeof ErrorLogPage>
 
-/** Payload of POST /api/client-errors: what broke in a browser, and on which page. */
+/** Payload of POST /api/client-errors: an error in a browser, and its page. */
 export const ClientError = z.strictObject({
   message: z.string('Say what broke').trim().min(1, 'Say what broke').max(1000),
   name: z.string('Name the error with a text').max(100).default(''),

@@ -9,7 +9,7 @@ export type MailNoun = z.infer<typeof MailNoun>
 export const MailTemplate = z.enum(['received', 'approved', 'changed', 'rejected', 'reply', 'notice'])
 export type MailTemplate = z.infer<typeof MailTemplate>
 
-/** `failed` mails are sent again only when somebody asks for it; `queued` ones are still to be sent. */
+/** `failed` mails are sent again only on request; `queued` ones are still to be sent. */
 export const MailStatus = z.enum(['queued', 'sent', 'failed'])
 export type MailStatus = z.infer<typeof MailStatus>
 
@@ -37,7 +37,7 @@ export const MailListQuery = z.object({
   record_id: z.coerce.number('record_id is a record number').pipe(Id),
 })
 
-/** Answer of GET /api/mails, newest first; `obstacle` says why no mail can leave at all, where that is so. */
+/** Answer of GET /api/mails, newest first; `obstacle` says why no mail can be sent at all, if so. */
 export const MailList = z.object({
   success: z.literal(true),
   mails: z.array(Mail),
@@ -45,7 +45,7 @@ export const MailList = z.object({
 })
 export type MailList = z.infer<typeof MailList>
 
-/** Answer of GET /api/mails/{id}: the mail as it reads, without the link that belongs to the customer alone. */
+/** Answer of GET /api/mails/{id}: the mail's text, without the link that is for the customer only. */
 export const MailLetter = z.object({ success: z.literal(true), mail: Mail, text: z.string(), html: z.string() })
 export type MailLetter = z.infer<typeof MailLetter>
 

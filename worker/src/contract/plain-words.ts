@@ -12,7 +12,7 @@ const WANTED: Record<string, string> = {
   record: 'Send the fields as one JSON object',
 }
 
-/** Messages for invalid input where a schema has none of its own: zod's are for programmers, these for people. */
+/** Messages for invalid input if a schema has none of its own: zod's are for programmers, these for people. */
 export function inPlainWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,7 +1,7 @@
-/** How a record's id stands in an address: a whole number above 0 that a JavaScript number holds exactly. */
+/** A record's id in an address: a positive integer that a JavaScript number holds exactly. */
 export const RECORD_ID = /^[1-9]\d{0,14}$/
 
-/** The id that `text` is, or `null`. */
+/** The id in `text`, or `null` if it is none. */
 export function idIn(text: string | null | undefined): number | null {
   return text && RECORD_ID.test(text) ? Number(text) : null
 }

@@ -44,13 +44,13 @@ const noPlaceToGo = {
 export const RentalRequest = z.object(fields).refine(hasPlaceToGo, noPlaceToGo)
 export type RentalRequest = z.infer<typeof RentalRequest>
 
-/** What staff enter for a customer at the telephone, who may have no e-mail address; '' is none, and gets no mail. */
+/** What staff enter for a customer on the phone, who may have no e-mail address: '' means none, and no mail. */
 export const RentalEntry = z
   .object({ ...fields, customer_email: z.literal('').or(Email).default('') })
   .refine(hasPlaceToGo, noPlaceToGo)
 export type RentalEntry = z.infer<typeof RentalEntry>
 
-/** One move of a request from a state to another. */
+/** One change of a request's status. */
 export const RentalStatusChange = z.object({
   from: RentalStatus,
   to: RentalStatus,
@@ -61,8 +61,8 @@ export const RentalStatusChange = z.object({
 export type RentalStatusChange = z.infer<typeof RentalStatusChange>
 
 /**
- * A stored rental request. Name and rates of the trailer are copies of the day it was sent, so the request
- * reads the same after the trailer changed or went; `trailer_id` is null once it went.
+ * A stored rental request. Name and rates of the trailer are copies from the day it was sent, so the request reads the same
+ * after the trailer is changed or deleted; `trailer_id` is null once it is deleted.
  */
 export const Rental = z.object({
   id: Id,
@@ -84,7 +84,7 @@ export const Rental = z.object({
   close_reason: z.string().nullable(),
   estimated_price: Amount.nullable(),
   final_price: Price.nullable(),
-  /** Who took the request at the telephone; null when the customer sent it. */
+  /** Who took the request on the phone; null if the customer sent it. */
   entered_by: z.string().nullable(),
   /** When the customer accepted the quote, or withdrew the request, on their own page. */
   accepted_at: Instant.nullable(),
@@ -104,8 +104,8 @@ export const RentalStatusInput = z.object({
 export type RentalStatusInput = z.infer<typeof RentalStatusInput>
 
 /**
- * Payload of PUT /api/rentals/{id}; what is left out keeps its value. Staff may name days in the past: a rental that is
- * under way is extended, one that was agreed on the telephone is corrected.
+ * Payload of PUT /api/rentals/{id}; what is left out keeps its value. Staff may enter past days, to extend a rental that is
+ * under way or to correct one agreed on the phone.
  */
 export const RentalEdit = z.object({
   notes: paragraphs(5000).optional(),
@@ -120,8 +120,8 @@ export const RentalListQuery = ListQuery.extend({ status: filter(RentalStatus) }
 export type RentalListQuery = z.infer<typeof RentalListQuery>
 
 /**
- * Answer of GET /api/rentals, newest first. `counts` tells how many there are in each state, whatever the filter; it
- * comes with the first page only, since counting takes longer the more there are.
+ * Answer of GET /api/rentals, newest first. `counts` has the number in each status, whatever the filter; only the first page
+ * has it, since counting takes longer the more there are.
  */
 export const RentalList = z.object({
   success: z.literal(true),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Instant } from './wire.ts'
 
-/** Answer of GET /api/rentals/{id}/links: the links that open the page now, newest first, without their tokens. */
+/** Answer of GET /api/rentals/{id}/links: the links that currently open the page, newest first, without their tokens. */
 export const RequestLinkList = z.object({
   success: z.literal(true),
   links: z.array(z.object({ created_at: Instant, expires_at: Instant })),

@@ -11,7 +11,7 @@ export const SiteEntry = z.object({
 })
 export type SiteEntry = z.infer<typeof SiteEntry>
 
-/** Payload of PUT /api/site-access; without a password the stored one stays. */
+/** Payload of PUT /api/site-access; without a password the stored one is kept. */
 export const SiteAccessInput = z.object({
   required: z.boolean('Choose whether visitors need the password'),
   password: NewPassword.optional(),

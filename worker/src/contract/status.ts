@@ -4,11 +4,11 @@ import { Id, Instant } from './wire.ts'
 
 const Count = z.number().int().min(0)
 
-/** How one part that this Worker depends on answered just now. */
+/** The current state of a service that this Worker depends on. */
 export const PartCheck = z.object({ name: z.string(), works: z.boolean(), milliseconds: Count })
 export type PartCheck = z.infer<typeof PartCheck>
 
-/** The last run of a scheduled job; `started_at` is null where it has never run. */
+/** The last run of a scheduled job; `started_at` is null if it has never run. */
 export const JobRun = z.object({
   name: z.string(),
   every_minutes: Count,
@@ -41,13 +41,13 @@ export const SlowCall = z.object({
 })
 export type SlowCall = z.infer<typeof SlowCall>
 
-/** How the installation fares; failures and calls are those of the last 24 hours. */
+/** State of the installation; failures and calls are those of the last 24 hours. */
 export const SystemStatus = z.object({
   version: z.string(),
   parts: z.array(PartCheck),
   settings: z.array(z.object({ name: z.string(), kind: z.string(), about: z.string(), is_set: z.boolean() })),
   mails: z.record(MailStatus, Count),
-  /** When the mail that has waited longest was written. */
+  /** When the oldest waiting mail was queued. */
   oldest_queued_mail: Instant.nullable(),
   jobs: z.array(JobRun),
   failure_count: Count,

@@ -19,7 +19,7 @@ import {
 export const TrailerStatus = z.enum(['available', 'rented', 'maintenance'])
 export type TrailerStatus = z.infer<typeof TrailerStatus>
 
-/** What staff enter of a rental trailer. */
+/** The fields of a rental trailer that staff enter. */
 export const TrailerInput = z.object({
   name: requiredLine('Name', 120),
   description: paragraphs(2000).default(''),
@@ -34,11 +34,11 @@ export const TrailerInput = z.object({
 })
 export type TrailerInput = z.infer<typeof TrailerInput>
 
-/** A rental trailer as visitors see it; `equipment` holds the names of what is on board. */
+/** A rental trailer as visitors see it; `equipment` holds the names of the pieces on board. */
 export const PublicTrailer = TrailerInput.extend({ id: Id, equipment: z.array(z.string()) })
 export type PublicTrailer = z.infer<typeof PublicTrailer>
 
-/** Payload of POST /api/trailers, and in whole or in part of PUT: `equipment` holds ids of the catalogue. */
+/** Payload of POST /api/trailers, and with all or some of its fields of PUT; `equipment` holds ids of the catalogue. */
 export const TrailerPayload = TrailerInput.extend({
   equipment: EquipmentIds,
   /** Days kept free after each rental. */
@@ -51,7 +51,7 @@ export const TrailerPayload = TrailerInput.extend({
 })
 export type TrailerPayload = z.infer<typeof TrailerPayload>
 
-/** A rental trailer as staff see it; ids of `equipment` that left the catalogue are left out. */
+/** A rental trailer as staff see it; deleted pieces are left out of `equipment`. */
 export const Trailer = TrailerPayload.extend({
   id: Id,
   version: Version,
@@ -60,7 +60,7 @@ export const Trailer = TrailerPayload.extend({
 })
 export type Trailer = z.infer<typeof Trailer>
 
-/** Answer of GET, POST and PUT of one trailer, and of putting a deleted one back. */
+/** Answer of GET, POST and PUT of one trailer, and of restoring a deleted one. */
 export const TrailerAnswer = z.object({ success: z.literal(true), trailer: Trailer })
 export type TrailerAnswer = z.infer<typeof TrailerAnswer>
 
@@ -81,8 +81,8 @@ export const PublicTrailerList = z.object({ success: z.literal(true), trailers: 
 export type PublicTrailerList = z.infer<typeof PublicTrailerList>
 
 /**
- * Days nobody else can have, first and last included; as many as `buffer_days` of them at either end are not rented
- * but kept free between two rentals.
+ * Days closed to others, first and last included; `buffer_days` of them at either end are not rented but kept free between two
+ * rentals.
  */
 export const BookedRange = z.object({ start: Day, end: Day, buffer_days: z.number().int().positive().optional() })
 export type BookedRange = z.infer<typeof BookedRange>

@@ -1,49 +1,49 @@
 import * as z from 'zod'
 import { inPlainWords } from './plain-words.ts'
 
-// Building a schema, zod would try whether `new Function` works here, which a browser reports as a breach of our content
-// security policy. First of all schemas, since every noun of the contract imports this file.
+// When building a schema, zod would test whether `new Function` works, which a browser reports as a violation of our content
+// security policy. This has to precede all schemas, and every noun of the contract imports this file.
 z.config({ jitless: true, customError: inPlainWords })
 
 /** Identity of a stored record: a positive integer, sent as a number. */
 export const Id = z.number('Enter a record number').int('Enter a record number').positive('Enter a record number')
 
-/** A moment in UTC, ISO 8601 with `Z`. */
+/** An instant in UTC, ISO 8601 with `Z`. */
 export const Instant = z.iso.datetime()
 
 /**
- * A calendar day in America/New_York, `YYYY-MM-DD`; never a moment. Far from both ends of what four digits of a year and
- * SQLite can count: days kept free beside it are days too.
+ * A calendar day in America/New_York, `YYYY-MM-DD`, never an instant. Kept well inside the range of four-digit years and of
+ * SQLite, so that adding days to it stays valid.
  */
 export const Day = z.iso
   .date('Enter a date as YYYY-MM-DD')
   .refine((day) => day >= '1900' && day < '2200', 'Enter a date from 1900 to 2199')
 export type Day = z.infer<typeof Day>
 
-/** Money that is typed, as it crosses the wire: a decimal number with at most two places, 0 to 99,999,999.99. */
+/** Money as entered, in JSON: a decimal number with at most two places, 0 to 99,999,999.99. */
 export const Price = z
   .number('Enter a price')
   .min(0, 'A price cannot be negative')
   .max(99_999_999.99, 'This price is too high')
   .refine((value) => Number(value.toFixed(2)) === value, 'A price has at most two decimals')
 
-/** Money that is computed of prices, and so may come to more than any of them. */
+/** Money computed from prices, which may exceed the limit for a single one. */
 export const Amount = z.number().min(0)
 
-/** Counts the changes of an editable record; its ETag is the version in double quotes. */
+/** Version of an editable record, which every change increments; its ETag is the version in double quotes. */
 export const Version = z.number().int().positive()
 
-// Control, bidirectional-override and zero-width characters let a text pretend to be another one; half a character (\p{Cs})
-// would be stored as another one. Joiners (200C, 200D) are letters of names and parts of emoji, and stay.
+// Control, bidirectional-override and zero-width characters let a text pass for another one; a lone surrogate (\p{Cs}) would be
+// stored as another character. Joiners (200C, 200D) are letters of names and parts of emoji, and stay.
 const HIDDEN =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/u
 const HIDDEN_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 
-// No language stacks as many marks on a letter (Unicode Standard Annex 15 allows 30), and to put thousands of them in order
-// keeps a normalization busy for seconds.
+// No language stacks that many marks on a letter (Unicode Standard Annex 15 allows 30), and sorting thousands of them keeps a
+// normalization busy for seconds.
 const STACKED = /\p{M}{31}/u
 
-/** A text that may be normalized: as many marks as a language has, and no more, stand on each of its letters. */
+/** A text that is safe to normalize: no letter has more combining marks than any language uses. */
 export function normalizable(missing?: string) {
   return z
     .string(missing)
@@ -59,7 +59,7 @@ export function line(max: number, missing = 'Enter a text') {
     .refine((text) => !HIDDEN.test(text), 'Remove line breaks and invisible characters')
 }
 
-// Fillers of Hangul, the empty cell of Braille and all that fonts leave out are letters, and show nothing.
+// Hangul fillers, the blank Braille cell and all default-ignorable characters count as letters, but show nothing.
 const SHOWN = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** A required line of text; `label` names it in the message, as in “Name is required”. */
@@ -76,7 +76,7 @@ export function paragraphs(max: number, missing = 'Enter a text') {
     .refine((text) => !HIDDEN_IN_LINES.test(text), 'Remove invisible characters')
 }
 
-/** The same where something has to be said; `missing` is the message for nothing, and for what shows nothing. */
+/** The same for a required text; `missing` is the message if it is empty or shows nothing. */
 export function requiredParagraphs(missing: string, max: number) {
   return paragraphs(max, missing).refine((text) => SHOWN.test(text), missing)
 }
@@ -85,17 +85,17 @@ export function requiredParagraphs(missing: string, max: number) {
 const PART = '[^\\s@<>()[\\],;:"\\\\.\\p{C}]'
 const ADDRESS = new RegExp(`^${PART}+(\\.${PART}+)*@(${PART}+\\.)+${PART}{2,}$`, 'u')
 
-/** An e-mail address that can stand in a mail header; the invisible ends that it was copied with are cut off. */
+/** An e-mail address that is valid in a mail header; invisible characters copied along at its ends are removed. */
 export const Email = z
   .string('Enter an e-mail address')
-  // Looks behind, or a run of them inside would be tried from each of its characters.
+  // The lookbehind keeps a run of them inside from being tried again from each of its characters.
   .overwrite((text) => text.replace(/^\p{Cf}+|(?<!\p{Cf})\p{Cf}+$/gu, ''))
   .trim()
   .max(254, 'Use at most 254 characters')
   .regex(ADDRESS, 'Enter an e-mail address like name@example.com')
 
-// A phone copies a contact's number between marks of direction, with spaces and hyphens that do not break: nobody could find
-// and mend those. Line breaks stay, and are refused.
+// A phone copies a contact's number between direction marks, with no-break spaces and hyphens, which nobody could find and fix.
+// Line breaks are kept, and so rejected.
 function plainNumber(text: string): string {
   const plain = text
     .normalize('NFKC')
@@ -127,16 +127,16 @@ export const ImageUrl = z
     { error: 'Choose an image from the library or enter an https address', abort: true },
   )
 
-/** Payload of a PUT that takes any part of a record; validated once merged into the whole one. */
+/** Payload of a PUT that takes any subset of a record's fields; validated after merging it into the record. */
 export const AnyPart = z.record(z.string(), z.unknown(), 'Send the fields to change')
 
-/** Answer of a call that has nothing more to say. */
+/** Answer of a call that returns nothing else. */
 export const Done = z.object({ success: z.literal(true) })
 export type Done = z.infer<typeof Done>
 
 /**
- * Every failed call answers this, whatever its status (rulings, section 1). `other` is the record that stands in the way,
- * where one does, so that a page can lead to it.
+ * Answer of every failed call, whatever its status (rulings, section 1). `other` is the conflicting record, if there is one, so
+ * that a page can link to it.
  */
 export const Failure = z.object({
   success: z.literal(false),
@@ -147,17 +147,17 @@ export const Failure = z.object({
 })
 export type Failure = z.infer<typeof Failure>
 
-/** A filter of a list: a form sends one that nobody filled in as an empty text, which counts as absent. */
+/** A filter of a list: a form sends an empty text for one that was not filled in, which counts as absent. */
 export function filter<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }
 
-/** How many records a page of a list holds; `usual` where nobody says it. */
+/** The number of records in a page of a list; `usual` by default. */
 export function pageLimit(usual: number) {
   return filter(z.coerce.number('limit is a number from 1 to 1000').int().min(1).max(1000)).default(usual)
 }
 
-/** Paging and filters of a staff list; `cursor` is the `nextCursor` of the page before. */
+/** Paging and filters of a staff list; `cursor` is the `nextCursor` of the previous page. */
 export const ListQuery = z.object({
   q: normalizable().normalize('NFC').trim().max(200, 'Use at most 200 characters').optional(),
   limit: pageLimit(1000),

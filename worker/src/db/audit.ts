@@ -8,10 +8,10 @@ import { auditEntries } from './schema.ts'
 
 type Values = Record<string, unknown>
 
-/** Who changes what, for the audit trail; never with a password or its hash. */
+/** A change for the audit trail; never with a password or its hash. */
 export interface AuditLine {
   at: Date
-  /** Name of who does it, as it is now. */
+  /** The author's current name. */
   by: string
   action: AuditAction
   noun: AuditNoun
@@ -37,15 +37,15 @@ function toJson(values: Values | null): string | null {
   return values && JSON.stringify(values)
 }
 
-/** Like `audit`, for an edit: the line holds the fields that differ. No statement where none does. */
+/** Like `audit`, for an edit: the line holds the fields that differ. No statement if none does. */
 export function auditEdit(db: Db, line: AuditLine & { before: Values; after: Values }, happens: SQL = justChanged) {
   const differing = difference(line.before, line.after)
   return differing ? [audit(db, { ...line, ...differing }, happens)] : []
 }
 
 /**
- * Statement that records a change about to be made to each row of `table` where `happens`; for changes that depend on the row
- * itself, whose previous value only the database knows.
+ * Statement that records the change about to be made to each row of `table` where `happens` holds; for changes that depend on
+ * the row's current value, which only the database knows.
  */
 export function auditRow(
   db: Db,

@@ -1,4 +1,4 @@
-/** Who makes a change, by name, and when. */
+/** The author of a change, by name, and its time. */
 export interface Author {
   by: string
   at: Date

@@ -7,7 +7,7 @@ import type { Db } from './client.ts'
 import { prepared } from './prepared.ts'
 import { businessInfo } from './schema.ts'
 
-/** The business record with its version, which is 0 where there is no record yet. */
+/** The business record with its version, which is 0 if there is no record yet. */
 export type VersionedBusiness = BusinessInfo & { version: number }
 
 const { id: _id, version, updated_at: _updatedAt, ...publicColumns } = getTableColumns(businessInfo)
@@ -28,7 +28,7 @@ export async function readBusiness(db: Db): Promise<VersionedBusiness> {
   return business ?? NOT_YET
 }
 
-/** Stores an edit of the record as it is in `before`; `null`, and nothing changed, when it no longer is. */
+/** Stores an edit of the record; `null`, with nothing changed, if it is no longer as in `before`. */
 export async function writeBusiness(
   db: Db,
   before: VersionedBusiness,

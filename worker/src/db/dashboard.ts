@@ -25,7 +25,7 @@ import { contactMessages, customBuilds, rentals, trailers } from './schema.ts'
 const RECENT_ACTIVITIES = 4
 const MAX_QUOTES = 50
 
-/** What an account may view, and so what its dashboard counts; everything else stays 0 and empty. */
+/** What an account may view, and so what its dashboard counts; everything else is 0 or empty. */
 export type Views = Record<'trailers' | 'rentals' | 'custom_builds' | 'contact' | 'activity', boolean>
 
 /** Everything the dashboard shows to an account, in one round trip. */

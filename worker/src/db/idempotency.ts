@@ -5,7 +5,7 @@ import { idempotency } from './schema.ts'
 
 const TTL_MS = 24 * 60 * 60 * 1000
 
-/** A public post that its sender may repeat: the key it came with and what tells one body from another. */
+/** A public post that its sender may repeat: its idempotency key and a fingerprint of its body. */
 export interface Repeatable {
   key: string
   fingerprint: string
@@ -45,7 +45,7 @@ export function storeAnswer(
     .select(sql`select ${key}, ${fingerprint}, ${answer}, ${now.toISOString()} where ${happens}`)
 }
 
-/** Statements that store the answer to a post, whatever else is in their batch. */
+/** Statements that store the answer to a post unconditionally. */
 export function keepAnswer(db: Db, post: Repeatable, answer: SQL, now: Date) {
   return [deleteExpiredAnswer(db, post.key, now), storeAnswer(db, post, answer, now)] as const
 }
@@ -58,7 +58,7 @@ export function storeCreated(db: Db, post: Repeatable | null, id: SQL<number>, n
   return post ? [storeAnswer(db, post, sql`cast(${id} as text)`, now, justChanged)] : []
 }
 
-/** True for the failure of a batch whose key was taken meanwhile. */
+/** True for the failure of a batch whose key has been used meanwhile. */
 export function isRepeated(error: unknown): boolean {
   return error instanceof Error && `${error.message} ${error.cause}`.includes('idempotency.key')
 }

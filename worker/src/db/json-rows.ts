@@ -3,8 +3,8 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from './client.ts'
 
 /**
- * Statement that stores whole rows where `condition` holds at that moment; a row without an id is given the next one.
- * The rows travel as one text, since D1 takes a hundred parameters in a statement.
+ * Statement that stores whole rows where `condition` holds at that moment; a row without an id is given the next one. The rows
+ * are sent as one text, since D1 allows a hundred parameters in a statement.
  */
 export function insertRows<Table extends SQLiteTable>(
   db: Db,
@@ -15,7 +15,7 @@ export function insertRows<Table extends SQLiteTable>(
   return insertFrom(db, table, rows, condition, {})
 }
 
-/** The same for rows that often have the same text in `column`, which then travels once. */
+/** The same for rows that often have the same text in `column`, which is then sent only once. */
 export function insertAlike<Table extends SQLiteTable, Row extends Record<string, unknown>>(
   db: Db,
   table: Table,

@@ -1,4 +1,4 @@
-// Every table, by what it is about. A change here wants a migration: docs/recipes/add-a-column.md.
+// Every table, by subject. A change here needs a migration: docs/recipes/add-a-column.md.
 export * from './schema/access.ts'
 export * from './schema/activity.ts'
 export * from './schema/business.ts'

@@ -5,21 +5,21 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 // those. Further non-ASCII letters of a search text match only as typed.
 const MAX_FORMS = 20
 
-/** True for rows with `q` in one of `columns`, in any case; everything matches without a `q`. */
+/** True for rows with `q` in one of `columns`, ignoring case; without a `q` everything matches. */
 export function matchesText(q: string | undefined, columns: readonly SQLiteColumn[]): SQL | undefined {
   const texts = columns.map((column) => (column.notNull ? sql`${column}` : sql`ifnull(${column}, '')`))
   return holds(sql.join(texts, sql` || char(10) || `), q)
 }
 
-/** True where `text` contains `sought`, ignoring case and with no wildcards; always true without `sought`. */
+/** True if `text` contains `sought`, ignoring case and with no wildcards; always true without `sought`. */
 export function holds(text: SQLWrapper, sought: string | undefined): SQL | undefined {
   if (!sought) return undefined
   const [lowered, letters] = bothLowered(text, sought)
-  // Not LIKE: `%` and `_` are to be found as typed, and D1 refuses patterns over 50 bytes.
+  // Not LIKE: `%` and `_` are literal here, and D1 rejects patterns over 50 bytes.
   return sql`instr(${lowered}, ${letters}) > 0`
 }
 
-/** True where `text` is `sought`, in any case; an index on `lower(text)` serves where `sought` is ASCII. */
+/** True if `text` equals `sought`, ignoring case; an index on `lower(text)` is used if `sought` is ASCII. */
 export function isInAnyCase(text: SQLWrapper, sought: string): SQL {
   const [lowered, letters] = bothLowered(text, sought)
   return sql`${lowered} = ${letters}`

@@ -16,12 +16,12 @@ function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 100)
 }
 
-/** Rented of all trailers, in whole percent; 0 without a trailer. */
+/** Share of trailers that are rented, in whole percent; 0 without trailers. */
 export function fleetUtilization(trailers: Record<TrailerStatus, number>): number {
   return percent(trailers.rented, sum(trailers))
 }
 
-/** Approved of all rental requests, in whole percent; 0 without a request. */
+/** Share of rental requests that are approved, in whole percent; 0 without requests. */
 export function conversionRate(rentals: Record<RentalStatus, number>): number {
   return percent(rentals.approved, sum(rentals))
 }
@@ -31,14 +31,14 @@ export function activeBuilds(builds: Record<BuildStatus, number>): number {
   return builds.approved + builds.in_progress
 }
 
-/** Dollars of what completed rentals and builds brought, both in cents. */
+/** Revenue of completed rentals and builds in dollars, from both in cents. */
 export function totalRevenue(rentalsCents: number, buildsCents: number): number {
   return fromCents(rentalsCents + buildsCents)
 }
 
 const MAX_WAITING = 20
 
-/** The 20 that have waited longest, oldest first. */
+/** The 20 entries that have waited longest, oldest first. */
 export function longestWaiting(all: readonly Waiting[]): Waiting[] {
   return all.toSorted((one, other) => compare(one.since, other.since) || one.id - other.id).slice(0, MAX_WAITING)
 }
@@ -50,17 +50,17 @@ function compare(one: string, other: string): number {
 /** Days the dashboard looks ahead for pick-ups and returns, today included. */
 export const HANDOVER_DAYS = 7
 
-/** Days within which the validity of an expiring quote ends. */
+/** Days before its end at which a quote counts as expiring. */
 export const EXPIRY_DAYS = 7
 
-/** Returns whose day is past that are shown at most. */
+/** Maximum number of overdue returns shown. */
 export const MAX_LATE = 20
 
 type Handed = Pick<Rental, 'id' | 'trailer_name' | 'customer_name' | 'rental_start_date' | 'rental_end_date'>
 
 /**
- * Pickups and returns from `today` to six days ahead, by day; on a day returns come first. Before them the returns whose day
- * is past: the rental is still approved, so the trailer is not back, or nobody has said so and its price is no revenue yet.
+ * Pick-ups and returns from `today` to six days ahead, by day, returns first. Overdue returns precede them: the rental is still
+ * approved, so the trailer is not back, or nobody has completed the rental and its price does not count as revenue yet.
  */
 export function handoversOf(rentals: readonly Handed[], today: Day): Handover[] {
   const last = addDays(today, HANDOVER_DAYS - 1)

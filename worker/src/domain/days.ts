@@ -14,14 +14,15 @@ function toDay(number: number): Day {
 const HOUR_MS = 3_600_000
 
 // The clocks of the United States since 2007: forward at two on the second Sunday of March, back at two on the first of
-// November. By hand, since Intl reads tables first (#contract/figures); a test holds it against them for each change until 2040.
+// November. Written by hand, since Intl loads tables first (#contract/figures); a test compares it with Intl for every change
+// until 2040.
 function isSummer(instant: number): boolean {
   const year = new Date(instant).getUTCFullYear()
   const firstSunday = (month: number) => 1 + ((7 - new Date(Date.UTC(year, month, 1)).getUTCDay()) % 7)
   return instant >= Date.UTC(year, 2, firstSunday(2) + 7, 7) && instant < Date.UTC(year, 10, firstSunday(10), 6)
 }
 
-/** What clocks and calendars in Tampa (America/New_York, since 2007) show at `instant`, as the UTC fields of a date. */
+/** Local time in Tampa (America/New_York, since 2007) at `instant`, as the UTC fields of a date. */
 export function inTampa(instant: Date): Date {
   const time = instant.getTime()
   return new Date(time - (isSummer(time) ? 4 : 5) * HOUR_MS)
@@ -39,7 +40,7 @@ export function startInTampa(day: Day): Date {
   return todayInTampa(summer) === day ? summer : new Date(`${day}T05:00:00Z`)
 }
 
-/** True for a day of the calendar as `YYYY-MM-DD`; February 30 is none. */
+/** True for a date of the calendar as `YYYY-MM-DD`; February 30 is not one. */
 export function isDay(text: string): boolean {
   const number = /^\d{4}-\d{2}-\d{2}$/.test(text) ? toNumber(text) : Number.NaN
   return !Number.isNaN(number) && toDay(number) === text
@@ -76,7 +77,7 @@ export function lastOfMonth(day: Day, months = 0): Day {
   return addDays(firstOfMonth(day, months + 1), -1)
 }
 
-/** The same day of the month `months` later or earlier; the last of that month where it is shorter. */
+/** The same day of the month `months` later or earlier; the last of that month if it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const last = lastOfMonth(day, months)
   const same = addDays(firstOfMonth(day, months), dayOfMonth(day) - 1)
@@ -114,7 +115,7 @@ const MONTHS = [
   'December',
 ] as const
 
-// Own names instead of Intl: the same letters on the server and in every browser, so hydration never differs.
+// Our own names instead of Intl's: the same text on the server and in every browser, so hydration never mismatches.
 function monthName(day: Day): string {
   return MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
 }
@@ -150,7 +151,7 @@ export function monthInWords(day: Day): string {
   return `${monthName(day)} ${day.slice(0, 4)}`
 }
 
-/** Place of a day in its month, 1 to 31. */
+/** Day of the month, 1 to 31. */
 export function dayOfMonth(day: Day): number {
   return Number(day.slice(8))
 }

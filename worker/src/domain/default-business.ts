@@ -1,8 +1,8 @@
 import type { BusinessInfo } from '#contract/business'
 
 /**
- * What the site says before the record is read, and when it cannot be read. The numbers and the address are
- * placeholders: zeros and example.com never become a live link.
+ * What the site shows until the record has been read, or if it cannot be read. The numbers and the address are placeholders:
+ * zeros and example.com never become a live link.
  */
 export const DEFAULT_BUSINESS: BusinessInfo = {
   business_name: 'Tampa Food Trailers',

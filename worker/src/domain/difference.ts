@@ -1,6 +1,6 @@
 type Values = Record<string, unknown>
 
-/** The fields of `after` that are not as in `before`, with both values; `null` where every one is. */
+/** The fields of `after` that differ from `before`, with both values; `null` if none does. */
 export function difference(before: Values, after: Values): { before: Values; after: Values } | null {
   const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))

@@ -1,19 +1,19 @@
 import type { Day } from '#contract/wire'
 import { addDays } from './days.ts'
 
-/** One event of whole days in a calendar file. */
+/** An all-day event in a calendar file. */
 export interface CalendarEvent {
-  /** The same for the same thing for ever, or a calendar shows it twice. */
+  /** Never changes, or a calendar shows the event twice. */
   uid: string
   /** First and last day, both included. */
   start: Day
   end: Day
   summary: string
-  /** Left out where they are empty. */
+  /** Omitted if empty. */
   description: string
   location: string
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
-  /** Grows with every change, so that calendars take the newer one. */
+  /** Increases with every change, so that calendars keep the newer version. */
   sequence: number
   /** Instant of the last change, in ISO 8601. */
   changedAt: string
@@ -22,8 +22,8 @@ export interface CalendarEvent {
 const LINE_OCTETS = 75
 
 /**
- * A calendar file as RFC 5545 wants it, to be read once or subscribed to. Nothing that stands in a name or an address
- * can end its line: what would is escaped.
+ * A calendar file according to RFC 5545, to import once or subscribe to. Anything in a name or an address that could end its
+ * line is escaped.
  */
 export function calendarFile(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
@@ -57,7 +57,7 @@ function eventLines(event: CalendarEvent): string[] {
     ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
     ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
     `STATUS:${event.status}`,
-    // Does not make the reader of the calendar busy.
+    // Does not show the calendar's reader as busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
@@ -71,7 +71,7 @@ function toInstant(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-// Escapes every character that some program takes for a line break; other control characters are not allowed and dropped.
+// Escapes every character that some program treats as a line break; other control characters are not allowed and are dropped.
 function escapeText(text: string): string {
   return text
     .replace(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\n')
@@ -80,7 +80,7 @@ function escapeText(text: string): string {
     .replaceAll('\n', '\\n')
 }
 
-// Lines have 75 octets at most, with the blank that begins a folded one; never cut inside a character.
+// Lines have at most 75 octets, including the space that starts a continuation line; characters are never split.
 function fold(line: string): string {
   const parts: string[] = []
   let part = ''

@@ -1,6 +1,6 @@
 const MAX_CHARACTERS = 1000
 
-/** Ids in order, runs of them by their ends, as in “1-3.8” where `mark` is a dot. */
+/** Ids in ascending order with runs as ranges, as in “1-3.8” with a dot as `mark`. */
 export function joinedRuns(ids: readonly number[], mark: string): string {
   const runs: [number, number][] = []
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
@@ -11,7 +11,7 @@ export function joinedRuns(ids: readonly number[], mark: string): string {
   return runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(mark)
 }
 
-/** The same for people to read, as in “1-3, 8”; what is too long for a line ends in “…”. */
+/** The same for people to read, as in “1-3, 8”; truncated with “…” if too long for a line. */
 export function idRanges(ids: readonly number[]): string {
   const text = joinedRuns(ids, ', ')
   return text.length <= MAX_CHARACTERS ? text : `${text.slice(0, text.lastIndexOf(', ', MAX_CHARACTERS))}, …`

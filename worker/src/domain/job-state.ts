@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const MISSED = 3
 const LONGEST_RUN_MS = 15 * MINUTE_MS
 
-/** How the last run of a job went; `stuck` began and never ended, `late` is one that should have run again since. */
+/** How the last run of a job went; `stuck` means that it started and never ended, `late` that the next run is overdue. */
 export type JobState = 'never' | 'ok' | 'failed' | 'running' | 'stuck' | 'late'
 
 /** The state of a job at the instant `now`, in milliseconds. */

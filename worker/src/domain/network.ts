@@ -2,8 +2,8 @@ const GROUPS = 8
 const MAPPED = /^(?:0*:)+ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * The network that counts as one caller: an IPv4 address by itself, in whatever clothes; of an IPv6 address its /64, since
- * a whole one belongs to one subscriber. Spellings of one address give one network.
+ * The network that counts as one caller: an IPv4 address, however it is wrapped; the /64 of an IPv6 address, since a subscriber
+ * has a whole one. All spellings of an address give the same network.
  */
 export function networkOf(address: string): string {
   const [, mapped] = MAPPED.exec(address) ?? []

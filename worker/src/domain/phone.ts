@@ -1,7 +1,7 @@
 // Fewer digits may be an id or a part of a date, and are searched for as typed only.
 const MIN_SEARCHED = 5
 
-/** The digits of a number, or `null` where there are none to dial: empty, or a placeholder of zeros. */
+/** The digits of a number, or `null` if there are none to dial: empty, or a placeholder of zeros. */
 export function dialable(phone: string): string | null {
   const digits = phone.replace(/\D/g, '')
   return /[1-9]/.test(digits) ? digits : null
@@ -21,8 +21,8 @@ function american(digits: string): string {
 }
 
 /**
- * The digits of what was typed to look a number up, without the country's 1; `null` for what is no number, or so little
- * of one that it would find everybody.
+ * The digits of a typed search for a phone number, without the country code 1; `null` if it is no number, or too little of one
+ * to narrow the search.
  */
 export function searchedDigits(typed: string): string | null {
   if (!/^[\d\s()+./-]+$/.test(typed)) return null
@@ -42,7 +42,7 @@ export function chatLink(phone: string): string | null {
   return digits && `https://wa.me/${digits}`
 }
 
-/** A number as any country can dial it, as in “+18135550142”, or `null` where there is none. */
+/** A number in international format, as in “+18135550142”, or `null` if there is none. */
 export function internationalPhone(phone: string): string | null {
   const digits = worldwide(phone)
   return digits && `+${digits}`

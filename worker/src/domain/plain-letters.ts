@@ -1,4 +1,4 @@
-/** Letters with marks as they stand in names, by the plain one that is typed for them: a database folds none itself. */
+/** Accented letters that occur in names, by the plain one typed for them: the database folds none itself. */
 export const MARKED_LETTERS = {
   a: 'áàâãäåÁÀÂÃÄÅ',
   c: 'çÇ',
@@ -9,7 +9,7 @@ export const MARKED_LETTERS = {
   u: 'úùûüÚÜ',
 } as const
 
-/** A text in small letters without their marks, as in “ines marquez”. */
+/** A text in lower case without accents, as in “ines marquez”. */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFD')

@@ -31,7 +31,7 @@ export const smallBody = createMiddleware<AppEnv>(async (c, next) => {
   return small(c, next)
 })
 
-/** The bytes a body says it has; 0 where it does not say. */
+/** The declared length of a body in bytes; 0 if there is none. */
 export function announced(c: Context): number {
   return Number(c.req.header('Content-Length') ?? 0)
 }

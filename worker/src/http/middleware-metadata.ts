@@ -11,7 +11,7 @@ export interface Metadata {
   limited?: boolean
   /** Whether a site password may protect the call. */
   gated?: boolean
-  /** What the body may hold beside the fields of `body`. */
+  /** What the body may have besides the fields of `body`. */
   beside?: z.ZodType
 }
 

@@ -2,7 +2,7 @@ import { isKnownPicture, missingEquipment } from '../db/catalogue/references.ts'
 import type { Db } from '../db/client.ts'
 import { invalidField } from './app-error.ts'
 
-/** Refuses equipment that is not in the catalogue, by number; `field` is where it was named. */
+/** Rejects equipment ids that are not in the catalogue; `field` is the one that contains them. */
 export async function refuseMissingEquipment(db: Db, field: string, ids: readonly number[]): Promise<void> {
   const missing = await missingEquipment(db, ids)
   if (missing.length === 0) return

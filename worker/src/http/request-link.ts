@@ -17,7 +17,7 @@ export async function freshLink(db: Db, request: LinkedRequest): Promise<string>
   return linkOf(token)
 }
 
-/** The request that a link opens; a link that opens none is a 404, or a 410 where it once did. */
+/** The request that a link opens; a link that opens none is a 404, or a 410 if it once did. */
 export async function requestBehind(db: Db, token: string): Promise<CustomerRequest> {
   const found = linkedRequest(await db.batch(selectLinked(db, await sha256(token))), new Date())
   if (found === 'expired') throw new AppError('gone', 'This link has expired. Please ask us for a new one.')

@@ -6,7 +6,7 @@ import type { AppEnv } from './env.ts'
 export interface Setting {
   name: string
   kind: 'binding' | 'variable' | 'secret'
-  /** True where nothing works without it; without any other, only what `about` says is missing. */
+  /** True if nothing works without it; without any other setting, only what `about` says is missing. */
   isNeeded: boolean
   /** The setting that is useless without this one. */
   partOf?: string

@@ -4,7 +4,7 @@ import { logError } from '../log/log-error.ts'
 import { postOffice } from './post-office.ts'
 import { sendDueMails } from './send.ts'
 
-/** Sends what has just been queued without keeping the answer waiting; what fails is retried by the scheduled job. */
+/** Sends what has just been queued without delaying the response; the scheduled job retries failures. */
 export function sendMailsAfter(c: Context<AppEnv>): void {
   const office = postOffice(c.env)
   if (!office) return

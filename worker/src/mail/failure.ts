@@ -1,4 +1,4 @@
-/** Why a mail was not sent, in a sentence for staff; `isFinal` where another attempt would end the same way. */
+/** Why a mail was not sent, in a sentence for staff; `isFinal` if another attempt would fail the same way. */
 export interface Failure {
   reason: string
   isFinal: boolean
@@ -6,7 +6,7 @@ export interface Failure {
 
 const NOT_TAKEN = 'The mail service did not take the e-mail'
 
-// By the codes of Cloudflare's Email Service.
+// By error code of Cloudflare's Email Service.
 const KNOWN: Record<string, Failure> = {
   E_RECIPIENT_SUPPRESSED: final('E-mails to this address came back before, so the mail service sends none to it.'),
   E_RECIPIENT_NOT_ALLOWED: final('The mail service may not send to this address.'),
@@ -18,7 +18,7 @@ const KNOWN: Record<string, Failure> = {
   E_DELIVERY_FAILED: temporary('The e-mail could not be delivered.'),
 }
 
-/** What is known about a mail to an address that is none. */
+/** The failure of a mail to an invalid address. */
 export const NO_ADDRESS = final('This is not an e-mail address that can be written to.')
 
 /** The failure of a mail whose stored content cannot be rendered. */

@@ -10,17 +10,17 @@ export interface PostOffice {
   site: string
 }
 
-/** Said wherever mails wait because the sender's address or the site's own is not set. */
+/** The message wherever mails wait because the sender's or the site's address is not set. */
 export const NOT_SET_UP = 'E-mail is not set up here yet. E-mails wait until it is, and none is lost.'
 
-/** What it takes to send mail here; `null` where mail is not set up, and mails stay in the queue. */
+/** What it takes to send mail here; `null` if mail is not set up, and mails stay in the queue. */
 export function postOffice(env: Cloudflare.Env): PostOffice | null {
   const { DB, MAIL, MAIL_FROM = '' } = env
   const site = siteOf(env)
   return MAIL && MAIL_FROM && site ? { db: openDb(DB), mail: MAIL, from: MAIL_FROM, site } : null
 }
 
-/** Address of this site in mails, without a trailing slash; empty where it is not set. */
+/** Address of this site in mails, without a trailing slash; empty if it is not set. */
 export function siteOf({ SITE_URL = '' }: Cloudflare.Env): string {
   return SITE_URL.replace(/\/+$/, '')
 }

@@ -15,7 +15,7 @@ const AT_ONCE = 10
 // So that a run ends before the Worker's time limit; the rest is sent by the next run.
 const ROUNDS = 5
 
-/** Sends the mails whose turn has come; may run at any time, several times at once, and as often as it likes. */
+/** Sends the mails that are due; may run at any time, as often as needed, and concurrently. */
 export async function sendDueMails(office: PostOffice, clock = () => new Date()): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const began = clock()
@@ -23,7 +23,7 @@ export async function sendDueMails(office: PostOffice, clock = () => new Date())
     if (taken.length === 0) return
     const business = await readBusiness(office.db)
     for (const mail of taken) {
-      // Where the service is slow, the lease on the remaining mails would run out: they are left to the next sender.
+      // If the service is slow, the lease on the remaining mails would run out: they are left to the next sender.
       if (clock().getTime() - began.getTime() > LEASE_MS / 2) return
       await sendOne(office, mail, business, clock)
     }
@@ -48,7 +48,7 @@ async function attempt(office: PostOffice, mail: StoredMail, business: Versioned
       to: mail.recipient,
       ...replyTo(mail, business),
       ...written,
-      // Asks mail programs not to answer with absence notes.
+      // Asks mail programs not to send out-of-office replies.
       headers: { 'X-Auto-Response-Suppress': 'All' },
     })
     return null
@@ -63,7 +63,7 @@ function replyTo(mail: StoredMail, { email }: VersionedBusiness): { replyTo?: st
   return address && Email.safeParse(address).success ? { replyTo: address } : {}
 }
 
-// The link is made as the mail is sent, so that its token is stored nowhere but in the mail.
+// The link is created when the mail is sent, so that its token exists only in the mail.
 async function customersPage({ db, site }: PostOffice, mail: StoredMail): Promise<string | null> {
   const { template, noun, record_id: id } = mail
   if (noun === 'contact' || template === 'notice' || template === 'rejected') return null

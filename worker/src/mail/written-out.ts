@@ -5,8 +5,8 @@ import type { StoredMail } from '../db/mails/outbox.ts'
 import { logError } from '../log/log-error.ts'
 
 /**
- * A mail as it is sent; `null`, which the error log is told of, where what is kept of it makes no letter: it must not keep
- * those behind it from leaving.
+ * A mail rendered for sending; `null`, with a line in the error log, if its stored content cannot be rendered: it must not hold
+ * up those behind it.
  */
 export function writtenOut(mail: StoredMail, writing: Writing) {
   try {

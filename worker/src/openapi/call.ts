@@ -4,8 +4,8 @@ import type * as z from 'zod'
 export type Refusal = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 416 | 429
 
 /**
- * What the code of a route does not tell of itself: a sentence for people, the shape of the answer, and the failures
- * beyond those that follow from its middleware. `body` stands where the route takes any part of a record.
+ * What the code of a route does not tell of itself: a sentence for people, the shape of the answer, and the failures beyond
+ * those that follow from its middleware. `body` is for routes that take any subset of a record's fields.
  */
 export interface Call {
   does: string

@@ -13,7 +13,7 @@ const ETAG = {
 const LOCATION = { name: 'Location', does: 'The page that leads on.' }
 const LINK = { name: 'Link', does: 'The next page of the list, where there is one.' }
 
-/** What an answer brings that refuses because of too many calls. */
+/** The header of a 429. */
 export const RETRY_AFTER: Header = { name: 'Retry-After', does: 'The seconds to wait.' }
 
 const CATALOGUE = '(trailers|custom-trailers|equipment)'
@@ -37,12 +37,12 @@ const TAGGED = [
 ]
 const LEADING_ON = ['POST /api/(rentals|custom-builds)', 'POST /request/:token']
 
-/** The headers that `call`, such as `PUT /api/rentals/:id`, takes beside the token; `refuses` are the statuses of its failures. */
+/** The headers that `call`, such as `PUT /api/rentals/:id`, takes besides the token; `refuses` are the statuses of its failures. */
 export function headersTaken(call: string, refuses: readonly number[]): Header[] {
   return [...(refuses.includes(412) ? [IF_MATCH] : []), ...(isOneOf(REPEATABLE, call) ? [KEY] : [])]
 }
 
-/** The headers that the answer of `call` brings where it is done. */
+/** The headers of the successful answer of `call`. */
 export function headersAnswered(call: string): Header[] {
   return [
     ...(isOneOf(TAGGED, call) ? [ETAG] : []),

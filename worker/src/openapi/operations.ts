@@ -13,7 +13,7 @@ export interface Operation {
   path: string
   call: Call
   body: z.ZodType | undefined
-  /** What the body may hold beside that. */
+  /** What the body may have besides that. */
   beside: z.ZodType | undefined
   query: z.ZodType | undefined
   /** `[]` for every signed-in account, `undefined` for everybody. */

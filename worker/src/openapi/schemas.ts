@@ -28,7 +28,7 @@ function nameTexts({ zodSchema, jsonSchema }: Seen): void {
   if (from === 'string') jsonSchema.type = 'string'
 }
 
-// What stands in for everything unknown refuses nothing; what it knows are examples.
+// The stand-in for unknown values allows everything; its known values are examples.
 function openCatches({ zodSchema, jsonSchema }: Seen): void {
   if (zodSchema._zod.def.type !== 'catch') return
   const { enum: known, type: _type, ...rest } = jsonSchema

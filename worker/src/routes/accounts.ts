@@ -13,7 +13,7 @@ import { pathId } from '../http/path-id.ts'
 import { validBody } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
-/** Staff with the right manage the accounts; domain/access/rules.ts says which. */
+/** Management of accounts; domain/access/rules.ts says who may do what. */
 export const accounts = staff('admin_access')
   .get('/', async (c) => c.json<AccountList>({ success: true, data: { accounts: await listAccounts(c.var.db) } }))
   .get('/:id', async (c) => {
@@ -65,7 +65,7 @@ function answer(c: Context<AppEnv>, account: Account, status: 200 | 201 = 200) {
   return c.json<AccountAnswer>({ success: true, data: { account } }, status)
 }
 
-// The account that the path names; refused where its version is not the one the caller has seen.
+// The account in the path; rejected unless the caller has seen its current version.
 function accountOf(c: Context<AppEnv>, directory: Directory): AccountRecord {
   const id = pathId(c, NO_SUCH_ACCOUNT)
   const account = orNotFound(
@@ -81,7 +81,7 @@ function edited(before: AccountRecord, edit: Omit<AccountEdit, 'password'>): Acc
   return { ...after, username: usernameOf(after.username) }
 }
 
-// Refuses a group that is not there and a name that somebody else has.
+// Rejects a group that does not exist and a name that is taken.
 function fitting(directory: Directory, account: AccountRecord): AccountRecord {
   if (account.group_id !== null && !directory.groups.some(({ id }) => id === account.group_id)) {
     throw invalidField('group_id', 'This group does not exist. Choose another one.')

@@ -15,7 +15,7 @@ import { fromCursor, toCursor } from '../http/cursor.ts'
 import { pathId } from '../http/path-id.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 
-/** Staff read what happened to what they may view, and set their own marks on it, which change nothing for anybody else. */
+/** Staff read the activity of what they may view, and mark it as read or cleared for themselves. */
 export const activity = staffWith('activity.view')
   .get('/', validQuery(ActivityListQuery), async (c) => {
     const query = c.req.valid('query')
@@ -43,7 +43,7 @@ export const activity = staffWith('activity.view')
     return c.json({ success: true })
   })
 
-/** Staff add entries, which everybody sees; that takes the right to view them as well. */
+/** Staff add entries for everybody; this also requires permission to view them. */
 export const activityEntries = staff('activity').post('/', ...validBody(ActivityInput), async (c) => {
   const data = await createActivity(c.var.db, c.req.valid('json'), author(c))
   return c.json<ActivityAnswer>({ success: true, data }, 201)

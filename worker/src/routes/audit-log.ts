@@ -5,7 +5,7 @@ import { staff } from '../http/access/staff.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { validQuery } from '../http/valid.ts'
 
-// What staff wrote about customers, and what customers were told.
+// These contain what staff wrote about customers, and what customers were told.
 const ABOUT_CUSTOMERS = {
   rental: 'rentals',
   custom_build: 'custom_builds',
@@ -14,7 +14,10 @@ const ABOUT_CUSTOMERS = {
 
 const NOUNS = Object.keys(ABOUT_CUSTOMERS) as (keyof typeof ABOUT_CUSTOMERS)[]
 
-/** Who changed what, when, from what, to what; of requests and messages, for who may view these. It is only ever read: no call changes or deletes a line of it. */
+/**
+ * The audit trail; entries about requests and messages only for those who may view these. It is read-only: no call changes or
+ * deletes a line.
+ */
 export const auditLog = staff('admin_access').get('/', validQuery(AuditListQuery), async (c) => {
   const query = c.req.valid('query')
   const below = query.cursor === undefined ? undefined : fromCursor('audit', query.cursor)

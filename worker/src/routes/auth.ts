@@ -39,7 +39,7 @@ export const session = new Hono<AppEnv>()
   .put('/password', signedIn, ...validBody(PasswordChange), async (c) => {
     const { current_password, new_password } = c.req.valid('json')
     const { user, tokenHash, db } = c.var
-    // Counted under a separate name, or failed sign-ins of strangers would block the owner. No username begins with a space.
+    // Counted under a separate name, or strangers' failed sign-ins would block the owner. No username begins with a space.
     const attempts = ` password of ${user.id}`
     const now = new Date()
     await countAttempt(c, attempts, now)

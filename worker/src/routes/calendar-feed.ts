@@ -14,7 +14,7 @@ import { author } from '../http/author.ts'
 import type { AppEnv } from '../http/env.ts'
 
 const RIGHT = 'rentals.view'
-// Long enough that nobody misses what was canceled meanwhile, short enough that the file stays small.
+// Long enough for every calendar to see cancellations, short enough for the file to stay small.
 const DAYS_BACK = 90
 
 /** One's own subscription to the rentals: an address with a secret, shown once and stored as a hash. */
@@ -36,7 +36,7 @@ export const calendarFeed = staffWith(RIGHT)
 
 const FILE = /^([\w-]{43})\.ics$/
 
-/** The rentals for a calendar program, which cannot sign in: whoever has the address may read, while its owner may. */
+/** The rentals for a calendar program, which cannot sign in: the address is enough, as long as its owner may read them. */
 export const calendarFiles = new Hono<AppEnv>().get('/:file', async (c) => {
   const secret = FILE.exec(c.req.param('file'))?.[1]
   const owner = secret && (await findFeedOwner(c.var.db, await sha256(secret)))

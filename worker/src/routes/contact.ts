@@ -90,7 +90,7 @@ export const contact = staff('contact')
 
 const NO_SUCH_MESSAGE = 'This message does not exist.'
 
-/** What a reply is answered with; `null` when somebody marked the message in the same moment. */
+/** The answer to a reply; `null` if somebody marked the message at the same moment. */
 async function takeReply(db: Db, id: number, { text, again }: ContactReply, post: Repeatable | null, who: Author) {
   const { message: found, answered } = await readForReply(db, id, post?.key, who.at)
   const before = earlierAnswer<ContactAnswer>(answered, post)
@@ -107,7 +107,7 @@ async function takeReply(db: Db, id: number, { text, again }: ContactReply, post
   return message && ({ success: true, message } as const)
 }
 
-/** Says where the next page of a bare array is (rulings, section 1). */
+/** Sets the header with the next page of a bare array (rulings, section 1). */
 function linkNext(c: Context, cursor: string): void {
   const { pathname, searchParams } = new URL(c.req.url)
   searchParams.set('cursor', cursor)

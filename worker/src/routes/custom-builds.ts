@@ -54,7 +54,7 @@ async function takeRequest(db: Db, request: BuildRequest, post: Repeatable | nul
   return { success: true, quote: await createBuild(db, request, quoted, post, now) }
 }
 
-/** Staff read the requests, price them and move them through their states. */
+/** Staff read the requests, price them and change their status. */
 export const customBuilds = staff('custom_builds')
   .get('/', validQuery(BuildListQuery), async (c) => {
     const query = c.req.valid('query')
@@ -80,7 +80,7 @@ export const customBuilds = staff('custom_builds')
       sendMailsAfter(c)
       return answer(c, quote)
     }
-    // Somebody else was faster. If the new state does not allow this move, that refusal says more than “stale”.
+    // Another change came first. If the new status does not allow this one, that error says more than “stale”.
     refuseMove(await requestedBuild(c), status, buildMoves)
     throw staleEdit()
   })

@@ -15,8 +15,8 @@ import { validFields } from '../http/valid.ts'
 import { sendMailsAfter } from '../mail/after-answer.ts'
 
 /**
- * What the customer's page needs besides the page itself. Its forms work without any script: done, they lead back to the
- * page, which says so.
+ * What the customer's page needs besides the page itself. Its forms work without any script: they redirect to the page, which
+ * says what was done.
  */
 export const customerPage = new Hono<AppEnv>()
   .post('/:token', async (c) => {
@@ -58,7 +58,7 @@ async function act(c: Context<AppEnv>, token: string, fields: Fields): Promise<s
     return 'withdrawn'
   }
   const { message } = validFields(Question, { message: fields.message })
-  // Back shows the form with its key once more, and another question can be written there.
+  // The browser's Back shows the form with the same key again, and another question can be written there.
   const key = fields.key && `${fields.key}.${await sha256(message)}`
   await askAsCustomer(c, token, message, await repeatable(c, message, key))
   return 'asked'

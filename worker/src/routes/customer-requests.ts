@@ -8,7 +8,7 @@ import { requestBehind } from '../http/request-link.ts'
 import { validBody } from '../http/valid.ts'
 import { sendMailsAfter } from '../mail/after-answer.ts'
 
-/** A customer looks at a request and answers it; the token of the address is the right to do so. */
+/** A customer views a request and responds to it, authorized by the token in the address. */
 export const customerRequests = new Hono<AppEnv>()
   .get('/:token', async (c) => {
     const request = await requestBehind(c.var.db, c.req.param('token'))

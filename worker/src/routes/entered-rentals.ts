@@ -15,7 +15,7 @@ import { validBody } from '../http/valid.ts'
 import { sendVersion } from '../http/version-tag.ts'
 import { sendMailsAfter } from '../mail/after-answer.ts'
 
-/** Staff enter a request for a customer at the telephone. */
+/** Staff enter a request for a customer on the phone. */
 export const enteredRentals = staff('rentals').post('/', ...validBody(RentalEntry), async (c) => {
   const entry = c.req.valid('json')
   const post = await repeatable(c, entry)
@@ -25,8 +25,8 @@ export const enteredRentals = staff('rentals').post('/', ...validBody(RentalEntr
   return c.json<RentalAnswer>(answer, 201)
 })
 
-// Staff know more than the page does: a trailer in the workshop may be back by then, and a rental may be written down
-// after it began. Days that somebody has are taken for everybody.
+// Staff know more than the page does: a trailer in the workshop may be back by then, and a rental may be entered after it
+// began. Booked days are taken for everybody.
 async function takeEntry(db: Db, entry: RentalEntry, post: Repeatable | null, { by, at }: Author) {
   const { trailer, answered } = await readForRequest(db, entry.trailer_id, todayInTampa(at), post?.key, at)
   const before = earlierAnswer<RentalAnswer>(answered, post)
@@ -35,7 +35,7 @@ async function takeEntry(db: Db, entry: RentalEntry, post: Repeatable | null, { 
   const days = { start: entry.rental_start_date, end: entry.rental_end_date }
   const refused = refusedRange(days)
   if (refused) throw invalidField('rental_end_date', refused)
-  // Id 0, which no request has, so that none is left out of the search.
+  // Id 0, which no request has, so that none is excluded from the check.
   const other = await findOverlap(db, { ...entry, id: 0 })
   if (other) throw invalidField('rental_start_date', takenInWords(other, days))
   const quote = await createRental(db, entry, { trailer, enteredBy: by }, post, at)

@@ -50,7 +50,7 @@ const calls = recordCalls({
   // Equipment refers to no other record.
   refuseMissing: async () => undefined,
   answer: (piece): EquipmentAnswer => ({ success: true, equipment: piece }),
-  // Every page that names equipment carries this one.
+  // Every page that shows equipment has this tag.
   tags: () => ['equipment'],
 })
 

@@ -22,7 +22,7 @@ import { pathId } from '../http/path-id.ts'
 import { validBody } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
-/** Staff with the right manage the groups; domain/access/rules.ts says which. */
+/** Management of groups; domain/access/rules.ts says who may do what. */
 export const groups = staff('admin_access')
   .get('/', async (c) => c.json<GroupList>({ success: true, data: { groups: await listGroups(c.var.db) } }))
   .get('/permissions', (c) => {
@@ -49,7 +49,7 @@ export const groups = staff('admin_access')
     const group = await changeAccess(c, (directory) => {
       const before = groupOf(c, directory)
       const after = Object.assign({}, before, edit)
-      // Two that were named alike before this was refused can still be changed otherwise.
+      // Groups that had the same name before this was rejected can still be edited.
       const named = isSameGroupName(before.name, after.name) ? after : namedAlone(directory, after)
       return {
         after: withGroup(directory, named),
@@ -78,7 +78,7 @@ function answer(c: Context<AppEnv>, group: Group, status: 200 | 201 = 200) {
   return c.json<GroupAnswer>({ success: true, data: { group } }, status)
 }
 
-// The group that the path names; refused where its version is not the one the caller has seen.
+// The group in the path; rejected unless the caller has seen its current version.
 function groupOf(c: Context<AppEnv>, directory: Directory): GroupRecord {
   const id = pathId(c, NO_SUCH_GROUP)
   const group = orNotFound(
@@ -89,7 +89,7 @@ function groupOf(c: Context<AppEnv>, directory: Directory): GroupRecord {
   return group
 }
 
-// Refuses a name that another group has.
+// Rejects a name that another group has.
 function namedAlone(directory: Directory, group: GroupRecord): GroupRecord {
   const other = directory.groups.find(({ id, name }) => id !== group.id && isSameGroupName(name, group.name))
   if (!other) return group

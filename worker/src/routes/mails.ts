@@ -22,7 +22,7 @@ import { sendMailsAfter } from '../mail/after-answer.ts'
 import { NOT_SET_UP, postOffice, siteOf } from '../mail/post-office.ts'
 import { subjectOf, writtenOut } from '../mail/written-out.ts'
 
-// A mail is for whoever may see the record it is about.
+// Permission to view a record includes the mails about it.
 const AREA: Record<MailNoun, Area> = { rental: 'rentals', custom_build: 'custom_builds', contact: 'contact' }
 
 const NO_SUCH_MAIL = 'This e-mail does not exist.'
@@ -59,7 +59,7 @@ async function requestedMail(c: Context<AppEnv>, right: 'view' | 'manage'): Prom
   return mail
 }
 
-// The link opens the customer's page to whoever has it, so staff see that it is there and not where it leads.
+// The link opens the customer's page for anyone who has it, so staff see that there is one but not its address.
 function writingOf(c: Context<AppEnv>, mail: StoredMail, business: VersionedBusiness): Writing {
   return { business, site: siteOf(c.env), recordId: mail.record_id, page: null }
 }

@@ -3,7 +3,7 @@ import type { AppEnv } from '../http/env.ts'
 
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The API described, as data and as a page: files that the build wrote (scripts/build/describe-api.ts). */
+/** The API description, as data and as a page: files that the build writes (scripts/build/describe-api.ts). */
 export const openApi = new Hono<AppEnv>()
   .get('/openapi.json', (c) => written(c, { 'Content-Type': 'application/json' }))
   .get('/docs', (c) =>

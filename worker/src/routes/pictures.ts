@@ -16,8 +16,8 @@ import {
 } from '../storage/pictures.ts'
 
 /**
- * Library pictures: `?w=` in pixels answers the next served width in the best format the browser accepts,
- * `?crop=social` a JPEG for shared links, since what reads those takes little else.
+ * Library pictures: `?w=` in pixels answers the next served width in the best format the browser accepts, `?crop=social` a JPEG
+ * for shared links, since few clients of those support anything else.
  */
 export const pictures = new Hono<AppEnv>().get('/:folder/:filename', async (c) => {
   const { folder, filename } = c.req.param()
@@ -26,7 +26,7 @@ export const pictures = new Hono<AppEnv>().get('/:folder/:filename', async (c) =
   if (!bytes) throw new AppError('not-found', 'This image does not exist.')
   if (bytes === 'no-such-range') throw new AppError('no-such-range', 'The picture is shorter than that.')
   const headers = headersOf(bytes)
-  // A deleted picture, or one that a site password hides, must leave the edge soon even if it could not be purged.
+  // A deleted picture, or one behind a site password, must leave the edge soon even if purging it failed.
   cacheAtEdge(c, `picture-${picture.id}`)
   if (!bytes.part) return c.body(bytes.body, 200, headers)
   const { offset, length, size } = bytes.part

@@ -22,16 +22,16 @@ interface Versioned {
 /** What differs between the routes of the catalogue's kinds of records. */
 interface RecordKind<Stored, Schema extends z.ZodType> {
   notFound: string
-  /** Said where a deleted one is gone for good. */
+  /** The message if a deleted one is gone for good. */
   gone: string
   schema: Schema
   read: (db: Db, id: number) => Promise<Stored | undefined>
-  /** These three answer `null` where what was checked has changed meanwhile. */
+  /** These three return `null` if what was checked has changed meanwhile. */
   create: (db: Db, input: z.infer<Schema>, by: Author, post: Repeatable | null) => Promise<Stored | null>
   update: (db: Db, before: Stored, input: z.infer<Schema>, by: Author) => Promise<Stored | null>
   remove: (db: Db, before: Stored, by: Author) => Promise<true | null>
   restore: (db: Db, id: number, by: Author) => Promise<Stored | undefined>
-  /** Refuses what refers to something that is not there; what stays as in `before` passes. */
+  /** Rejects references to something that does not exist, unless they are unchanged from `before`. */
   refuseMissing: (db: Db, input: z.infer<Schema>, before?: Stored) => Promise<void>
   answer: (record: Stored) => object
   /** Tags of the pages that show it. */
@@ -75,7 +75,7 @@ export function recordCalls<Stored extends Versioned, Schema extends z.ZodType>(
 function stepsOf<Stored extends Versioned, Schema extends z.ZodType>(kind: RecordKind<Stored, Schema>) {
   const idOf = (c: Context<AppEnv>) => pathId(c, kind.notFound)
   const requested = async (c: Context<AppEnv>) => orNotFound(await kind.read(c.var.db, idOf(c)), kind.notFound)
-  // Of a write: the record, refused unless it is still in the version that the caller has seen.
+  // The record to write, rejected unless the caller has seen its current version.
   const requestedVersion = async (c: Context<AppEnv>) => {
     const record = await requested(c)
     refuseStale(c, record.version)

@@ -65,7 +65,7 @@ async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | nu
   return { success: true, quote: await createRental(db, request, { trailer, enteredBy: null }, post, now) }
 }
 
-/** Staff read the requests and move them through their states. */
+/** Staff read the requests and change their status. */
 export const rentals = staff('rentals')
   .get('/', validQuery(RentalListQuery), async (c) => {
     const query = c.req.valid('query')
@@ -106,7 +106,7 @@ function answer(c: Context<AppEnv>, quote: Rental) {
   return c.json<RentalAnswer>({ success: true, quote })
 }
 
-/** The request after `edit`; `null` when somebody else changed it in the same moment. */
+/** The request after `edit`; `null` if somebody else changed it at the same moment. */
 async function edited(c: Context<AppEnv>, edit: RentalEdit): Promise<Rental | null> {
   const before = await requestedRental(c)
   refuseStale(c, before.version)
@@ -125,7 +125,7 @@ function refuseMovedDays({ id, status }: Rental, days: BookedRange): void {
   throw new AppError('conflict', `Request #${id} is ${status}: its dates can no longer be moved.`)
 }
 
-/** Refuses days that an approved request has, and says which one. */
+/** Rejects days that an approved request has, and says which one. */
 async function refuseTaken(db: Db, rental: Rental, days: BookedRange): Promise<void> {
   const other = await findOverlap(db, { ...rental, rental_start_date: days.start, rental_end_date: days.end })
   if (other) throw new AppError('conflict', takenInWords(other, days), { other: { noun: 'rental', id: other.id } })
@@ -137,7 +137,7 @@ function noTrailer({ id, trailer_name }: Rental): string {
 
 async function whyNotMoved(c: Context<AppEnv>, before: Rental, to: RentalStatus): Promise<AppError> {
   if (to === 'approved') await refuseTaken(c.var.db, before, editedDays(before, {}))
-  // Somebody else was faster. If the new state does not allow this move, that refusal says more than “stale”.
+  // Another change came first. If the new status does not allow this one, that error says more than “stale”.
   const now = await requestedRental(c)
   refuseMove(now, to, rentalMoves)
   if (to === 'approved' && now.trailer_id === null) return new AppError('conflict', noTrailer(now))

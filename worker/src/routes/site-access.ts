@@ -27,7 +27,7 @@ export const siteEntry = new Hono<AppEnv>()
     return c.json<PasswordRequired>({ required: pass !== null && !hasPass(c, pass), password: null })
   })
   .post('/site-access', ...validBody(SiteEntry), async (c) => {
-    // Counted per network, or one visitor's attempts would lock all others out. No username begins with a space.
+    // Counted per network, or one visitor's attempts would lock out all others. No username begins with a space.
     const name = ` site access ${callerAddress(c)}`
     await countAttempt(c, name, new Date())
     const access = await freshAccess(c.var.db)

@@ -10,7 +10,7 @@ import { JOBS } from '../jobs/jobs.ts'
 
 const NEVER = { started_at: null, ended_at: null, error: null }
 
-/** GET /api/status: how the installation fares, for developers. */
+/** GET /api/status: the state of the installation, for developers. */
 export const status = staffWho(isDeveloper, 'developer_logs.view').get('/', async (c) => {
   const [parts, { stored, runs }] = await Promise.all([checkParts(c), readStatus(c.var.db, new Date())])
   const jobs = JOBS.map(({ name, schedule }) => ({

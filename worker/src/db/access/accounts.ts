@@ -11,7 +11,7 @@ import { type Checked, directoryAsOf } from './directory.ts'
 import { forgetAttempts } from './login-attempts.ts'
 
 const { password_hash: _hash, ...columns } = getTableColumns(accounts)
-// No second `id`: in a batch, columns of the same name become one.
+// No second `id`: in a batch, D1 merges columns of the same name.
 const shown = { ...columns, group_name: adminGroups.name }
 const newId = idJustGiven(accounts)
 
@@ -44,7 +44,7 @@ function audited({ username, email, role, is_active, group_id }: AccountRecord) 
   return { username, email, role, is_active, group_id }
 }
 
-/** Stores a new account; `null`, and nothing stored, when an account or group has changed since it was checked. */
+/** Stores a new account; `null`, with nothing stored, if an account or group has changed since the check. */
 export async function createAccount(
   db: Db,
   account: AccountRecord,
@@ -74,13 +74,13 @@ interface AccountUpdate {
   after: AccountRecord
   /** Hash of a new password, if there is one. */
   hash: string | undefined
-  /** Hash of the editor's own session, which goes on where others end. */
+  /** Hash of the editor's own session, which stays valid when others end. */
   keeps: string
 }
 
 /**
- * Stores an edit. A new password ends the calendar feed and forgets failed attempts to sign in; it and deactivation end the
- * account's sessions. `null`, and nothing stored, when an account or group has changed since it was checked.
+ * Stores an edit. A new password ends the calendar feed and clears failed sign-in attempts; both a new password and
+ * deactivation end the account's sessions. `null`, with nothing stored, if an account or group has changed since the check.
  */
 export async function updateAccount(
   db: Db,
@@ -98,9 +98,9 @@ export async function updateAccount(
     db
       .delete(sessions)
       .where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), sql`${ends}`, asChecked)),
-    // Only with a new password: an account that is activated again gets its calendar feed back.
+    // Only with a new password: a reactivated account gets its calendar feed back.
     ...endFeed(db, id, checked, isNew),
-    // Whoever had forgotten the old one may be throttled, and must be able to sign in with the new one at once.
+    // People who have forgotten the old one may be throttled, and must be able to sign in with the new one at once.
     forgetAttempts(db, after.username, isNew),
     db
       .update(accounts)
@@ -119,7 +119,7 @@ export async function updateAccount(
   return updated.length > 0 && row ? toAccount(row) : null
 }
 
-/** Deletes an account with its sessions; `null`, and nothing deleted, when one has changed since it was checked. */
+/** Deletes an account with its sessions; `null`, with nothing deleted, if an account or group has changed since the check. */
 export async function deleteAccount(db: Db, account: AccountRecord, checked: Checked): Promise<true | null> {
   const [deleted] = await db.batch([
     db
@@ -138,8 +138,8 @@ export async function readPasswordHash(db: Db, id: number): Promise<string | und
 }
 
 /**
- * Gives an account another password, ends its calendar feed and its sessions but the one that `keeps` and forgets the
- * attempts counted under `attempts`; `false`, and nothing changed, when the password is no longer the one of `oldHash`.
+ * Sets an account's password, ends its calendar feed and its sessions except `keeps`, and clears the attempts counted under
+ * `attempts`; `false`, with nothing changed, if the password is no longer that of `oldHash`.
  */
 export async function changePassword(
   db: Db,

@@ -8,14 +8,14 @@ import { toUser, userColumns } from './sessions.ts'
 
 const noun = 'calendar_feed'
 
-/** Since when an account has a feed; `null` where it has none. */
+/** Since when an account has a feed; `null` if it has none. */
 export async function readFeed(db: Db, accountId: number): Promise<{ created_at: string } | null> {
   const { account_id, created_at } = calendarFeeds
   const [row] = await db.select({ created_at }).from(calendarFeeds).where(eq(account_id, accountId))
   return row ?? null
 }
 
-/** Gives an account a feed of this secret; the one it had stops working. */
+/** Gives an account a feed with this secret; any earlier one stops working. */
 export async function replaceFeed(db: Db, accountId: number, secretHash: string, { by, at }: Author): Promise<void> {
   const values = { secret_hash: secretHash, created_at: at.toISOString() }
   await db.batch([
@@ -27,12 +27,15 @@ export async function replaceFeed(db: Db, accountId: number, secretHash: string,
   ])
 }
 
-/** Ends the feed of an account; nothing where it has none. */
+/** Ends the feed of an account, if it has one. */
 export async function removeFeed(db: Db, accountId: number, who: Author): Promise<void> {
   await db.batch(endFeed(db, accountId, who))
 }
 
-/** Statements that end the feed of an account if `happens`, and record that in the audit trail; none where it has no feed. */
+/**
+ * Statements that end the feed of an account if `happens`, and record that in the audit trail; they do nothing if it has no
+ * feed.
+ */
 export function endFeed(db: Db, accountId: number, { by, at }: Author, happens: SQL = sql`true`) {
   return [
     db.delete(calendarFeeds).where(and(eq(calendarFeeds.account_id, accountId), happens)),
@@ -40,7 +43,10 @@ export function endFeed(db: Db, accountId: number, { by, at }: Author, happens: 
   ] as const
 }
 
-/** Whose feed has this secret and what they may do at this moment; `undefined` where it is none, or they are inactive. */
+/**
+ * The owner of the feed with this secret and their current permissions; `undefined` if there is no such feed, or the owner is
+ * inactive.
+ */
 export async function findFeedOwner(db: Db, secretHash: string): Promise<User | undefined> {
   const [row] = await db
     .select(userColumns)

@@ -4,12 +4,12 @@ import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
 import { accounts, adminGroups, groupPermissions } from '../schema.ts'
 
-/** Everybody at one moment; `stamp` changes with every write of an account or a group. */
+/** All accounts and groups as of one moment; `stamp` changes with every write of an account or a group. */
 export interface StampedDirectory extends Directory {
   stamp: string
 }
 
-/** Who makes a change of accounts or groups, and the state of all of them that it was checked against. */
+/** The author of a change of accounts or groups, and the state of the directory that it was checked against. */
 export interface Checked extends Author {
   stamp: string
 }

@@ -56,7 +56,7 @@ function addPermissions(db: Db, groupId: number | SQL, { permissions }: GroupRec
     where ${happens}`)
 }
 
-/** Stores a new group; `null`, and nothing stored, when an account or group has changed since it was checked. */
+/** Stores a new group; `null`, with nothing stored, if an account or group has changed since the check. */
 export async function createGroup(db: Db, group: GroupRecord, checked: Checked): Promise<Group | null> {
   const { name, description, role_level, is_active } = group
   const at = checked.at.toISOString()
@@ -73,7 +73,7 @@ export async function createGroup(db: Db, group: GroupRecord, checked: Checked):
   return created.length > 0 && row ? toGroup(row) : null
 }
 
-/** Stores an edit; `null`, and nothing stored, when an account or group has changed since it was checked. */
+/** Stores an edit; `null`, with nothing stored, if an account or group has changed since the check. */
 export async function updateGroup(
   db: Db,
   before: GroupRecord,
@@ -105,7 +105,7 @@ export async function updateGroup(
   return updated.length > 0 && row ? toGroup(row) : null
 }
 
-/** Deletes a group, whose members keep their accounts; `null`, and nothing deleted, as for the other writes. */
+/** Deletes a group, whose members keep their accounts; `null`, with nothing deleted, as for the other writes. */
 export async function deleteGroup(db: Db, group: GroupRecord, checked: Checked): Promise<true | null> {
   const [deleted] = await db.batch([
     db

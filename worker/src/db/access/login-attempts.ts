@@ -11,9 +11,9 @@ function windowStart(now: Date): string {
 }
 
 /**
- * Notes an attempt to sign in before its password is checked, so that attempts sent at once are counted too.
- * Answers 0 when it may go on, else the seconds to wait: 5 failures for a username or 20 from an address within 15
- * minutes are the limit (rulings, section 4). A success removes the notes of its username; until it is known, it counts too.
+ * Records a sign-in attempt before its password is checked, so that concurrent attempts are counted too. Returns 0 if it may
+ * proceed, else the seconds to wait: 5 failures for a username or 20 from an address within 15 minutes are the limit (rulings,
+ * section 4). A success clears the attempts of its username; until then it counts as well.
  */
 export async function noteAttempt(db: Db, username: string, address: string, now: Date): Promise<number> {
   const name = username.toLowerCase()
@@ -37,7 +37,7 @@ function lastCounted(whose: SQL, since: string, most: number): SQL {
   return sql`(select at from ${loginAttempts} where ${whose} and at > ${since} order by at desc limit 1 offset ${most - 1})`
 }
 
-/** Statement that removes the notes of a username that got in, if `happens`. */
+/** Statement that clears the attempts of a username that has signed in, if `happens`. */
 export function forgetAttempts(db: Db, username: string, happens?: SQL) {
   return db.delete(loginAttempts).where(and(eq(loginAttempts.username, username.toLowerCase()), happens))
 }

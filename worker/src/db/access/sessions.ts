@@ -14,7 +14,7 @@ function ago(now: Date, ms: number): string {
   return new Date(now.getTime() - ms).toISOString()
 }
 
-/** What is needed to say who somebody is and what they may do, read together so that it is of one moment. */
+/** What identifies a user and their permissions, read together so that it is consistent. */
 export const userColumns = {
   id: accounts.id,
   username: accounts.username,
@@ -53,8 +53,8 @@ export async function findAccount(db: Db, username: string): Promise<{ user: Use
 }
 
 /**
- * Opens a session, forgets the failed attempts of its account and notes the sign-in, all or nothing; `false` where the
- * account meanwhile has another password than that of `passwordHash`, or is gone or inactive.
+ * Opens a session, clears the failed attempts of its account and records the sign-in, all or nothing; `false` if the account's
+ * password is no longer that of `passwordHash`, or the account is deleted or inactive.
  */
 export async function openSession(
   db: Db,
@@ -79,8 +79,8 @@ export async function openSession(
 }
 
 /**
- * The live session of a token and what its account may do at this moment; `undefined` once it was idle for 12
- * hours, is 7 days old, or its account is gone or inactive (rulings, section 4).
+ * The live session of a token and the current permissions of its account; `undefined` once it has been idle for 12 hours, is 7
+ * days old, or its account is deleted or inactive (rulings, section 4).
  */
 export async function findSession(
   db: Db,
@@ -104,7 +104,7 @@ export async function findSession(
   return { user: toUser(user), lastSeenAt }
 }
 
-/** Notes that a session was used. */
+/** Records that a session was used. */
 export async function touchSession(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db.update(sessions).set({ last_seen_at: now.toISOString() }).where(eq(sessions.token_hash, tokenHash))
 }

@@ -5,7 +5,7 @@ import type { Db } from '../client.ts'
 import { prepared, readRows, readTogether } from '../prepared.ts'
 import { auditEntries, siteAccess } from '../schema.ts'
 
-/** Whether visitors need the site password, its hash, and since when both are as they are. */
+/** Whether visitors need the site password, its hash, and since when. */
 export type SiteAccess = Omit<typeof siteAccess.$inferSelect, 'id'>
 
 const { required, password_hash, updated_at } = siteAccess
@@ -13,7 +13,7 @@ const columns = { required, password_hash, updated_at }
 
 const NEVER_SET: SiteAccess = { required: false, password_hash: null, updated_at: '' }
 
-/** The state of the site password; not required where nobody ever set one. */
+/** The state of the site password; not required if none was ever set. */
 export async function readSiteAccess(db: Db): Promise<SiteAccess> {
   const [row] = await readRows(db, accessState())
   return row ?? NEVER_SET
@@ -24,13 +24,13 @@ const newestEntry = prepared('newest entry', (db) =>
   db.select({ at: auditEntries.at }).from(auditEntries).orderBy(desc(auditEntries.id)).limit(1),
 )
 
-/** The state of the site password, and when staff or a customer changed anything last, in one round trip. */
+/** The state of the site password, and when staff or a customer last changed anything, in one round trip. */
 export async function readAccessAndChange(db: Db): Promise<{ access: SiteAccess; changedAt: Date }> {
   const [[row], [newest]] = await readTogether(db, [accessState(), newestEntry()])
   return { access: row ?? NEVER_SET, changedAt: new Date(newest?.at ?? 0) }
 }
 
-/** Sets or lifts the password and answers the new state; a `hash` of `null` keeps the stored one. */
+/** Sets or lifts the password and returns the new state; a `hash` of `null` keeps the stored one. */
 export async function writeSiteAccess(
   db: Db,
   isRequired: boolean,
@@ -49,7 +49,7 @@ export async function writeSiteAccess(
         set: {
           required: sql`excluded.required`,
           password_hash: sql`coalesce(excluded.password_hash, ${password_hash})`,
-          // The cookie of visitors is made from this instant, so a save that changes nothing must keep it.
+          // Visitors' cookies are derived from this instant, so a save that changes nothing must keep it.
           updated_at: sql`iif(${isChanged}, excluded.updated_at, ${updated_at})`,
         },
       })
@@ -59,7 +59,7 @@ export async function writeSiteAccess(
   return stored
 }
 
-// Stands before the update in its batch, while the row still has its old values.
+// Precedes the update in its batch, while the row still has its old values.
 function auditSwitch(db: Db, isRequired: boolean, isNewPassword: boolean, { by, at }: Author) {
   const before = sql`(select json_object('required', json(iif(required, 'true', 'false'))) from site_access)`
   const after = { required: isRequired, ...(isNewPassword && { password_changed: true }) }

@@ -8,7 +8,7 @@ import { matchesText } from '../text-search.ts'
 const { by, noun, action, record_id, before, after } = auditEntries
 
 /**
- * One page of the audit trail without the `closed` kinds, newest first, below the id `below`; `next` is where the page after it
+ * One page of the audit trail without the `closed` kinds, newest first, below the id `below`; `next` is where the next page
  * starts.
  */
 export async function listAudit(

@@ -15,17 +15,17 @@ import { activities } from '../schema.ts'
 import { matchesText } from '../text-search.ts'
 import { isOpened, isUnread, markedThrough } from './marks.ts'
 
-// By type, or by the record that the metadata names: the entry of an expired quote has the type `system`.
+// By type, or by the record in the metadata: the entry of an expired quote has the type `system`.
 const ABOUT = {
   rentals: { type: 'rental_request', field: '$.rental_id' },
   custom_builds: { type: 'custom_build_request', field: '$.build_id' },
   contact: { type: 'contact_request', field: '$.contact_id' },
 } as const satisfies Record<string, { type: ActivityType; field: string }>
 
-/** Which requests an account may view: entries about others, which name their customers, are not for it. */
+/** The kinds of requests that an account may view: entries about others are hidden from it, since they name customers. */
 export type RequestViews = Record<keyof typeof ABOUT, boolean>
 
-/** True for an entry that whoever may view just this may read; no condition where that is everything. */
+/** True for an entry that an account with these permissions may read; no condition if it may read everything. */
 export function isOpenTo(views: RequestViews): SQL | undefined {
   const areas = Object.keys(ABOUT) as (keyof typeof ABOUT)[]
   const closed = areas.filter((area) => !views[area]).map((area) => ABOUT[area])
@@ -53,9 +53,9 @@ function matches({ q, status }: ActivityListQuery, account: number): SQL | undef
   )
 }
 
-/** Query of how many entries an account has not read, no more than are counted; `open` says which it may read. */
+/** Query of the number of entries that an account has not read, up to the limit; `open` says which ones it may read. */
 export function selectUnread(db: Db, account: number, open: SQL | undefined) {
-  // Every open portal asks twice a minute: to count all would read the whole list for an account that has marked nothing.
+  // Every open portal polls twice a minute: counting all would read the whole list for an account that has marked nothing.
   const some = db
     .select({ id: activities.id })
     .from(activities)

@@ -11,12 +11,12 @@ function upTo(through: number | undefined): SQL {
   return through === undefined ? newest : sql`min(${through}, ${newest})`
 }
 
-/** Up to which entry an account has marked everything, as `read_through` or `cleared_through`. */
+/** The entry up to which an account has marked everything, as `read_through` or `cleared_through`. */
 export function markedThrough(account: number, mark: 'read_through' | 'cleared_through'): SQL {
   return sql`ifnull((select ${sql.identifier(mark)} from activity_marks where account_id = ${account}), 0)`
 }
 
-/** True for an entry that an account opened by itself; for a query that reads `activities`. */
+/** True for an entry that an account has opened individually; for a query that reads `activities`. */
 export function isOpened(account: number): SQL {
   return sql`exists (
     select 1 from activity_reads where account_id = ${account} and activity_id = activities.id)`
@@ -28,7 +28,7 @@ export function isUnread(account: number): SQL {
   return sql`(activities.id > ${marked} and not ${isOpened(account)})`
 }
 
-/** Marks an entry as read by an account; `false` where there is no such entry. */
+/** Marks an entry as read by an account; `false` if there is no such entry. */
 export async function markRead(db: Db, account: number, id: number): Promise<boolean> {
   const firstUnread = sql`(select id from activities where ${isUnread(account)} order by id limit 1)`
   const [, , , found] = await db.batch([
@@ -41,12 +41,12 @@ export async function markRead(db: Db, account: number, id: number): Promise<boo
   return found.length > 0
 }
 
-/** Marks every entry up to `through` as read by an account, or every one there is. */
+/** Marks every entry, or those up to `through`, as read by an account. */
 export async function markAllRead(db: Db, account: number, through?: number): Promise<void> {
   await db.batch([raiseMarks(db, account, { read_through: upTo(through) }), forgetReads(db, account)])
 }
 
-/** Takes every entry up to `through` out of an account's own list, or every one there is. */
+/** Clears every entry, or those up to `through`, from an account's own list. */
 export async function clearActivities(db: Db, account: number, through?: number): Promise<void> {
   const all = { read_through: upTo(through), cleared_through: upTo(through) }
   await db.batch([raiseMarks(db, account, all), forgetReads(db, account)])
@@ -72,7 +72,7 @@ function forgetReads(db: Db, account: number) {
     .where(and(eq(activityReads.account_id, account), sql`${activityReads.activity_id} <= ${through}`))
 }
 
-/** Statements that take entries of more than 90 days for read by whoever has marked one, so that single marks stay few. */
+/** Statements that mark entries older than 90 days as read for every account with marks, so that individual marks stay few. */
 export function foldOldReads(db: Db, now: Date) {
   const oldest = new Date(now.getTime() - NEWS_FOR_MS).toISOString()
   // Searched from the newest id downwards: there is no index on the timestamp, and ids grow with time.

@@ -16,21 +16,21 @@ export function selectCategories(db: Db) {
     .orderBy(asc(equipment.category))
 }
 
-/** A category as the catalogue writes it, apart from the piece `besides`, which may be given another spelling. */
+/** A category in the catalogue's spelling, ignoring the piece `besides`, whose spelling may be changed. */
 export async function spelledCategory(db: Db, category: string, besides = 0): Promise<string> {
   const { id, category: written } = equipment
   const known = await db.selectDistinct({ written }).from(equipment).where(ne(id, besides)).orderBy(asc(written))
   return spellingOf(known.map((one) => one.written))(category)
 }
 
-/** Sets or removes the icon of a category; `null`, and nothing changed, if the icon is a picture that does not exist. */
+/** Sets or removes the icon of a category; `null`, with nothing changed, if the icon is a picture that does not exist. */
 export async function setCategoryIcon(
   db: Db,
   category: string,
   icon: string | null,
   { by, at }: Author,
 ): Promise<true | null> {
-  // The audit line reads the icon from before, so it comes before the change in the batch.
+  // The audit line reads the previous icon, so it precedes the change in the batch.
   const iconBefore = sql`json_object('category', ${category}, 'icon', (
     select icon from ${categoryIcons} where category = ${category}))`
   const line = { at, by, action: 'update', noun: 'category', recordId: null, before: iconBefore } as const

@@ -42,7 +42,7 @@ const removable: Removable = {
   audited: (row) => ({ ...inDollars(row as Row) }),
 }
 
-/** One page of models, newest first, starting below the id `before`; `next` is where the page after it starts. */
+/** One page of models, newest first, starting below the id `before`; `next` is where the next page starts. */
 export async function listModels(
   db: Db,
   { q, status, limit }: CustomTrailerListQuery,
@@ -71,7 +71,7 @@ export async function readModel(db: Db, id: number): Promise<CustomTrailer | und
   return row && inDollars(row)
 }
 
-/** Stores a model; `null`, and nothing stored, where its equipment or picture is not there. */
+/** Stores a model; `null`, with nothing stored, if its equipment or picture does not exist. */
 export async function createModel(
   db: Db,
   input: CustomTrailerInput,
@@ -90,8 +90,8 @@ export async function createModel(
 }
 
 /**
- * Changes a model; `null`, and nothing changed, where it is no longer as in `before`, or as in `createModel`.
- * A list of equipment that says what it said stays as it is stored, with deleted pieces that may come back.
+ * Changes a model; `null`, with nothing changed, if it is no longer as in `before`, or for the reasons of `createModel`. An
+ * unchanged list of equipment is left as stored, including deleted pieces that may be restored.
  */
 export async function updateModel(
   db: Db,
@@ -117,12 +117,12 @@ export async function updateModel(
   return stored ? { ...asStored(stored), available_equipment: input.available_equipment } : null
 }
 
-/** Removes a model so that it can be put back; `null`, and nothing removed, where it is no longer as in `before`. */
+/** Removes a model so that it can be restored; `null`, with nothing removed, if it is no longer as in `before`. */
 export function removeModel(db: Db, before: CustomTrailer, by: Author): Promise<true | null> {
   return removeRecord(db, removable, before, by)
 }
 
-/** Puts a removed model back; one that is there stays as it is, `undefined` where it is gone for good. */
+/** Restores a removed model; an existing one is left as it is; `undefined` if it is gone for good. */
 export async function restoreModel(db: Db, id: number, by: Author): Promise<CustomTrailer | undefined> {
   await restoreRecord(db, removable, id, by)
   return readModel(db, id)

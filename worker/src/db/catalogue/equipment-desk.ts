@@ -41,8 +41,8 @@ function selectEquipment(db: Db) {
 }
 
 /**
- * One page of the catalogue in the order of category and name, from behind the piece `after`, with all categories; `next` is
- * the last of the page. `undefined` where `after` is gone, which leaves no place to go on from.
+ * One page of the catalogue in the order of category and name, starting after the piece `after`, with all categories; `next` is
+ * the last piece of the page. `undefined` if `after` has been deleted, since its position is then unknown.
  */
 export async function listEquipment(db: Db, query: EquipmentListQuery, after: number | undefined) {
   const last = db
@@ -76,7 +76,7 @@ export async function readEquipment(db: Db, id: number): Promise<Equipment | und
   return row && toEquipment(row)
 }
 
-/** Stores a piece, in its category as the catalogue writes it, and answers it. */
+/** Stores a piece, with the catalogue's spelling of its category, and returns it. */
 export async function createEquipment(
   db: Db,
   wanted: EquipmentInput,
@@ -97,7 +97,7 @@ export async function createEquipment(
   return piece
 }
 
-/** Changes a piece as it is created; `null`, and nothing changed, where it is no longer as in `before`. */
+/** Changes a piece, with the same spelling of its category; `null`, with nothing changed, if it is no longer as in `before`. */
 export async function updateEquipment(
   db: Db,
   before: Equipment,
@@ -118,14 +118,14 @@ export async function updateEquipment(
 }
 
 /**
- * Removes a piece so that it can be put back; `null`, and nothing removed, where it is no longer as in `before`. Lists
- * that name it keep its id, which is never reused, so that restoring it restores it everywhere.
+ * Removes a piece so that it can be restored; `null`, with nothing removed, if it is no longer as in `before`. Lists that name
+ * it keep its id, which is never reused, so that restoring it restores it everywhere.
  */
 export function removeEquipment(db: Db, before: Equipment, by: Author): Promise<true | null> {
   return removeRecord(db, removable, before, by)
 }
 
-/** Puts a removed piece back; one that is there stays as it is, `undefined` where it is gone for good. */
+/** Restores a removed piece; an existing one is left as it is; `undefined` if it is gone for good. */
 export async function restoreEquipment(db: Db, id: number, by: Author): Promise<Equipment | undefined> {
   await restoreRecord(db, removable, id, by)
   return readEquipment(db, id)

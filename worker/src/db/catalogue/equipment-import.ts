@@ -15,8 +15,8 @@ const MAX_CHARACTERS = 250_000
 const { created_at: _createdAt, updated_at: _updatedAt, ...columns } = getTableColumns(equipment)
 const { id: _id, version: _version, ...fields } = columns
 
-// Differs after every change of the catalogue: ids and versions only grow, and where one piece went and a removed one came back,
-// which may leave all three figures as they were, there is a newer instant.
+// Differs after every change of the catalogue: ids and versions only grow, and if one piece was deleted and another restored,
+// which may leave all three numbers the same, there is a newer timestamp.
 const state = sql<string>`(
   select count(*) || '-' || coalesce(max(id), 0) || '-' || coalesce(sum(version), 0) || '-' || coalesce(max(updated_at), '')
   from equipment)`
@@ -27,7 +27,7 @@ export async function readCatalogue(db: Db): Promise<{ catalogue: KnownEquipment
   return { catalogue: rows.map((row) => ({ ...row, price: fromCents(row.price) })), state: now?.state ?? '' }
 }
 
-/** Writes a plan, all or nothing; `null`, and nothing written, where the catalogue is no longer in the state it was made for. */
+/** Writes a plan, all or nothing; `null`, with nothing written, if the catalogue has changed since it was planned. */
 export async function applyImport(db: Db, plan: ImportPlan, seen: string, { by, at }: Author): Promise<true | null> {
   const instant = at.toISOString()
   const inCents = <Piece extends { price: number }>(piece: Piece) => ({ ...piece, price: toCents(piece.price) })
@@ -76,7 +76,7 @@ function updateRows(db: Db, rows: readonly object[], instant: string) {
     .where(sql`${equipment.id} = json_extract(entry.value, '$.id')`)
 }
 
-// Each piece is sent as one parameter; a character takes at most four bytes.
+// Each part is sent as one parameter; a character takes at most four bytes.
 function inPieces<Row extends object>(rows: readonly Row[]): Row[][] {
   const pieces: Row[][] = []
   let size = MAX_CHARACTERS

@@ -6,7 +6,7 @@ import type { Db } from '../client.ts'
 import { isOrWasCalled } from '../library/images.ts'
 import { equipment, images } from '../schema.ts'
 
-/** True while every id is in the catalogue and the picture in the library; one that stays as it is is not looked at. */
+/** True while every id is in the catalogue and the picture is in the library; unchanged ones are not checked. */
 export function refersToKnown(equipmentIds: readonly number[], imageUrl: string, imageBefore?: string): SQL {
   return sql`${equipmentIsKnown(equipmentIds)} and ${imageUrl === imageBefore ? sql`true` : pictureIsKnown(imageUrl)}`
 }
@@ -15,13 +15,13 @@ function equipmentIsKnown(ids: readonly number[]): SQL {
   return sql`not exists (select 1 ${from(ids)} where ${isMissing})`
 }
 
-/** Those of `ids` that are not in the catalogue. */
+/** The ones among `ids` that are not in the catalogue. */
 export async function missingEquipment(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`select chosen.value as id ${from(ids)} where ${isMissing}`)
   return rows.map(({ id }) => id)
 }
 
-/** Those ids of a list, in its order, that are in the catalogue. `list` is a column, written with its table. */
+/** The ids of a list that are in the catalogue, in its order. `list` is a column, qualified by its table. */
 export function knownEquipment(list: SQLWrapper) {
   return sql`(
     select json_group_array(chosen.value order by chosen.key) from json_each(${list}) as chosen
@@ -34,7 +34,7 @@ function from(ids: readonly number[]): SQL {
   return sql`from json_each(${JSON.stringify(ids)}) as chosen`
 }
 
-/** True while `url` is no address of the library, or that of a picture in it. */
+/** True while `url` is outside the library, or the address of an existing picture in it. */
 export function pictureIsKnown(url: string): SQL {
   if (!url.startsWith('/images/')) return sql`true`
   const picture = libraryPicture(url)
@@ -49,7 +49,7 @@ export async function isKnownPicture(db: Db, url: string): Promise<boolean> {
   return row?.known === 1
 }
 
-/** Address of the picture that was at `url`, under the name it has now; the placeholder's where it is gone. */
+/** Current address of the picture that was at `url`; the placeholder's if it has been deleted. */
 export async function pictureNow(db: Db, url: string): Promise<string> {
   const [row] = await db.all<{ now: string }>(sql`select ${addressNow(url)} as now`)
   return row?.now ?? PLACEHOLDER_IMAGE
@@ -73,7 +73,7 @@ export function followPicture(db: Db, table: SQLiteTable & { id: SQLiteColumn },
     .where(sql`${eq(table.id, id)} and image_url = ${url} and not ${pictureIsKnown(url)}`)
 }
 
-/** True for the failure of a batch that points at a record which was deleted in the same moment. */
+/** True for the failure of a batch that refers to a record which was deleted at the same moment. */
 export function pointsAtNothing(error: unknown): boolean {
   return error instanceof Error && `${error.message} ${error.cause}`.includes('FOREIGN KEY constraint failed')
 }

@@ -18,13 +18,13 @@ interface Versioned {
 type VersionedTable = SQLiteTable & Record<keyof Versioned, SQLiteColumn>
 type Row = Record<string, unknown>
 
-/** A kind of record that can be put back after it was removed. */
+/** A kind of record that can be restored after its removal. */
 export interface Removable {
   noun: 'trailer' | 'custom_trailer' | 'equipment'
   table: VersionedTable
   /**
-   * The requests that refer to such a record in `column`, which the deletion sets to null; they are remembered under `key`.
-   * A request whose `days` are others by then is not linked again: it was moved without a check against the record's rentals.
+   * The requests that refer to such a record in `column`, which the deletion sets to null; they are remembered under `key`. A
+   * request whose `days` have changed by then is not linked again: it was moved without a check against the record's rentals.
    */
   requests?: { key: string; table: VersionedTable; column: SQLiteColumn; days?: readonly SQLiteColumn[] }
   /** The row as the audit trail shows it. */
@@ -36,7 +36,7 @@ export function isUnchanged(table: VersionedTable, { id, version }: Versioned): 
   return sql`${eq(table.id, id)} and ${eq(table.version, version)}`
 }
 
-/** Removes a record so that it can be put back; `null`, and nothing removed, where it is no longer as in `before`. */
+/** Removes a record so that it can be restored; `null`, with nothing removed, if it is no longer as in `before`. */
 export async function removeRecord(
   db: Db,
   { noun, table, requests }: Removable,
@@ -68,8 +68,8 @@ function daysOf({ days = [] }: NonNullable<Removable['requests']>): SQL {
 }
 
 /**
- * Puts a removed record back, with its picture under the name it has now or without it where it is gone, and with its
- * requests as far as they still have their days. Nothing happens where it is there, or gone for good.
+ * Restores a removed record, with its picture under its current name or without it if it was deleted, and with those of its
+ * requests that still have their days. Nothing happens if the record exists or is gone for good.
  */
 export async function restoreRecord(db: Db, kind: Removable, id: number, { by, at }: Author): Promise<void> {
   const { noun, table, audited } = kind
@@ -85,7 +85,7 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
     version: Number(version) + 1,
     updated_at: at.toISOString(),
   }
-  // By the instant of removal too: the record may have been restored and removed again meanwhile.
+  // Also by the time of removal: the record may have been restored and removed again meanwhile.
   const isIt = and(isOfRecord, eq(removedRecords.removed_at, removed.removed_at))
   const isStillRemoved = sql`exists (select 1 from ${removedRecords} where ${isIt})`
   await db.batch([
@@ -97,7 +97,7 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
   ])
 }
 
-// For columns that are younger than the removal.
+// For columns added since the removal.
 function defaultsOf(table: SQLiteTable): Row {
   const columns = Object.entries(getTableColumns(table)).filter(([, { default: value }]) => value !== undefined)
   return Object.fromEntries(columns.map(([name, { default: value }]) => [name, value]))
@@ -125,7 +125,7 @@ function giveRequestsBack(
   ]
 }
 
-/** Statement that forgets what was removed more than a day ago. */
+/** Statement that deletes what was removed more than a day ago. */
 export function sweepRemoved(db: Db, now: Date) {
   return db
     .delete(removedRecords)

@@ -49,7 +49,7 @@ const removable: Removable = {
   audited: (row) => ({ ...toTrailer(row as Row) }),
 }
 
-/** One page of trailers, newest first, starting below the id `before`; `next` is where the page after it starts. */
+/** One page of trailers, newest first, starting below the id `before`; `next` is where the next page starts. */
 export async function listTrailers(
   db: Db,
   { q, status, limit }: TrailerListQuery,
@@ -78,7 +78,7 @@ export async function readTrailer(db: Db, id: number): Promise<Trailer | undefin
   return row && toTrailer(row)
 }
 
-/** Stores a trailer; `null`, and nothing stored, where its equipment or picture is not there. */
+/** Stores a trailer; `null`, with nothing stored, if its equipment or picture does not exist. */
 export async function createTrailer(
   db: Db,
   input: TrailerPayload,
@@ -97,8 +97,8 @@ export async function createTrailer(
 }
 
 /**
- * Changes a trailer; `null`, and nothing changed, where it is no longer as in `before`, or as in `createTrailer`.
- * A list of equipment that says what it said stays as it is stored, with deleted pieces that may come back.
+ * Changes a trailer; `null`, with nothing changed, if it is no longer as in `before`, or for the reasons of `createTrailer`. An
+ * unchanged list of equipment is left as stored, including deleted pieces that may be restored.
  */
 export async function updateTrailer(
   db: Db,
@@ -119,12 +119,12 @@ export async function updateTrailer(
   return stored ? { ...toTrailer(stored), equipment: input.equipment } : null
 }
 
-/** Removes a trailer so that it can be put back; `null`, and nothing removed, where it is no longer as in `before`. */
+/** Removes a trailer so that it can be restored; `null`, with nothing removed, if it is no longer as in `before`. */
 export function removeTrailer(db: Db, before: Trailer, by: Author): Promise<true | null> {
   return removeRecord(db, removable, before, by)
 }
 
-/** Puts a removed trailer back; one that is there stays as it is, `undefined` where it is gone for good. */
+/** Restores a removed trailer; an existing one is left as it is; `undefined` if it is gone for good. */
 export async function restoreTrailer(db: Db, id: number, by: Author): Promise<Trailer | undefined> {
   await restoreRecord(db, removable, id, by)
   return readTrailer(db, id)

@@ -45,18 +45,18 @@ export function selectAvailableTrailers(db: Db, after: number, limit: number) {
   return db.select(publicColumns).from(trailers).where(next).orderBy(asc(trailers.id)).limit(limit)
 }
 
-/** The same of those that nobody has on any day from `start` to `end`. */
+/** The same for trailers that are free on every day from `start` to `end`. */
 export function selectFreeTrailers(db: Db, after: number, limit: number, start: Day, end: Day) {
   const next = and(eq(trailers.status, 'available'), gt(trailers.id, after), isFreeOn({ start, end }))
   return db.select(publicColumns).from(trailers).where(next).orderBy(asc(trailers.id)).limit(limit)
 }
 
 /**
- * Query of the trailer `id` and, only where it cannot be rented itself, of the first `limit` to have instead, oldest first: those
- * that can be and are free on the days from `start` to `end`, if any are given.
+ * Query of the trailer `id` and, only if it cannot be rented, of the first `limit` alternatives, oldest first: those that can
+ * be rented and are free from `start` to `end`, if these are given.
  */
 export function selectTrailerOrOthers(db: Db, id: number, limit: number, start: Day | null, end: Day | null) {
-  // Joined, so that nothing is read beyond the trailer itself where it can be rented: a subquery in `where` would be asked for each row.
+  // Joined, so that only the trailer itself is read if it can be rented: a subquery in `where` would run for each row.
   const others = db
     .select({ id: trailers.id })
     .from(away)
@@ -68,13 +68,13 @@ export function selectTrailerOrOthers(db: Db, id: number, limit: number, start: 
   return db.select(publicColumns).from(trailers).where(inArray(trailers.id, shown)).orderBy(asc(trailers.id))
 }
 
-/** Query of `limit` trailers, oldest first: those that can be rented now, filled up with others where they are too few. */
+/** Query of `limit` trailers, oldest first: those that can be rented now, filled up with others if these are too few. */
 export function selectShowcasedTrailers(db: Db, limit: number) {
   const first = (which: SQL) =>
     db.select({ id: trailers.id }).from(trailers).where(which).orderBy(asc(trailers.id)).limit(limit)
   const available = first(eq(trailers.status, 'available'))
   const others = first(ne(trailers.status, 'available'))
-  // SQLite reads the others only where the first list is shorter than `limit`.
+  // SQLite reads the others only if the first list is shorter than `limit`.
   const shown = sql`(select id from ${available} union all select id from ${others} limit ${limit})`
   return db.select(publicColumns).from(trailers).where(inArray(trailers.id, shown)).orderBy(asc(trailers.id))
 }

@@ -33,7 +33,7 @@ export async function isFolder(db: Db, path: string): Promise<boolean> {
   return row?.known === 1
 }
 
-/** Stores a folder; false where there is one at `path`. */
+/** Stores a folder; false if there is one at `path`. */
 export async function createFolder(db: Db, path: string, name: string, { by, at }: Author): Promise<boolean> {
   const after = { path, name }
   const [stored] = await db.batch([
@@ -47,7 +47,7 @@ export async function createFolder(db: Db, path: string, name: string, { by, at 
   return stored.length > 0
 }
 
-/** Deletes a folder that holds nothing; false where it holds something or is not there. */
+/** Deletes an empty folder; false if it is not empty or does not exist. */
 export async function deleteFolder(db: Db, path: string, { by, at }: Author): Promise<boolean> {
   const [gone] = await db.batch([
     db

@@ -21,7 +21,7 @@ function toImage({ key: _key, created_at, updated_at, ...row }: Row): LibraryIma
   return { ...row, url: imageAddress(row.folder, row.filename), created: created_at, modified: updated_at }
 }
 
-/** One page of a folder, newest first, starting below the id `before`; `next` is where the page after it starts. */
+/** One page of a folder, newest first, starting below the id `before`; `next` is where the next page starts. */
 export async function listImages(
   db: Db,
   folder: string,
@@ -53,15 +53,15 @@ export async function readImageRecord(db: Db, folder: string, filename: string):
   return row && toImage(row)
 }
 
-/** What is stored of a new picture beside its bytes. */
+/** What is stored of a new picture besides its bytes. */
 export interface NewImage extends Pick<ImageFile, 'width' | 'height'>, Pick<Row, 'folder' | 'filename' | 'alt'> {
-  /** Where its bytes lie already, noted as loose. */
+  /** Where its bytes are already stored, recorded as loose. */
   key: string
   content_type: Row['content_type']
   size: number
 }
 
-/** Gives the object at `key` a picture that owns it; `null`, and the object stays loose, where the folder is gone. */
+/** Stores the picture that owns the object at `key`; `null`, with the object still loose, if the folder has been deleted. */
 export async function createImage(db: Db, image: NewImage, { by, at }: Author): Promise<LibraryImage | null> {
   const instant = at.toISOString()
   const row = { ...image, created_at: instant, updated_at: instant }
@@ -75,7 +75,7 @@ export async function createImage(db: Db, image: NewImage, { by, at }: Author): 
   return stored ? toImage(stored) : null
 }
 
-/** Changes what a picture is said to show; `null` where it is gone. */
+/** Changes a picture's alternative text; `null` if the picture has been deleted. */
 export async function describeImage(
   db: Db,
   before: LibraryImage,
@@ -90,8 +90,8 @@ export async function describeImage(
 }
 
 /**
- * Gives a picture another name, in one batch with every record that shows it. Its old name keeps working.
- * `null`, and nothing changed, where the picture moved meanwhile or the name is or was that of another one.
+ * Renames a picture, in one batch with every record that shows it. Its old name keeps working. `null`, with nothing changed, if
+ * the picture has been renamed meanwhile, or if the name is or was another picture's.
  */
 export async function renameImage(
   db: Db,
@@ -132,7 +132,7 @@ function nameIsFree(folder: string, filename: string, id: number): SQL {
     and not exists (select 1 from ${formerImageNames} where ${isFormer(folder, filename)} and image_id is not ${id})`
 }
 
-/** Removes a picture that nothing shows, and leaves its bytes loose; `null`, and nothing removed, where something does. */
+/** Removes a picture that nothing shows, and leaves its bytes loose; `null`, with nothing removed, if something shows it. */
 export async function removeImage(db: Db, before: LibraryImage, { by, at }: Author): Promise<{ key: string } | null> {
   const { id, folder, filename, url } = before
   const isUnused = sql`not exists (${usesOf(url)})`

@@ -3,10 +3,7 @@ import type { ImageType } from '#contract/image'
 import type { Db } from '../client.ts'
 import { formerImageNames, images } from '../schema.ts'
 
-/**
- * Where the bytes of a library picture lie and what they are, by the name it has or had before; `undefined` when there
- * is no such picture.
- */
+/** The key and type of a library picture's bytes, by its current or a former name; `undefined` if there is no such picture. */
 export async function findImage(
   db: Db,
   folder: string,
@@ -20,7 +17,7 @@ export async function findImage(
   return image
 }
 
-/** True for the picture that has this name, or had it before. */
+/** True for the picture that has this name, or once had it. */
 export function isOrWasCalled(folder: string, filename: string): SQL {
   const isName = and(eq(images.folder, folder), eq(images.filename, filename))
   const wasName = and(eq(formerImageNames.folder, folder), eq(formerImageNames.filename, filename))

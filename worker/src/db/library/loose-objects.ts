@@ -6,8 +6,8 @@ const UPLOADED_IN_MS = 60 * 60 * 1000
 const AT_ONCE = 90
 
 /**
- * Notes that the bucket will hold `key` without a picture that owns it, until one does. What an upload that was cut off
- * leaves behind is found by this note.
+ * Records that the bucket will hold `key` without a picture that owns it, until there is one. This is how leftovers of an
+ * interrupted upload are found.
  */
 export async function noteLoose(db: Db, key: string, now: Date): Promise<void> {
   await db.insert(looseObjects).values({ key, since: now.toISOString() })

@@ -25,7 +25,7 @@ export function selectUses(db: Db, url: string) {
   return db.select(columns).from(sql`(${usesOf(url)})`)
 }
 
-/** Statements that make the records which show the picture at `from` show it at `to`, where `condition` holds. */
+/** Statements that change the picture's address from `from` to `to` in the records that show it, if `condition` holds. */
 export function followRename(db: Db, from: string, to: string, instant: string, condition: SQL) {
   const moved = (column: SQL) => sql`${to} || substr(${column}, ${from.length + 1})`
   const record = { image_url: moved(image), version: sql`version + 1`, updated_at: instant }

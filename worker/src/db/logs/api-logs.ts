@@ -8,7 +8,7 @@ import { byIndex, type Ids, type InInstants, ifGiven, isOneOf, type Search, sear
 // Without a parameter: SQLite uses the partial index of failed calls only if the condition is in the query's text.
 const FAILED = sql`${apiLogs.status_code} >= 400`
 
-/** The calls that pass a filter. */
+/** The calls that match a filter. */
 export function searchApiLogs(db: Db, { from, before, path, ...filter }: InInstants<ApiLogFilter>): Search {
   const { id, requestId, userId, statusCode, success, method } = filter
   const { indexed, unindexed } = byIndex([
@@ -19,7 +19,7 @@ export function searchApiLogs(db: Db, { from, before, path, ...filter }: InInsta
     success === 'false' ? FAILED : undefined,
     ifGiven(apiLogs.method, method),
   ])
-  // Nearly every call succeeds, so an index would be no faster than looking at each.
+  // Nearly every call succeeds, so an index would be no faster than a scan.
   const succeeded = success === 'true' ? lt(apiLogs.status_code, 400) : undefined
   return searchLog(db, apiLogs, {
     from,

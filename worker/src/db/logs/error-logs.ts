@@ -5,7 +5,7 @@ import { errorLogs } from '../schema.ts'
 import { holds } from '../text-search.ts'
 import { byIndex, type Ids, type InInstants, ifGiven, isOneOf, type Search, searchLog } from './search.ts'
 
-/** The errors that pass a filter. */
+/** The errors that match a filter. */
 export function searchErrorLogs(db: Db, { from, before, message, ...filter }: InInstants<ErrorLogFilter>): Search {
   const { id, requestId, userId, statusCode, level } = filter
   const { indexed, unindexed } = byIndex([

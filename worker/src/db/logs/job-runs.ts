@@ -4,7 +4,7 @@ import { jobRuns } from '../schema.ts'
 
 const LONGEST_ERROR = 500
 
-/** Notes that a job has begun; its run before is forgotten. */
+/** Records that a job has started, in place of its previous run. */
 export async function noteJobStart(db: Db, job: string, at: Date): Promise<void> {
   const run = { started_at: at.toISOString(), ended_at: null, error: null }
   await db
@@ -13,7 +13,7 @@ export async function noteJobStart(db: Db, job: string, at: Date): Promise<void>
     .onConflictDoUpdate({ target: jobRuns.job, set: run })
 }
 
-/** Notes that a job has ended, and of what it failed where it did. */
+/** Records that a job has ended, and its error if it failed. */
 export async function noteJobEnd(db: Db, job: string, at: Date, error: string | null): Promise<void> {
   const run = { ended_at: at.toISOString(), error: error?.slice(0, LONGEST_ERROR) ?? null }
   await db.update(jobRuns).set(run).where(eq(jobRuns.job, job))

@@ -7,8 +7,8 @@ const ROWS_AT_ONCE = 2000
 const MAX_STEPS = 20
 
 /**
- * Removes what is older than 30 days from both logs, in steps that keep no other call waiting. One that is cut short, or
- * has more to do than fits into one run, is gone on with by the next.
+ * Deletes entries older than 30 days from both logs, in steps small enough to delay no other call. The next run continues one
+ * that was interrupted or had more to do than fits into a run.
  */
 export async function sweepLogs(db: Db, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - RETENTION_MS).toISOString()

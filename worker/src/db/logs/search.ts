@@ -2,12 +2,12 @@ import { and, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { apiLogs, errorLogs } from '../schema.ts'
 
-// How many of the newest entries are counted where an index decides alone, and read where each row has to be checked
+// How many of the newest entries are counted if an index alone decides, and how many are read if each row has to be checked
 // (docs/decisions/0024-logs.md).
 const MAX_COUNTED = 10_000
 const MAX_SEARCHED = 20_000
 
-/** Which entries of a log are wanted. */
+/** A filter for entries of a log. */
 export interface LogSearch {
   /** From this instant on. */
   from: string | undefined
@@ -15,23 +15,23 @@ export interface LogSearch {
   before: string | undefined
   /** The condition that an index together with the time answers. */
   indexed: SQL | undefined
-  /** Conditions that are checked on each entry the index has found. */
+  /** Conditions that are checked on each entry that the index finds. */
   unindexed: (SQL | undefined)[]
 }
 
-/** How many entries match, and the instant of the oldest that was looked at where there may be older ones. */
+/** The number of matching entries, and the time of the oldest one searched if there may be older ones. */
 export interface LogCount {
   total: number
   searchedFrom: string | null
 }
 
-/** The filter of a call, in which days have become instants. */
+/** The filter of a call, with days converted to instants. */
 export type InInstants<Filter> = Omit<Filter, 'dateFrom' | 'dateTo'> & {
   from: string | undefined
   before: string | undefined
 }
 
-/** Which entries to read: their ids, or what selects them. */
+/** The entries to read: their ids, or a subquery for them. */
 export type Ids = SQL | readonly number[]
 
 type LogTable = typeof apiLogs | typeof errorLogs
@@ -58,7 +58,7 @@ export function searchLog(db: Db, table: LogTable, { from = '', before, indexed,
       return { total: found.total ?? 0, searchedFrom: found.seen === depth ? found.oldest : null }
     },
 
-    /** Selects the ids of those since `start` that match, newest first. */
+    /** Selects the ids of matching entries since `start`, newest first. */
     ids(start: string | null, limit: number, offset = 0): SQL {
       return sql`
         select ${table.id} as id from ${table} where ${and(within(start ?? from), filter)}
@@ -67,10 +67,10 @@ export function searchLog(db: Db, table: LogTable, { from = '', before, indexed,
   }
 }
 
-/** What the search of a log offers. */
+/** The search of a log. */
 export type Search = ReturnType<typeof searchLog>
 
-/** A page of what a search finds, with its entries by the selection of their ids; a page behind the last one is the last one. */
+/** A page of a search's results, with entries read by the selection of their ids; beyond the last page, the last one. */
 export async function pageOf<Entry>(
   search: Search,
   { page, limit }: { page: number; limit: number },
@@ -85,7 +85,7 @@ export async function pageOf<Entry>(
   return { logs, page: shown, limit, total, totalPages, searchedFrom }
 }
 
-/** Ids of the newest that a search finds, at most `most`, and whether there may be others. */
+/** Ids of at most `most` newest results of a search, and whether there may be others. */
 export async function newestOf(db: Db, search: Search, most: number): Promise<{ ids: number[]; isCut: boolean }> {
   const { total, searchedFrom } = await search.count()
   const found = await db.all<{ id: number }>(search.ids(searchedFrom, Math.min(most, total)))
@@ -97,13 +97,13 @@ export function ifGiven<Value extends string | number>(column: SQLWrapper, value
   return value === undefined ? undefined : sql`${column} = ${value}`
 }
 
-/** True for entries with one of these ids, which a statement selects, or which are one parameter however many they are. */
+/** True for entries with one of these ids, given as a subquery or as a single parameter however many they are. */
 export function isOneOf(column: SQLWrapper, ids: Ids): SQL {
   const selected = Array.isArray(ids) ? sql`select value from json_each(${JSON.stringify(ids)})` : ids
   return sql`${column} in (${selected})`
 }
 
-/** The conditions that an index leads to, the most telling first; the others are checked entry by entry. */
+/** The conditions that an index serves, the most selective first; the others are checked entry by entry. */
 export function byIndex(conditions: readonly (SQL | undefined)[]): Pick<LogSearch, 'indexed' | 'unindexed'> {
   const [indexed, ...unindexed] = conditions.filter((condition) => condition !== undefined)
   return { indexed, unindexed }

@@ -8,7 +8,7 @@ const MOST = 10
 
 type Stored = Omit<SystemStatus, 'version' | 'parts' | 'settings' | 'jobs'>
 
-/** Everything the status view shows of the database, in one round trip; `runs` are the last runs by the name of their job. */
+/** The database part of System Status, in one round trip; `runs` are the last runs by job name. */
 export async function readStatus(db: Db, now: Date) {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const ofToday = gte(apiLogs.timestamp, since)

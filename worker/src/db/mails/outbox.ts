@@ -15,9 +15,9 @@ export type StoredMail = Omit<Row, 'template' | 'noun' | 'data'> & MailContent
 /** A mail to be sent, and the record it belongs to. */
 export type NewMail = MailContent & {
   recordId: number | SQL
-  /** An e-mail address; where it is empty, nothing is queued. */
+  /** An e-mail address; if it is empty, nothing is queued. */
   recipient: string
-  /** Name of who caused it; `null` for the customer. */
+  /** The author's name; `null` for the customer. */
   by: string | null
   at: Date
 }
@@ -34,7 +34,7 @@ export function queueMail(db: Db, mail: NewMail, happens: SQL = justChanged) {
   return insert(db, mail, sql`${mail.recipient}`, happens)
 }
 
-/** Like `queueMail`, for a mail to the address of the business record; none where that is empty. */
+/** Like `queueMail`, for a mail to the address of the business record; no mail if that is empty. */
 export function queueNotice(db: Db, notice: NewNotice, happens: SQL = justChanged) {
   return insert(db, { ...notice, template: 'notice' }, sql`(select email from ${businessInfo} where id = 1)`, happens)
 }
@@ -50,7 +50,7 @@ function insert(db: Db, { template, noun, recordId, data, by, at }: Queued, reci
     from (select ${recipient} as recipient) where recipient <> '' and ${happens}`)
 }
 
-/** A row of the table as what it was queued as. */
+/** A row of the table with the type that it was queued as. */
 export function toStored(row: Row): StoredMail {
   // The table cannot express which `data` belongs to which `template`; `insert` above, its only writer, has checked it.
   return row as StoredMail
@@ -69,7 +69,7 @@ export async function readMail(db: Db, id: number): Promise<StoredMail | undefin
   return row && toStored(row)
 }
 
-/** Puts a mail whose last attempt failed at the head of the queue; `undefined`, and nothing changed, for any other. */
+/** Puts a mail whose last attempt failed at the head of the queue; `undefined`, with nothing changed, for any other. */
 export async function retryMail(db: Db, mail: StoredMail, { by, at }: Author): Promise<StoredMail | undefined> {
   const next_attempt_at = at.toISOString()
   const { id, status } = mail

@@ -3,7 +3,7 @@ import type { Db } from '../client.ts'
 import { customBuilds, mails, rentals } from '../schema.ts'
 import { type StoredMail, toStored } from './outbox.ts'
 
-/** For how long a mail that was taken is its taker's alone. */
+/** How long a lease on a mail lasts. */
 export const LEASE_MS = 5 * 60_000
 const STALE_MS = 3 * 24 * 60 * 60_000
 const STALE = 'It waited for more than three days and may no longer be true. Send it again if it is.'
@@ -19,13 +19,13 @@ const isRejected = (request: typeof rentals | typeof customBuilds) =>
 // A request that its customer withdrew gets no newer mail, but its status says that it is over.
 const isClosed = sql`${mails.template} in ('approved', 'changed') and (
   ${mails.noun} = 'rental' and ${isRejected(rentals)} or ${mails.noun} = 'custom_build' and ${isRejected(customBuilds)})`
-// A retry of a mail whose news is outdated: the customer has a newer one, or the request is closed.
+// A retry of an outdated mail: the customer has a newer one, or the request is closed.
 const isOutrun = sql`${mails.attempts} > 0 and (${hasNewer} or ${isClosed})`
 
 /**
- * Takes up to `count` mails whose turn has come, counting the attempt. For `LEASE_MS` nobody else takes them, so two
- * senders never send the same mail; whoever dies in between leaves it to the next. Mails that nobody could send for
- * days, as where mail was not set up, fail instead of reaching people long after, and so do those whose request has moved on.
+ * Leases up to `count` mails that are due, counting the attempt. For `LEASE_MS` nobody else can take them, so two senders never
+ * send the same mail; if a sender dies, the next one takes over. Mails that could not be sent for days, because mail was not
+ * set up for example, fail instead of arriving long after, and so do those whose request has moved on.
  */
 export async function takeMails(db: Db, now: Date, count: number): Promise<StoredMail[]> {
   const due = sql`(
@@ -53,17 +53,17 @@ function later(now: Date, ms: number): string {
   return new Date(now.getTime() + ms).toISOString()
 }
 
-// Matches only while the sender still holds its lease: another sender that took the mail has counted up `attempts`.
+// Matches only while the sender still holds its lease: another sender that took the mail has incremented `attempts`.
 function asTaken({ id, attempts }: StoredMail) {
   return and(eq(mails.id, id), eq(mails.attempts, attempts), eq(mails.status, 'queued'))
 }
 
-/** Notes that a mail that was taken has been handed over. */
+/** Records that a leased mail has been handed over. */
 export async function markSent(db: Db, taken: StoredMail, at: Date): Promise<void> {
   await db.update(mails).set({ status: 'sent', sent_at: at.toISOString() }).where(asTaken(taken))
 }
 
-/** Notes why a mail that was taken could not be sent; it is tried again at `next`, or never by itself. */
+/** Records why a leased mail could not be sent; it is retried at `next`, or never if there is none. */
 export async function markFailed(db: Db, taken: StoredMail, error: string, next: Date | null): Promise<void> {
   const turn = next ? { next_attempt_at: next.toISOString() } : ({ status: 'failed' } as const)
   await db

@@ -63,8 +63,8 @@ function asIn({ id, version }: CustomBuild) {
 }
 
 /**
- * Moves a request on from the state in `from` and adds the move to its history, in one statement. `null`, and nothing
- * changed, when the request is no longer as in `from`.
+ * Changes the status of a request and adds the change to its history, in one statement. `null`, with nothing changed, if the
+ * request is no longer as in `from`.
  */
 export async function moveBuild(db: Db, from: CustomBuild, move: Move<BuildStatus>): Promise<CustomBuild | null> {
   const [[row]] = await db.batch([
@@ -79,7 +79,7 @@ export async function moveBuild(db: Db, from: CustomBuild, move: Move<BuildStatu
   return row ? toBuild(row) : null
 }
 
-/** Stores an edit of the request as it is in `before`; `null`, and nothing changed, when it no longer is. */
+/** Stores an edit of the request; `null`, with nothing changed, if it is no longer as in `before`. */
 export async function editBuild(
   db: Db,
   before: CustomBuild,

@@ -8,13 +8,13 @@ import type { customBuilds, rentals } from '../schema.ts'
 
 // Shared by rental requests and build requests.
 
-/** A move of a request to another state: who made it, and why where it closes the request. */
+/** A change of a request's status: its author, and the reason if it closes the request. */
 export interface Move<Status extends string> extends Author {
   to: Status
   reason: string | null
 }
 
-/** What an UPDATE sets to move a request that is `from`, and to note that in its history. */
+/** What an UPDATE sets to change the status of the request `from`, and to add that to its history. */
 export function movedOn<Status extends string>(
   table: typeof rentals | typeof customBuilds,
   from: Status,
@@ -33,7 +33,7 @@ export function movedOn<Status extends string>(
   }
 }
 
-/** Statement that records a move in the audit trail, directly after the UPDATE that made it. */
+/** Statement that records a change of status in the audit trail, directly after its UPDATE. */
 export function auditMove<Status extends string>(
   db: Db,
   noun: AuditNoun,
@@ -49,12 +49,12 @@ export function newVersion(table: { version: SQLWrapper }, at: Date) {
   return { version: sql`${table.version} + 1`, updated_at: at.toISOString() }
 }
 
-/** A price as it crosses the wire; `null` stays `null`. */
+/** A price in dollars; `null` stays `null`. */
 export function priceOrNull(cents: number | null): number | null {
   return cents === null ? null : fromCents(cents)
 }
 
-/** What an UPDATE sets to give a request a final price; another one than before is not the one its customer accepted. */
+/** What an UPDATE sets to give a request a final price; a different price voids the customer's acceptance. */
 export function repriced(before: { final_price: number | null }, price: number | null | undefined) {
   if (price === undefined) return {}
   const final_price = price === null ? null : toCents(price)

@@ -34,8 +34,8 @@ function linkTo(about: LinkedRequest | undefined) {
 }
 
 /**
- * Stores a message, of a customer `about` a request where it is one, its activity entry and its answer, all or nothing;
- * answers the stored message. Throws an `isRepeated` error when the key of `post` was taken meanwhile.
+ * Stores a message (a customer's question if it is `about` a request), its activity entry and its answer, all or nothing;
+ * returns the stored message. Throws an `isRepeated` error if the key of `post` has been used meanwhile.
  */
 export async function createMessage(
   db: Db,
@@ -66,7 +66,7 @@ export async function createMessage(
 
 const searched = [contactMessages.id, contactMessages.name, contactMessages.email, contactMessages.message]
 
-/** One page of messages, newest first, starting below the id `before`; `next` is where the page after it starts. */
+/** One page of messages, newest first, starting below the id `before`; `next` is where the next page starts. */
 export async function listMessages(
   db: Db,
   query: ContactListQuery,
@@ -88,7 +88,7 @@ export async function listMessages(
   return { messages: page.map(toMessage), next }
 }
 
-/** How many messages there are in each state. */
+/** The number of messages in each status. */
 export async function countMessages(db: Db): Promise<Record<ContactStatus, number>> {
   return { new: 0, read: 0, responded: 0, ...byStatus(await selectCounts(db, contactMessages)) }
 }
@@ -99,7 +99,7 @@ export async function readMessage(db: Db, id: number): Promise<ContactMessage | 
   return row && toMessage(row)
 }
 
-/** Moves a message to `to`, all or nothing; `undefined`, and nothing changed, where that would be a step back. */
+/** Changes a message's status to `to`, all or nothing; `undefined`, with nothing changed, if that would be a step back. */
 export async function moveMessage(
   db: Db,
   id: number,

@@ -20,9 +20,8 @@ export async function readForReply(db: Db, id: number, key: string | undefined, 
 }
 
 /**
- * Puts a reply to the message as it is in `before` into the outbox, marks the message responded and keeps the answer, all
- * or nothing. `null`, and nothing stored, when somebody has marked the message meanwhile; throws an `isRepeated` error
- * when the key of `post` was taken.
+ * Queues a reply to the message, marks the message as responded and stores the answer, all or nothing. `null`, with nothing
+ * stored, if the message is no longer as in `before`; throws an `isRepeated` error if the key of `post` has been used.
  */
 export async function replyToMessage(
   db: Db,

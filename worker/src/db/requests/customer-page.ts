@@ -18,7 +18,7 @@ const TOLD = {
   custom_build: { type: 'custom_build_request', metadata: 'build_id', name: 'custom build request' },
 } as const
 
-/** A request as its customer may see it, or `undefined` where it is gone. */
+/** A request as its customer may see it, or `undefined` if it does not exist. */
 export async function readForCustomer(db: Db, { noun, id }: LinkedRequest): Promise<CustomerRequest | undefined> {
   if (noun === 'rental') {
     const rental = await readRental(db, id)
@@ -28,7 +28,7 @@ export async function readForCustomer(db: Db, { noun, id }: LinkedRequest): Prom
   return build && buildForCustomer(build)
 }
 
-/** Queries of the link with this hash of a token, and of the request that it leads to; for a batch, and `linkedRequest`. */
+/** Queries of the link with this token hash and of its request, for a batch and for `linkedRequest`. */
 export function selectLinked(db: Db, tokenHash: string) {
   const linked = (noun: LinkedRequest['noun']) =>
     db
@@ -48,7 +48,7 @@ export function selectLinked(db: Db, tokenHash: string) {
   ] as const
 }
 
-/** What the queries of `selectLinked` found, as the customer may see it at this moment, or why there is nothing to see. */
+/** The result of `selectLinked` as the customer may currently see it, or why there is nothing to see. */
 export function linkedRequest([[link], [rental], [build]]: Linked, now: Date): CustomerRequest | LinkEnd {
   const target = targetOf(link, now)
   if (typeof target === 'string') return target
@@ -67,7 +67,7 @@ function asIn({ noun, id, version }: CustomerRequest) {
   return and(eq(table.id, id), eq(table.version, version))
 }
 
-/** Notes that the customer accepts the final price; `false`, and nothing changed, when the request is no longer as given. */
+/** Records that the customer accepts the final price; `false`, with nothing changed, if the request has changed. */
 export async function acceptPrice(db: Db, request: CustomerRequest, at: Date): Promise<boolean> {
   const { noun, id, final_price } = request
   const table = TABLES[noun]
@@ -86,7 +86,7 @@ export async function acceptPrice(db: Db, request: CustomerRequest, at: Date): P
   return rows.length > 0
 }
 
-/** Closes a request for its customer; `false`, and nothing changed, when the request is no longer as given. */
+/** Withdraws a request for its customer; `false`, with nothing changed, if the request has changed. */
 export async function withdrawRequest(db: Db, request: CustomerRequest, at: Date): Promise<boolean> {
   const { noun, status } = request
   const table = TABLES[noun]
@@ -115,7 +115,7 @@ function tellStaff(db: Db, request: CustomerRequest, title: string, does: string
     where ${justChanged}`)
 }
 
-/** Where the customer of a request gets mail, or `undefined` where the request is gone. */
+/** The address for mail to a request's customer, or `undefined` if the request does not exist. */
 export async function emailOf(db: Db, { noun, id }: LinkedRequest): Promise<string | undefined> {
   const table = TABLES[noun]
   const [row] = await db.select({ email: table.customer_email }).from(table).where(eq(table.id, id))

@@ -5,8 +5,8 @@ import { MARKED_LETTERS, plainLetters } from '#domain/plain-letters'
 import { matchesText } from '../text-search.ts'
 
 /**
- * As `matchesText`, for records of a customer: their name is found without its marks, too, and their number however it is
- * written, as a caller's is on the display of a telephone.
+ * Like `matchesText`, for records with a customer: also finds names without their accents, and phone numbers in any format,
+ * such as a caller id's.
  */
 export function matchesCustomer(
   q: string | undefined,

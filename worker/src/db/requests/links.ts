@@ -36,14 +36,14 @@ export function selectLink(db: Db, tokenHash: string) {
   return db.select().from(requestLinks).where(eq(requestLinks.token_hash, tokenHash))
 }
 
-/** Where a link leads at this moment: to a request, or to nothing, and then why. */
+/** Where a link currently leads: to a request, or nowhere, with the reason. */
 export function targetOf(link: typeof requestLinks.$inferSelect | undefined, now: Date): LinkedRequest | LinkEnd {
   if (!link) return 'unknown'
   if (link.revoked_at !== null) return 'revoked'
   return link.expires_at > now.toISOString() ? { noun: link.noun, id: link.record_id } : 'expired'
 }
 
-/** True where the link with this token leads to a request at this moment. */
+/** True if the link with this token currently leads to a request. */
 export async function isLiveLink(db: Db, token: string, now: Date): Promise<boolean> {
   const [link] = await selectLink(db, await sha256(token))
   return typeof targetOf(link, now) === 'object'

@@ -25,8 +25,8 @@ const MAX_PER_HOUR = 5
 const LOOKED_AT = 500
 
 /**
- * True unless `recipient` got several confirmations within the hour: who fills in our forms with a stranger's address
- * must not be able to flood them.
+ * True unless `recipient` got several confirmations within the hour: nobody must be able to flood a stranger by entering their
+ * address in our forms.
  */
 function ifQuiet(recipient: string, at: Date) {
   const since = new Date(at.getTime() - HOUR_MS).toISOString()
@@ -72,8 +72,8 @@ export function mailsOfNewBuild(db: Db, build: NewBuild, at: Date) {
 }
 
 /**
- * Letters about a new message: to its sender and to the business. The sender's does not repeat the message, or a form
- * filled in with a stranger's address would bring them whatever one likes. `subject` is the request it asks about.
+ * Letters about a new message: to its sender and to the business. The sender's does not repeat the message, or anyone could
+ * send a stranger any text by entering their address in the form. `subject` is the request it asks about.
  */
 export function mailsOfNewMessage(db: Db, { name, email, message }: ContactInput, at: Date, subject?: string) {
   const about = { noun: 'contact', recordId: idJustGiven(contactMessages), by: null, at } as const
@@ -85,7 +85,7 @@ export function mailsOfNewMessage(db: Db, { name, email, message }: ContactInput
   ] as const
 }
 
-/** The mail about a move of a rental request, directly after the audit line of the move; some moves have none. */
+/** The mail about a rental request's change of status, directly after its audit line; some changes send none. */
 export function mailOfRentalMove(db: Db, rental: Rental, { to, by, reason, at }: Move<RentalStatus>) {
   const about = { noun: 'rental', recordId: rental.id, recipient: rental.customer_email, by, at } as const
   const data = rentalFacts(rental)
@@ -104,8 +104,8 @@ export function mailOfBuildMove(db: Db, build: CustomBuild, { to, by, reason, at
 }
 
 /**
- * The mail about an edit of an approved rental, directly after its audit line: its customer was told of days and a
- * price, which are now others. Of a rental that is over there is none.
+ * The mail about an edit of an approved rental, directly after its audit line, because the customer had been told different
+ * days or a different price. None is sent for a rental that is over.
  */
 export function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental>, { by, at }: Author) {
   const after = edited(before, edit)

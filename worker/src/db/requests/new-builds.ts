@@ -31,8 +31,8 @@ function selectChosen(db: Db, named: readonly Named[]) {
 }
 
 /**
- * What a new request is checked against, in one round trip: the model, what the catalogue has of the chosen equipment, in
- * the order it was chosen and each piece once, and an earlier answer to `key`.
+ * What a new request is checked against, in one round trip: the model, the chosen equipment that is in the catalogue, in the
+ * order it was chosen and without duplicates, and an earlier answer to `key`.
  */
 export async function readForBuild(db: Db, request: BuildRequest, key: string | undefined, now: Date) {
   const { trailer_model, equipment_selected } = request
@@ -44,7 +44,7 @@ export async function readForBuild(db: Db, request: BuildRequest, key: string | 
   return { model: meant([trailer_model], models)[0], chosen: meant(equipment_selected, rows), answered }
 }
 
-/** What a request is stored with besides what the visitor sent. */
+/** What is stored with a request besides what the visitor sent. */
 interface Quoted {
   model: ModelRow
   chosen: readonly EquipmentRow[]
@@ -52,9 +52,8 @@ interface Quoted {
 }
 
 /**
- * Stores a request with copies of the model's name and price and of the chosen equipment, its activity entry and its
- * answer, all or nothing; answers the stored request. Throws an `isRepeated` error when the key of `post` was taken
- * meanwhile.
+ * Stores a request with copies of the model's name and price and of the chosen equipment, its activity entry and its answer,
+ * all or nothing; returns the stored request. Throws an `isRepeated` error if the key of `post` has been used meanwhile.
  */
 export async function createBuild(
   db: Db,

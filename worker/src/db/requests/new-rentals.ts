@@ -25,16 +25,16 @@ export async function readForRequest(db: Db, trailerId: number, today: Day, key:
   return { trailer, booked: toBooked(booked), answered }
 }
 
-/** What a request is stored with besides what was sent. */
+/** What is stored with a request besides what was sent. */
 interface Taken {
   trailer: TrailerRow
-  /** Who of the staff took it at the telephone; the audit trail notes that. `null` for a visitor's own. */
+  /** The member of staff who took it on the phone, for the audit trail; `null` if the visitor sent it. */
   enteredBy: string | null
 }
 
 /**
- * Stores a request with copies of the trailer's name and rates, what it costs at these, its activity entry and its answer,
- * all or nothing; answers the stored request. Throws an `isRepeated` error when the key of `post` was taken meanwhile.
+ * Stores a request with copies of the trailer's name and rates, its price at these, its activity entry and its answer, all or
+ * nothing; returns the stored request. Throws an `isRepeated` error if the key of `post` has been used meanwhile.
  */
 export async function createRental(
   db: Db,

@@ -13,8 +13,8 @@ import { mailOfRentalEdit } from './mails.ts'
 import { toRental } from './rentals.ts'
 
 /**
- * Stores an edit of the request as it is in `before`, with the price of its new days, in one statement. `null`, and
- * nothing changed, when the request is no longer as in `before`, or when it would be moved onto taken days.
+ * Stores an edit of the request, with the price of its new days, in one statement. `null`, with nothing changed, if the request
+ * is no longer as in `before`, or if it would be moved to taken days.
  */
 export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by, at }: Author): Promise<Rental | null> {
   const { start, end } = editedDays(before, edit)

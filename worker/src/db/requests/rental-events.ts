@@ -13,7 +13,7 @@ const wasOnCalendar = sql`(${rentals.status} <> 'rejected' or ${rentals.withdraw
 
 /** The requests that end on `since` or later and are, or were, in somebody's calendar; the earliest first. */
 export async function listForCalendar(db: Db, since: Day): Promise<RentalOnCalendar[]> {
-  // Trailer by trailer, since the index on the days begins with the trailer; `null` stands for those whose trailer is gone.
+  // Trailer by trailer, since the index on the days begins with the trailer; `null` stands for deleted trailers.
   return db
     .select(getTableColumns(rentals))
     .from(sql`(select id from ${trailers} union all select null) as fleet`)

@@ -33,8 +33,8 @@ const searched = [
 ]
 
 /**
- * One page of requests, newest first, starting below the id `before`; with the first page how many there are in each
- * state, whatever the filter.
+ * One page of requests, newest first, starting below the id `before`; the first page includes the number in each status,
+ * whatever the filter.
  */
 export async function listRentals(db: Db, query: RentalListQuery, before: number | undefined) {
   const selected = selectRentals(db, query, before)
@@ -44,7 +44,7 @@ export async function listRentals(db: Db, query: RentalListQuery, before: number
   return { quotes: page.map(toRental), ...(counts && { counts }), next }
 }
 
-/** Query of the requests that a list shows and one more, newest first. */
+/** Query of the requests in a page of a list and one more, newest first. */
 export function selectRentals(db: Db, query: RentalListQuery, before: number | undefined) {
   return db
     .select()
@@ -67,9 +67,8 @@ export async function readRental(db: Db, id: number): Promise<Rental | undefined
 }
 
 /**
- * Moves a request on from the state in `from` and adds the move to its history, in one statement. `null`, and
- * nothing changed, when the request is no longer as in `from`, or when it would be approved onto taken days or without a
- * trailer.
+ * Changes the status of a request and adds the change to its history, in one statement. `null`, with nothing changed, if the
+ * request is no longer as in `from`, or if it would be approved for taken days or without a trailer.
  */
 export async function moveRental(db: Db, from: Rental, move: Move<RentalStatus>): Promise<Rental | null> {
   const [[row]] = await db.batch([

@@ -7,9 +7,9 @@ import { contactMessages, customBuilds, rentals } from '../schema.ts'
 const MOST = 20
 const TOLD = 120
 
-// Each query answers the oldest rows: ids grow with time, and an index on a state has them in that order.
+// Each query returns the oldest rows: ids grow with time, and an index on the status has them in that order.
 
-/** Query of the rental requests that have waited longest, where `may` holds; for `waitingRental`. */
+/** Query of the rental requests that have waited longest, if `may` holds; for `waitingRental`. */
 export function selectWaitingRentals(db: Db, may: SQL) {
   const { id, customer_name, trailer_name, rental_start_date, rental_end_date, created_at, status } = rentals
   return db
@@ -20,7 +20,7 @@ export function selectWaitingRentals(db: Db, may: SQL) {
     .limit(MOST)
 }
 
-/** A row of `selectWaitingRentals` in words. */
+/** A row of `selectWaitingRentals` as the dashboard shows it. */
 export function waitingRental(row: Awaited<ReturnType<typeof selectWaitingRentals>>[number]): Waiting {
   const about = `${row.trailer_name}, ${rangeInWords(row.rental_start_date, row.rental_end_date)}`
   return { kind: 'rental', id: row.id, name: row.customer_name, about, since: row.created_at }

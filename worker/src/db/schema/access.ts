@@ -85,7 +85,7 @@ export const calendarFeeds = sqliteTable('calendar_feeds', {
   created_at: text().notNull(),
 })
 
-/** One row, id 1: whether the public site asks for a password, and the hash of that password. */
+/** One row, id 1: whether the public site requires a password, and the hash of that password. */
 export const siteAccess = sqliteTable(
   'site_access',
   {

@@ -21,7 +21,7 @@ export const activityMarks = sqliteTable('activity_marks', {
   cleared_through: integer().notNull().default(0),
 })
 
-/** Entries that an account opened one by one. */
+/** Entries that an account has opened individually. */
 export const activityReads = sqliteTable(
   'activity_reads',
   {
@@ -35,7 +35,7 @@ export const activityReads = sqliteTable(
   (table) => [primaryKey({ columns: [table.account_id, table.activity_id] })],
 )
 
-/** Who changed what, when, from what, to what; only ever added to. */
+/** Who changed what and when, with the old and new values; append-only. */
 export const auditEntries = sqliteTable(
   'audit_entries',
   {

@@ -16,7 +16,7 @@ export const trailers = sqliteTable(
     rental_price_daily: integer().notNull().default(0),
     rental_price_weekly: integer().notNull().default(0),
     rental_price_monthly: integer().notNull().default(0),
-    // Days kept free after a rental, for cleaning and the way back.
+    // Days kept free after a rental, for cleaning and return.
     buffer_days: integer().notNull().default(0),
     image_url: text().notNull(),
     features: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
@@ -78,7 +78,7 @@ export const categoryIcons = sqliteTable('category_icons', {
   updated_at,
 })
 
-/** Records that were deleted and can still be put back as they were, with what pointed at them. */
+/** Deleted records that can still be restored, with the references to them. */
 export const removedRecords = sqliteTable(
   'removed_records',
   {

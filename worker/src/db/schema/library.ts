@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { ImageType } from '#contract/image'
 import { created_at, id, updated_at } from './columns.ts'
 
-/** Pictures of the library: bytes lie in R2 under `key`, which never changes; folder and name are what people see. */
+/** Pictures of the library: the bytes are in R2 under `key`, which never changes; folder and name are what people see. */
 export const images = sqliteTable(
   'images',
   {
@@ -25,14 +25,14 @@ export const images = sqliteTable(
   ],
 )
 
-/** Folders that staff created beside the three of the library; `path` is the one of addresses. */
+/** Folders that staff created in addition to the standard three; `path` is the part in addresses. */
 export const imageFolders = sqliteTable('image_folders', {
   path: text().primaryKey(),
   name: text().notNull(),
   created_at,
 })
 
-/** Names that pictures had before: their addresses go on showing the same picture, and no other one ever. */
+/** Former names of pictures: their addresses keep showing the same picture, and never another one. */
 export const formerImageNames = sqliteTable(
   'former_image_names',
   {

@@ -36,7 +36,7 @@ export const apiLogs = sqliteTable(
   ],
 )
 
-/** What went wrong, on the server or in a browser; redacted before it is stored and kept 30 days. */
+/** Errors on the server or in a browser, redacted before they are stored and kept 30 days. */
 export const errorLogs = sqliteTable(
   'error_logs',
   {

@@ -3,8 +3,8 @@ import type { MailNoun, MailStatus, MailTemplate } from '#contract/mail'
 import { created_at, id } from './columns.ts'
 
 /**
- * Mails to be sent and mails that were: written in the batch of what they tell of. The text is made from `data` when one
- * is sent, so that no link to a customer's page is ever stored.
+ * Mails to be sent and sent ones, each stored in the batch of the change it is about. The text is rendered from `data` on
+ * sending, so that no link to a customer's page is ever stored.
  */
 export const mails = sqliteTable(
   'mails',

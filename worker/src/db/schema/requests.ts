@@ -28,11 +28,11 @@ export const rentals = sqliteTable(
     close_reason: text(),
     estimated_price: integer(),
     final_price: integer(),
-    // Who took the request at the telephone; null when the customer sent it.
+    // Who took the request on the phone; null if the customer sent it.
     entered_by: text(),
     accepted_at: text(),
     withdrawn_at: text(),
-    // Moves are kept as text with the name of who made them, so they outlive the account.
+    // The history is stored as text with the authors' names, so it outlives their accounts.
     history: text({ mode: 'json' }).$type<RentalStatusChange[]>().notNull().default([]),
     version,
     created_at,
@@ -59,7 +59,7 @@ export const customBuilds = sqliteTable(
     trailer_size: text().notNull(),
     color_ral: text().$type<RalCode>().notNull(),
     delivery_timeline: text().notNull().default(''),
-    // Copies made on the day of the request, as JSON of the contract: prices in euros, not in cents.
+    // Copies from the day of the request, as JSON of the contract: prices in euros, not in cents.
     equipment: text({ mode: 'json' }).$type<BuildEquipment[]>().notNull().default([]),
     delivery_address: text().notNull().default(''),
     special_requirements: text().notNull().default(''),
@@ -69,7 +69,7 @@ export const customBuilds = sqliteTable(
     estimated_price: integer(),
     final_price: integer(),
     quote_valid_until: text().notNull(),
-    // When the customer accepted on the page of their request.
+    // When the customer accepted the price on the page of their request.
     accepted_at: text(),
     withdrawn_at: text(),
     history: text({ mode: 'json' }).$type<BuildStatusChange[]>().notNull().default([]),
@@ -90,7 +90,7 @@ export const contactMessages = sqliteTable(
     name: text().notNull(),
     email: text().notNull(),
     message: text().notNull(),
-    // The request a customer asks about on its page.
+    // The request on whose page a customer asked.
     rental_id: integer().references(() => rentals.id, { onDelete: 'set null' }),
     custom_build_id: integer().references(() => customBuilds.id, { onDelete: 'set null' }),
     status: text().$type<ContactStatus>().notNull().default('new'),
@@ -120,7 +120,7 @@ export const requestLinks = sqliteTable(
   ],
 )
 
-/** First answers to public posts, so that a repeated post is answered again and stores nothing. */
+/** First answers to public posts, so that a repeated post gets the same answer and stores nothing. */
 export const idempotency = sqliteTable(
   'idempotency',
   {

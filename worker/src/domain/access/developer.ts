@@ -2,7 +2,7 @@ import type { User } from '#contract/session'
 
 type Rights = Pick<User, 'role' | 'roleLevel' | 'permissions'>
 
-/** True for who sees the logs (admin specification, section 6). */
+/** True for accounts that may see the logs (admin specification, section 6). */
 export function isDeveloper({ role, roleLevel, permissions }: Rights): boolean {
   return (
     role === 'developer' ||
@@ -11,7 +11,7 @@ export function isDeveloper({ role, roleLevel, permissions }: Rights): boolean {
   )
 }
 
-/** True for those of them who may take the logs away as a file: whoever was given only to view them may not. */
+/** True for those of them that may export the logs as a file: permission to view them is not enough. */
 export function mayExportLogs(person: Rights): boolean {
   return isDeveloper({ ...person, permissions: person.permissions.filter((name) => name !== 'developer_logs.view') })
 }

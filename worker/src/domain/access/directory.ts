@@ -1,16 +1,16 @@
 import type { Account, Group } from '#contract/account'
 import { type Rights, rightsOf } from './permissions.ts'
 
-/** What is stored of an account and may be changed. */
+/** The stored fields of an account that can be changed. */
 export type AccountRecord = Pick<Account, 'id' | 'username' | 'email' | 'role' | 'is_active' | 'group_id' | 'version'>
 
-/** What is stored of a group and may be changed. */
+/** The stored fields of a group that can be changed. */
 export type GroupRecord = Pick<
   Group,
   'id' | 'name' | 'description' | 'role_level' | 'is_active' | 'permissions' | 'version'
 >
 
-/** Every account and group at one moment: together they decide who may do what. */
+/** All accounts and groups as of one moment, which together determine who may do what. */
 export interface Directory {
   accounts: readonly AccountRecord[]
   groups: readonly GroupRecord[]
@@ -40,7 +40,7 @@ export function withGroup(directory: Directory, group: GroupRecord): Directory {
   return { ...directory, groups: [...directory.groups.filter(({ id }) => id !== group.id), group] }
 }
 
-/** `directory` once a group is deleted: its members keep their accounts and lose what it gave (rulings, section 2). */
+/** `directory` once a group is deleted: its members keep their accounts and lose what it granted (rulings, section 2). */
 export function withoutGroup({ accounts, groups }: Directory, id: number): Directory {
   return {
     accounts: accounts.map((account) => (account.group_id === id ? { ...account, group_id: null } : account)),

@@ -1,4 +1,4 @@
-/** True for two names of groups that a reader cannot tell apart: they differ in case, in spaces or in how letters are stored. */
+/** True for two group names that a reader cannot tell apart: they differ only in case, spaces or the encoding of letters. */
 export function isSameGroupName(one: string, other: string): boolean {
   return plainName(one) === plainName(other)
 }

@@ -42,12 +42,12 @@ const WORDS: Partial<Record<string, Words>> = {
   'developer_logs.export': { category: 'Developer', description: 'Export the API and error logs' },
 }
 
-/** What a permission is about and allows, in words for the group form. */
+/** The category and description of a permission for the group form. */
 export function wordsOf(name: Permission): Words {
   return WORDS[name] ?? { category: 'Other', description: name }
 }
 
-/** Every permission in words; `granted` where `held` has it. */
+/** Every permission with its description; `granted` if `held` includes it. */
 export function permissionEntries(held: readonly string[]): PermissionEntry[] {
   return PERMISSIONS.map((name, index) => ({ id: index + 1, name, ...wordsOf(name), granted: may(held, name) }))
 }

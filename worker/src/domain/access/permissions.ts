@@ -1,6 +1,6 @@
 /**
- * Every right that an account can have (rulings, section 4). A right's place, counted from 1, is the `permission_id` that
- * groups store, so new ones go to the end and none is taken out.
+ * Every permission that an account can have (rulings, section 4). Its position, counted from 1, is the `permission_id` that
+ * groups store, so new ones are appended and none is ever removed.
  */
 export const PERMISSIONS = [
   'dashboard.view',
@@ -30,10 +30,10 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number]
 
 type AreaOf<Name> = Name extends `${infer Area}.manage` ? Area : never
-/** What staff look after, with a right to see it and one to change it. */
+/** An area that staff manage, with a permission to view it and one to change it. */
 export type Area = AreaOf<Permission>
 
-/** What an active group adds to or takes from its members. */
+/** What an active group grants to or withdraws from its members. */
 export interface GroupRights {
   roleLevel: number
   permissions: readonly { permission_id: number; granted: boolean }[]
@@ -65,7 +65,7 @@ function permissionsOf(role: string): Permission[] {
   return role === 'admin' ? daily : daily.filter((name) => name.endsWith('.view'))
 }
 
-/** Level and permissions of a role, raised, widened and narrowed by the account's active group, if it has one. */
+/** Level and permissions of a role, adjusted by the account's active group, if it has one. */
 export function rightsOf(role: string, group: GroupRights | null): Rights {
   const names = new Set(permissionsOf(role))
   for (const { permission_id, granted } of group?.permissions ?? []) {
@@ -79,7 +79,7 @@ export function rightsOf(role: string, group: GroupRights | null): Rights {
   }
 }
 
-/** True when `permissions` hold `name` or everything. */
+/** True if `permissions` include `name` or everything. */
 export function may(permissions: readonly string[], name: Permission): boolean {
   return permissions.includes('*') || permissions.includes(name)
 }

@@ -5,21 +5,21 @@ import { may, PERMISSIONS, type Permission, type Rights } from './permissions.ts
 /** From this level on an account is an administrator, of whom one must always remain (rulings, section 4). */
 const ADMINISTRATOR = 90
 
-/** A change of accounts or groups, as everything before and everything after it. */
+/** A change of accounts or groups, as the whole directory before and after it. */
 export interface AccessChange {
   /** Id of the account that makes it. */
   by: number
   before: Directory
   after: Directory
-  /** The account it is about, checked even where its rights stay as they are; `NEW` for one that is created. */
+  /** The account that is changed, checked even if its permissions stay the same; `NEW` for one that is created. */
   accountId?: number
-  /** The group it is about. */
+  /** The group that is changed. */
   groupId?: number
-  /** Whether the account gets another password. */
+  /** Whether the account gets a new password. */
   isNewPassword?: boolean
 }
 
-/** Why a change may not be made: a sentence, and the kind of failure it is. */
+/** Why a change is rejected: a message, and the kind of failure. */
 export interface Refusal {
   kind: 'unauthorized' | 'forbidden' | 'conflict'
   message: string
@@ -29,7 +29,7 @@ interface Standing extends Rights {
   account: AccountRecord
 }
 
-/** One account whose rights change, or whom the change is about. */
+/** An account whose permissions change, or that is itself changed. */
 interface Touched {
   id: number
   before: Standing | undefined
@@ -41,7 +41,7 @@ interface Case extends AccessChange {
   touched: Touched[]
 }
 
-/** Why `change` may not be made, or `null`. The only place that decides about accounts and groups (rulings, section 4). */
+/** Why `change` is rejected, or `null`. Every change of accounts and groups is decided here (rulings, section 4). */
 export function refusedChange(change: AccessChange): Refusal | null {
   const actor = standing(change.before, change.by)
   if (!actor?.account.is_active)
@@ -69,7 +69,7 @@ function standing(directory: Directory, id: number): Standing | undefined {
   return account && { account, ...rightsIn(directory, account) }
 }
 
-// A change of a group changes its members' rights too: each of them is checked like an account that was edited.
+// Changing a group also changes its members' permissions, so each member is checked like an edited account.
 function touchedBy({ before, after, accountId }: AccessChange): Touched[] {
   const ids = new Set([...before.accounts, ...after.accounts].map(({ id }) => id))
   return [...ids]
@@ -111,7 +111,7 @@ function grantedBy(directory: Directory, groupId: number | undefined): Set<Permi
   return new Set(entries.flatMap(({ permission_id, granted }) => (granted && PERMISSIONS[permission_id - 1]) || []))
 }
 
-// An inactive account has no rights, so activating it gives it all of them.
+// An inactive account has no permissions, so activating it grants all of them.
 function gained({ before, after }: Touched): Permission[] {
   if (!after) return []
   const isActivated = after.account.is_active && !before?.account.is_active
@@ -119,7 +119,7 @@ function gained({ before, after }: Touched): Permission[] {
   return PERMISSIONS.filter((name) => may(after.permissions, name) && !may(had, name))
 }
 
-// Whoever knows the password of an account can do what it may do.
+// Anyone who knows an account's password can do whatever that account may.
 function passwordBeyondOwn({ actor, accountId, isNewPassword, touched }: Case): Refusal | null {
   if (!isNewPassword || accountId === NEW) return null
   const owner = touched.find(({ id }) => id === accountId)?.before

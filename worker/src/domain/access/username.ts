@@ -1,9 +1,9 @@
-/** A username as it is stored: what looks alike to a reader, as full-width letters and several spaces do, is written alike. */
+/** A username as it is stored, normalized so that spellings that look alike (full-width letters, several spaces) are equal. */
 export function usernameOf(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim()
 }
 
-/** True for two usernames that differ in nothing but case. */
+/** True for two usernames that are the same apart from case. */
 export function isSameUsername(one: string, other: string): boolean {
   return usernameOf(one).toLowerCase() === usernameOf(other).toLowerCase()
 }

@@ -1,11 +1,11 @@
 import { MAX_BUILD_ITEMS } from '#contract/build-limit'
 
-/** The items a build has room for, the first of them, each once. */
+/** `items` without duplicates, cut off at the most that a build can hold. */
 export function withinBuild<Item>(items: readonly Item[]): Item[] {
   return [...new Set(items)].slice(0, MAX_BUILD_ITEMS)
 }
 
-/** What to say where a build has room for nothing more; `null` while it has. */
+/** The message for a full build; `null` while there is room. */
 export function fullBuildInWords(items: readonly unknown[]): string | null {
   if (items.length < MAX_BUILD_ITEMS) return null
   return `Your build holds ${MAX_BUILD_ITEMS} items, which is the most. Clear some to choose others, or name more under special requirements.`

@@ -1,14 +1,14 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 
-// Of a model that names none (storefront specification, section 3).
+// For a model that lists none (storefront specification, section 3).
 const USUAL_SIZES = ['4m', '5m', '6m'] as const
 
-/** The sizes a model comes in; the usual three where it names none. */
+/** The sizes a model comes in; the usual three if it lists none. */
 export function sizesOf({ sizes }: Pick<PublicCustomTrailer, 'sizes'>): readonly string[] {
   return sizes.length > 0 ? sizes : USUAL_SIZES
 }
 
-/** Those pieces of `equipment` that a model can have: all of them, unless it names its own (rulings, section 7). */
+/** The pieces of `equipment` that a model offers: all of them, unless it lists its own (rulings, section 7). */
 export function offeredEquipment<Piece extends { id: number }>(
   model: Pick<PublicCustomTrailer, 'available_equipment'> | null,
   equipment: readonly Piece[],

@@ -10,7 +10,7 @@ export const ralColors = [
   { code: 'RAL 2004', name: 'Pure Orange', hex: '#E75B12' },
 ] as const
 
-/** A color as customers read it, “Traffic Red (RAL 3020)”; one that is not among ours by its code alone. */
+/** A color as customers read it, such as “Traffic Red (RAL 3020)”; only the code if it is not one of ours. */
 export function colorWithCode(code: string): string {
   const color = ralColors.find((known) => known.code === code)
   return color ? `${color.name} (${code})` : code

@@ -4,23 +4,20 @@ import { listed } from '#contract/listed'
 import { means } from './named.ts'
 import { offeredEquipment, sizesOf } from './offer.ts'
 
-/** Days a quote holds unless staff say otherwise (rulings, section 1). */
+/** Days for which a quote is valid unless staff set another date (rulings, section 1). */
 export const QUOTE_VALID_DAYS = 30
 
 type Model = Pick<PublicCustomTrailer, 'name' | 'status' | 'sizes' | 'available_equipment'>
 type Wish = Pick<BuildRequest, 'trailer_size' | 'equipment_selected'>
 type Found = readonly { id: number; name: string }[]
 
-/** Why a request cannot be taken: the field that is in the way, and a sentence for the visitor. */
+/** Why a request is rejected: the field at fault, and a message for the visitor. */
 export interface BuildRefusal {
   path: 'trailer_model' | 'trailer_size' | 'equipment_selected'
   message: string
 }
 
-/**
- * What prevents building `wish` as `model`, `null` when nothing does; `found` is what the catalogue has of the
- * chosen equipment.
- */
+/** Why `wish` cannot be built as `model`, or `null`; `found` is the chosen equipment as far as it is in the catalogue. */
 export function refusedBuild(wish: Wish, model: Model, found: Found): BuildRefusal | null {
   if (model.status !== 'available') {
     return at('trailer_model', `${model.name} cannot be ordered right now. Please choose another model.`)

@@ -3,10 +3,10 @@ import type { CustomerBuild, CustomerRental, CustomerStep } from '#contract/cust
 import type { Rental, RentalStatus } from '#contract/rental'
 import type { Day } from '#contract/wire'
 
-/** Who stands in the history of a request for what its customer did. */
+/** The author of its customer's actions in the history of a request. */
 export const CUSTOMER = 'customer'
 
-/** Stored with a request that its customer took back. */
+/** The reason stored with a request that its customer withdrew. */
 export const WITHDRAWN_REASON = 'Withdrawn by the customer'
 
 type Kept = Pick<
@@ -59,7 +59,7 @@ export function buildForCustomer(build: CustomBuild): CustomerBuild {
 
 function sharedWithCustomer(request: Kept, valid_until: Day) {
   const last = request.history.at(-1)
-  // A withdrawn request that staff took up again, and then turned down, was turned down.
+  // A withdrawn request that staff reopened and then rejected counts as rejected.
   const is_withdrawn = request.status === 'rejected' && last !== undefined && isWithdrawal(last)
   return {
     id: request.id,

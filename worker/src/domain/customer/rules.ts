@@ -3,10 +3,10 @@ import type { Day } from '#contract/wire'
 import { dayInWords } from '../days.ts'
 import { formatPrice } from '../money.ts'
 
-/** Days for which a link opens the page of a request. */
+/** Days for which a link to the page of a request is valid. */
 export const LINK_DAYS = 180
 
-/** Why a customer may not do something on the page of a request; `null` when they may. */
+/** Why a customer may not do something on the page of a request; `null` if they may. */
 type Refusal = string | null
 
 const CLOSED: Partial<Record<CustomerRequest['status'], string>> = {
@@ -31,7 +31,7 @@ export function refusedAcceptance(request: CustomerRequest, today: Day): Refusal
   return `This price was valid until ${dayInWords(valid_until)}. Please ask us for a new one.`
 }
 
-/** The same for a price that the customer saw before pressing; another one is not accepted unseen. */
+/** The same for the price that the customer saw: a price that has changed since is not accepted. */
 export function refusedPrice(request: CustomerRequest, seen: number, today: Day): Refusal {
   const refused = refusedAcceptance(request, today)
   if (refused || request.final_price === null || request.final_price === seen) return refused

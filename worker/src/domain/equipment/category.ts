@@ -1,6 +1,6 @@
 /**
- * How a category is written: as one of `known` is, whatever its case and spaces, and a new one as it came first. “cooking”
- * beside “Cooking” would be a second group in the configurator, without the icon of the first.
+ * The spelling of a category: that of the same one in `known`, ignoring case and spaces; a new one keeps the spelling it first
+ * has. “cooking” beside “Cooking” would be a second group in the configurator, without the icon of the first.
  */
 export function spellingOf(known: readonly string[]): (category: string) => string {
   const keyOf = (category: string) => category.toLowerCase().replace(/\s+/g, ' ')
@@ -8,7 +8,7 @@ export function spellingOf(known: readonly string[]): (category: string) => stri
   const first = new Map<string, string>()
   const spelled = (category: string) => {
     const key = keyOf(category)
-    // Where the catalogue already has two spellings, both stay.
+    // If the catalogue already has two spellings, both stay.
     const written = exact.has(category) ? category : (first.get(key) ?? category)
     if (!first.has(key)) first.set(key, written)
     return written

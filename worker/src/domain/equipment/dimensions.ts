@@ -1,4 +1,4 @@
-/** Outer measures of a piece in centimeters; many lists leave the height out. */
+/** Outer dimensions of a piece in centimeters; many lists omit the height. */
 export interface Dimensions {
   widthCm: number
   depthCm: number
@@ -9,7 +9,7 @@ const INCH = 2.54
 const PIECE = String.raw`(\d+(?:[.,]\d+)?)\s*(mm|cm|m|inches|inch|in\.?|["”″]|'')?`
 const SHAPE = new RegExp(`^${PIECE}\\s*[x×*]\\s*${PIECE}(?:\\s*[x×*]\\s*${PIECE})?\\s*$`, 'i')
 const IN_CM: Record<string, number> = { mm: 0.1, cm: 1, m: 100 }
-/** Nothing in a trailer is larger; a bigger figure is a slip of the pen. */
+/** Nothing in a trailer is larger; a higher figure is a typing error. */
 const LARGEST_CM = 1000
 
 /**

@@ -18,9 +18,8 @@ type Fields = Record<string, unknown>
 const FIGURES = ['watts', 'starting_watts', 'amps', 'volts'] as const
 
 /**
- * Checks every row of an import against the catalogue. A row of the same name and category as a piece, in any case,
- * changes it, in the fields it has; all else is added. A category is written as it stands already. The dry run and the real one both
- * ask this.
+ * Checks every row of an import against the catalogue. A row with the name and category of a piece, in any case, updates the
+ * fields it has; any other row is added. A known category keeps its spelling. The dry run and the real run share this.
  */
 export function planImport(rows: readonly unknown[], catalogue: readonly KnownEquipment[]): ImportPlan {
   const plan: ImportPlan = { rows: [], counts: { add: 0, change: 0, same: 0, refuse: 0 }, added: [], changed: [] }
@@ -97,7 +96,7 @@ function changed(before: KnownEquipment, data: EquipmentInput, fields: Fields) {
   return { after: Object.assign({}, before, Object.fromEntries(given)), changes }
 }
 
-// Cells of a CSV file are all texts: a numeric one becomes a number, an empty one counts as not given.
+// Cells of a CSV file are always text: a numeric one becomes a number, an empty one counts as absent.
 function fieldsOf(raw: unknown): Fields | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null
   const fields: Fields = { ...raw }

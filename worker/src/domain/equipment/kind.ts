@@ -2,7 +2,7 @@ import type { EquipmentPlace } from '#contract/equipment'
 import type { Named } from '../kitchen/power-kinds.ts'
 import { plainLetters } from '../plain-letters.ts'
 
-/** What a piece does, as far as its place in the kitchen depends on it. */
+/** What a piece does, as far as its place in the kitchen depends on that. */
 export type EquipmentKind = 'cooking' | 'cold' | 'sink' | 'other'
 
 const SINK = /\b(sinks?|hand ?wash\w*|dishwashers?|wash ?basins?)\b/
@@ -11,7 +11,7 @@ const COLD =
 const COOKING =
   /\b(cook\w*|ovens?|ranges?|stoves?|burners?|fryers?|griddles?|grills?|broilers?|charbroilers?|smokers?|steamers?|woks?|tandoors?|hot plates?|planchas?|flat ?tops?|salamanders?|rotisseries?|hobs?|kettles?|pasta|crepe|waffle)\b/
 
-/** What a piece does, by the words of its name and, where those say nothing, of its category. */
+/** What a piece does, judging by keywords in its name, else in its category. */
 export function equipmentKind({ name, category }: Named): EquipmentKind {
   return kindOf(name) ?? kindOf(category) ?? 'other'
 }
@@ -23,7 +23,7 @@ function kindOf(words: string): EquipmentKind | null {
   return COOKING.test(text) ? 'cooking' : null
 }
 
-// The first line that matches decides, so what is narrower stands first.
+// The first match wins, so narrower patterns come first.
 const PLACES: readonly (readonly [RegExp, EquipmentPlace])[] = [
   [/\b(counter|table)[ -]?tops?\b/, 'counter'],
   [
@@ -44,7 +44,7 @@ const PLACES: readonly (readonly [RegExp, EquipmentPlace])[] = [
   ],
 ]
 
-/** Where a piece stands when nobody has told: by the words of its name, then of its category; else it is loose. */
+/** The place of a piece for which staff have set none: by keywords in its name, else in its category; otherwise it is loose. */
 export function guessPlace({ name, category }: Named): EquipmentPlace {
   return placeOf(name) ?? placeOf(category) ?? 'loose'
 }

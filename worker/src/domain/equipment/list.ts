@@ -4,12 +4,12 @@ import { readEquipmentPrice } from '#contract/equipment-price'
 
 type Fields = Record<string, unknown>
 
-/** Category of what names none (storefront specification, section 5). */
+/** Category of pieces that have none (storefront specification, section 5). */
 const OTHER = 'Other'
 
 /**
- * The equipment of an answer or a file, whose items may be flat or grouped by category, in a list or under keys, with
- * prices in any form (storefront specification, section 7). What has no numeric id or no name is left out.
+ * The equipment in an answer or a file, whose items may be flat or grouped by category, in a list or under keys, with prices in
+ * any form (storefront specification, section 7). Items without a numeric id or a name are left out.
  */
 export function readEquipmentList(data: unknown): PublicEquipment[] {
   if (!isFields(data)) return []

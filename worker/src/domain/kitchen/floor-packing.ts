@@ -12,7 +12,7 @@ export interface Packed {
 /** Along the back wall from the door to the front. */
 const FROM_DOOR: readonly EquipmentKind[] = ['sink', 'other', 'cooking', 'cold']
 
-/** Sets measured pieces along the walls: the back wall from the door on, then the window wall, then the front. */
+/** Places measured pieces along the walls: the back wall from the door on, then the window wall, then the front. */
 export function packKitchen(shell: FloorShell, pieces: readonly Measured[]): Packed {
   const rows: Rows = { window: [], back: [] }
   const chosen = chosenForBack(shell, pieces)
@@ -34,14 +34,15 @@ function isTall({ heightCm }: Measured): boolean {
   return (heightCm ?? 0) > COUNTER_HEIGHT_CM
 }
 
-/** A deep piece has room only beyond the hatch and its shelf, so it chooses first. */
+/** A deep piece has room only beyond the hatch and its shelf, so it is placed first. */
 function deepFirst(shell: FloorShell, pieces: readonly Measured[]): Measured[] {
   return [...pieces.filter((piece) => isDeep(shell, piece)), ...pieces.filter((piece) => !isDeep(shell, piece))]
 }
 
 /**
- * What gets the back wall, as long as it is: what cooks on the floor, since the hood hangs there; sinks, since the pipes
- * run there; tall pieces, which would close the window; what cooks on a counter and wants the hood; then the rest.
+ * The order in which pieces get the back wall, as far as it reaches: cooking equipment on the floor, since the hood hangs
+ * there; sinks, since the pipes run there; tall pieces, which would block the window; cooking equipment on a counter, which
+ * needs the hood; then the rest.
  */
 function chosenForBack({ lengthCm }: FloorShell, pieces: readonly Measured[]): Measured[] {
   const rank = (piece: Measured) => {

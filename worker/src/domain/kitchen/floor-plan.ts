@@ -7,10 +7,10 @@ import { type FloorShell, floorShell, INNER_WIDTH_CM, type Stretch } from './flo
 
 export type { PlacedPiece } from './floor-rows.ts'
 
-/** What the plan needs to know of a piece of equipment. */
+/** What the plan needs to know about a piece of equipment. */
 export type Piece = Pick<PublicEquipment, 'id' | 'name' | 'category' | 'dimensions' | 'place'>
 
-/** A wall with what stands along it, in centimeters; `usedCm` and `freeCm` make `usableCm`. */
+/** A wall with the pieces along it, in centimeters; `usedCm` and `freeCm` add up to `usableCm`. */
 export interface Wall {
   side: 'window' | 'back' | 'front'
   usableCm: number
@@ -21,7 +21,7 @@ export interface Wall {
 
 /** A kitchen from above, in centimeters from the front, where the hitch is. An estimate for a first look. */
 export interface FloorPlan {
-  /** Inner measures; the length is 0 where the size cannot be read. */
+  /** Inner dimensions; the length is 0 if the size cannot be parsed. */
   lengthCm: number
   widthCm: number
   door: Stretch
@@ -29,11 +29,11 @@ export interface FloorPlan {
   /** Part of the serving shelf that stays clear to hand food out. */
   pass: Stretch
   walls: Wall[]
-  /** Names of pieces that find no place. */
+  /** Names of pieces that do not fit. */
   without: string[]
-  /** Names of pieces whose measures are missing or cannot be read. */
+  /** Names of pieces whose dimensions are missing or cannot be parsed. */
   unmeasured: string[]
-  /** Names of pieces that hang, stand outside or are stowed away, and take no length of a wall. */
+  /** Names of pieces that hang, are outside or are stowed away, and so take up no wall. */
   elsewhere: string[]
 }
 
@@ -44,9 +44,9 @@ interface Sorted {
 }
 
 /**
- * Sets `pieces` along the walls of a trailer of this size: sinks near the door, cooking together under one hood on the
- * back wall, what is cold together, and what stands on a counter along the serving window. The same pieces in any order
- * make the same plan.
+ * Places `pieces` along the walls of a trailer of this size: sinks near the door, cooking equipment under one hood on the back
+ * wall, cold equipment together, and counter equipment along the serving window. The plan does not depend on the order of the
+ * pieces.
  */
 export function floorPlan(size: string, pieces: readonly Piece[]): FloorPlan {
   const shell = floorShell(size)
@@ -79,7 +79,7 @@ function wall(side: Wall['side'], usable: number, pieces: readonly PlacedPiece[]
 
 function sorted(pieces: readonly Piece[]): Sorted {
   const result: Sorted = { measured: [], unmeasured: [], elsewhere: [] }
-  // By id, so that the order in which a person ticked them does not move the kitchen around.
+  // By id, so that the order in which they were chosen does not rearrange the kitchen.
   for (const piece of [...pieces].sort((a, b) => a.id - b.id)) {
     const stands = piece.place ?? guessPlace(piece)
     const size = readDimensions(piece.dimensions)

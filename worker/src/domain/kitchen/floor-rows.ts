@@ -1,7 +1,7 @@
 import type { EquipmentKind } from '../equipment/kind.ts'
 import { AISLE_CM, COUNTER_HEIGHT_CM, type FloorShell, SHELF_DEPTH_CM, type Stretch } from './floor-shell.ts'
 
-/** A piece with its measures, ready to be placed. */
+/** A piece with its dimensions, ready to be placed. */
 export interface Measured {
   id: number
   name: string
@@ -16,7 +16,7 @@ export interface Measured {
 export interface PlacedPiece extends Omit<Measured, 'heightCm'>, Stretch {}
 
 export type RowSide = 'window' | 'back'
-/** What stands along the two long walls. */
+/** The pieces along the two long walls. */
 export type Rows = Record<RowSide, PlacedPiece[]>
 
 interface Body extends Stretch {
@@ -45,15 +45,14 @@ export function usableLength(shell: FloorShell, side: RowSide): number {
   return shell.lengthCm - closed(shell, side).reduce((sum, { lengthCm }) => sum + lengthCm, 0)
 }
 
-/** True for what cannot stand across from the serving shelf. */
+/** True for a piece that cannot be placed opposite the serving shelf. */
 export function isDeep({ widthCm }: FloorShell, { depthCm }: { depthCm: number }): boolean {
   return depthCm + SHELF_DEPTH_CM + AISLE_CM > widthCm
 }
 
 /**
- * The place nearest to the door, for a deep piece nearest to the front, where a piece may stand on a side of the trailer:
- * inside the walls, on nothing else, no taller than the counter under the hatch, and leaving the aisle. Null where there is
- * none.
+ * The place nearest to the door (for a deep piece, to the front) where a piece fits on a side of the trailer: inside the walls,
+ * overlapping nothing, no taller than the counter if under the hatch, and leaving the aisle. Null if there is none.
  */
 export function findPlace(shell: FloorShell, rows: Rows, side: RowSide, piece: Measured): number | null {
   const [own, across] = [[...rows[side], ...closed(shell, side)], opposite(shell, rows, side)]
@@ -83,12 +82,12 @@ function leavesAisle({ widthCm }: FloorShell, a: { depthCm: number }, b: { depth
   return a.depthCm + b.depthCm + AISLE_CM <= widthCm
 }
 
-/** A measure to the millimeter, so that sums of decimals stay exact. */
+/** A length rounded to the millimeter, so that sums of decimals stay exact. */
 export function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** Puts a piece on a side if it finds a place there. */
+/** Adds a piece to a side if it fits there. */
 export function put(shell: FloorShell, rows: Rows, side: RowSide, piece: Measured): boolean {
   const startCm = findPlace(shell, rows, side, piece)
   if (startCm === null) return false

@@ -4,7 +4,7 @@ export interface Stretch {
   lengthCm: number
 }
 
-/** The empty inside of a trailer, in centimeters. Door and hatch are in the window wall. */
+/** The empty interior of a trailer, in centimeters. Door and hatch are in the window wall. */
 export interface FloorShell {
   lengthCm: number
   widthCm: number
@@ -22,11 +22,11 @@ export interface FloorShell {
 export const INNER_WIDTH_CM = 200
 /** Frame, insulation and inner sheet of a wall. */
 const WALL_CM = 5
-/** Clear way between the two rows, for one person to pass; egress codes ask 28 to 36 in (NFPA 101, 7.3.4). */
+/** Clear way between the two rows, for one person to pass; egress codes require 28 to 36 in (NFPA 101, 7.3.4). */
 export const AISLE_CM = 75
 /** How far the serving shelf reaches into the room. */
 export const SHELF_DEPTH_CM = 40
-/** Working height; what is higher cannot stand below the hatch. */
+/** Working height; taller pieces cannot be placed below the hatch. */
 export const COUNTER_HEIGHT_CM = 95
 
 const DOOR_CM = 70
@@ -36,8 +36,8 @@ const FOOT_CM = 30.48
 const INCH_CM = 2.54
 
 /**
- * Reads a size such as “5m”, “5.5 m”, “16'”, `16' 6"` or “16 ft” as the body's length in centimeters, 200 to 1,500. A bare figure
- * is meters up to 12 and feet above; null for what cannot be read.
+ * Reads a size such as “5m”, “5.5 m”, “16'”, `16' 6"` or “16 ft” as the body's length in centimeters, 200 to 1,500. A number
+ * without a unit is meters up to 12 and feet above; null if it cannot be parsed.
  */
 export function readLength(size: string): number | null {
   const text = size.trim().toLowerCase().replace(',', '.')
@@ -57,7 +57,7 @@ function unitInCm(unit: string | undefined, figure: number): number {
   return unit || figure > 12 ? FOOT_CM : 100
 }
 
-/** The empty inside of a trailer of this size; null for a size that cannot be read. */
+/** The empty interior of a trailer of this size; null for a size that cannot be parsed. */
 export function floorShell(size: string): FloorShell | null {
   const body = readLength(size)
   if (body === null) return null

@@ -1,10 +1,10 @@
 import type { PublicEquipment } from '#contract/equipment'
 import { isPowerSource, looksElectrical, startingFactor } from './power-kinds.ts'
 
-/** What a piece of equipment is and draws; null is not known. */
+/** What a piece of equipment is and draws; null means unknown. */
 export type Load = Pick<PublicEquipment, 'name' | 'category' | 'watts' | 'starting_watts' | 'amps' | 'volts'>
 
-/** An estimate of what a kitchen draws, and of what carries it. */
+/** An estimate of what a kitchen draws, and of what can supply it. */
 export interface PowerBudget {
   /** Everything switched on at once. */
   runningWatts: number
@@ -27,7 +27,7 @@ export interface PowerBudget {
 
 /** Rated watts of portable and mobile generators as shops commonly sell them. */
 const GENERATORS = [2000, 3000, 4000, 5000, 6500, 8000, 9000, 10_000, 12_000, 15_000, 18_000, 20_000, 22_000, 25_000]
-/** Smaller ones are made for camping and have 120 V outlets alone. */
+/** Smaller ones are made for camping and have only 120 V outlets. */
 const SMALLEST_WITH_240 = 5000
 const HEADROOM = 1.2
 
@@ -48,7 +48,7 @@ interface Draw {
   surge: number
 }
 
-/** Running watts: as given, else amperes × volts, with 120 V where none are told (NEC 220.5 counts with 120 and 240). */
+/** Running watts: as given, else amperes × volts, assuming 120 V if no voltage is given (NEC 220.5 counts with 120 and 240). */
 function runningWatts({ watts, amps, volts }: Load): number | null {
   if (watts !== null) return watts
   return amps === null ? null : amps * (volts || 120)

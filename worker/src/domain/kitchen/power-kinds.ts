@@ -1,4 +1,4 @@
-/** What tells how a piece of equipment uses power. */
+/** What shows how a piece of equipment uses power. */
 export interface Named {
   name: string
   category: string
@@ -28,7 +28,7 @@ function words({ name, category }: Named): string {
   return `${name} ${category}`.toLowerCase()
 }
 
-/** True for what makes, stores or carries power, such as a generator or a cord; it is no load. */
+/** True for a piece that generates, stores or carries power, such as a generator or a cord, and is no load. */
 export function isPowerSource(piece: Named): boolean {
   const name = piece.name.toLowerCase()
   if (SOURCE.test(name)) return !USES_SOURCE.test(name)
@@ -36,9 +36,9 @@ export function isPowerSource(piece: Named): boolean {
 }
 
 /**
- * How many times its running watts a piece draws at the moment it starts: 3 with a compressor, 2 with another motor,
- * 1 for what only heats or lights. Generator makers' load charts give 2 to 3 times for such motors and tell owners to
- * triple where the plate is silent; heating and lighting have no extra.
+ * Starting watts of a piece as a multiple of its running watts: 3 with a compressor, 2 with another motor, 1 if it only heats
+ * or lights. Generator makers' load charts give 2 to 3 for such motors, and tell owners to triple if the nameplate does not
+ * say; heating and lighting have no surge.
  */
 export function startingFactor(piece: Named): 1 | 2 | 3 {
   const [name, category] = [piece.name.toLowerCase(), piece.category.toLowerCase()]
@@ -49,7 +49,7 @@ export function startingFactor(piece: Named): 1 | 2 | 3 {
   return MOTOR.test(category) ? 2 : 1
 }
 
-/** True for what by its name runs on electricity; gas and passive things do not. */
+/** True for a piece that runs on electricity, judging by its name; gas and passive equipment does not. */
 export function looksElectrical(piece: Named): boolean {
   const name = piece.name.toLowerCase()
   if (isPowerSource(piece) || (FUEL.test(words(piece)) && !/\belectric/.test(name))) return false

@@ -2,7 +2,7 @@ import { onOneLine } from './text.ts'
 
 type Field = string | number | object | null
 
-// As people write them: `statusCode` is Status Code.
+// In readable words: `statusCode` becomes Status Code.
 function label(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/\b(url|ip|id)\b/gi, (word) => word.toUpperCase())
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -10,7 +10,7 @@ const HARMLESS = /(?:true|false|null)(?![^\s,}\]])/y
  * that is cut off anywhere; a value that is cut off is redacted too.
  */
 export function redactJson(text: string, plain: (text: string) => string): string {
-  // Remembered, since a list has the same few names in every row.
+  // Memoized, since a list has the same few names in every row.
   const verdicts = new Map<string, boolean>()
   const isSecret = (name: string) => {
     const known = verdicts.get(name) ?? isSecretName(name)

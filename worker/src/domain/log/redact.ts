@@ -2,7 +2,7 @@ import { redactJson } from './redact-json.ts'
 import { REDACTED } from './redacted.ts'
 import { isSecretName, SECRET_NAME } from './secret-names.ts'
 
-// “Basic” is an ordinary word; only after the name of its header does a secret follow.
+// “Basic” is an ordinary word; a secret follows it only after the name of its header.
 const SCHEME = /\b(Bearer|Authorization["']?\s*[:=]\s*["']?Basic)\s+[^\s"',;]+/gi
 // A secret's name, the separator, and the value: quoted, or up to the next delimiter.
 const NAMED = new RegExp(
@@ -78,7 +78,7 @@ function decodedOnce(text: string): string {
   })
 }
 
-/** Headers of a call: the values of secret names read `[REDACTED]`, the others what `redactText` leaves. */
+/** Headers of a call: the values of secret names read `[REDACTED]`, the others go through `redactText`. */
 export function redactHeaders(headers: Iterable<readonly [string, string]>): Record<string, string> {
   return Object.fromEntries(
     [...headers].map(([name, value]) => [name, isSecretName(name) ? REDACTED : redactText(value)]),

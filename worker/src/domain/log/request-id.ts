@@ -1,6 +1,6 @@
 /**
- * A new id for a call that came at `now`, milliseconds since 1970: a UUID of version 7 (RFC 9562), which begins with its
- * moment, so that an index over a million of them grows at its end instead of in the middle of each of its pages.
+ * A new id for a call at `now`, in milliseconds since 1970: a UUIDv7 (RFC 9562), which starts with its timestamp, so that an
+ * index of a million of them grows at its end instead of on random pages.
  */
 export function newRequestId(now: number): string {
   const moment = now.toString(16).padStart(12, '0')

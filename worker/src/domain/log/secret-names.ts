@@ -23,5 +23,5 @@ export function isSecretName(name: string): boolean {
   return WHOLE.has(plain) || PARTS.some((part) => plain.includes(part))
 }
 
-/** The same as the inside of a regular expression, for names within a text; to be used without regard to case. */
+/** The same as the source of a regular expression, for names within a text; use it case-insensitively. */
 export const SECRET_NAME = PARTS.map((part) => part.replace(/^(access|api|private|session)/, '$1[-_ ]?')).join('|')

@@ -4,10 +4,7 @@ export const MAX_BODY_BYTES = 8 * 1024
 const MARK_BYTES = 64
 const encoder = new TextEncoder()
 
-/**
- * A text of at most `most` bytes in UTF-8; what was longer ends with a mark that says how long it was. Last of all: to make
- * a text visible makes it longer.
- */
+/** A text truncated to `most` bytes of UTF-8, with a note of its original length. Apply it last: escaping makes a text longer. */
 export function cutAt(text: string, most: number, bytes?: number): string {
   const wellFormed = text.toWellFormed()
   const whole = bytes ?? (wellFormed.length * 3 <= most ? wellFormed.length : encoder.encode(wellFormed).length)
@@ -16,7 +13,7 @@ export function cutAt(text: string, most: number, bytes?: number): string {
   return `${wellFormed.slice(0, read)}… [cut, ${whole} bytes in all]`
 }
 
-// What a terminal, a text file or a reader could take for more than a letter of the text.
+// What a terminal, a text file or a reader could take for something else than a character of the text.
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 const NAMED: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
@@ -24,12 +21,12 @@ function visible(character: string): string {
   return NAMED[character] ?? `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`
 }
 
-/** A text on one line, in which whatever is not a letter to read stands as its escape. */
+/** A text on one line, with every character that is not plainly readable escaped. */
 export function onOneLine(text: string): string {
   return text.replace(CONTROL, visible)
 }
 
-/** The same for texts that have lines: their line ends and tabs stay. */
+/** The same for multi-line texts, which keep their line breaks and tabs. */
 export function inLines(text: string): string {
   return text.replace(CONTROL, (character) =>
     character === '\n' || character === '\t' ? character : visible(character),

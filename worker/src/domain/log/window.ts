@@ -1,6 +1,6 @@
 import { addDays, isDay, startInTampa } from '../days.ts'
 
-/** From the first instant of `dateFrom` to just before the first one after `dateTo`; a day counts as it is in Tampa. */
+/** From the first instant of `dateFrom` to just before the first one after `dateTo`; days are those of Tampa. */
 export function logWindow({ dateFrom, dateTo }: { dateFrom?: string | undefined; dateTo?: string | undefined }): {
   from: string | undefined
   before: string | undefined

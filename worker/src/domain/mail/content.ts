@@ -20,33 +20,33 @@ export interface BuildFacts {
   color: string
   equipment: readonly string[]
   price: number | null
-  /** True where that is the model's price, which has no equipment in it. */
+  /** True if that is the model's price, without any equipment. */
   is_base?: boolean
   valid_until: Day
 }
 
-/** What a letter of a refusal says besides; `cancels` where the request had been approved before. */
+/** What a rejection letter says in addition; `cancels` if the request had been approved before. */
 export interface Refusal {
   reason: string | null
   cancels: boolean
 }
 
-/** What the business is told of: who did it, and what it is about. */
+/** A notice to the business: who did it, and what it is about. */
 export interface NoticeFacts {
   /** Subject and heading, as in “New rental request”. */
   title: string
   name: string
-  /** Where an answer to the notice goes; `null` where the portal is the place to answer. */
+  /** Where a reply to the notice goes; `null` if it is answered in the portal. */
   email: string | null
   phone: string | null
   facts: readonly Fact[]
-  /** What the customer wrote, in its own lines. */
+  /** What the customer wrote, with its line breaks. */
   text: string
 }
 
 /**
- * What a letter says, by what it is for. Kept as it was when the mail was queued, so that the portal shows what was
- * written however the record changes afterwards.
+ * The content of a letter, by its purpose. Stored as of when the mail was queued, so that the portal shows what was written
+ * even if the record changes afterwards.
  */
 export type MailContent =
   | { template: 'received' | 'approved' | 'changed'; noun: 'rental'; data: RentalFacts }

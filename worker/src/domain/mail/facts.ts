@@ -4,7 +4,7 @@ import { sizeInWords } from '../length.ts'
 import { formatPrice } from '../money.ts'
 import type { BuildFacts, Fact, RentalFacts } from './content.ts'
 
-/** What a letter says of a rental, line by line. */
+/** The details of a rental in a letter, line by line. */
 export function rentalLines({ trailer, start, end, price }: RentalFacts, priceLabel: string): Fact[] {
   return [
     ['Trailer', trailer],
@@ -14,7 +14,7 @@ export function rentalLines({ trailer, start, end, price }: RentalFacts, priceLa
   ]
 }
 
-/** What a letter says of a custom build, line by line. */
+/** The details of a custom build in a letter, line by line. */
 export function buildLines(
   { model, size, color, equipment, price, is_base, valid_until }: BuildFacts,
   priceLabel: string,

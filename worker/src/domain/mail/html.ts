@@ -3,7 +3,7 @@ import type { Block, Letter } from './letter.ts'
 import { escapeHtml } from './safe.ts'
 import { signature } from './signature.ts'
 
-// One sheet and no attributes: a program that drops it shows a plain, readable page.
+// One style sheet and no style attributes: a mail program that drops it shows a plain, readable page.
 const STYLE = `
 :root { color-scheme: light dark; }
 body { margin: 0; background: #fbf7f0; color: #1c1b1a; font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }

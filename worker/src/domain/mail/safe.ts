@@ -1,6 +1,6 @@
 // Control characters, line and paragraph separators: what could end a header and begin another one.
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
-// What a mail program would turn into a link, and what stands in no name.
+// What a mail program would turn into a link, and what occurs in no name.
 const NO_NAME = /[\p{N}/\\:@<>|]|www|\p{L}{2}\.\p{L}{2}/iu
 
 /** A text made safe for a header: one line, of at most `max` code points. */
@@ -11,8 +11,8 @@ export function oneLine(text: string, max = 200): string {
 }
 
 /**
- * How a letter begins. Whoever fills in a form with a stranger's address chooses the name too, so one that could carry
- * an advertisement is left out.
+ * The salutation of a letter. Someone who enters a stranger's address in a form also chooses the name, so a name that could
+ * carry an advertisement is left out.
  */
 export function greeting(name: string): string {
   const line = oneLine(name)

@@ -1,12 +1,12 @@
-/** A stretch of a file. */
+/** A range of bytes of a file. */
 export interface ByteRange {
   offset: number
   length: number
 }
 
 /**
- * The range that a `Range` header requests of a file of `size` bytes. `whole` for several ranges or another unit, which a server
- * may ignore; `none` when the file has none of it (RFC 9110, section 14).
+ * The range that a `Range` header requests of a file of `size` bytes. `whole` for several ranges or another unit, which a
+ * server may ignore; `none` if the file has no byte of it (RFC 9110, section 14).
  */
 export function byteRange(header: string, size: number): ByteRange | 'whole' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? []

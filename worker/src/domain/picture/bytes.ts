@@ -1,22 +1,22 @@
 import type { ImageType } from '#contract/image'
 import { refuseFile } from './refused-file.ts'
 
-/** A picture as the library stores it: its bytes in pieces, without metadata about the person who made it. */
+/** A picture as the library stores it: its bytes in parts, without metadata about the person who made it. */
 export interface ImageFile {
   type: ImageType
-  /** As it is seen, in pixels; `null` for a drawing without a size. */
+  /** As displayed, in pixels; `null` for a drawing without a size. */
   width: number | null
   height: number | null
   parts: Uint8Array[]
 }
 
-/** For a file that ends before its picture does. */
+/** The message for a truncated file. */
 export const CUT_SHORT = 'This image is cut short. Please upload it again.'
 
 // A photograph has some dozens of segments; millions of empty ones would keep the Worker busy for seconds.
 const MAX_PIECES = 20_000
 
-/** Reads numbers of a file and refuses it where it ends too early. */
+/** Reads numbers from a file, and rejects a truncated one. */
 export class Reader {
   readonly bytes: Uint8Array
   private readonly view: DataView
@@ -57,20 +57,20 @@ export class Reader {
     return this.slice(from, to)
   }
 
-  /** Bytes as text, one letter each. */
+  /** Bytes as text, one character each. */
   text(from: number, length: number): string {
     return latin(this.slice(from, from + length))
   }
 }
 
-/** Bytes as text, one letter each. */
+/** Bytes as text, one character each. */
 export function latin(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes)
 }
 
 const PAGE = /<(?:!doctype\s+html|html|head|body|script|iframe)\b/i
 
-/** Refuses a picture that carries a web page where no picture data is: somebody means to have it run. */
+/** Rejects a picture with a web page outside its picture data, which can only be there to be run. */
 export function refuseHiddenPage(leftOut: Uint8Array): void {
   if (PAGE.test(latin(leftOut))) refuseFile()
 }
@@ -78,7 +78,7 @@ export function refuseHiddenPage(leftOut: Uint8Array): void {
 const MAX_PIXELS = 50_000_000
 const MAX_SIDE = 12_000
 
-/** Refuses a picture of no size, and one that would fill the memory of whoever opens it. */
+/** Rejects a picture without a size, or one so large that opening it would exhaust the memory. */
 export function refuseLarge(width: number, height: number): void {
   if (!(width > 0 && height > 0)) refuseFile()
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {

@@ -11,8 +11,8 @@ const RIFF = [0x52, 0x49, 0x46, 0x46]
 const WEBP = [0x57, 0x45, 0x42, 0x50]
 
 /**
- * An uploaded picture as the library keeps it. What it is is read from its bytes, never from its name; location, camera
- * and other metadata are left out without touching the picture data. Throws `RefusedFile` for everything else.
+ * An uploaded picture as the library stores it. Its type is detected from its bytes, never from its name; location, camera and
+ * other metadata are removed without touching the picture data. Throws `RefusedFile` for any other file.
  */
 export function readImage(bytes: Uint8Array): ImageFile {
   const file = readByType(bytes)

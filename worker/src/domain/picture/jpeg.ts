@@ -47,7 +47,7 @@ function marker(reader: Reader, at: number): number {
 
 function segmentLength(reader: Reader, at: number, kind: number): number {
   const length = reader.short(at + 2)
-  // Nothing below C0 and no restart marker stands here.
+  // Nothing below C0 and no restart marker occurs here.
   if (kind < 0xc0 || (kind >= 0xd0 && kind <= START) || length < 2) refuseFile()
   return length
 }

@@ -11,12 +11,12 @@ const ENDINGS = {
 const ALIASES: Record<string, string> = { trailer: 'trailers', rental: 'rentals' }
 const TAKEN: readonly string[] = [...STANDARD_FOLDERS, ...Object.keys(ALIASES), 'folders']
 
-/** Path of the folder that an address names: `trailer` and `rental` mean their plurals, all else itself. */
+/** Path of the folder that an address names: `trailer` and `rental` are aliases of their plurals. */
 export function folderPath(name: string): string {
   return Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name
 }
 
-/** Path of a new folder called `name`, as in “summer-menu”; `null` where an address could not tell it from another. */
+/** Path of a new folder called `name`, as in “summer-menu”; `null` if a folder, an alias or a fixed path has it. */
 export function newFolderPath(name: string): string | null {
   const path = name.toLowerCase().replace(/[ _-]+/g, '-')
   return TAKEN.includes(path) ? null : path
@@ -38,10 +38,7 @@ export function libraryPicture(url: string): { folder: string; filename: string 
   }
 }
 
-/**
- * Name of a new picture: the readable part of what its file was called, `unique` so that no two are alike, and the
- * ending of what it is.
- */
+/** Name of a new picture: the readable part of its original file name, `unique` to make it so, and the extension of its type. */
 export function newImageName(original: string, unique: string, type: ImageType): string {
   const [base = ''] = original.split(/[/\\]/).slice(-1)
   const readable = base
@@ -55,7 +52,7 @@ export function newImageName(original: string, unique: string, type: ImageType):
   return `${readable || 'picture'}-${unique}.${ENDINGS[type]}`
 }
 
-/** What is wrong with `newName` as the next name of a picture called `filename`; `null` when nothing is. */
+/** Why a picture called `filename` cannot be renamed to `newName`; `null` if it can. */
 export function refusedName(newName: string, filename: string): string | null {
   const ending = /\.[^.]*$/.exec(filename)?.[0] ?? ''
   if (newName.length > 100) return 'Use at most 100 characters.'

@@ -1,6 +1,6 @@
 const TAG = 0x0112
 
-/** How a camera was held, 1 to 8, from the Exif data `tiff`; 1, upright, where it does not say. */
+/** The orientation, 1 to 8, in the Exif data `tiff`; 1, upright, if it has none. */
 export function orientationOf(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
   if (view.byteLength < 14) return 1
@@ -18,14 +18,14 @@ export function orientationOf(tiff: Uint8Array): number {
   return 1
 }
 
-/** Exif data that says how the camera was held and nothing else: no place, no time, no maker. */
+/** Exif data with the orientation and nothing else: no place, no time, no maker. */
 export function exifOf(orientation: number): Uint8Array<ArrayBuffer> {
   const header = [0x49, 0x49, 0x2a, 0, 8, 0, 0, 0]
   const entry = [0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]
   return Uint8Array.from([...header, 1, 0, ...entry, 0, 0, 0, 0])
 }
 
-/** Width and height of a picture as it is seen; from 5 on a camera was held on its side. */
+/** Width and height of a picture as displayed; orientations from 5 on are rotated by a quarter turn. */
 export function asSeen(width: number, height: number, orientation: number): { width: number; height: number } {
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }

@@ -1,10 +1,10 @@
-/** A file that the library does not take; `message` is a sentence for a person. */
+/** A file that the library rejects; `message` is for people. */
 export class RefusedFile extends Error {}
 
-/** Words of the error catalogue for whatever is none of the four types (admin specification, section 5). */
+/** The error catalogue's message for any type but the four (admin specification, section 5). */
 export const WRONG_TYPE = 'Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.'
 
-/** Refuses a file with a sentence for a person. */
+/** Rejects a file with a message for people. */
 export function refuseFile(message = WRONG_TYPE): never {
   throw new RefusedFile(message)
 }

@@ -11,10 +11,10 @@ export const ALLOWED_ELEMENTS = words(`
   feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`)
 
-/** Elements that programs leave in a drawing and nobody sees; they are left out with all they hold. */
+/** Invisible elements that drawing programs leave behind; they are dropped with their content. */
 export const LEFT_OUT = words('metadata')
 
-/** Attributes a drawing may have; any other is left out. */
+/** Attributes a drawing may have; any other is dropped. */
 export const ALLOWED_ATTRIBUTES = words(`
   id class style lang href version viewBox preserveAspectRatio transform x y z x1 x2 y1 y2 cx cy r rx ry fx fy fr dx dy
   d points width height pathLength rotate textLength lengthAdjust startOffset method spacing side

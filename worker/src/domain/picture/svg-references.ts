@@ -2,10 +2,10 @@ import { refuseFile } from './refused-file.ts'
 
 const OUTSIDE = 'This drawing loads something from elsewhere. Please put it into the drawing or take it out.'
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=\s]*$/
-// Browsers skip these inside an address.
+// Browsers ignore these inside an address.
 const SKIPPED = /[\p{Cc}\p{Z}]/gu
 
-/** Refuses an attribute that leads out of the drawing: only its own parts, and pictures written into it, are shown. */
+/** Rejects an attribute that refers outside the drawing: only its own parts and inline pictures are allowed. */
 export function refuseOutside(element: string, name: string, value: string): void {
   const address = value.replace(SKIPPED, '')
   if (/(?:java|vb|live)script:|data:text/i.test(address)) refuseFile('This drawing holds a script. Please take it out.')
@@ -17,13 +17,13 @@ export function refuseOutside(element: string, name: string, value: string): voi
   refuseOutsideStyle(value)
 }
 
-/** Refuses style text that loads anything, or that hides what it does behind escapes. */
+/** Rejects style text that loads anything, or that hides what it does behind escapes. */
 export function refuseOutsideStyle(text: string): void {
   if (/@import|@namespace|image-set|\bsrc\s*\(|\\|expression\s*\(|-moz-binding|behavior\s*:/i.test(text)) {
     refuseFile(OUTSIDE)
   }
   for (const [, target = ''] of text.matchAll(/url\s*\(([^)]*)/gi)) {
-    // Trimmed first: a pattern that begins with two runs of spaces tries every way to part megabytes of them.
+    // Trimmed first: a pattern that begins with two runs of spaces backtracks over every way to split megabytes of them.
     if (!/^["']?\s*#/.test(target.trimStart())) refuseFile(OUTSIDE)
   }
 }

@@ -10,8 +10,8 @@ const NAMESPACE = 'http://www.w3.org/2000/svg'
 const MAX_ELEMENTS = 50_000
 
 /**
- * A drawing rewritten from the elements and attributes of an allowlist. What could run, move, link, embed or load
- * anything refuses it; what programs leave in it, such as their own elements and comments, is left out.
+ * A drawing rewritten from the elements and attributes of an allowlist. A drawing with anything that could run, move, link,
+ * embed or load something is rejected; what drawing programs leave behind, such as their own elements and comments, is dropped.
  */
 export function readSvg(bytes: Uint8Array): ImageFile {
   const cleaner = new Cleaner()
@@ -36,9 +36,9 @@ class Cleaner {
   private readonly holdUses = new Set<string>()
   private size: Size = { width: null, height: null }
   private elements = 0
-  // Collected and judged as a whole: comments and CDATA sections could split it into pieces that look harmless.
+  // Collected and checked as a whole: comments and CDATA sections could split it into pieces that look harmless.
   private style = ''
-  // Depth inside an element that is left out; 0 outside.
+  // Depth inside a dropped element; 0 outside.
   private left = 0
 
   take(token: XmlToken): void {
@@ -111,7 +111,7 @@ function refuseHandlers(attributes: Opened['attributes']): void {
   }
 }
 
-// Elements of other namespaces are those of drawing programs. One that is ours under another name is caught by its name.
+// Prefixed elements belong to drawing programs. One that hides an SVG element behind its prefix is caught by the local name.
 function isLeftOut(name: string): boolean {
   const [local = '', prefix] = name.split(':').reverse()
   if (/^(script|foreignobject|iframe|object|embed|handler|listener|html|a|set|animate\w*)$/i.test(local)) {
@@ -120,7 +120,7 @@ function isLeftOut(name: string): boolean {
   return prefix !== undefined || LEFT_OUT.has(name)
 }
 
-// Each once: the older name of an address gives way to the plain one, as it does in browsers.
+// Each once: `xlink:href` gives way to `href`, as in browsers.
 function keptAttributes(element: string, attributes: Opened['attributes']): Map<string, string> {
   const kept = new Map(attributes.flatMap(([key, value]) => keptAttribute(element, key, value)))
   const href = new Map(attributes).get('href')

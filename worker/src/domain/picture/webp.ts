@@ -52,7 +52,7 @@ function triple(reader: Reader, at: number): number {
   return reader.short(at, true) + (reader.byte(at + 2) << 16)
 }
 
-// Some programs write the name that JPEG needs into WebP too.
+// Some programs write the “Exif” header that JPEG needs into WebP too.
 function withoutName(exif: Uint8Array): Uint8Array {
   return exif[0] === 0x45 ? exif.subarray(6) : exif
 }
@@ -62,7 +62,7 @@ function exifChunk(orientation: number): Uint8Array {
   return Uint8Array.from([0x45, 0x58, 0x49, 0x46, exif.length, 0, 0, 0, ...exif])
 }
 
-// The first chunk says which others there are; only the long form has it.
+// The first chunk lists which others there are; only the extended format has it.
 function withTrueFlags(chunk: Uint8Array, orientation: number): Uint8Array {
   if (chunk[3] !== 0x58) return chunk
   const copy = chunk.slice()

@@ -1,6 +1,6 @@
 import { refuseFile } from './refused-file.ts'
 
-/** A piece of a drawing's text, in order. */
+/** A token of a drawing's source. */
 export type XmlToken =
   | { kind: 'open'; name: string; attributes: [name: string, value: string][]; isEmpty: boolean }
   | { kind: 'close'; name: string }
@@ -17,8 +17,8 @@ const MAX_DEPTH = 100
 const BROKEN = 'This drawing cannot be read. Please save it again as plain SVG.'
 
 /**
- * The elements and texts of a drawing in their order; an empty element comes as opened and closed. Strict: whatever is
- * not plain, well-formed XML is refused, among it document types and entities, which can hide or multiply what is drawn.
+ * The elements and texts of a drawing in their order; an empty element is reported as opened and closed. Strict: anything but
+ * plain, well-formed XML is rejected, including document types and entities, which can hide or multiply what is drawn.
  */
 export function* readXml(document: string): Generator<XmlToken> {
   const scan = new Scanner(document.replace(DECLARATION, ''))
@@ -74,7 +74,7 @@ function decoded(text: string): string {
   })
 }
 
-/** Text for between two tags or two double quotes. */
+/** Text escaped for use between tags or in double quotes. */
 export function encoded(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

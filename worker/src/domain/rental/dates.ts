@@ -11,8 +11,8 @@ export function overlap(a: BookedRange, b: BookedRange): boolean {
 }
 
 /**
- * The days that a rental closes to others where a trailer stays free for `bufferDays` after each one: those after it,
- * and those before it, which a rental ending there would need for itself.
+ * The days that a rental closes to others, `bufferDays` included: those after it, and those before it, which a rental ending
+ * there would need for itself.
  */
 export function closedBy({ start, end }: BookedRange, bufferDays: number): BookedRange {
   if (bufferDays === 0) return { start, end }
@@ -52,7 +52,7 @@ export function bookedInWords(range: BookedRange): string {
   return range.buffer_days ? `${days} (${bufferInWords(range.buffer_days)} kept free before and after)` : days
 }
 
-/** Why a visitor cannot have these days, in a sentence for that visitor; `null` when nothing is in the way. */
+/** Why a visitor cannot rent on these days, as a message to that visitor; `null` if they can. */
 export function refusedDates(wanted: BookedRange, today: Day, booked: readonly BookedRange[]): string | null {
   if (wanted.end < wanted.start) return 'The last day is before the first day. Choose a later one.'
   if (wanted.start < today) return 'These dates are in the past. Choose a first day from today on.'

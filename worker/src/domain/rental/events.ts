@@ -2,7 +2,7 @@ import type { Rental } from '#contract/rental'
 import type { CalendarEvent } from '../icalendar.ts'
 import { formatPhone } from '../phone.ts'
 
-/** What a calendar tells of a rental request. */
+/** What a calendar shows of a rental request. */
 export type RentalOnCalendar = Pick<
   Rental,
   | 'id'
@@ -32,7 +32,7 @@ export function rentalEvent(rental: RentalOnCalendar, address: string): Calendar
   const { id, customer_name, trailer_name, status, delivery_required, delivery_address } = rental
   const state = status === 'approved' ? '' : ` (${status})`
   return {
-    // Of no host: the same request stays the same event under whatever name the site is reached.
+    // Without a host: a request stays the same event whatever hostname the site is reached by.
     uid: `rental-${id}@tampa-food-trailers`,
     start: rental.rental_start_date,
     end: rental.rental_end_date,

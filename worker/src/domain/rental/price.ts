@@ -2,7 +2,7 @@ import type { PublicTrailer } from '#contract/trailer'
 import { daysInWords } from '../days.ts'
 import { toCents } from '../money.ts'
 
-/** Prices as a trailer, or a request with copies of them, crosses the wire: in dollars. */
+/** Rates in dollars, as in the JSON of a trailer or of a request with copies of them. */
 export type TrailerRates = Pick<PublicTrailer, 'rental_price_daily' | 'rental_price_weekly' | 'rental_price_monthly'>
 
 /** Prices of a trailer in cents for 1, 7 and 30 days; 0 means that this rate is not offered. */
@@ -69,12 +69,12 @@ export function quoteInWords(quote: RentalQuote): string {
     .join(' + ')
 }
 
-/** How often the rate of 30 days is paid, as in “1 month (30 days)”: months of the calendar are longer or shorter. */
+/** How many times the 30-day rate is charged, as in “1 month (30 days)”: calendar months are longer or shorter. */
 export function monthsInWords(count: number): string {
   return count === 1 ? '1 month (30 days)' : `${count} months (30 days each)`
 }
 
-/** How often the rate of a week is paid, as in “2 weeks”. */
+/** How many times the weekly rate is charged, as in “2 weeks”. */
 export function weeksInWords(count: number): string {
   return count === 1 ? '1 week' : `${count} weeks`
 }

@@ -67,7 +67,7 @@ export function staffWho(mayEnter: (user: User) => boolean, permission: Permissi
   return new Hono<AppEnv>().use(signedIn, withMetadata(demandEntry, { permission }))
 }
 
-/** Refuses with a 403 whoever is signed in without `permission`. */
+/** Rejects with a 403 any account without `permission`. */
 export function demand(c: Context<AppEnv>, permission: Permission): void {
   refuseUnless(may(c.var.user.permissions, permission))
 }

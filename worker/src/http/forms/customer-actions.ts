@@ -16,7 +16,7 @@ import { requestBehind } from '../request-link.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import { countForm } from './rate-limit.ts'
 
-// What a customer does on the page of a request; whoever has the token is its customer.
+// What a customer does on the page of a request; anyone with the token is its customer.
 
 /** Accepts the final price, if it still is the one that was `seen`; answers the request as it is then. */
 export function acceptAsCustomer(c: Context<AppEnv>, token: string, seen: number): Promise<CustomerRequest> {

@@ -17,7 +17,7 @@ const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string
 
 /**
  * Lets a form in when Turnstile says that a person sent it; does nothing where Turnstile is not configured. It needs both
- * settings, so that a form is never asked for what its page has no widget for. After `validBody`, since a token counts once.
+ * settings, so that a form never needs a token that its page has no widget for. After `validBody`, since a token is valid once.
  */
 export const demandHuman = createMiddleware<AppEnv>(async (c, next) => {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = c.env

@@ -10,7 +10,7 @@ const INTERNAL = /^\/_/
 const PLAIN = /^[\w/.-]*$/
 const ERROR_PAGES = ['/404', '/500']
 
-/** The canonical form of a `path` such as `/FAQ`, `/faq/` or `/faq.html`; `undefined` where it is canonical already. */
+/** The canonical form of a `path` such as `/FAQ`, `/faq/` or `/faq.html`; `undefined` if it is canonical already. */
 export function canonicalPath(path: string): string | undefined {
   if (INTERNAL.test(path) || !PLAIN.test(path) || !NOT_CANONICAL.test(path)) return undefined
   const plain = path.toLowerCase().replace(/\/{2,}/g, '/')
@@ -18,8 +18,8 @@ export function canonicalPath(path: string): string | undefined {
 }
 
 /**
- * The page at the path of the call, redirected to its canonical path where there is a page: a flyer may print capital letters,
- * and search engines find one page. The error pages have no path of their own.
+ * The page at the path of the call, redirected to its canonical path if there is a page: a flyer may print capital letters, and
+ * search engines find one page. The error pages have no path of their own.
  */
 export async function pageAtCanonicalPath(c: Context<AppEnv>): Promise<Response> {
   const at = (path: string) => page(c, new Request(new URL(path, c.req.url), c.req.raw))

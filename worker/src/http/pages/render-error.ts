@@ -1,6 +1,6 @@
 const errors = new WeakMap<Request, unknown>()
 
-/** Notes why the page for `request` failed to render; Astro calls this (scripts/build/worker-patches.ts). */
+/** Records why the page for `request` failed to render; Astro calls this (scripts/build/worker-patches.ts). */
 export function noteRenderError(request: Request, error: unknown): void {
   errors.set(request, error)
 }

@@ -15,7 +15,7 @@ const MAX_KNOWN = 50
 
 interface Rule {
   text: string
-  /** The components that it applies to; empty where it may apply to others too. */
+  /** The components that it applies to; empty if it may apply to others too. */
   scopes: string[]
 }
 
@@ -59,7 +59,7 @@ function read(text: string): Style {
   return { hash: hashOf(text), rules, scopes: new Set(rules.flatMap(({ scopes }) => scopes)) }
 }
 
-// Empty, so that the rule stays, where it may apply to anything: a selector without scope, a `:not()`, nested rules.
+// Empty, so that the rule is kept, if it may apply to anything: a selector without scope, a `:not()`, nested rules.
 function scopesOf(rule: string): string[] {
   if (NOT.test(rule) || isNested(rule)) return []
   const selectors = [...rule.matchAll(LEAF)].flatMap(([, before = '']) => before.split(','))

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts'
 
-/** A part of a form: a file where it has a name, even an empty one, else a text. */
+/** A part of a form: a file if it has a file name, even an empty one, else a text. */
 export interface FormPart {
   field: string
   filename: string | undefined
@@ -23,7 +23,7 @@ export function boundaryOf(contentType: string): string {
   return quoted ?? plain ?? refuse()
 }
 
-/** The parts of a form that has arrived whole, as views of `body`; 400 where it is cut short or malformed. */
+/** The parts of a form that has arrived whole, as views of `body`; 400 if it is truncated or malformed. */
 export function readParts(body: Buffer, boundary: string): FormPart[] {
   const delimiter = `--${boundary}`
   if (!startsWith(body, 0, delimiter)) refuse()
