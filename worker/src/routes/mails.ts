@@ -1,13 +1,6 @@
 import { type Context, Hono } from 'hono'
-import {
-  type Mail,
-  type MailAnswer,
-  type MailLetter,
-  type MailList,
-  MailListQuery,
-  type MailNoun,
-} from '#contract/mail'
-import type { Area } from '#domain/access/permissions'
+import { type Mail, type MailAnswer, type MailLetter, type MailList, MailListQuery } from '#contract/mail'
+import { CUSTOMER_AREA } from '#domain/access/customer-areas'
 import type { Writing } from '#domain/mail/letter'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'
 import { listMails, readMail, retryMail, type StoredMail } from '../db/mails/outbox.ts'
@@ -22,9 +15,6 @@ import { sendMailsAfter } from '../mail/after-answer.ts'
 import { NOT_SET_UP, postOffice, siteOf } from '../mail/post-office.ts'
 import { subjectOf, writtenOut } from '../mail/written-out.ts'
 
-// Permission to view a record includes the mails about it.
-const AREA: Record<MailNoun, Area> = { rental: 'rentals', custom_build: 'custom_builds', contact: 'contact' }
-
 const NO_SUCH_MAIL = 'This e-mail does not exist.'
 
 /** Staff see which mails went out about a record, read them, and send again what failed. */
@@ -32,7 +22,7 @@ export const mails = new Hono<AppEnv>()
   .use(signedIn)
   .get('/', validQuery(MailListQuery), async (c) => {
     const { noun, record_id } = c.req.valid('query')
-    demand(c, `${AREA[noun]}.view`)
+    demand(c, `${CUSTOMER_AREA[noun]}.view`)
     const [found, business] = await Promise.all([listMails(c.var.db, noun, record_id), readBusiness(c.var.db)])
     const shown = found.map((mail) => toMail(c, mail, business))
     return c.json<MailList>({ success: true, mails: shown, obstacle: postOffice(c.env) ? null : NOT_SET_UP })
@@ -55,7 +45,7 @@ export const mails = new Hono<AppEnv>()
 
 async function requestedMail(c: Context<AppEnv>, right: 'view' | 'manage'): Promise<StoredMail> {
   const mail = orNotFound(await readMail(c.var.db, pathId(c, NO_SUCH_MAIL)), NO_SUCH_MAIL)
-  demand(c, `${AREA[mail.noun]}.${right}`)
+  demand(c, `${CUSTOMER_AREA[mail.noun]}.${right}`)
   return mail
 }
 
