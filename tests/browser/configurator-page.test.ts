@@ -5,6 +5,8 @@ import { open, SCREENS } from './browser.ts'
 import { openConfigurator } from './build-steps.ts'
 
 const PHONE = SCREENS[1]
+// What the script takes over as it is: hundreds of shapes that it would have to build, style and lay out again.
+const KEPT = 'main svg[role="img"], #step-title, input[name="model"]'
 const SCRIPT_LIMIT = 40 * 1024
 
 describe('the page of the configurator', () => {
@@ -14,8 +16,16 @@ describe('the page of the configurator', () => {
     page.on('response', (answer) => {
       if (answer.request().resourceType() === 'script') loaded.push(answer.body())
     })
+    await page.addInitScript((kept) => {
+      addEventListener('DOMContentLoaded', () => {
+        for (const part of document.querySelectorAll<HTMLElement>(kept)) part.dataset.fromServer = ''
+      })
+    }, KEPT)
     await openConfigurator(page)
     await page.waitForLoadState('networkidle')
+    const rendered = await page.locator(KEPT).evaluateAll((parts) => parts.map((part) => 'fromServer' in part.dataset))
+    expect(rendered.length, 'picture, heading and a model').toBeGreaterThan(2)
+    expect(rendered, 'parts that the script drew anew').not.toContain(false)
     const bytes = (await Promise.all(loaded)).reduce((sum, script) => sum + gzipSync(script).length, 0)
     expect(bytes).toBeLessThan(SCRIPT_LIMIT)
     const shift = await page.evaluate(

@@ -171,6 +171,22 @@ test('the focus stays in sight when Tab moves it far down the page', async () =>
   expect([top >= 0, bottom <= PHONE.height]).toEqual([true, true])
 })
 
+test('a drawing is not styled anew for our fonts, but its words are', async () => {
+  const { page } = await open(PHONE)
+  await page.route('**/*.woff2', () => {})
+  await page.goto('/build')
+  const familyOf = (part: string) =>
+    page
+      .locator(`main svg[role="img"] ${part}`)
+      .first()
+      .evaluate((shape) => getComputedStyle(shape).fontFamily)
+  const before = await familyOf('path')
+  expect(await familyOf('text')).toBe(before)
+  await page.evaluate(() => document.querySelector<HTMLElement>('main > *')?.setAttribute('data-fonts', ''))
+  await expect.poll(() => familyOf('text')).toContain('Instrument Sans Variable')
+  expect(await familyOf('path')).toBe(before)
+})
+
 test('without JavaScript the fonts come by the style alone', async () => {
   const { page } = await open(PHONE, { javaScriptEnabled: false })
   const font = page.waitForRequest(/\.woff2$/)
@@ -194,7 +210,8 @@ test('the configurator shows its models before any script, and keeps what is pre
   letScriptsGo()
   await page.getByRole('radio', { name: '4m', exact: true }).waitFor()
   expect(await early.isChecked()).toBe(true)
+  expect(await first?.evaluate((radio) => radio.isConnected), 'drawn anew by the script').toBe(true)
   // Firefox would press it again after each reload, whatever was chosen since.
-  expect(await first?.evaluate((radio) => 'checked' in radio && radio.checked)).toBe(false)
+  expect(await early.getAttribute('autocomplete')).toBe('off')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe(`${id}`)
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import type { Builder } from './builder.ts'
 import { startBuilder } from './builder-actions.ts'
@@ -15,24 +15,18 @@ interface Props {
 function LiveConfigurator({ models, children }: Props) {
   // The draft is in the browser's storage, so the server's HTML and the first render cannot show it.
   const [builder, setBuilder] = useState<Builder | null>(null)
-  const focused = useRef<string | undefined>(undefined)
-  useEffect(() => {
-    focused.current = modelInput(':focus')?.value
-    const pressed = modelInput(':checked')
-    setBuilder(startBuilder(models, Number(pressed?.value) || null))
-    // After a reload Firefox checks the button that was checked when it was removed, which would override the draft each time.
-    if (pressed) pressed.checked = false
-  }, [models])
-  // The cards of the first render are replaced by others, which would lose the focus.
-  useLayoutEffect(() => {
-    if (builder && focused.current) modelInput(`[value="${focused.current}"]`)?.focus()
-  }, [builder])
-  return builder ? <Workbench builder={builder}>{children}</Workbench> : <Waiting models={models}>{children}</Waiting>
+  useEffect(() => setBuilder(startBuilder(models, pressedModel())), [models])
+  return (
+    <Workbench builder={builder} models={models}>
+      {children}
+    </Workbench>
+  )
 }
 
-// The radio button that was chosen or focused before the script ran.
-function modelInput(which: string): HTMLInputElement | null {
-  return document.querySelector<HTMLInputElement>(`input[name="model"]${which}`)
+// The model that was chosen before the script ran.
+function pressedModel(): number | null {
+  const pressed = document.querySelector<HTMLInputElement>('input[name="model"]:checked')
+  return pressed && Number(pressed.value)
 }
 
 /** The configurator, from the choice of a model to the quote request; a server only ever renders its initial state. */

@@ -30,6 +30,7 @@ export function ModelCard({ model, choice }: Props) {
             type="radio"
             name="model"
             value={id}
+            autoComplete="off"
             aria-labelledby={`model-${id}-name`}
             aria-describedby={`model-${id}-price model-${id}-text`}
             {...choice}

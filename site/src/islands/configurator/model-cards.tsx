@@ -5,7 +5,7 @@ import styles from './model-step.module.css'
 interface Props {
   models: readonly PublicCustomTrailer[]
   chosen?: PublicCustomTrailer | null
-  onChoose?: (model: PublicCustomTrailer) => void
+  onChoose?: ((model: PublicCustomTrailer) => void) | undefined
 }
 
 /** The models on offer, one of which can be chosen; without `onChoose` only the browser knows the choice. */
@@ -16,7 +16,7 @@ export function ModelCards({ models, chosen, onChoose }: Props) {
         <ModelCard
           key={model.id}
           model={model}
-          choice={onChoose ? { checked: model.id === chosen?.id, onChange: () => onChoose(model) } : {}}
+          choice={{ checked: model.id === chosen?.id, onChange: () => onChoose?.(model) }}
         />
       ))}
     </div>

@@ -7,36 +7,43 @@ import { bringIntoView } from './bring-into-view.ts'
 import type { Builder } from './builder.ts'
 import { takeModel } from './builder-actions.ts'
 import { Concepts } from './concepts.tsx'
+import { FIRST_VIEW } from './first-view.ts'
 import { ModelCards } from './model-cards.tsx'
 import { ModelSkeletons } from './model-skeletons.tsx'
 import styles from './model-step.module.css'
 import { ModelsUnread } from './models-unread.tsx'
 
+interface Props {
+  builder: Builder | null
+  /** The models on offer, where the page came with them. */
+  known: readonly PublicCustomTrailer[] | null
+}
+
 /** Step 1: one model, one of its sizes, and a concept to start from. */
-export function ModelStep({ builder }: { builder: Builder }) {
-  const models = useStore(builder.$models)
-  const model = useStore(builder.$model)
-  const trouble = useStore(builder.$modelsTrouble)
+export function ModelStep({ builder, known }: Props) {
+  const { $models, $model, $modelsTrouble } = builder ?? FIRST_VIEW
+  const models = useStore($models) ?? known
+  const model = useStore($model)
+  const trouble = useStore($modelsTrouble)
   const sizes = useRef<HTMLFieldSetElement>(null)
   const isPicked = useRef(false)
   useLayoutEffect(() => {
-    if (isPicked.current && builder.$missing.get()) bringIntoView(sizes.current, 'nearest')
+    if (isPicked.current && builder?.$missing.get()) bringIntoView(sizes.current, 'nearest')
     isPicked.current = false
   })
 
-  function pick(one: PublicCustomTrailer) {
+  function pick(builder: Builder, one: PublicCustomTrailer) {
     isPicked.current = true
     takeModel(builder, one)
   }
 
-  if (trouble) return <ModelsUnread builder={builder} trouble={trouble} />
-  if (!models) return <ModelSkeletons />
-  if (models.length === 0) return <NoModels />
+  if (builder && trouble) return <ModelsUnread builder={builder} trouble={trouble} />
+  if (!models?.length) return builder && models ? <NoModels /> : <ModelSkeletons />
   return (
     <>
-      <ModelCards models={models} chosen={model} onChoose={pick} />
-      {model && <Sizes builder={builder} sizes={sizesOf(model)} place={sizes} />}
-      <Concepts builder={builder} />
+      <ModelCards models={models} chosen={model} onChoose={builder ? (one) => pick(builder, one) : undefined} />
+      {builder && model && <Sizes builder={builder} sizes={sizesOf(model)} place={sizes} />}
+      {builder && <Concepts builder={builder} />}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { buildDrawing, UNCHOSEN } from '../../views/build-picture.ts'
 import type { Builder } from './builder.ts'
+import { FIRST_VIEW } from './first-view.ts'
 import styles from './layout.module.css'
 
 type Draw = typeof import('../../drawing/trailer.ts').drawTrailer
 
-const EMPTY = JSON.stringify(buildDrawing(UNCHOSEN))
+const EMPTY = JSON.stringify(FIRST_VIEW.$drawing.get())
 
 interface Props {
-  builder: Builder
+  builder: Builder | null
   /** The build was sent: the picture turns to dusk, with its lights on. */
   isEvening: boolean
   /** The picture of a build in which nothing is chosen. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** The trailer as it is chosen so far, redrawn at once with every choice. */
 export function Picture({ builder, isEvening, children }: Props) {
-  const day = useStore(builder.$drawing)
+  const day = useStore((builder ?? FIRST_VIEW).$drawing)
   const drawing = isEvening ? { ...day, scene: 'dusk' as const } : day
   const { draw, isLost } = useDrawing(JSON.stringify(drawing))
   if (!draw) return isLost ? <Lost>{children}</Lost> : children

@@ -6,7 +6,7 @@ interface Props {
   furthest: BuildStep
   /** What this step still needs, in words. */
   missing?: string | null
-  onStep?: (step: BuildStep) => void
+  onStep?: ((step: BuildStep) => void) | undefined
 }
 
 /** Back, what is missing, and Next; at the bottom of the screen on a phone. */

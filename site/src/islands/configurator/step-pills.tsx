@@ -4,7 +4,7 @@ import styles from './step-pills.module.css'
 interface Props {
   step: BuildStep
   furthest: BuildStep
-  onStep?: (step: BuildStep) => void
+  onStep?: ((step: BuildStep) => void) | undefined
 }
 
 const STEPS = [0, 1, 2] as const

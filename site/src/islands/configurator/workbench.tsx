@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import type { SentBuild } from '../../api/builds.ts'
 import { BUILD_STEPS, type BuildStep, stepOfHash } from '../../views/build-steps.ts'
 import { Announcer } from './announcer.tsx'
@@ -7,10 +8,12 @@ import type { Builder } from './builder.ts'
 import { goToStep } from './builder-address.ts'
 import { ColorStep } from './color-step.tsx'
 import { Facts } from './facts.tsx'
+import { FIRST_VIEW } from './first-view.ts'
 import { EquipmentStep, Finished } from './later.tsx'
 import styles from './layout.module.css'
 import { ConfiguratorLayout } from './layout.tsx'
 import { ModelStep } from './model-step.tsx'
+import { NoFacts } from './no-facts.tsx'
 import { Notices } from './notices.tsx'
 import { Picture } from './picture.tsx'
 import { forgetSentBuild, keepSentBuild } from './sent-build.ts'
@@ -19,29 +22,33 @@ import { StepPills } from './step-pills.tsx'
 import { Tools } from './tools.tsx'
 
 interface Props {
-  builder: Builder
+  /** Null until the draft is read: then all that the first view shows stays in place, which the script would draw anew otherwise. */
+  builder: Builder | null
+  /** The models on offer, where the page came with them. */
+  models: readonly PublicCustomTrailer[] | null
   children: ReactNode
 }
 
 /** The configurator at work: one of three steps, or the confirmation of what was sent. */
-export function Workbench({ builder, children }: Props) {
-  const step = useStore(builder.$step)
-  const furthest = useStore(builder.$furthest)
-  const missing = useStore(builder.$missing)
+export function Workbench({ builder, models, children }: Props) {
+  const { $step, $furthest, $missing } = builder ?? FIRST_VIEW
+  const step = useStore($step)
+  const furthest = useStore($furthest)
+  const missing = useStore($missing)
   const [sent, setSent] = useSentBuild()
-  const title = useFocusOnChange(step)
-  const onStep = (next: BuildStep) => goToStep(builder, next)
+  const title = useFocusOnChange(step, builder)
+  const onStep = builder ? (next: BuildStep) => goToStep(builder, next) : undefined
 
-  function finish(build: SentBuild) {
+  function finish(builder: Builder, build: SentBuild) {
     keepSentBuild(builder, build)
     setSent(build)
   }
 
-  function beginAgain() {
+  function beginAgain(builder: Builder) {
     setSent(null)
     forgetSentBuild()
     builder.startOver()
-    onStep(0)
+    goToStep(builder, 0)
     // `useFocusOnChange` does nothing if the first step is shown already.
     title.current?.focus()
   }
@@ -50,31 +57,31 @@ export function Workbench({ builder, children }: Props) {
     <ConfiguratorLayout
       step={step}
       pills={!sent && <StepPills step={step} furthest={furthest} onStep={onStep} />}
-      tools={<Tools builder={builder} onStartOver={beginAgain} />}
+      tools={builder && <Tools builder={builder} onStartOver={() => beginAgain(builder)} />}
       picture={
         <Picture builder={builder} isEvening={sent !== null}>
           {children}
         </Picture>
       }
-      facts={<Facts builder={builder} isSent={sent !== null} />}
+      facts={builder ? <Facts builder={builder} isSent={sent !== null} /> : <NoFacts />}
     >
-      {sent ? (
-        <Finished builder={builder} build={sent} onBeginAgain={beginAgain} />
+      {builder && sent ? (
+        <Finished builder={builder} build={sent} onBeginAgain={() => beginAgain(builder)} />
       ) : (
         <>
-          <Notices builder={builder} />
+          {builder && <Notices builder={builder} />}
           <section aria-labelledby="step-title" className={styles.step}>
             <h2 id="step-title" ref={title} tabIndex={-1}>
               {BUILD_STEPS[step].title}
             </h2>
-            {step === 0 && <ModelStep builder={builder} />}
-            {step === 1 && <ColorStep builder={builder} />}
-            {step === 2 && <EquipmentStep builder={builder} onSent={finish} />}
+            {step === 0 && <ModelStep builder={builder} known={models} />}
+            {builder && step === 1 && <ColorStep builder={builder} />}
+            {builder && step === 2 && <EquipmentStep builder={builder} onSent={(build) => finish(builder, build)} />}
           </section>
           <StepButtons step={step} furthest={furthest} missing={missing} onStep={onStep} />
         </>
       )}
-      <Announcer builder={builder} />
+      {builder && <Announcer builder={builder} />}
     </ConfiguratorLayout>
   )
 }
@@ -96,13 +103,13 @@ function useSentBuild() {
   return state
 }
 
-/** A heading that takes the focus when the step changes, but not when the page opens. */
-function useFocusOnChange(step: BuildStep) {
+/** A heading that takes the focus when the step changes, but not when the page opens, be it at a step that its address names. */
+function useFocusOnChange(step: BuildStep, builder: Builder | null) {
   const title = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const shown = useRef({ step, builder })
   useLayoutEffect(() => {
-    if (shown.current !== step) title.current?.focus()
-    shown.current = step
-  }, [step])
+    if (shown.current.builder === builder && shown.current.step !== step) title.current?.focus()
+    shown.current = { step, builder }
+  }, [step, builder])
   return title
 }

@@ -1,0 +1,16 @@
+import { atom } from 'nanostores'
+import { buildDrawing, UNCHOSEN } from '../../views/build-picture.ts'
+import type { Builder } from './builder.ts'
+
+type Shown = '$step' | '$furthest' | '$missing' | '$drawing' | '$models' | '$model' | '$modelsTrouble'
+
+/** What the first view shows of a build, as the server rendered it: the draft has not been read yet. */
+export const FIRST_VIEW: Pick<Builder, Shown> = {
+  $step: atom(0),
+  $furthest: atom(0),
+  $missing: atom(null),
+  $drawing: atom(buildDrawing(UNCHOSEN)),
+  $models: atom(null),
+  $model: atom(null),
+  $modelsTrouble: atom(null),
+}
