@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Manifest, pictureFile, tableFile } from './manifest.ts'
+import { DERIVED, type Manifest, pictureFile, tableFile } from './manifest.ts'
 import type { Place } from './place.ts'
 
 // D1 takes two megabytes in one value.
@@ -35,7 +35,8 @@ export async function bringBack({ db, pictures }: Place, folder: string, manifes
   const { results: replaced } = await db.prepare('select key from images').all<{ key: string }>()
   await db.batch([
     db.prepare('pragma defer_foreign_keys = on'),
-    ...present.map((table) => db.prepare(`delete from "${table}"`)),
+    // The derived ones last, so that they start from nothing, whatever they held.
+    ...[...present, ...DERIVED].map((table) => db.prepare(`delete from "${table}"`)),
     ...Object.keys(manifest.tables).flatMap((table) => inserts(db, folder, table)),
     noteUnowned(
       db,
@@ -56,7 +57,7 @@ function noteUnowned(db: D1Database, keys: readonly string[], since: Date): D1Pr
 async function tablesOf(db: D1Database): Promise<string[]> {
   const ours = `type = 'table' and name not glob '_cf*' and name not glob 'sqlite*' and name <> 'd1_migrations'`
   const { results } = await db.prepare(`select name from sqlite_master where ${ours}`).all<{ name: string }>()
-  return results.map(({ name }) => name)
+  return results.map(({ name }) => name).filter((name) => !DERIVED.includes(name))
 }
 
 // The id counters are restored too, so that no id is reused.

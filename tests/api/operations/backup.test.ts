@@ -41,6 +41,15 @@ async function contentOf(db: D1Database, table: string) {
   return (await db.prepare(`select * from "${table}" order by 1, 2`).all()).results
 }
 
+async function expectTotals() {
+  const totals = 'select noun, status, total, price from request_totals where total > 0 order by 1, 2'
+  const [there, here] = await Promise.all(
+    [other.env.DB, (await product()).env.DB].map(async (db) => (await db.prepare(totals).all()).results),
+  )
+  expect(there?.length).toBeGreaterThan(8)
+  expect(there).toEqual(here)
+}
+
 describe('a backup brought back elsewhere', () => {
   test('is the same to the last value of every row', async () => {
     const { env } = await product()
@@ -53,6 +62,11 @@ describe('a backup brought back elsewhere', () => {
       expect(rows, table).toEqual(await contentOf(env.DB, table))
       expect(rows, table).toHaveLength(manifest.tables[table]?.rows ?? -1)
     }
+  })
+
+  test('has the totals of its requests, which no backup holds', async () => {
+    expect(Object.keys(manifest.tables)).not.toContain('request_totals')
+    await expectTotals()
   })
 
   test('has every picture, byte for byte', async () => {
@@ -94,7 +108,9 @@ describe('a backup brought back elsewhere', () => {
     expect(await filledTables(place())).toContain('trailers')
     await other.env.DB.prepare(`insert into images (folder, filename, key, content_type, size)
       values ('rentals', 'later.jpg', 'library/later', 'image/jpeg', 1)`).run()
+    await other.env.DB.prepare('update request_totals set total = total + 7').run()
     await bringBack(place(), folder, manifest)
+    await expectTotals()
     const { env } = await product()
     expect(await contentOf(other.env.DB, 'trailers')).toEqual(await contentOf(env.DB, 'trailers'))
     expect(await contentOf(other.env.DB, 'loose_objects')).toContainEqual({
