@@ -31,7 +31,7 @@ describe('the migrations', () => {
 })
 
 // D1 splits a migration on Cloudflare by itself, and finds the end of a trigger only if it is written like this.
-const TRIGGER = /^CREATE TRIGGER (?!.*\b(?:begin|CASE)\b)[^\n;]+ BEGIN [^\n;]+; END;$/
+const TRIGGER = /^CREATE TRIGGER (?!.*\b(?:begin|case|CASE)\b)[^\n;]+ BEGIN [^\n;]+; END;$/
 
 describe('a trigger', () => {
   const triggers = statementsOf(...files).filter((sql) => /\btrigger\b/i.test(sql))
