@@ -1,9 +1,8 @@
 import { drizzle } from 'drizzle-orm/d1'
 import type { RentalListQuery } from '#contract/rental'
 import { startProduct } from '../scripts/harness.ts'
-import { selectCounts } from '../worker/src/db/counts.ts'
+import { selectTotals } from '../worker/src/db/counts.ts'
 import { listRentals } from '../worker/src/db/requests/rentals.ts'
-import { rentals } from '../worker/src/db/schema.ts'
 import { fillRequests, openSession } from './fill.ts'
 
 const REQUESTS = 100_000
@@ -49,7 +48,7 @@ async function look({ env }: Product, query: RentalListQuery, before: number | u
   const db = drizzle(env.DB, { logger: { logQuery: (sql, params) => queries.push({ sql, params }) } })
   await listRentals(db, query, before ?? Number.MAX_SAFE_INTEGER)
   // What goes out in a batch is not logged.
-  if (before === undefined) queries.push(selectCounts(db, rentals).toSQL())
+  if (before === undefined) queries.push(selectTotals(db, 'rental').toSQL())
   let rowsRead = 0
   const plan: string[] = []
   for (const { sql, params } of queries) {

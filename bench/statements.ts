@@ -7,9 +7,8 @@ import {
   selectTrailers,
 } from '../worker/src/db/catalogue/trailers.ts'
 import { openDb } from '../worker/src/db/client.ts'
-import { selectCounts } from '../worker/src/db/counts.ts'
+import { selectTotals } from '../worker/src/db/counts.ts'
 import { selectRentals } from '../worker/src/db/requests/rentals.ts'
-import { rentals } from '../worker/src/db/schema.ts'
 
 // Only to write them: no query runs.
 const db = openDb({ prepare: () => ({}) } as unknown as D1Database)
@@ -18,7 +17,7 @@ const QUERIES = {
   '/trailers': [selectTrailers(db)],
   '/page-of-rentals': [selectBusiness(db), selectAvailableTrailers(db, 0, 21)],
   '/page-of-a-trailer': [selectBusiness(db), selectTrailer(db, 1), selectBooked(db, 1, '2026-01-01')],
-  '/rentals': [selectRentals(db, RentalListQuery.parse({}), undefined), selectCounts(db, rentals)],
+  '/rentals': [selectRentals(db, RentalListQuery.parse({}), undefined), selectTotals(db, 'rental')],
 }
 
 /** The path at which the bare Worker runs the statements of a call. */

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWithoutTables } from '../scripts/harness.ts'
 
@@ -7,6 +8,11 @@ const REVIEWED = new Set<string>([])
 const DANGER = /\bdrop\s+(table|column)\b|\brename\b|\bpragma\s+(defer_)?foreign_keys\b/i
 
 const files = globSync('drizzle/*.sql').sort()
+
+function statementsOf(...paths: string[]): string[] {
+  const texts = paths.map((path) => readFileSync(path, 'utf8'))
+  return texts.flatMap((text) => text.split('--> statement-breakpoint').map((sql) => sql.trim()))
+}
 
 describe('the migrations', () => {
   // D1 would delete the rows that point at a table, and the Worker that is still running needs every name it knows.
@@ -22,6 +28,71 @@ describe('the migrations', () => {
     'PRAGMA foreign_keys=OFF',
     'pragma defer_foreign_keys = on',
   ])('are refused with %s', (sql) => expect(sql).toMatch(DANGER))
+})
+
+// D1 splits a migration on Cloudflare by itself, and finds the end of a trigger only if it is written like this.
+const TRIGGER = /^CREATE TRIGGER (?!.*\b(?:begin|case|CASE)\b)[^\n;]+ BEGIN [^\n;]+; END;$/
+
+describe('a trigger', () => {
+  const triggers = statementsOf(...files).filter((sql) => /\btrigger\b/i.test(sql))
+
+  test('is one line and one statement, with BEGIN and END in capitals', () => {
+    expect(triggers).toHaveLength(9)
+    for (const sql of triggers) expect(sql).toMatch(TRIGGER)
+  })
+
+  test.each([
+    'CREATE TRIGGER a AFTER INSERT ON b\nBEGIN DELETE FROM c; END;',
+    'CREATE TRIGGER a AFTER INSERT ON b begin DELETE FROM c; end;',
+    'CREATE TRIGGER a AFTER INSERT ON b BEGIN DELETE FROM c; DELETE FROM d; END;',
+    'CREATE TRIGGER a AFTER INSERT ON b BEGIN UPDATE c SET d = CASE WHEN e THEN 1 END; END;',
+  ])('is refused as %j', (sql) => expect(sql).not.toMatch(TRIGGER))
+})
+
+describe('the totals of requests', () => {
+  const TOTALS = 'drizzle/0006_request_totals.sql'
+  const db = new DatabaseSync(':memory:')
+  const totals = () => db.prepare('select * from request_totals order by noun, status').all()
+
+  test('hold the requests that were there before them', () => {
+    for (const sql of statementsOf(...files.filter((file) => file < TOTALS))) db.exec(sql)
+    for (const [status, estimated, final] of [
+      ['pending', 100, null],
+      ['completed', 200, null],
+      ['completed', 300, 0],
+      ['completed', 400, 350],
+      ['rejected', null, null],
+    ] as const)
+      insertRental(status, estimated, final)
+    db.exec(`insert into contact_messages (name, email, message) values ('a', 'b', 'c'), ('d', 'e', 'f')`)
+    for (const sql of statementsOf(TOTALS)) db.exec(sql)
+    expect(totals()).toEqual([
+      { noun: 'contact', status: 'new', total: 2, price: 0 },
+      { noun: 'rental', status: 'completed', total: 3, price: 550 },
+      { noun: 'rental', status: 'pending', total: 1, price: 100 },
+      { noun: 'rental', status: 'rejected', total: 1, price: 0 },
+    ])
+  })
+
+  test('follow a statement that changes several rows, or says what to do in a conflict', () => {
+    db.exec(`update or replace rentals set status = 'rejected', final_price = 7 where status = 'completed'`)
+    db.exec(`insert or ignore into contact_messages (name, email, message) values ('g', 'h', 'i')`)
+    db.exec('delete from contact_messages where id = 1')
+    insertRental('approved', 1000, null)
+    expect(totals()).toEqual([
+      { noun: 'contact', status: 'new', total: 2, price: 0 },
+      { noun: 'rental', status: 'approved', total: 1, price: 1000 },
+      { noun: 'rental', status: 'completed', total: 0, price: 0 },
+      { noun: 'rental', status: 'pending', total: 1, price: 100 },
+      { noun: 'rental', status: 'rejected', total: 4, price: 21 },
+    ])
+  })
+
+  function insertRental(...values: [status: string, estimated: number | null, final: number | null]) {
+    db.prepare(`insert into rentals (customer_name, customer_email, customer_phone, trailer_name, rental_price_daily,
+      rental_price_weekly, rental_price_monthly, rental_start_date, rental_end_date, status, estimated_price, final_price)
+      values ('a', 'b', 'c', 'd', 1, 1, 1, '2026-01-01', '2026-01-02', ?, ?, ?)`).run(...values)
+  }
 })
 
 interface Column {

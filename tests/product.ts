@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import { DERIVED } from '../scripts/backup/manifest.ts'
 import { startProduct } from '../scripts/harness.ts'
 import { type Db, openDb } from '../worker/src/db/client.ts'
 import { databaseWorker, quickDatabase } from './quick-database/client.ts'
@@ -25,6 +26,7 @@ function resetOf(d1: D1Database, tables: string[]): D1PreparedStatement[] {
   return [
     'PRAGMA defer_foreign_keys = on',
     ...tables.map((table) => `DELETE FROM "${table}"`),
+    ...DERIVED.map((table) => `DELETE FROM "${table}"`),
     ...tables.map((table) => `INSERT INTO "${table}" SELECT * FROM "demo_copy_of_${table}"`),
   ].map((text) => d1.prepare(text))
 }
@@ -44,7 +46,7 @@ const copyOf = (table: string) => sql.identifier(`demo_copy_of_${table}`)
 async function copyTables(db: Db): Promise<string[]> {
   const isOurs = sql`type = 'table' AND name NOT GLOB '_cf*' AND name NOT GLOB 'sqlite*' AND name NOT GLOB 'd1_*'`
   const found = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE ${isOurs}`)
-  const tables = found.map(({ name }) => name)
+  const tables = found.map(({ name }) => name).filter((name) => !DERIVED.includes(name))
   for (const table of tables) await db.run(sql`CREATE TABLE ${copyOf(table)} AS SELECT * FROM ${sql.identifier(table)}`)
   return tables
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Manifest, pictureFile, tableFile } from './manifest.ts'
+import { DERIVED, type Manifest, pictureFile, tableFile } from './manifest.ts'
 import type { Place } from './place.ts'
 
 // D1 takes two megabytes in one value.
@@ -31,12 +31,17 @@ export async function bringBack({ db, pictures }: Place, folder: string, manifes
   for (const { key, content_type } of manifest.pictures) {
     await pictures.put(key, readFileSync(pictureFile(folder, key)), { httpMetadata: { contentType: content_type } })
   }
-  const present = await tablesOf(db)
+  const tables = await parentsFirst(db)
+  // The id counters last, which are no table of ours.
+  const restored = [...new Set([...tables, ...Object.keys(manifest.tables)])].filter(
+    (table) => table in manifest.tables,
+  )
   const { results: replaced } = await db.prepare('select key from images').all<{ key: string }>()
   await db.batch([
     db.prepare('pragma defer_foreign_keys = on'),
-    ...present.map((table) => db.prepare(`delete from "${table}"`)),
-    ...Object.keys(manifest.tables).flatMap((table) => inserts(db, folder, table)),
+    // The derived ones last, so that they start from nothing, whatever they held.
+    ...[...tables.toReversed(), ...DERIVED].map((table) => db.prepare(`delete from "${table}"`)),
+    ...restored.flatMap((table) => inserts(db, folder, table)),
     noteUnowned(
       db,
       replaced.map(({ key }) => key),
@@ -56,7 +61,26 @@ function noteUnowned(db: D1Database, keys: readonly string[], since: Date): D1Pr
 async function tablesOf(db: D1Database): Promise<string[]> {
   const ours = `type = 'table' and name not glob '_cf*' and name not glob 'sqlite*' and name <> 'd1_migrations'`
   const { results } = await db.prepare(`select name from sqlite_master where ${ours}`).all<{ name: string }>()
-  return results.map(({ name }) => name)
+  return results.map(({ name }) => name).filter((name) => !DERIVED.includes(name))
+}
+
+// While references are deferred, SQLite looks through a table for those to each row that is deleted before or inserted after it.
+async function parentsFirst(db: D1Database): Promise<string[]> {
+  const waiting = new Set(await tablesOf(db))
+  const lists = [...waiting].map((table) => db.prepare(`pragma foreign_key_list("${table}")`))
+  const answers = await db.batch<{ table: string }>(lists)
+  const parents = new Map([...waiting].map((table, index) => [table, answers[index]?.results.map((row) => row.table)]))
+  const isFree = (table: string) => !parents.get(table)?.some((parent) => parent !== table && waiting.has(parent))
+  const sorted: string[] = []
+  while (waiting.size > 0) {
+    const free = [...waiting].filter(isFree)
+    // Tables that refer to each other come as they are.
+    for (const table of free.length > 0 ? free : [...waiting]) {
+      sorted.push(table)
+      waiting.delete(table)
+    }
+  }
+  return sorted
 }
 
 // The id counters are restored too, so that no id is reused.

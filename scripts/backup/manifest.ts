@@ -23,6 +23,9 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
+/** Tables that triggers fill from others: a backup leaves them out, and they follow as the others are restored. */
+export const DERIVED = ['request_totals']
+
 /** SHA-256 as hex digits. */
 export function sumOf(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex')

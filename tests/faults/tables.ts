@@ -2,6 +2,9 @@ type Stores = Pick<Cloudflare.Env, 'DB' | 'PICTURES'>
 
 const COPY = 'kept_copy_of_'
 
+// Triggers fill it as the others are filled.
+const DERIVED = 'request_totals'
+
 async function tablesOf(db: D1Database): Promise<string[]> {
   const ours = "type = 'table' and name not glob '_cf*' and name not glob 'sqlite*' and name not glob 'd1_*'"
   const { results } = await db.prepare(`select name from sqlite_master where ${ours}`).all<{ name: string }>()
@@ -17,10 +20,10 @@ export async function keepCopies(db: D1Database): Promise<string[]> {
 
 /** Makes every table what it was when it was kept, the numbers that are given next too, and empties the library of more. */
 export async function reset({ DB, PICTURES }: Stores): Promise<true> {
-  const tables = await tablesOf(DB)
+  const tables = (await tablesOf(DB)).filter((table) => table !== DERIVED)
   const texts = [
     'pragma defer_foreign_keys = on',
-    ...tables.map((table) => `delete from ${table}`),
+    ...[...tables, DERIVED].map((table) => `delete from ${table}`),
     ...tables.map((table) => `insert into ${table} select * from ${COPY}${table}`),
     ...tables.map(
       (table) =>

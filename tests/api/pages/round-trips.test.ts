@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Direct, startCountingProduct } from '../../../bench/direct.ts'
-import { fillTrailers, openSession } from '../../../bench/fill.ts'
+import { fillBuilds, fillMessages, fillRequests, fillTrailers, openSession } from '../../../bench/fill.ts'
 import { RequestLinkAnswer } from '../../../worker/src/contract/request-link.ts'
 
 // The built Worker with its demo data, in a process that reports how many round trips to the database each answer took.
@@ -134,6 +134,32 @@ test('a page of one trailer reads no more rows where there are more trailers', a
   await fillTrailers(product.env.DB, 200)
   const after = await rowsOf()
   await product.env.DB.prepare("delete from trailers where name like 'Bench trailer %'").run()
+  expect(after).toEqual(before)
+})
+
+test('lists of requests and the dashboard read no more rows where there are more requests', async () => {
+  const { DB } = product.env
+  const headers = await signedIn()
+  const lists = ['rentals?limit=10', 'rentals?limit=10&status=pending', 'custom-builds?limit=10', 'contact?limit=10']
+  const paths = [...lists, 'contact/counts', 'dashboard', 'rentals/calendar?from=2026-11-01&to=2026-11-30']
+  const rowsAfterMore = async () => {
+    for (const fill of [fillRequests, fillBuilds, fillMessages]) await fill(DB, 300)
+    const told: Record<string, number> = {}
+    for (const path of paths) {
+      const [first, second] = [await ask(`/api/${path}`, headers), await ask(`/api/${path}`, headers)]
+      told[path] = Math.min(first.rows, second.rows)
+    }
+    return told
+  }
+  // The first fill every page.
+  const before = await rowsAfterMore()
+  const after = await rowsAfterMore()
+  for (const [table, name] of [
+    ['contact_messages', 'name'],
+    ['custom_builds', 'customer_name'],
+    ['rentals', 'customer_name'],
+  ])
+    await DB.prepare(`delete from ${table} where ${name} like 'Customer %'`).run()
   expect(after).toEqual(before)
 })
 

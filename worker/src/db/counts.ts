@@ -1,15 +1,27 @@
-import { count, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import type { contactMessages, customBuilds, rentals, trailers } from './schema.ts'
+import { requestTotals, trailers } from './schema.ts'
 
-type Counted = typeof trailers | typeof rentals | typeof customBuilds | typeof contactMessages
+type Noun = typeof requestTotals.$inferSelect.noun
 
-/** Query of the number of rows of `table` in each status, if `may` holds; it reads only the index on the status. */
-export function selectCounts(db: Db, table: Counted, may: SQL = sql`true`) {
-  return db.select({ status: sql<string>`status`, total: count() }).from(table).where(may).groupBy(sql`status`)
+/** Query of the number of trailers in each status, if `may` holds; it reads only the index on the status. */
+export function selectTrailerCounts(db: Db, may: SQL) {
+  return db.select({ status: trailers.status, total: count() }).from(trailers).where(may).groupBy(trailers.status)
 }
 
-/** The result of `selectCounts` by status; a status without rows is missing. */
+/**
+ * Query of the number of requests in each status and the sum of their prices in cents, if `may` holds; it reads a row for
+ * each status, however many requests there are.
+ */
+export function selectTotals(db: Db, noun: Noun, may: SQL = sql`true`) {
+  const { status, total, price } = requestTotals
+  return db
+    .select({ status, total, price })
+    .from(requestTotals)
+    .where(and(may, eq(requestTotals.noun, noun), gt(total, 0)))
+}
+
+/** The result of `selectTrailerCounts` or `selectTotals` by status; a status without rows is missing. */
 export function byStatus(rows: readonly { status: string; total: number }[]): Record<string, number> {
   return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Dashboard } from '#contract/dashboard'
 import type { Day } from '#contract/wire'
 import {
@@ -18,9 +18,9 @@ import {
 import { addDays, todayInTampa } from '#domain/days'
 import { isOpenTo, selectActivities } from './activity/entries.ts'
 import type { Db } from './client.ts'
-import { byStatus, selectCounts } from './counts.ts'
+import { byStatus, selectTotals, selectTrailerCounts } from './counts.ts'
 import { selectWaitingBuilds, selectWaitingMessages, selectWaitingRentals, waitingRental } from './requests/waiting.ts'
-import { contactMessages, customBuilds, rentals, trailers } from './schema.ts'
+import { contactMessages, customBuilds, rentals } from './schema.ts'
 
 const RECENT_ACTIVITIES = 4
 const MAX_QUOTES = 50
@@ -32,7 +32,7 @@ export type Views = Record<'trailers' | 'rentals' | 'custom_builds' | 'contact' 
 export async function readDashboard(db: Db, account: number, views: Views, now: Date): Promise<Dashboard> {
   const today = todayInTampa(now)
   const weeks = lastWeeks(today)
-  const [ofTrailers, ofRentals, ofBuilds, [messages], [money], activities, soon, late, expiring, counted, ...waiting] =
+  const [ofTrailers, ofRentals, ofBuilds, ofMessages, activities, soon, late, expiring, counted, ...waiting] =
     await db.batch(dashboardQueries(db, account, views, today, weeks))
   const [asked, ordered, written] = waiting
   const counts = {
@@ -44,9 +44,9 @@ export async function readDashboard(db: Db, account: number, views: Views, now: 
     fleet_utilization: fleetUtilization(counts.trailers),
     conversion_rate: conversionRate(counts.rentals),
     active_builds: activeBuilds(counts.custom_builds),
-    total_revenue: totalRevenue(money?.rentals ?? 0, money?.builds ?? 0),
+    total_revenue: totalRevenue(earned(ofRentals), earned(ofBuilds)),
     ...counts,
-    new_messages: messages?.unanswered ?? 0,
+    new_messages: byStatus(ofMessages).new ?? 0,
     activities,
     waiting: longestWaiting([...asked.map(waitingRental), ...ordered, ...written]),
     handovers: handoversOf([...late, ...soon], today),
@@ -59,14 +59,10 @@ export async function readDashboard(db: Db, account: number, views: Views, now: 
 export function dashboardQueries(db: Db, account: number, views: Views, today: Day, weeks: readonly Week[]) {
   const may = (area: keyof Views) => sql`${views[area]}`
   return [
-    selectCounts(db, trailers, may('trailers')),
-    selectCounts(db, rentals, may('rentals')),
-    selectCounts(db, customBuilds, may('custom_builds')),
-    db
-      .select({ unanswered: count() })
-      .from(contactMessages)
-      .where(and(may('contact'), eq(contactMessages.status, 'new'))),
-    selectRevenue(db, may('rentals'), may('custom_builds')),
+    selectTrailerCounts(db, may('trailers')),
+    selectTotals(db, 'rental', may('rentals')),
+    selectTotals(db, 'custom_build', may('custom_builds')),
+    selectTotals(db, 'contact', may('contact')),
     selectActivities(db, account, RECENT_ACTIVITIES, and(may('activity'), isOpenTo(views))),
     selectHandovers(db, today, may('rentals')),
     selectLate(db, today, may('rentals')),
@@ -78,20 +74,15 @@ export function dashboardQueries(db: Db, account: number, views: Views, today: D
   ] as const
 }
 
-// A final price of 0 is a price (rulings, section 5).
-function selectRevenue(db: Db, mayRentals: SQL, mayBuilds: SQL) {
-  const earned = (table: typeof rentals | typeof customBuilds, may: SQL) => sql<number>`(
-    select ifnull(sum(coalesce(final_price, estimated_price)), 0) from ${table} where ${may} and status = 'completed')`
-  return db
-    .select({
-      rentals: earned(rentals, mayRentals).as('rentals'),
-      builds: earned(customBuilds, mayBuilds).as('builds'),
-    })
-    .from(sql`(select 1)`)
+function earned(rentalsOrBuilds: readonly { status: string; price: number }[]): number {
+  return rentalsOrBuilds.find(({ status }) => status === 'completed')?.price ?? 0
 }
 
 const { id, trailer_name, customer_name, rental_start_date, rental_end_date } = rentals
 const handed = { id, trailer_name, customer_name, rental_start_date, rental_end_date }
+// Written as in the partial indexes: SQLite does not take one for a value that is bound.
+const isApproved = sql`${rentals.status} = 'approved'`
+const isOpenBuild = sql`${customBuilds.status} in ('pending', 'approved')`
 
 function selectHandovers(db: Db, today: Day, may: SQL) {
   const last = addDays(today, HANDOVER_DAYS - 1)
@@ -101,7 +92,9 @@ function selectHandovers(db: Db, today: Day, may: SQL) {
     .where(
       and(
         may,
-        eq(rentals.status, 'approved'),
+        isApproved,
+        // Nothing that ends before today begins after it.
+        gte(rental_end_date, today),
         or(between(rental_start_date, today, last), between(rental_end_date, today, last)),
       ),
     )
@@ -112,23 +105,17 @@ function selectLate(db: Db, today: Day, may: SQL) {
   return db
     .select(handed)
     .from(rentals)
-    .where(and(may, eq(rentals.status, 'approved'), lt(rental_end_date, today)))
+    .where(and(may, isApproved, lt(rental_end_date, today)))
     .orderBy(asc(rental_end_date), asc(id))
     .limit(MAX_LATE)
 }
 
 function selectExpiring(db: Db, today: Day, may: SQL) {
-  const { id, customer_name, trailer_model, quote_valid_until, status } = customBuilds
+  const { id, customer_name, trailer_model, quote_valid_until } = customBuilds
   return db
     .select({ id, customer_name, trailer_model, quote_valid_until })
     .from(customBuilds)
-    .where(
-      and(
-        may,
-        inArray(status, ['pending', 'approved']),
-        between(quote_valid_until, today, addDays(today, EXPIRY_DAYS)),
-      ),
-    )
+    .where(and(may, isOpenBuild, between(quote_valid_until, today, addDays(today, EXPIRY_DAYS))))
     .orderBy(asc(quote_valid_until), asc(id))
     .limit(MAX_QUOTES)
 }

@@ -3,7 +3,7 @@ import type { BuildEdit, BuildListQuery, BuildStatus, CustomBuild } from '#contr
 import { auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
-import { byStatus, selectCounts } from '../counts.ts'
+import { byStatus, selectTotals } from '../counts.ts'
 import { onePage } from '../paging.ts'
 import { customBuilds } from '../schema.ts'
 import { auditMove, type Move, movedOn, newVersion, priceOrNull, repriced } from './changes.ts'
@@ -46,7 +46,7 @@ export async function listBuilds(db: Db, query: BuildListQuery, before: number |
     .orderBy(desc(customBuilds.id))
     .limit(query.limit + 1)
   const [rows, totals] =
-    before === undefined ? await db.batch([selected, selectCounts(db, customBuilds)]) : [await selected]
+    before === undefined ? await db.batch([selected, selectTotals(db, 'custom_build')]) : [await selected]
   const { page, next } = onePage(rows, query.limit)
   const none = { pending: 0, approved: 0, rejected: 0, in_progress: 0, completed: 0 }
   return { quotes: page.map(toBuild), ...(totals && { counts: { ...none, ...byStatus(totals) } }), next }

@@ -5,7 +5,7 @@ import { auditRow } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { byStatus, selectCounts } from '../counts.ts'
+import { byStatus, selectTotals } from '../counts.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from '../idempotency.ts'
 import { onePage } from '../paging.ts'
 import { activities, contactMessages } from '../schema.ts'
@@ -90,7 +90,7 @@ export async function listMessages(
 
 /** The number of messages in each status. */
 export async function countMessages(db: Db): Promise<Record<ContactStatus, number>> {
-  return { new: 0, read: 0, responded: 0, ...byStatus(await selectCounts(db, contactMessages)) }
+  return { new: 0, read: 0, responded: 0, ...byStatus(await selectTotals(db, 'contact')) }
 }
 
 /** One message, or `undefined`. */

@@ -3,7 +3,7 @@ import { type Rental, type RentalListQuery, RentalStatus } from '#contract/renta
 import { fromCents } from '#domain/money'
 import { daysAreFree } from '../catalogue/free-days.ts'
 import type { Db } from '../client.ts'
-import { byStatus, selectCounts } from '../counts.ts'
+import { byStatus, selectTotals } from '../counts.ts'
 import { onePage } from '../paging.ts'
 import { rentals } from '../schema.ts'
 import { auditMove, type Move, movedOn, priceOrNull } from './changes.ts'
@@ -38,7 +38,8 @@ const searched = [
  */
 export async function listRentals(db: Db, query: RentalListQuery, before: number | undefined) {
   const selected = selectRentals(db, query, before)
-  const [rows, totals] = before === undefined ? await db.batch([selected, selectCounts(db, rentals)]) : [await selected]
+  const [rows, totals] =
+    before === undefined ? await db.batch([selected, selectTotals(db, 'rental')]) : [await selected]
   const { page, next } = onePage(rows, query.limit)
   const counts = totals && { pending: 0, approved: 0, rejected: 0, completed: 0, ...byStatus(totals) }
   return { quotes: page.map(toRental), ...(counts && { counts }), next }
