@@ -83,35 +83,51 @@ test('a first visit ends in our fonts, whose whole alphabet comes where a name n
   await alphabet
 })
 
-const families = (page: Page) =>
-  page.locator('main *, footer *').evaluateAll((all) => all.map((one) => getComputedStyle(one).fontFamily))
+/** The font of every element, once its script has taken over what it takes over. */
+async function families(page: Page): Promise<string[]> {
+  await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)
+  return page.locator('main *, footer *').evaluateAll((all) => all.map((one) => getComputedStyle(one).fontFamily))
+}
 
-test('a first visit shows our fonts part by part, one a frame, and in the end as every later visit does', async () => {
-  const { page } = await open(PHONE)
-  await page.addInitScript(() => {
-    const frames: number[] = []
-    let frame = 0
-    const count = () => {
-      frame++
-      requestAnimationFrame(count)
-    }
-    count()
-    new MutationObserver((changes) => frames.push(...changes.map(() => frame))).observe(document, {
-      attributeFilter: ['data-fonts'],
-      subtree: true,
+/** How many elements each part lays out at once: those that are not part of a smaller one. */
+const partSizes = (page: Page) =>
+  page.locator('[data-fonts]').evaluateAll((parts) =>
+    parts.map((part) => {
+      const all = [...part.querySelectorAll(':not(svg *)')]
+      return all.filter((inner) => inner.closest('[data-fonts]') === part).length
+    }),
+  )
+
+test.each(['/faq', '/rent/1'])(
+  'a first visit of %s shows our fonts part by part, one a frame, and in the end as every later visit does',
+  async (path) => {
+    const { page } = await open(PHONE)
+    await page.addInitScript(() => {
+      const frames: number[] = []
+      let frame = 0
+      const count = () => {
+        frame++
+        requestAnimationFrame(count)
+      }
+      count()
+      new MutationObserver((changes) => frames.push(...changes.map(() => frame))).observe(document, {
+        attributeFilter: ['data-fonts'],
+        subtree: true,
+      })
+      Object.assign(window, { frames })
     })
-    Object.assign(window, { frames })
-  })
-  await page.goto('/faq')
-  await inOurFonts(page)
-  const frames = await page.evaluate<number[]>('frames')
-  expect(frames.length).toBeGreaterThan(3)
-  expect(new Set(frames).size).toBe(frames.length)
-  const first = await families(page)
-  await page.reload()
-  await page.locator('html[data-fonts]').waitFor()
-  expect(await families(page)).toEqual(first)
-})
+    await page.goto(path)
+    await inOurFonts(page)
+    const frames = await page.evaluate<number[]>('frames')
+    expect(frames.length).toBeGreaterThan(3)
+    expect(new Set(frames).size).toBe(frames.length)
+    expect(Math.max(...(await partSizes(page)))).toBeLessThan(100)
+    const first = await families(page)
+    await page.reload()
+    await page.locator('html[data-fonts]').waitFor()
+    expect(await families(page)).toEqual(first)
+  },
+)
 
 /** Whether every section is drawn, and which pictures in sight of somebody who scrolls are not there yet. */
 const howWhole = (page: Page) =>
