@@ -164,6 +164,11 @@ describe('a decision', () => {
     await page.route('**/status', late.route)
     await button(page, 'Approve').click()
     await button(page, 'Close').click()
+    // Whoever comes back meanwhile cannot press it again, and be told of their own change as somebody else's.
+    await page.getByRole('row').getByRole('link').first().click()
+    await panel(page, id).waitFor()
+    expect(await button(page, 'Approve').getAttribute('aria-disabled')).toBe('true')
+    await button(page, 'Close').click()
     late.comes()
     await page.getByText(`Request #${id} was not changed. Something went wrong on our side.`).waitFor()
     expectOnlyRefusals(complaints)
