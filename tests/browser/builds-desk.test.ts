@@ -60,9 +60,12 @@ describe('a member of staff who answers a build request', () => {
     await open.getByText('Equipment subtotal').waitFor()
     expect(await open.getByRole('link', { name: 'nora@example.org' }).getAttribute('href')).toMatch(/^mailto:/)
     await expectAccessibleOnBoth(page)
-    for (const action of ['Approve', 'Start the build', 'Complete']) {
-      await open.getByRole('button', { name: action }).click()
-    }
+    await open.getByRole('button', { name: 'Approve' }).click()
+    // The second press of a slow double click falls on what has taken the place of the first.
+    await open.getByRole('button', { name: 'Start the build' }).waitFor()
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    for (const action of ['Start the build', 'Complete']) await open.getByRole('button', { name: action }).click()
     const question = page.getByRole('alertdialog', { name: `Complete request #${id}?` })
     await question.getByRole('button', { name: 'Complete' }).click()
     await open.getByText('A completed request keeps its status.').waitFor()
@@ -134,6 +137,10 @@ describe('a member of staff who answers a build request', () => {
     await call('PUT', `/api/custom-builds/${id}/status`, { body: { status: 'rejected' }, token })
     await page.getByRole('button', { name: 'Approve' }).click()
     await page.getByText('Somebody else changed this request').waitFor()
+    await page.route(`**/api/custom-builds/${id}`, failure(429, 'Too many calls.'))
+    await page.getByRole('button', { name: 'Load the new state' }).click()
+    await page.getByText('It could not be loaded. Too many calls.').waitFor()
+    await page.unroute(`**/api/custom-builds/${id}`)
     await page.getByRole('button', { name: 'Load the new state' }).click()
     await page.getByRole('button', { name: 'Reopen' }).waitFor()
     expectOnlyRefusals(complaints)

@@ -225,3 +225,12 @@ test('no page shifts while it loads', async () => {
     expect(shift, path).toBeLessThan(0.01)
   }
 })
+
+test('a tablet shows the three trailers to have instead of a rented one side by side', async () => {
+  const { page } = await open({ width: 768, height: 1024 })
+  await page.goto('/rent/5')
+  const cards = page.getByRole('main').getByRole('list').filter({ hasText: 'Available Now' }).getByRole('article')
+  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
+  expect(tops).toHaveLength(3)
+  expect(new Set(tops).size).toBe(1)
+})

@@ -59,6 +59,9 @@ describe('a member of staff who edits a rental', () => {
     await page.getByText(`Already booked by request #${other.id}`).waitFor()
     await button(page, 'Edit dates, price and notes').click()
     await page.getByText('4 days: $400.00 at the rates of the request.').waitFor()
+    // Cleared and left, it still knows how many days there were.
+    await page.getByLabel('First day').fill('')
+    await page.getByLabel('Notes').focus()
     await page.getByLabel('First day').fill(inDays(10))
     expect(await page.getByLabel('Last day').inputValue()).toBe(inDays(13))
     await button(page, 'Save').click()
@@ -101,6 +104,15 @@ test('whoever edits a rental that its customer withdraws meanwhile is told so, a
   await page.getByLabel('First day').fill(inDays(40))
   await page.getByLabel('Notes').fill('Called twice')
   await ask(CustomerRequestAnswer, 200, 'POST', `${apiOf(link)}/withdraw`)
+  const reading = `**/api/rentals/${id}`
+  await page.route(reading, (route) =>
+    route.request().method() === 'GET' ? failure(429, 'Too many calls.')(route) : route.continue(),
+  )
+  await button(page, 'Save').click()
+  await page.getByText('Their version could not be loaded. Too many calls.').waitFor()
+  await page.unroute(reading)
+  await button(page, 'Try Again').click()
+  await page.getByText('The customer has withdrawn it. Nothing was saved').waitFor()
   // The second try tells the same.
   for (let tries = 0; tries < 2; tries++) {
     const refused = page.waitForResponse((answer) => answer.status() === 412)
@@ -152,6 +164,11 @@ describe('a decision', () => {
     await page.route('**/status', late.route)
     await button(page, 'Approve').click()
     await button(page, 'Close').click()
+    // Whoever comes back meanwhile cannot press it again, and be told of their own change as somebody else's.
+    await page.getByRole('row').getByRole('link').first().click()
+    await panel(page, id).waitFor()
+    expect(await button(page, 'Approve').getAttribute('aria-disabled')).toBe('true')
+    await button(page, 'Close').click()
     late.comes()
     await page.getByText(`Request #${id} was not changed. Something went wrong on our side.`).waitFor()
     expectOnlyRefusals(complaints)
@@ -165,11 +182,22 @@ describe('a rejection', () => {
     await button(page, 'Reject').click()
     const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
     await question.getByLabel('Reason').fill('The axle is broken')
-    await page.route('**/status', failure(500, 'Something went wrong on our side.'))
+    const late = lateFailure(500, 'Something went wrong on our side.')
+    await page.route('**/status', late.route)
     await question.getByRole('button', { name: 'Reject' }).click()
+    await question.getByText('Saving...').waitFor()
+    // What is typed now would be sent with nothing, and gone with the dialog.
+    await question.getByLabel('Reason').focus()
+    await page.keyboard.type(' again')
+    expect(await question.getByLabel('Reason').inputValue()).toBe('The axle is broken')
+    late.comes()
     await question.getByText('Something went wrong on our side.').waitFor()
     await page.unroute('**/status')
     await put(`${id}`, { notes: 'Theirs' })
+    await page.route(`**/api/rentals/${id}`, failure(429, 'Too many calls.'))
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await question.getByText('Somebody else changed this request meanwhile, and it could not be loaded').waitFor()
+    await page.unroute(`**/api/rentals/${id}`)
     await question.getByRole('button', { name: 'Reject' }).click()
     await question.getByText('Somebody else changed this request meanwhile.').waitFor()
     expect(await question.getByLabel('Reason').inputValue()).toBe('The axle is broken')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
+import { call, tokenOf } from '../api/client.ts'
 import { inDays, newModel, newTrailer } from '../api/records.ts'
 import { mailSaying } from '../mail.ts'
 import { open, SCREENS } from './browser.ts'
@@ -64,12 +65,15 @@ test('a rental, from the form over mails and the customer’s page to its end', 
 
 test('a build, from the configurator over mails and the customer’s page to its end', async () => {
   const model = 'Retrolife'
-  await newModel({ name: model, sizes: ['5m', '6m'] })
+  const modelId = await newModel({ name: model, sizes: ['5m', '6m'] })
   const { page } = await open(DESKTOP)
   await openConfigurator(page)
   await buildUpTo(page, model, '6m', 'Traffic Red')
   await sayWhoBuilds(page, 'Lina Life')
+  await call('PUT', `/api/custom-trailers/${modelId}`, { body: { price: 17_000 }, token: await tokenOf('manager') })
   await press(page, 'Request a Quote')
+  await page.getByText('The base price is $17,000. You saw $15,000 before').waitFor()
+  await page.getByText('Base price $17,000. Equipment: none chosen.').waitFor({ state: 'attached' })
   const link = await page.getByRole('link', { name: /Open your request/ }).getAttribute('href')
   await page.goto(link ?? '')
   await title(page, 'We are working on your quote')

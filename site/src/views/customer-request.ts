@@ -86,14 +86,19 @@ function accepted({ noun, status }: CustomerRequest) {
       }
 }
 
-function closed({ is_withdrawn, close_reason, noun }: CustomerRequest): Standing {
+function closed({ is_withdrawn, close_reason, noun, steps }: CustomerRequest): Standing {
   if (is_withdrawn) {
     const lead = 'Nothing is booked, and there is nothing to pay. If you change your mind, tell us below.'
     return { badge: 'Withdrawn', tone: 'neutral', title: 'You withdrew this request', lead }
   }
   const lead = close_reason === null ? 'Ask us below if you want to know more.' : 'Here is what we wrote:'
-  const title = noun === 'rental' ? 'We cannot take this rental' : 'We cannot take this build'
-  return { badge: 'Closed', tone: 'stop', title, lead }
+  const name = noun === 'rental' ? 'rental' : 'build'
+  const before = steps.findLast(({ what }) => what === 'pending' || what === 'approved' || what === 'in_progress')?.what
+  // Once approved, it may have been canceled because the customer called.
+  if (before === 'approved' || before === 'in_progress') {
+    return { badge: 'Canceled', tone: 'stop', title: `Your ${name} is canceled`, lead }
+  }
+  return { badge: 'Closed', tone: 'stop', title: `We cannot take this ${name}`, lead }
 }
 
 function completed({ noun }: CustomerRequest): Standing {

@@ -33,7 +33,7 @@ export function MessageMarks({ request: message, onReload }: OpenProps<Message>)
             kind={kind}
             icon={icon}
             disabled={!mayManage || isDone(doneIn)}
-            busy={mark.isPending && mark.variables.status === status}
+            busy={mark.isMovingTo(status)}
             onClick={() => mark.mutate({ status })}
           >
             {label}

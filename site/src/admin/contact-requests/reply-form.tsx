@@ -95,7 +95,7 @@ function useReply(message: Message, { onSent, onReload }: Hooks) {
     onError: (failure) => {
       toastIfLeft(`The reply to ${message.name} was not sent, but is kept.`, failure)
       // Somebody else has answered: the message is reloaded, and the form stays for a second reply.
-      if (failure instanceof ApiError && failure.status === 409) onReload()
+      if (failure instanceof ApiError && failure.status === 409) onReload().catch(() => {})
     },
     onSuccess: (answered) => {
       attempt.current = { body: '', key: '', isOut: false }

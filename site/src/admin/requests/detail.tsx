@@ -22,7 +22,7 @@ export function RequestDetail<S extends string, R extends DeskRequest<S>>(props:
   const { desk, queries, Facts, Moves } = parts
   const { data: request, error, isError, isFetching, refetch } = queries.useOne(id)
   const close = () => goTo(deskHref(desk, { ...address, open: null }))
-  const reload = () => refetch().then(({ data }) => data)
+  const reload = () => refetch({ throwOnError: true }).then(({ data }) => data)
   const noun = desk.title.toLowerCase()
   const kicker = `${desk.title} #${id}`
   if (request) {

@@ -50,7 +50,7 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
             kind={desk.moves[status].kind}
             icon={desk.moves[status].icon}
             disabled={!mayManage}
-            busy={move.isPending && move.variables.status === status}
+            busy={move.isMovingTo(status)}
             onClick={() => choose(status)}
           >
             {desk.moves[status].action}

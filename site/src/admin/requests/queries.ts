@@ -5,6 +5,7 @@ import {
   type QueryClient,
   queryOptions,
   useInfiniteQuery,
+  useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,
@@ -61,11 +62,17 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
       const queries = useQueryClient()
       return (request: R) => store(queries, request)
     },
-    /** Moves a request to another state, and refetches list and counts. */
+    /**
+     * Moves a request to another state, and refetches list and counts. One move at a time: a second press, or one after coming
+     * back to the request, would be told of the first as somebody else's change.
+     */
     useMove: (request: R) => {
       const queries = useQueryClient()
       const toastIfLeft = useToastIfLeft()
-      return useMutation({
+      const mutationKey = [desk.section, 'move', request.id]
+      const isUnderWay = useIsMutating({ mutationKey }) > 0
+      const mutation = useMutation({
+        mutationKey,
         mutationFn: (move: DeskMove<S>) => calls.move(request, move),
         onSuccess: (moved) => {
           store(queries, moved)
@@ -73,6 +80,16 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
         },
         onError: (error) => toastIfLeft(`${desk.title} #${request.id} was not changed.`, error),
       })
+      const { isPending, variables } = mutation
+      return {
+        ...mutation,
+        mutate: (move: DeskMove<S>) => {
+          // Asked of the cache, since the second press of a double click comes before the next render.
+          if (queries.isMutating({ mutationKey }) === 0) mutation.mutate(move)
+        },
+        /** True while a request is on its way to this state, or to an unknown one since before it was opened again. */
+        isMovingTo: (status: S) => isUnderWay && (!isPending || variables.status === status),
+      }
     },
     /** Moves several requests with one call each, so that each is checked, logged and refused like a single one. */
     useMoveMany: () => {

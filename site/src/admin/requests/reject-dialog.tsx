@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isStale, messageOf } from '../api-error.ts'
+import { ApiError, isStale, messageOf } from '../api-error.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import type { DecidedRequest, DecidingDesk, DeskMove } from './desk.ts'
@@ -40,7 +40,7 @@ export function RejectDialog<S extends string, R extends DecidedRequest<S>>(prop
       await onMove({ status: rejected, close_reason })
     } catch (error) {
       // Reloaded, so that the next press decides on what is shown behind the dialog.
-      if (isStale(error)) await onReload()
+      if (isStale(error)) await onReload().catch(throwUnread)
       throw error
     }
   }
@@ -63,4 +63,9 @@ export function RejectDialog<S extends string, R extends DecidedRequest<S>>(prop
       onClose={onClose}
     />
   )
+}
+
+function throwUnread(error: unknown): never {
+  const words = 'Somebody else changed this request meanwhile, and it could not be loaded again. Try again.'
+  throw new ApiError(error instanceof ApiError ? error.status : 0, words)
 }

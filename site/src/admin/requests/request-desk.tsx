@@ -40,7 +40,7 @@ export interface RowProps<R> {
 /** Props of the components of an open request. */
 export interface OpenProps<R> {
   request: R
-  /** Reloads the request. */
+  /** Reloads the request; throws `ApiError` where that fails. */
   onReload: () => Promise<R | undefined>
 }
 

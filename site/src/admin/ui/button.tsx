@@ -1,5 +1,5 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import css from './button.module.css'
 
 interface Props extends ComponentProps<'button'> {
@@ -14,7 +14,13 @@ interface Props extends ComponentProps<'button'> {
   iconOnly?: boolean | 'narrow'
 }
 
-/** A button of the portal, styled by what it does. */
+// What these do is not taken back by another press.
+const DECISIVE: ReadonlySet<string> = new Set(['main', 'go', 'stop'])
+
+/**
+ * A button of the portal, styled by what it does. One that decides something ignores the second press of a double click: it may
+ * have taken the place of the button that the first one pressed.
+ */
 export function Button({
   kind = 'plain',
   icon,
@@ -27,6 +33,10 @@ export function Button({
   ...rest
 }: Props) {
   const Icon = busy ? LoaderCircle : icon
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || (event.detail > 1 && DECISIVE.has(kind))) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <button
       type="button"
@@ -37,7 +47,7 @@ export function Button({
       data-icon-last={iconLast || undefined}
       title={title}
       aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={press}
     >
       {Icon && <Icon className={busy ? css.spinning : undefined} aria-hidden="true" size={16} />}
       <span className={css.words}>{children}</span>

@@ -10,7 +10,7 @@ import type { Uploads } from './uploads.ts'
 /** The chosen files, how many of them have arrived, and a way to retry those that failed. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const items = useStore(uploads.$items)
-  const { sent, done, failed, lost, underWay } = useStore(uploads.$count)
+  const { sent, done, failed, lost, refused, underWay } = useStore(uploads.$count)
   const ref = useFocusFallback<HTMLUListElement>(items)
   return (
     <>
@@ -22,7 +22,8 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
         </Notice>
       )}
       <p role="status" className={css.sum}>
-        {sent > 0 && `${done} of ${sent} uploaded`}
+        {sent > 0 && `${done} of ${sent} uploaded${refused > 0 ? '. ' : ''}`}
+        {refused > 0 && refusedWords(refused)}
       </p>
       <ul ref={ref} tabIndex={-1} className={css.list} aria-label="Chosen files">
         {items.map((item) => (
@@ -31,4 +32,10 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
       </ul>
     </>
   )
+}
+
+function refusedWords(count: number): string {
+  return count === 1
+    ? '1 file cannot be uploaded: remove it, or choose another.'
+    : `${count} files cannot be uploaded: remove them, or choose others.`
 }

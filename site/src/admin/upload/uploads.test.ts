@@ -57,6 +57,21 @@ describe('uploads', () => {
     expect(asked.map(({ file }) => file.name)).toEqual(['a.png', 'b.png', 'a.png'])
   })
 
+  test('refuse what the server refuses for what it is, and do not send it again', async () => {
+    const { asked, uploadTo } = server()
+    const uploads = new Uploads(uploadTo)
+    uploads.add([picture('a.png'), picture('b.png')])
+    uploads.start('trailers')
+    asked[0]?.end(
+      new ApiError(400, 'This is no picture.', { issues: [{ path: 'image', message: 'This is no picture.' }] }),
+    )
+    asked[1]?.end(new ApiError(413, 'Too large.'))
+    await vi.waitFor(() => expect(states(uploads)).toEqual(['refused', 'refused']))
+    expect(uploads.$count.get()).toMatchObject({ failed: 0, lost: 0, refused: 2 })
+    uploads.retry()
+    expect(asked).toHaveLength(2)
+  })
+
   test('are canceled one by one, on their way or in line, or all together', async () => {
     const { asked, uploadTo } = server()
     const uploads = new Uploads(uploadTo)

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { anySignal } from '../any-signal.ts'
 import type { Upload } from '../ui/form/fields.ts'
-import { pictureProblem, UPLOAD_MS, uploadProblem } from '../ui/form/picture-rules.ts'
+import { isRefusedFile, pictureProblem, UPLOAD_MS, uploadProblem } from '../ui/form/picture-rules.ts'
 
 /** The state of a file: chosen, queued, sending (0 to 1), done, canceled, or failed or refused, and why. */
 export type UploadState =
@@ -22,7 +22,7 @@ const AT_ONCE = 3
 
 /**
  * Uploads to the library: one request per file, three at a time, three minutes at most. A file that fails keeps its place and
- * can be sent again alone.
+ * can be sent again alone; one that the server refuses for what it is cannot.
  */
 export class Uploads {
   readonly $items = atom<readonly UploadItem[]>([])
@@ -88,7 +88,8 @@ export class Uploads {
       setState({ kind: 'done' })
     } catch (error) {
       const words = uploadProblem(signal.aborted ? signal.reason : error)
-      setState(mine.signal.aborted ? { kind: 'canceled' } : { kind: 'failed', words })
+      const kind = isRefusedFile(error) ? 'refused' : 'failed'
+      setState(mine.signal.aborted ? { kind: 'canceled' } : { kind, words })
     }
     this.#running.delete(id)
     this.#next()
@@ -118,6 +119,7 @@ function countStates(items: readonly UploadItem[]) {
     done: of('done'),
     failed: of('failed'),
     lost: of('failed', 'canceled'),
+    refused: of('refused'),
     sent: of('waiting', 'sending', 'done', 'failed', 'canceled'),
     isAllThere: items.length > 0 && of('done') === items.length,
   }

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import type { SentBuild } from '../../api/builds.ts'
 import { paths } from '../../paths.ts'
+import { basePrice } from '../../views/model.ts'
 import { RequestSent } from '../forms/request-sent.tsx'
 import { BuildSheet } from './build-sheet.tsx'
 import type { Builder } from './builder.ts'
@@ -19,9 +21,18 @@ interface Props {
 
 /** Shown once the quote is requested: what happens next, and the build for print. */
 export function Confirmation({ builder, build, onBeginAgain }: Props) {
+  const price = basePrice(build.estimated_price ?? 0)
+  const [seen] = useState(() => builder.$basePrice.get() ?? price)
+  // The print is of what was sent, not of the model as it was when the page was opened.
+  useEffect(() => takeStored(builder, build), [builder, build])
+  const summary = seen !== price && (
+    <p>
+      The base price is {price}. You saw {seen} before: the price of this model was changed meanwhile.
+    </p>
+  )
   const sheet = <BuildSheet builder={builder} contact={build} number={build.id} />
   return (
-    <RequestSent request={build} doing="go through your build" next={NEXT} below={sheet}>
+    <RequestSent request={build} doing="go through your build" next={NEXT} summary={summary} below={sheet}>
       <div className={styles.actions}>
         <button type="button" className="button" data-kind="second" onClick={() => print()}>
           Print or save as PDF
@@ -33,4 +44,10 @@ export function Confirmation({ builder, build, onBeginAgain }: Props) {
       </div>
     </RequestSent>
   )
+}
+
+function takeStored({ $models, $model }: Builder, { trailer_model: name, estimated_price }: SentBuild): void {
+  const id = $model.get()?.id
+  const stored = { name, price: estimated_price ?? 0 }
+  $models.set(($models.get() ?? []).map((model) => (model.id === id ? { ...model, ...stored } : model)))
 }

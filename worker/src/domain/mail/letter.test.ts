@@ -62,7 +62,7 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
   'a canceled rental': {
     content: { template: 'rejected', noun: 'rental', data: { ...rental, ...refusal, cancels: true } },
     subject: 'Your rental is canceled: The Cuban',
-    says: ['We have to cancel your rental', 'Engine trouble.'],
+    says: ['Your rental is canceled', 'Engine trouble.'],
   },
   'a received build request': {
     content: { template: 'received', noun: 'custom_build', data: build },

@@ -18,6 +18,7 @@ type LetterWords = Record<RequestContent['template'] | 'canceled', Words> & {
 
 const NOT_YET = 'We look at every request ourselves and answer by e-mail.'
 
+// A cancellation may be what the customer asked for on the phone, so its words must not say that we wanted it.
 const RENTAL: LetterWords = {
   received: {
     subject: 'We received your rental request',
@@ -43,8 +44,9 @@ const RENTAL: LetterWords = {
   },
   canceled: {
     subject: 'Your rental is canceled',
-    heading: 'We have to cancel your rental',
-    say: (trailer) => `We are sorry: we approved your request for ${trailer}, but cannot keep to it.`,
+    heading: 'Your rental is canceled',
+    say: (trailer) =>
+      `${trailer} is no longer reserved for you. We are sorry that it does not come about; if you did not expect this, please reply to this e-mail.`,
   },
   otherwise:
     'Other days or another trailer may suit you as well. Reply to this e-mail, or have a look at all our trailers.',
@@ -76,8 +78,9 @@ const BUILD: LetterWords = {
   },
   canceled: {
     subject: 'Your custom build is canceled',
-    heading: 'We have to cancel your custom build',
-    say: (model) => `We are sorry: we approved your request for ${model}, but cannot keep to it.`,
+    heading: 'Your custom build is canceled',
+    say: (model) =>
+      `We no longer plan to build ${model} for you. We are sorry that it does not come about; if you did not expect this, please reply to this e-mail.`,
   },
   otherwise:
     'Another model or other equipment may suit you as well. Reply to this e-mail, or have a look at all our models.',

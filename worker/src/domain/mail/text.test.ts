@@ -118,11 +118,11 @@ ${signature}`)
 test('a canceled build without a reason and without equipment', () => {
   const data = { ...build, equipment: [], is_base: true, reason: null, cancels: true }
   expect(textOf({ template: 'rejected', noun: 'custom_build', data })).toBe(`\
-We have to cancel your custom build
+Your custom build is canceled
 
 Hello Ana Reyes,
 
-We are sorry: we approved your request for Gulf Breeze, but cannot keep to it.
+We no longer plan to build Gulf Breeze for you. We are sorry that it does not come about; if you did not expect this, please reply to this e-mail.
 
 Model: Gulf Breeze
 Size: 5m (16 ft)

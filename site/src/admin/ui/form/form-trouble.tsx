@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { $token } from '../../token.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
@@ -24,14 +24,16 @@ export function FormTrouble<In>({ trouble, onTakeTheirs, onOverwrite }: Props<In
   if (!trouble) return null
   return (
     <div ref={ref} tabIndex={-1} className={css.trouble}>
-      {trouble.kind === 'refused' ? (
+      {trouble.kind === 'unread' && <Unread {...trouble} />}
+      {trouble.kind === 'refused' && (
         <Notice tone="stop">
           {trouble.words.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
           <OtherRecord other={trouble.other} apart />
         </Notice>
-      ) : (
+      )}
+      {trouble.kind === 'stale' && (
         <Notice tone="stop" title="Somebody else changed this meanwhile">
           <p>{differences(trouble)} Nothing was saved, and what you typed is still here.</p>
           <p>To overwrite replaces only what you changed yourself.</p>
@@ -44,6 +46,24 @@ export function FormTrouble<In>({ trouble, onTakeTheirs, onOverwrite }: Props<In
         </Notice>
       )}
     </div>
+  )
+}
+
+function Unread({ words, again }: Extract<Trouble<unknown>, { kind: 'unread' }>) {
+  const [busy, setBusy] = useState(false)
+  const retry = () => {
+    setBusy(true)
+    void again().finally(() => setBusy(false))
+  }
+  return (
+    <Notice tone="stop" title="Somebody else changed this meanwhile">
+      <p>Nothing was saved, and what you typed is still here. Their version could not be loaded. {words}</p>
+      <div className={css.ways}>
+        <Button busy={busy} onClick={retry}>
+          Try Again
+        </Button>
+      </div>
+    </Notice>
   )
 }
 

@@ -42,7 +42,7 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
       if (shown.current) close()
     },
   })
-  const { form, trouble, isDirty, isSaving } = record
+  const { form, trouble, isDirty, isSaving, isHeld } = record
   const guard = useLeaveGuard(isDirty)
   const askToClose = () => {
     if (isSaving) return
@@ -55,10 +55,12 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
         <form ref={shown} className={css.form} noValidate onSubmit={record.submit}>
           <div className={css.body}>
             <FormTrouble trouble={trouble} onTakeTheirs={record.show} onOverwrite={record.overwrite} />
-            <Uploads value={setUploads}>
-              <FormFields fields={fields} />
-            </Uploads>
-            {children}
+            <div className={css.fields} inert={isHeld}>
+              <Uploads value={setUploads}>
+                <FormFields fields={fields} />
+              </Uploads>
+              {children}
+            </div>
           </div>
           <DialogActions>
             <Button disabled={isSaving} onClick={askToClose}>

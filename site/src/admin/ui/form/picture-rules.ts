@@ -16,6 +16,11 @@ export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): str
   return size > MAX_IMAGE_BYTES ? tooLargeInWords(MAX_IMAGE_BYTES) : null
 }
 
+/** True where the server refused the file for what it is, which another try cannot change. */
+export function isRefusedFile(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 413 || error.issues.some(({ path }) => path === 'image'))
+}
+
 /** The message for a failed upload (admin specification, section 8). */
 export function uploadProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : ''

@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form'
 import { addDays, daysIncluded, isDay } from '#domain/days'
 
 /**
- * Moves the day called `other` along with the day called `name`, keeping the number of days there were when `name` was focused:
- * the days that come up while a year is being typed do not count.
+ * Moves the day called `other` along with the day called `name`, keeping the number of days there were when `name` was focused
+ * with a day in it: the days that come up while a year is being typed do not count, nor does a day that was cleared.
  */
 export function useDayAlong(name: string, other: string | undefined) {
   const { getValues, setValue, clearErrors } = useFormContext()
@@ -12,11 +12,11 @@ export function useDayAlong(name: string, other: string | undefined) {
   return {
     note: () => {
       const [start, end] = getValues([name, other ?? name])
-      days.current = other && isDay(start) && isDay(end) ? daysIncluded(start, end) : 0
+      if (isDay(start) && isDay(end)) days.current = daysIncluded(start, end)
     },
     move: () => {
       const start = getValues(name)
-      if (!other || days.current < 1 || !isDay(start)) return
+      if (!other || days.current < 1 || !isDay(start) || !isDay(getValues(other))) return
       setValue(other, addDays(start, days.current - 1), { shouldDirty: true })
       clearErrors(other)
     },

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { ApiError, conflictingRecordOf, isStale, type Other } from '../../api-error.ts'
+import { ApiError, adviceOf, conflictingRecordOf, isStale, type Other } from '../../api-error.ts'
 import { changedLabels, changedValues } from './changes.ts'
 import type { Field } from './fields.ts'
 import { formSchema } from './form-schema.ts'
@@ -20,6 +21,8 @@ export interface Stored<V> {
 export type Trouble<In> =
   | { kind: 'refused'; words: readonly string[]; other?: Other | undefined }
   | { kind: 'stale'; theirs: Stored<In>; changed: readonly string[] }
+  /** Somebody else saved meanwhile, and theirs could not be read. */
+  | { kind: 'unread'; words: string; again: () => Promise<void> }
 
 /** The options of a record's form, and the callbacks for its outcome. */
 export interface RecordFormOptions<In extends FieldValues, Out> {
@@ -36,6 +39,9 @@ export interface RecordFormOptions<In extends FieldValues, Out> {
   tell?: (error: unknown) => string | readonly string[]
 }
 
+// Without a session, the right or the record, reading it again fails again.
+const POINTLESS_AGAIN = [401, 403, 404]
+
 const tellPlainly = (error: unknown) => failureWords('Failed to save', error)
 
 /** A form over one record: validates, saves, shows each issue where it belongs, and never loses what was typed. */
@@ -45,6 +51,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   const [values] = useState(start.values)
   const [made, setMade] = useState(start)
   const [trouble, setTrouble] = useState<Trouble<In> | null>(null)
+  const [isHeld, setHeld] = useState(false)
   const form = useForm<In, unknown, Out>({ values, resolver, reValidateMode: 'onBlur' })
   // Read during render, since react-hook-form updates only the state that a render has read.
   const { isDirty, isSubmitting, defaultValues } = form.formState
@@ -61,20 +68,32 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     if (Object.keys(later).length > 0) form.reset({ ...stored.values, ...later }, { keepDefaultValues: true })
   }
   const refuse = (error: unknown) => setTrouble(refusal(form, error, options))
+  const compare = async (reload: () => Promise<Stored<In>>) => {
+    try {
+      const theirs = await reload()
+      setTrouble({ kind: 'stale', theirs, changed: changedLabels(defaultValues, theirs.values, fields) })
+    } catch (error) {
+      if (error instanceof ApiError && POINTLESS_AGAIN.includes(error.status)) return refuse(error)
+      setTrouble({ kind: 'unread', words: adviceOf(error), again: () => compare(reload) })
+    }
+  }
   const fail = async (error: unknown) => {
-    if (!isStale(error) || !onReload) return refuse(error)
-    const theirs = await onReload()
-    setTrouble({ kind: 'stale', theirs, changed: changedLabels(defaultValues, theirs.values, fields) })
+    // A field that is still held cannot take the focus.
+    flushSync(() => setHeld(false))
+    if (isStale(error) && onReload) await compare(onReload)
+    else refuse(error)
   }
   const save = async (typed: Out, from: Stored<In>) => {
     setTrouble(null)
+    setHeld(true)
     const sent = structuredClone(form.getValues())
     try {
       const stored = await onSave(typed, from.version, from.values)
       if (stored) showStored(stored, sent)
       onSaved?.()
+      setHeld(false)
     } catch (error) {
-      await fail(error).catch(refuse)
+      await fail(error)
     }
   }
   return {
@@ -82,6 +101,8 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     trouble,
     isDirty,
     isSaving: isSubmitting,
+    /** True while a save is under way, after which what is typed meanwhile would be gone with a closed dialog. */
+    isHeld,
     /** Shows another state of the record instead of what was typed. */
     show,
     /** Shows again what the record was when it was read. */

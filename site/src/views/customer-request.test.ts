@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { CustomerRequest, CustomerStep } from '#contract/customer-request'
+import { standingOf } from './customer-request.ts'
+
+const at = '2026-11-20T15:00:00.000Z'
+
+const rental: CustomerRequest = {
+  noun: 'rental',
+  id: 1,
+  customer_name: 'Ana Reyes',
+  status: 'rejected',
+  close_reason: null,
+  final_price: null,
+  estimated_price: 300,
+  delivery_address: '',
+  special_requirements: '',
+  valid_until: '2026-12-04',
+  accepted_at: null,
+  is_withdrawn: false,
+  steps: [],
+  version: 3,
+  created_at: at,
+  trailer_id: 1,
+  rental_price_daily: 100,
+  rental_price_weekly: 0,
+  rental_price_monthly: 0,
+  trailer_name: 'The Cuban',
+  rental_start_date: '2026-12-04',
+  rental_end_date: '2026-12-06',
+  delivery_required: false,
+}
+
+test.each<[CustomerStep['what'][], string]>([
+  [['received', 'rejected'], 'We cannot take this rental'],
+  [['received', 'approved', 'rejected'], 'Your rental is canceled'],
+  [['received', 'approved', 'rejected', 'pending', 'rejected'], 'We cannot take this rental'],
+  [['received', 'approved', 'withdrawn', 'pending', 'approved', 'rejected'], 'Your rental is canceled'],
+])('after %j its customer reads “%s”', (steps, title) => {
+  const request = { ...rental, steps: steps.map((what) => ({ what, at })) }
+  expect(standingOf(request, '2026-11-21').title).toBe(title)
+})
