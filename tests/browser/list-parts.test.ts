@@ -15,6 +15,8 @@ test('a long list of rentals goes on as one scrolls, in both views', async () =>
   await expect.poll(() => cards.count()).toBe(40)
   await page.getByRole('heading', { name: 'More than 40 available now' }).waitFor()
 
+  // Until then each card that gets our fonts may move those below it.
+  await page.locator('footer[data-fonts]').waitFor()
   const visited = cards.nth(25)
   await visited.scrollIntoViewIfNeeded()
   const topOf = () => visited.evaluate((card) => Math.round(card.getBoundingClientRect().top))
