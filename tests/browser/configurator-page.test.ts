@@ -37,7 +37,7 @@ describe('the page of the configurator', () => {
           requestAnimationFrame(() => setTimeout(() => resolve(0)))
         }),
     )
-    expect(shift).toBeLessThan(0.01)
+    expect(shift).toBeLessThan(0.001)
     const header = page.locator('header')
     expect(await header.evaluate((bar) => bar.getBoundingClientRect().height)).toBeLessThan(70)
     const overflow = await page.evaluate(() => {

@@ -8,7 +8,7 @@ interface Props {
   onChoose?: ((model: PublicCustomTrailer) => void) | undefined
 }
 
-/** The models on offer, one of which can be chosen; without `onChoose` only the browser knows the choice. */
+/** The models on offer, one of which can be chosen; `onChoose` is missing until the draft is read. */
 export function ModelCards({ models, chosen, onChoose }: Props) {
   return (
     <div className={styles.models} role="radiogroup" aria-labelledby="step-title">
