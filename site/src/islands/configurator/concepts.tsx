@@ -1,12 +1,14 @@
-import { useStore } from '@nanostores/react'
-import { buildConcepts } from '../../content/build-concepts.ts'
-import type { Builder } from './builder.ts'
-import { takeConcept } from './builder-actions.ts'
+import { type BuildConcept, buildConcepts } from '../../content/build-concepts.ts'
 import styles from './model-step.module.css'
 
+interface Props {
+  chosen?: BuildConcept | null
+  /** Missing until the draft is read; called with null when the choice is taken back. */
+  onChoose?: ((concept: BuildConcept | null) => void) | undefined
+}
+
 /** Starting points: what a business of this kind usually needs, ticked with one press and still open to every change. */
-export function Concepts({ builder }: { builder: Builder }) {
-  const chosen = useStore(builder.$concept)
+export function Concepts({ chosen, onChoose }: Props) {
   return (
     <section className={styles.concepts} aria-labelledby="concepts-title">
       <h3 id="concepts-title">
@@ -22,7 +24,8 @@ export function Concepts({ builder }: { builder: Builder }) {
               type="button"
               className={styles.concept}
               aria-pressed={isChosen}
-              onClick={() => takeConcept(builder, isChosen ? null : concept)}
+              disabled={!onChoose}
+              onClick={() => onChoose?.(isChosen ? null : concept)}
             >
               {concept.label}
             </button>

@@ -6,6 +6,7 @@ import { categoryOf, type EquipmentView, searchIndex, visibleEquipment } from '.
 import { focusInView } from '../forms/focus-in-view.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import type { Builder } from './builder.ts'
+import { takeConcept } from './builder-actions.ts'
 import { Categories } from './categories.tsx'
 import { Concepts } from './concepts.tsx'
 import styles from './equipment-list.module.css'
@@ -26,6 +27,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
   const offered = useStore(builder.$offered)
   const isLoaded = (useStore(builder.$equipment)?.length ?? 0) > 0
   const chosen = useStore(builder.$chosen)
+  const concept = useStore(builder.$concept)
   const [chosenView, setView] = useState<EquipmentView | null>(null)
   const view = chosenView ?? firstView(offered)
   const index = useMemo(() => searchIndex(offered), [offered])
@@ -57,7 +59,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
         <p role="status">{isLoaded ? 'No equipment is offered for this model.' : 'Loading equipment…'}</p>
       ) : (
         <>
-          {isEmpty && <Concepts builder={builder} />}
+          {isEmpty && <Concepts chosen={concept} onChoose={(one) => takeConcept(builder, one)} />}
           <Categories items={offered} chosen={chosen.ids} view={view} onView={open} />
           <EquipmentTools builder={builder} groups={groups} view={view} onView={setView} />
           <EquipmentList groups={groups} chosen={chosen.ids} view={view} onToggle={builder.toggleItem} />

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { buildDrawing, UNCHOSEN } from '../../views/build-picture.ts'
 import type { Builder } from './builder.ts'
 
-type Shown = '$step' | '$furthest' | '$missing' | '$drawing' | '$models' | '$model' | '$modelsTrouble'
+type Shown = '$step' | '$furthest' | '$missing' | '$drawing' | '$models' | '$model' | '$modelsTrouble' | '$concept'
 
 /** What the first view shows of a build, as the server rendered it: the draft has not been read yet. */
 export const FIRST_VIEW: Pick<Builder, Shown> = {
@@ -13,4 +13,5 @@ export const FIRST_VIEW: Pick<Builder, Shown> = {
   $models: atom(null),
   $model: atom(null),
   $modelsTrouble: atom(null),
+  $concept: atom(null),
 }

@@ -5,7 +5,7 @@ import { sizesOf } from '#domain/build/offer'
 import { paths } from '../../paths.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import type { Builder } from './builder.ts'
-import { takeModel } from './builder-actions.ts'
+import { takeConcept, takeModel } from './builder-actions.ts'
 import { Concepts } from './concepts.tsx'
 import { FIRST_VIEW } from './first-view.ts'
 import { ModelCards } from './model-cards.tsx'
@@ -21,9 +21,10 @@ interface Props {
 
 /** Step 1: one model, one of its sizes, and a concept to start from. */
 export function ModelStep({ builder, known }: Props) {
-  const { $models, $model, $modelsTrouble } = builder ?? FIRST_VIEW
+  const { $models, $model, $modelsTrouble, $concept } = builder ?? FIRST_VIEW
   const models = useStore($models) ?? known
   const model = useStore($model)
+  const concept = useStore($concept)
   const trouble = useStore($modelsTrouble)
   const sizes = useRef<HTMLFieldSetElement>(null)
   const isPicked = useRef(false)
@@ -43,7 +44,7 @@ export function ModelStep({ builder, known }: Props) {
     <>
       <ModelCards models={models} chosen={model} onChoose={builder ? (one) => pick(builder, one) : undefined} />
       {builder && model && <Sizes builder={builder} sizes={sizesOf(model)} place={sizes} />}
-      {builder && <Concepts builder={builder} />}
+      <Concepts chosen={concept} onChoose={builder ? (one) => takeConcept(builder, one) : undefined} />
     </>
   )
 }

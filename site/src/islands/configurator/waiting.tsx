@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { BUILD_STEPS } from '../../views/build-steps.ts'
+import { Concepts } from './concepts.tsx'
 import styles from './layout.module.css'
 import { ConfiguratorLayout } from './layout.tsx'
 import { ModelCards } from './model-cards.tsx'
@@ -22,7 +23,14 @@ export function Waiting({ models, children }: Props) {
         <h2 id="step-title" tabIndex={-1}>
           {BUILD_STEPS[0].title}
         </h2>
-        {models?.length ? <ModelCards models={models} /> : <ModelSkeletons />}
+        {models?.length ? (
+          <>
+            <ModelCards models={models} />
+            <Concepts />
+          </>
+        ) : (
+          <ModelSkeletons />
+        )}
       </section>
       <StepButtons step={0} furthest={0} />
     </ConfiguratorLayout>
