@@ -7,7 +7,8 @@ import { pagePolicy } from '../../worker/src/http/pages/page-policy.ts'
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)/
 const ISLAND_AHEAD = /<link rel="preload" as="fetch" href="\/_server-islands\/[^>]*>/g
 const ISLAND = /<script type="module" data-astro-rerun data-island-id=.*?<\/script>/gs
-const BY_HAND = ['site/src/browser/early.js', 'site/src/browser/speculation-rules.json']
+const EARLY = readFileSync('site/src/browser/early.js', 'utf8')
+const RULES = JSON.stringify(JSON.parse(readFileSync('site/src/browser/speculation-rules.json', 'utf8')))
 
 // The preamble that @vitejs/plugin-react expects; Astro adds it to pages with islands only, and the portal is no island.
 const REFRESH = `import { injectIntoGlobalHook } from '/@react-refresh'
@@ -15,9 +16,9 @@ injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
 
-/** The hashes, for the policy, of scripts that are inlined verbatim. */
-export const writtenHashes = BY_HAND.map(
-  (path) => `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}` as const,
+/** The hashes, for the policy, of scripts that layouts/Page.astro writes without Astro's knowledge. */
+export const writtenHashes = [EARLY, RULES].map(
+  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
 )
 
 /** Delays islands and server islands until after the first view, and reduces the policy of prerendered pages to their own hashes. */

@@ -51,10 +51,5 @@ function show(): void {
   new ResizeObserver(giveWay).observe(document.body)
 }
 
-function showLater(): void {
-  setTimeout(show, DELAY_MS)
-}
-
 // A visitor first sees the page, then the offer to talk (storefront specification, section 2).
-if (document.readyState === 'complete') showLater()
-else addEventListener('load', showLater)
+setTimeout(show, DELAY_MS)

@@ -4,15 +4,15 @@ const PATIENCE_MS = 2500
 const TOUCHES = ['pointerdown', 'keydown', 'scroll']
 const { dataset } = document.documentElement
 
-const once = (type: string) => new Promise((done) => addEventListener(type, done, { once: true, passive: true }))
+const once = (type: string) => new Promise((done) => addEventListener(type, done, { once: true }))
 const frame = () => new Promise((done) => requestAnimationFrame(done))
 const after = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 async function painted(): Promise<void> {
   if (document.readyState !== 'complete') await once('load')
-  // The callback of the first frame runs before it is painted.
+  // The callback of the first frame runs before it is painted, and it may be shown a while after that.
   await frame().then(frame)
-  await after(0)
+  await new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }))
 }
 
 // A script inside a template does not run, and neither does a clone of it; a newly created one does.

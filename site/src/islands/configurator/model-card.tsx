@@ -22,6 +22,7 @@ export function ModelCard({ model, choice }: Props) {
         width={320}
         height={240}
         decoding="async"
+        fetchPriority="low"
         data-fallback={PLACEHOLDER_IMAGE}
       />
       <span className={styles.about}>
