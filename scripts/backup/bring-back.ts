@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { OWN_TABLES } from '../own-tables.ts'
 import { DERIVED, type Manifest, pictureFile, tableFile } from './manifest.ts'
 import type { Place } from './place.ts'
 
@@ -59,8 +60,7 @@ function noteUnowned(db: D1Database, keys: readonly string[], since: Date): D1Pr
 }
 
 async function tablesOf(db: D1Database): Promise<string[]> {
-  const ours = `type = 'table' and name not glob '_cf*' and name not glob 'sqlite*' and name <> 'd1_migrations'`
-  const { results } = await db.prepare(`select name from sqlite_master where ${ours}`).all<{ name: string }>()
+  const { results } = await db.prepare(`select name from sqlite_master where ${OWN_TABLES}`).all<{ name: string }>()
   return results.map(({ name }) => name).filter((name) => !DERIVED.includes(name))
 }
 
