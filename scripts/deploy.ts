@@ -23,7 +23,11 @@ const config = configOf(env)
 async function checkSettings(): Promise<void> {
   const problems = problemsOf(config, env)
   if (!isDry)
-    problems.push(...(await missingSecrets(config, env)).map((name) => `wrangler secret put ${name} --env ${env}`))
+    problems.push(
+      ...(await missingSecrets(config, env)).map(
+        (name) => `npx wrangler secret put ${name} --config wrangler.toml --env ${env}`,
+      ),
+    )
   for (const note of notesOf(config)) say(note)
   if (problems.length === 0) return
   const words = `Before this can be deployed (docs/operations.md):\n  ${problems.join('\n  ')}`
