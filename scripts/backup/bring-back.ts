@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { inChunks } from '#domain/chunks'
 import { OWN_TABLES } from '../own-tables.ts'
 import { DERIVED, type Manifest, pictureFile, tableFile } from './manifest.ts'
 import type { Place } from './place.ts'
@@ -93,19 +94,8 @@ function inserts(db: D1Database, folder: string, table: string): D1PreparedState
   const names = columns.map((name) => `"${name}"`).join()
   const values = columns.map((name) => `value ->> '$."${name}"'`).join()
   const sql = `insert into "${table}" (${names}) select ${values} from json_each(?1)`
-  return [...clear, ...chunksOf(lines).map((chunk) => db.prepare(sql).bind(`[${chunk.join()}]`))]
-}
-
-function chunksOf(lines: readonly string[]): string[][] {
-  const chunks: string[][] = []
-  let bytes = MAX_BYTES
-  for (const line of lines) {
-    bytes += Buffer.byteLength(line)
-    if (bytes >= MAX_BYTES) {
-      chunks.push([])
-      bytes = Buffer.byteLength(line)
-    }
-    chunks.at(-1)?.push(line)
-  }
-  return chunks
+  return [
+    ...clear,
+    ...inChunks(lines, MAX_BYTES, Buffer.byteLength).map((chunk) => db.prepare(sql).bind(`[${chunk.join()}]`)),
+  ]
 }
