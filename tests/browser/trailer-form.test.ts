@@ -119,7 +119,7 @@ describe('the form', () => {
 
   test('says that the trailer does not exist, and closes back to the list', async () => {
     const { page, complaints } = await openSignedIn(`${PATH}?open=999999`)
-    await page.getByRole('dialog', { name: 'Edit trailer #999999' }).getByText('There is none.').waitFor()
+    await page.getByRole('dialog', { name: 'Edit trailer #999999' }).getByText('It does not exist.').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Close' }).click()
     await page.waitForURL((url) => url.search === '')
