@@ -34,7 +34,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 90_000,
           hookTimeout: 60_000,
-          setupFiles: ['tests/each-file.ts'],
+          setupFiles: ['tests/setup-file.ts'],
         },
       },
     ],

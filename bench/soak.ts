@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../scripts/build.ts'
 import { say } from '../scripts/command.ts'
+import { CRONS } from '../worker/src/jobs/job.ts'
 import { caller } from './soak/caller.ts'
 import { countStored } from './soak/count-stored.ts'
 import { Notes } from './soak/notes.ts'
@@ -18,7 +19,7 @@ const PORT = Number(process.env.PORT ?? 8797)
 const SHARE_OF_WRITES = 0.05
 const SAMPLE_MS = 60_000
 const REST_MS = 15_000
-const CRONS = ['*/5 * * * *', '17 * * * *']
+const TRIGGERS = Object.values(CRONS)
 
 // A step of weight 3 is in the urn three times.
 const urnOf = (steps: readonly Step[]) =>
@@ -48,7 +49,7 @@ async function keepWatching(server: Server, notes: Notes, end: number): Promise<
     samples.push(sample)
     say(`${sample.seconds} s: ${notes.calls} calls, ${notes.wrong} wrong, workerd ${Math.round(sample.runtime)} MB`)
     if (due >= end) return samples
-    const fired = await server.fireCron(CRONS[samples.length % CRONS.length] ?? '')
+    const fired = await server.fireCron(TRIGGERS[samples.length % TRIGGERS.length] ?? '')
     if (!fired.ok) notes.logError(`The cron trigger answered ${fired.status}`)
   }
 }

@@ -3,17 +3,31 @@ import { fail, givenTo, loudly, messageOf, outputOf, say } from './command.ts'
 import { missingSecrets, notesOf, problemsOf, readConfig } from './deploy/config.ts'
 import { migrateCounting } from './deploy/migrate.ts'
 import { smoke } from './deploy/smoke.ts'
-import { testerOf } from './deploy/tester.ts'
+import { ONLY_AS_VISITOR, testerOf } from './deploy/tester.ts'
 import { targetOf } from './target.ts'
 
 const { values } = givenTo({ options: { env: { type: 'string' }, 'dry-run': { type: 'boolean' } } })
 const isDry = values['dry-run'] === true
 const env = values.env ?? fail('Say which environment: npm run deploy -- --env staging, or --env production.')
 
+function configOf(env: string): ReturnType<typeof readConfig> {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    return fail(messageOf(error))
+  }
+}
+
+const config = configOf(env)
+
 async function checkSettings(): Promise<void> {
   const problems = problemsOf(config, env)
   if (!isDry)
-    problems.push(...(await missingSecrets(config, env)).map((name) => `wrangler secret put ${name} --env ${env}`))
+    problems.push(
+      ...(await missingSecrets(config, env)).map(
+        (name) => `npx wrangler secret put ${name} --config wrangler.toml --env ${env}`,
+      ),
+    )
   for (const note of notesOf(config)) say(note)
   if (problems.length === 0) return
   const words = `Before this can be deployed (docs/operations.md):\n  ${problems.join('\n  ')}`
@@ -38,9 +52,6 @@ async function migrate(): Promise<void> {
   )
 }
 
-const config = await Promise.resolve(env)
-  .then(readConfig)
-  .catch((error) => fail(messageOf(error)))
 const site = String(config.vars.SITE_URL)
 process.env.SITE_URL = site || 'https://site-url-is-not-set.example'
 process.env.CLOUDFLARE_ENV = env
@@ -58,6 +69,6 @@ if (!isDry) {
       `${messageOf(error)}\n  To go back to the Worker before this one: npx wrangler rollback --name ${config.name}`,
     ),
   )
-  if (!tester) say('Signing in, saving and uploading were not tried: set SMOKE_USERNAME and SMOKE_PASSWORD for that')
+  if (!tester) say(ONLY_AS_VISITOR)
 }
 say(isDry ? 'Nothing was sent' : `${env} is deployed`)

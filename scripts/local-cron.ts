@@ -12,6 +12,7 @@ export async function triggerCron(site: string, cron: string): Promise<void> {
  */
 export function startLocalCron(fire: (cron: string) => Promise<void>): void {
   for (const schedule of ['often', 'hourly'] as const) {
+    // A server that is stopping answers no more; a job that fails is in its log.
     const fireOnce = () => void fire(CRONS[schedule]).catch(() => {})
     fireOnce()
     setInterval(fireOnce, INTERVAL_MINUTES[schedule] * 60_000).unref()

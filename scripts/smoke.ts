@@ -1,10 +1,10 @@
 import { fail, givenTo, oneOf, say } from './command.ts'
 import { smoke } from './deploy/smoke.ts'
-import { testerOf } from './deploy/tester.ts'
+import { ONLY_AS_VISITOR, testerOf } from './deploy/tester.ts'
 
 const { positionals } = givenTo({ options: {}, allowPositionals: true })
 const site = oneOf(positionals, 'Say which site to try: npm run smoke -- https://www.example.org')
 const tester = testerOf(process.env)
 say(`Trying ${site}`)
 await smoke(site, tester, say).catch(({ message }) => fail(message))
-if (!tester) say('Signing in, saving and uploading were not tried: set SMOKE_USERNAME and SMOKE_PASSWORD for that')
+if (!tester) say(ONLY_AS_VISITOR)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { DERIVED } from '../scripts/backup/manifest.ts'
 import { startProduct } from '../scripts/harness.ts'
+import { OWN_TABLES } from '../scripts/own-tables.ts'
 import { type Db, openDb } from '../worker/src/db/client.ts'
 import { databaseWorker, quickDatabase } from './quick-database/client.ts'
 
@@ -44,8 +45,7 @@ function pictureOf(key: string): string {
 const copyOf = (table: string) => sql.identifier(`demo_copy_of_${table}`)
 
 async function copyTables(db: Db): Promise<string[]> {
-  const isOurs = sql`type = 'table' AND name NOT GLOB '_cf*' AND name NOT GLOB 'sqlite*' AND name NOT GLOB 'd1_*'`
-  const found = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE ${isOurs}`)
+  const found = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE ${sql.raw(OWN_TABLES)}`)
   const tables = found.map(({ name }) => name).filter((name) => !DERIVED.includes(name))
   for (const table of tables) await db.run(sql`CREATE TABLE ${copyOf(table)} AS SELECT * FROM ${sql.identifier(table)}`)
   return tables

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import product from '../../package.json' with { type: 'json' }
+import { OWN_TABLES } from '../own-tables.ts'
 import { DERIVED, type Manifest, pictureFile, sumOf, tableFile } from './manifest.ts'
 import type { Place } from './place.ts'
 
@@ -40,8 +41,8 @@ export async function backUp({ db, pictures }: Place, folder: string): Promise<M
 type Row = Record<string, unknown>
 
 async function readAll(db: D1Database) {
-  const ours = `type = 'table' and name not glob '_cf*' and (name = 'sqlite_sequence' or name not glob 'sqlite*')`
-  const found = await db.prepare(`select name from sqlite_master where ${ours} order by name`).all<{ name: string }>()
+  const wanted = `${OWN_TABLES} or name in ('sqlite_sequence', 'd1_migrations')`
+  const found = await db.prepare(`select name from sqlite_master where ${wanted} order by name`).all<{ name: string }>()
   const names = found.results.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name))
   if (names.length === 0) throw new Error('There is no installation: the database has no tables.')
   // One batch is one transaction, so that references between tables are consistent.

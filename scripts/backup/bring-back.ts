@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { inChunks } from '#domain/chunks'
+import { OWN_TABLES } from '../own-tables.ts'
 import { DERIVED, type Manifest, pictureFile, tableFile } from './manifest.ts'
 import type { Place } from './place.ts'
 
@@ -59,8 +61,7 @@ function noteUnowned(db: D1Database, keys: readonly string[], since: Date): D1Pr
 }
 
 async function tablesOf(db: D1Database): Promise<string[]> {
-  const ours = `type = 'table' and name not glob '_cf*' and name not glob 'sqlite*' and name <> 'd1_migrations'`
-  const { results } = await db.prepare(`select name from sqlite_master where ${ours}`).all<{ name: string }>()
+  const { results } = await db.prepare(`select name from sqlite_master where ${OWN_TABLES}`).all<{ name: string }>()
   return results.map(({ name }) => name).filter((name) => !DERIVED.includes(name))
 }
 
@@ -93,19 +94,8 @@ function inserts(db: D1Database, folder: string, table: string): D1PreparedState
   const names = columns.map((name) => `"${name}"`).join()
   const values = columns.map((name) => `value ->> '$."${name}"'`).join()
   const sql = `insert into "${table}" (${names}) select ${values} from json_each(?1)`
-  return [...clear, ...chunksOf(lines).map((chunk) => db.prepare(sql).bind(`[${chunk.join()}]`))]
-}
-
-function chunksOf(lines: readonly string[]): string[][] {
-  const chunks: string[][] = []
-  let bytes = MAX_BYTES
-  for (const line of lines) {
-    bytes += Buffer.byteLength(line)
-    if (bytes >= MAX_BYTES) {
-      chunks.push([])
-      bytes = Buffer.byteLength(line)
-    }
-    chunks.at(-1)?.push(line)
-  }
-  return chunks
+  return [
+    ...clear,
+    ...inChunks(lines, MAX_BYTES, Buffer.byteLength).map((chunk) => db.prepare(sql).bind(`[${chunk.join()}]`)),
+  ]
 }

@@ -11,6 +11,7 @@ import { DEMO_MODELS } from './custom-trailers.ts'
 import { equipmentNamed } from './equipment.ts'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 
 /** Statement that writes a demo request, and its activity entry. */
 export interface WithEntry {
@@ -37,7 +38,7 @@ function rowOf(build: DemoBuild, now: Date) {
   const model = DEMO_MODELS[build.model - 1]
   if (!model) throw new Error(`There is no demo model ${build.model}`)
   const [customer_name, customer_email, customer_phone, company_name = ''] = build.customer
-  const sentAt = new Date(now.getTime() - build.sent * DAY_MS - 2 * 3_600_000)
+  const sentAt = new Date(now.getTime() - build.sent * DAY_MS - 2 * HOUR_MS)
   const history = historyOf(build, sentAt)
   return {
     customer_name,

@@ -18,6 +18,9 @@ import { storePicture } from './pictures.ts'
 import { DEMO_RENTALS, historyOf } from './rentals.ts'
 import { DEMO_TRAILERS } from './trailers.ts'
 
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
 type Stores = Pick<Cloudflare.Env, 'DB' | 'PICTURES'>
 
 /** True if nobody has entered anything yet. */
@@ -103,7 +106,7 @@ function fillRentals(db: Db, today: string, now: Date): WithEntry[] {
     if (!trailer) throw new Error(`There is no demo trailer ${rental.trailer}`)
     const start = addDays(today, rental.starts)
     const end = addDays(start, rental.days - 1)
-    const sentAt = new Date(now.getTime() - rental.sent * 86_400_000 - 3_600_000).toISOString()
+    const sentAt = new Date(now.getTime() - rental.sent * DAY_MS - HOUR_MS).toISOString()
     const [customer_name, customer_email, customer_phone] = rental.customer
     const request = db.insert(schema.rentals).values({
       id: index + 1,
@@ -139,7 +142,7 @@ function fillRentals(db: Db, today: string, now: Date): WithEntry[] {
 
 function fillMessages(db: Db, now: Date): WithEntry[] {
   return DEMO_MESSAGES.map(({ sent, ...message }, index) => {
-    const sentAt = new Date(now.getTime() - sent * 86_400_000 - 5_400_000).toISOString()
+    const sentAt = new Date(now.getTime() - sent * DAY_MS - 1.5 * HOUR_MS).toISOString()
     const row = { id: index + 1, ...message, created_at: sentAt, updated_at: sentAt }
     const entry = {
       type: 'contact_request',

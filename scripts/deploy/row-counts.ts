@@ -1,4 +1,5 @@
 import { outputOf } from '../command.ts'
+import { OWN_TABLES } from '../own-tables.ts'
 import { flagsOf, type Target } from '../target.ts'
 
 /** How many rows each table has, by its name. */
@@ -25,8 +26,7 @@ async function query(target: Target, sql: string): Promise<Record<string, unknow
 
 /** Names of our own tables. */
 export async function tablesOf(target: Target): Promise<string[]> {
-  const tables = `select json_group_array(name) as names from sqlite_master where type = 'table'
-    and name not glob '_cf*' and name not glob 'sqlite*' and name not glob 'd1_*'`
+  const tables = `select json_group_array(name) as names from sqlite_master where ${OWN_TABLES}`
   return JSON.parse(String((await query(target, tables)).names))
 }
 

@@ -4,7 +4,7 @@ import { RentalAnswer } from '#contract/rental'
 import { RequestLinkAnswer } from '#contract/request-link'
 import { product, send } from '../product.ts'
 import { ask, call, newAddress, tokenOf } from './client.ts'
-import { newTrailer, request } from './records.ts'
+import { newModel, newTrailer, request, sentBuild, sentRental } from './records.ts'
 
 /** The address of the API for the page that a link opens. */
 export function apiOf(link: string): string {
@@ -20,6 +20,25 @@ export async function seen(link: string) {
 export async function byStaff(path: string, body: Record<string, unknown>) {
   const answer = await call('PUT', path, { body, token: await tokenOf('manager') })
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+}
+
+/** A rental request that staff have named a price for. */
+export async function pricedRental(final_price = 540) {
+  const sent = await sentRental(await newTrailer({ name: 'Asked kitchen' }))
+  await byStaff(`/api/rentals/${sent.quote.id}`, { final_price })
+  return sent
+}
+
+/** A request for a build that staff have named a price for. */
+export async function pricedBuild(final_price = 21_000) {
+  const sent = await sentBuild(await newModel({ name: 'Asked model' }))
+  await byStaff(`/api/custom-builds/${sent.quote.id}`, { final_price })
+  return sent
+}
+
+/** A rental request as staff see it. */
+export async function storedRental(id: number) {
+  return (await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
 }
 
 /** The message of a customer who called, left no e-mail address, and asks on the page of the request. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { BuildList } from '#contract/custom-build'
 import { ask, tokenOf } from '../api/client.ts'
+import { newModel } from '../api/records.ts'
 
 /** For `expect.poll`: a machine shared with others may stall for a while. */
 export const PATIENTLY = { timeout: 15_000 }
@@ -20,6 +21,27 @@ export async function buildUpTo(page: Page, model: string, size: string, color: 
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('checkbox', { name: 'Show only selected' }).waitFor()
 }
+
+/** Goes in the configurator to the equipment of a new model of this name. */
+export async function openEquipment(
+  page: Page,
+  name: string,
+  values: Parameters<typeof newModel>[0] = {},
+): Promise<void> {
+  await newModel({ name, ...values })
+  await openConfigurator(page)
+  await buildUpTo(page, name, '6m', 'Traffic White')
+}
+
+/** The pieces that can be ticked. */
+export const cards = (page: Page) => page.locator('input[type="checkbox"][aria-labelledby]')
+
+/** The field that searches the pieces. */
+export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search equipment' })
+
+/** The line that counts the chosen pieces, once it says this many. */
+export const counter = (page: Page, count: number) =>
+  page.getByRole('status').getByText(`${count} selected`, { exact: true })
 
 /** Writes who asks for a quote. */
 export async function sayWhoBuilds(page: Page, name: string): Promise<void> {

@@ -1,34 +1,11 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { BusinessInfo, BusinessInfoAnswer } from '#contract/business'
-import { ask, call, tokenOf } from '../api/client.ts'
 import { newAccount } from '../api/records.ts'
-import { lock } from '../api/site-password.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
-import { expectOnlyRefusals, failure, hasFocus, keptToken, lateFailure, openSignedIn, tabTo } from './steps.ts'
+import { andBack, done, field, PATH, save } from './business-steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
-const PATH = '/admin/business-info'
 const API = '**/api/business-info'
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first()
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
-const done = (page: Page) => page.getByText('Business information updated successfully!')
-
-/** Does something to the one business record, and puts it back for the other tests. */
-async function andBack(act: () => Promise<void>) {
-  const body = BusinessInfo.parse((await call('GET', '/api/business-info')).body)
-  try {
-    await act()
-  } finally {
-    await put(body)
-  }
-}
-
-async function put(body: Partial<BusinessInfo>) {
-  return ask(BusinessInfoAnswer, 200, 'PUT', '/api/business-info', { body, token: await tokenOf('manager') })
-}
 
 describe('on a desktop, with the layout checked on a phone too', () => {
   test('a save is previewed as it is typed, and appears on the contact page', async () => {
@@ -155,126 +132,5 @@ describe('the form', () => {
     expect(await save(page).count()).toBe(0)
     await page.getByText('Your account may not change this.').waitFor()
     await expectAccessible(page)
-  })
-})
-
-describe('two people at once', () => {
-  async function late() {
-    const opened = await openSignedIn(PATH)
-    await field(opened.page, 'City').fill('Mine')
-    await put({ city: 'Theirs', state: 'Georgia' })
-    await save(opened.page).click()
-    await opened.page.getByText('Somebody else changed this meanwhile').waitFor()
-    await opened.page.getByText('Their version differs in: City, State.').waitFor()
-    return opened
-  }
-
-  test('the later one loads what the other saved', async () => {
-    await andBack(async () => {
-      const { page, complaints } = await late()
-      await expectAccessible(page)
-      expect(await field(page, 'City').inputValue()).toBe('Mine')
-      await page.getByRole('button', { name: 'Load their version' }).click()
-      await expect.poll(() => field(page, 'City').inputValue()).toBe('Theirs')
-      await page.getByText('Everything is saved').waitFor()
-      expect(complaints).toEqual([expect.stringContaining('412')])
-      expectOnlyRefusals(complaints)
-    })
-  })
-
-  test('the later one can overwrite what the other saved', async () => {
-    await andBack(async () => {
-      const { page, complaints } = await late()
-      await page.getByRole('button', { name: 'Overwrite with mine' }).click()
-      await done(page).waitFor()
-      expect((await call('GET', '/api/business-info')).body).toMatchObject({ city: 'Mine', state: 'Georgia' })
-      expectOnlyRefusals(complaints)
-    })
-  })
-})
-
-describe('unsaved changes', () => {
-  test('are asked about before a link, the back button and a reload take them away', async () => {
-    const { page } = await openSignedIn('/admin/rentals')
-    await page.getByRole('link', { name: 'Business Info' }).click()
-    await field(page, 'City').fill('Nowhere')
-    await page.getByRole('link', { name: 'Rentals', exact: true }).click()
-    await question(page).getByRole('button', { name: 'Keep editing' }).click()
-    await page.goBack()
-    await question(page).waitFor()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await question(page).waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).pathname).toBe(PATH)
-    expect(await field(page, 'City').inputValue()).toBe('Nowhere')
-    const asked = page.waitForEvent('dialog')
-    await page.evaluate(() => {
-      setTimeout(() => location.reload())
-    })
-    await (await asked).dismiss()
-    await page.getByRole('link', { name: 'Rentals', exact: true }).click()
-    await question(page).getByRole('button', { name: 'Discard changes' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Rentals' }).waitFor()
-    await page.getByRole('link', { name: 'Business Info' }).click()
-    await expect.poll(() => field(page, 'City').inputValue()).toBe('Tampa')
-  })
-
-  test('are asked about before a logout', async () => {
-    const { page } = await openSignedIn(PATH)
-    await field(page, 'City').fill('Ybor City')
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await question(page).getByRole('button', { name: 'Keep editing' }).click()
-    expect(await field(page, 'City').inputValue()).toBe('Ybor City')
-    expect(await keptToken(page)).not.toBeNull()
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await question(page).getByRole('button', { name: 'Discard changes' }).click()
-    await page.getByRole('button', { name: 'Sign In' }).waitFor()
-    expect(await keptToken(page)).toBeNull()
-  })
-})
-
-describe('the site password', () => {
-  test('is set, switched on after a question, and off again', async () => {
-    try {
-      const { page, complaints } = await openSignedIn(PATH)
-      const panel = page.getByRole('region', { name: 'Site password' })
-      await panel.getByText('Open to everybody').waitFor()
-      await panel.getByRole('button', { name: /Set a password|Change password/ }).click()
-      const form = page.getByRole('dialog', { name: 'Site password' })
-      await form.getByLabel('New Password', { exact: true }).fill('short')
-      await form.getByLabel('Repeat Password', { exact: true }).fill('other')
-      await form.getByRole('button', { name: 'Save' }).click()
-      await form.getByText('Use at least 12 characters').waitFor()
-      await form.getByText('Passwords do not match').waitFor()
-      await expectAccessibleOnBoth(page)
-      await form.getByLabel('New Password', { exact: true }).fill('quite a long one')
-      await form.getByLabel('Repeat Password', { exact: true }).fill('quite a long one')
-      await form.getByRole('button', { name: 'Save' }).click()
-      await page.getByText('The site password is stored.').waitFor()
-      await panel.getByRole('button', { name: 'Switch on' }).click()
-      const asked = page.getByRole('alertdialog', { name: 'Close the public site?' })
-      await asked.getByText('Every visitor must enter the password').waitFor()
-      await asked.getByRole('button', { name: 'Switch on' }).click()
-      await panel.getByText('Visitors need the password').waitFor()
-      expect((await call('GET', '/faq')).status).toBe(401)
-      await panel.getByRole('button', { name: 'Switch off' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
-      await panel.getByText('Open to everybody').waitFor()
-      expect((await call('GET', '/faq')).status).toBe(200)
-      // The site would stay open although its owner was sure to have closed it.
-      const late = lateFailure(500, 'Something went wrong on our side.')
-      await page.route('**/api/site-access', (route) =>
-        route.request().method() === 'PUT' ? late.route(route) : route.fallback(),
-      )
-      await panel.getByRole('button', { name: 'Switch on' }).click()
-      await asked.getByRole('button', { name: 'Switch on' }).click()
-      await page.getByRole('link', { name: 'Rental Trailers' }).click()
-      await panel.waitFor({ state: 'hidden' })
-      late.comes()
-      await page.getByText('The site password stays as it was. Something went wrong on our side.').waitFor()
-      expectOnlyRefusals(complaints)
-    } finally {
-      await lock(false)
-    }
   })
 })

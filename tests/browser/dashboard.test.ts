@@ -1,51 +1,16 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Dashboard, DashboardAnswer } from '#contract/dashboard'
+import { describe, expect, test } from 'vitest'
+import { DashboardAnswer } from '#contract/dashboard'
 import { addDays, todayInTampa } from '#domain/days'
 import { ask, tokenOf } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { enter, expectOnlyRefusals, failure, hasFocus, keepSession, openSignedIn } from './steps.ts'
+import { emptyDashboard, openWith, region } from './dashboard-steps.ts'
+import { enter, hasFocus, keepSession, openSignedIn } from './steps.ts'
 
-const [DESKTOP, PHONE] = SCREENS
+const [DESKTOP] = SCREENS
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff and Daughters Catering of Greater Tampa Bay International'
 const HOUR_MS = 3_600_000
-
-let empty: Dashboard
-
-beforeAll(async () => {
-  const { data } = await ask(DashboardAnswer, 200, 'GET', '/api/dashboard', { token: await tokenOf('manager') })
-  empty = {
-    fleet_utilization: 0,
-    conversion_rate: 0,
-    active_builds: 0,
-    total_revenue: 0,
-    trailers: { available: 0, rented: 0, maintenance: 0 },
-    rentals: { pending: 0, approved: 0, rejected: 0, completed: 0 },
-    custom_builds: { pending: 0, approved: 0, rejected: 0, in_progress: 0, completed: 0 },
-    new_messages: 0,
-    activities: [],
-    waiting: [],
-    handovers: [],
-    expiring_quotes: [],
-    weeks: data.weeks.map(({ start }) => ({ start, rentals: 0, custom_builds: 0, messages: 0 })),
-  }
-})
-
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const content = (page: Page) => page.getByRole('main')
-
-/** The dashboard of a business that a story makes up. */
-async function openWith(values: Partial<Dashboard>, screen: { width: number; height: number } = DESKTOP) {
-  const { page } = await open(screen)
-  await keepSession(page, 'manager')
-  const answer = { success: true, data: { ...empty, ...values } }
-  await page.route('**/api/dashboard', (route) => route.fulfill({ json: answer }))
-  await page.goto('/admin/dashboard')
-  await region(page, 'Key figures').waitFor()
-  return page
-}
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
 
@@ -71,7 +36,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
   })
 
   test('an empty business sees zeros and that nothing is waiting', async () => {
-    const page = await openWith({}, DESKTOP)
+    const page = await openWith({})
     await region(page, 'Key figures').getByText('$0', { exact: true }).waitFor()
     expect(await region(page, 'Key figures').getByText('0%', { exact: true }).count()).toBe(2)
     await page.getByText('No recent activity').waitFor()
@@ -81,16 +46,13 @@ describe('on a desktop, with the layout checked on a phone too', () => {
   })
 
   test('long names and large numbers stay in their places', async () => {
-    const page = await openWith(
-      {
-        total_revenue: 12_345_678.9,
-        rentals: { pending: 12_345, approved: 9876, rejected: 432, completed: 8765 },
-        waiting: [{ kind: 'rental', id: 1, name: LONG, about: LONG, since: hoursAgo(80) }],
-        handovers: [{ rental_id: 2, kind: 'return', day: '2026-11-30', trailer_name: LONG, customer_name: LONG }],
-        expiring_quotes: [{ id: 3, customer_name: LONG, trailer_model: LONG, quote_valid_until: '2026-11-30' }],
-      },
-      DESKTOP,
-    )
+    const page = await openWith({
+      total_revenue: 12_345_678.9,
+      rentals: { pending: 12_345, approved: 9876, rejected: 432, completed: 8765 },
+      waiting: [{ kind: 'rental', id: 1, name: LONG, about: LONG, since: hoursAgo(80) }],
+      handovers: [{ rental_id: 2, kind: 'return', day: '2026-11-30', trailer_name: LONG, customer_name: LONG }],
+      expiring_quotes: [{ id: 3, customer_name: LONG, trailer_model: LONG, quote_valid_until: '2026-11-30' }],
+    })
     await page.getByText('$12,345,678.90').waitFor()
     await region(page, 'Rental Status').getByText('12,345').waitFor()
     await expectAccessibleOnBoth(page)
@@ -197,11 +159,16 @@ describe('the dashboard', () => {
 })
 
 describe('the chart', () => {
-  const busy = () =>
-    empty.weeks.map((week, place) => ({ ...week, rentals: place, custom_builds: place % 3, messages: 1 }))
+  const busy = async () =>
+    (await emptyDashboard()).weeks.map((week, place) => ({
+      ...week,
+      rentals: place,
+      custom_builds: place % 3,
+      messages: 1,
+    }))
 
   test('tells each week by keyboard, by pointing and as a table', async () => {
-    const page = await openWith({ weeks: busy() }, DESKTOP)
+    const page = await openWith({ weeks: await busy() })
     const chart = region(page, 'Requests over the last 12 weeks')
     await chart.getByText('This week: 11 rentals, 2 custom builds, 1 message').waitFor()
     const places = chart.getByRole('group', { name: 'Weeks' }).getByRole('button')
@@ -216,45 +183,5 @@ describe('the chart', () => {
     await chart.getByText(/Week of .*: 4 rentals, 1 custom build, 1 message/).waitFor()
     expect(await page.getByRole('table', { name: 'New requests by week' }).getByRole('row').count()).toBe(13)
     await expectAccessibleOnBoth(page)
-  })
-})
-
-describe('a dashboard that cannot be loaded', () => {
-  test('says why, and loads on request', async () => {
-    const { page, complaints } = await open(DESKTOP)
-    await keepSession(page, 'staff')
-    await page.route('**/api/dashboard', failure(503, 'The database is not reachable right now.'))
-    await page.goto('/admin/dashboard')
-    await page.getByRole('alert').filter({ hasText: 'The database is not reachable right now.' }).waitFor()
-    await expectAccessibleOnBoth(page)
-    await page.unroute('**/api/dashboard')
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await region(page, 'Key figures').waitFor()
-    expectOnlyRefusals(complaints)
-  })
-
-  test('keeps what was shown when it cannot be loaded again, and says so', async () => {
-    const { page, complaints } = await openSignedIn('/admin/dashboard', 'staff', PHONE)
-    await region(page, 'Key figures').waitFor()
-    await page.route('**/api/dashboard', (route) => route.abort())
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await content(page).getByText('What you see may be out of date').waitFor()
-    await region(page, 'Key figures').waitFor()
-    expectOnlyRefusals(complaints)
-  })
-
-  test('shows that it loads', async () => {
-    const { page } = await open(PHONE)
-    await keepSession(page, 'staff')
-    const held = Promise.withResolvers<void>()
-    await page.route('**/api/dashboard', async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await page.goto('/admin/dashboard')
-    await page.getByRole('status').filter({ hasText: 'Loading the dashboard' }).waitFor()
-    await expectAccessible(page)
-    held.resolve()
-    await region(page, 'Key figures').waitFor()
   })
 })

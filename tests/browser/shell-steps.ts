@@ -8,3 +8,6 @@ export const title = (page: Page, name: string) => page.getByRole('heading', { l
 
 /** The menu at the side of a wide screen. */
 export const menu = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
+
+/** The button that opens the account menu. */
+export const account = (page: Page) => page.getByRole('button', { name: 'System Administrator' })

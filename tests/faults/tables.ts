@@ -1,3 +1,5 @@
+import { OWN_TABLES } from '../../scripts/own-tables.ts'
+
 type Stores = Pick<Cloudflare.Env, 'DB' | 'PICTURES'>
 
 const COPY = 'kept_copy_of_'
@@ -6,8 +8,7 @@ const COPY = 'kept_copy_of_'
 const DERIVED = 'request_totals'
 
 async function tablesOf(db: D1Database): Promise<string[]> {
-  const ours = "type = 'table' and name not glob '_cf*' and name not glob 'sqlite*' and name not glob 'd1_*'"
-  const { results } = await db.prepare(`select name from sqlite_master where ${ours}`).all<{ name: string }>()
+  const { results } = await db.prepare(`select name from sqlite_master where ${OWN_TABLES}`).all<{ name: string }>()
   return results.map(({ name }) => name).filter((name) => !name.startsWith(COPY))
 }
 

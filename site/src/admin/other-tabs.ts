@@ -19,17 +19,17 @@ export function tellOtherTabs(): void {
   }, PAUSE_MS)
 }
 
-/** Refetches `memory` once another tab has changed something: at once if this one is visible, else as soon as it is. */
-export function useOtherTabs(memory: QueryClient): void {
+/** Refetches `queries` once another tab has changed something: at once if this one is visible, else as soon as it is. */
+export function useOtherTabs(queries: QueryClient): void {
   useEffect(() => {
     const own = new BroadcastChannel(NAME)
     channel = own
     own.onmessage = () => {
-      void memory.invalidateQueries({ refetchType: document.visibilityState === 'visible' ? 'active' : 'none' })
+      void queries.invalidateQueries({ refetchType: document.visibilityState === 'visible' ? 'active' : 'none' })
     }
     return () => {
       own.close()
       channel = undefined
     }
-  }, [memory])
+  }, [queries])
 }

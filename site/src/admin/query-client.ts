@@ -16,7 +16,7 @@ export function newQueryClient(): QueryClient {
   })
 }
 
-/** Holds who is signed in, and nothing else: records are in the query cache of each person's desk. */
+/** Holds who is signed in, and nothing else: records are in the query cache of each person's workspace. */
 export const sessionClient = newQueryClient()
 
 /** First part of the key under which `sessionClient` holds a session. */

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import type { User } from '#contract/session'
 import { type Key, maySee } from './access.ts'
-import { type Part, part } from './part.ts'
+import { type LazyComponent, lazyComponent } from './lazy-component.ts'
 
 /** One place of the portal: what it is called, who may see it, what it shows. */
 export interface Section {
@@ -25,7 +25,7 @@ export interface Section {
   label: string
   icon: LucideIcon
   permission: Key
-  page: Part
+  page: LazyComponent
 }
 
 /** The portal's table of contents: navigation, routing and permission read it, in this order. */
@@ -35,91 +35,91 @@ export const sections: readonly Section[] = [
     label: 'Dashboard',
     icon: LayoutDashboard,
     permission: 'dashboard.view',
-    page: part(() => import('./dashboard/dashboard.tsx')),
+    page: lazyComponent(() => import('./dashboard/dashboard.tsx')),
   },
   {
     key: 'rental-trailers',
     label: 'Rental Trailers',
     icon: Caravan,
     permission: 'trailers.view',
-    page: part(() => import('./rental-trailers/rental-trailers.tsx')),
+    page: lazyComponent(() => import('./rental-trailers/rental-trailers.tsx')),
   },
   {
     key: 'custom-trailers',
     label: 'Custom Trailers',
     icon: Truck,
     permission: 'custom_trailers.view',
-    page: part(() => import('./custom-trailers/custom-trailers.tsx')),
+    page: lazyComponent(() => import('./custom-trailers/custom-trailers.tsx')),
   },
   {
     key: 'equipment',
     label: 'Equipment',
     icon: ChefHat,
     permission: 'equipment.view',
-    page: part(() => import('./equipment/equipment.tsx')),
+    page: lazyComponent(() => import('./equipment/equipment.tsx')),
   },
   {
     key: 'upload',
     label: 'Upload',
     icon: Images,
     permission: 'images.view',
-    page: part(() => import('./upload/upload.tsx')),
+    page: lazyComponent(() => import('./upload/upload.tsx')),
   },
   {
     key: 'rentals',
     label: 'Rentals',
     icon: CalendarDays,
     permission: 'rentals.view',
-    page: part(() => import('./rentals/rentals.tsx')),
+    page: lazyComponent(() => import('./rentals/rentals.tsx')),
   },
   {
     key: 'custom-builds',
     label: 'Custom Builds',
     icon: Hammer,
     permission: 'custom_builds.view',
-    page: part(() => import('./custom-builds/custom-builds.tsx')),
+    page: lazyComponent(() => import('./custom-builds/custom-builds.tsx')),
   },
   {
     key: 'business-info',
     label: 'Business Info',
     icon: Store,
     permission: 'business_info.view',
-    page: part(() => import('./business-info/business-info.tsx')),
+    page: lazyComponent(() => import('./business-info/business-info.tsx')),
   },
   {
     key: 'contact-requests',
     label: 'Contact Requests',
     icon: Mail,
     permission: 'contact.view',
-    page: part(() => import('./contact-requests/contact-requests.tsx')),
+    page: lazyComponent(() => import('./contact-requests/contact-requests.tsx')),
   },
   {
     key: 'admin-access',
     label: 'Admin Access',
     icon: ShieldCheck,
     permission: 'admin_access.view',
-    page: part(() => import('./admin-access/admin-access.tsx')),
+    page: lazyComponent(() => import('./admin-access/admin-access.tsx')),
   },
   {
     key: 'api-logs',
     label: 'API Logs',
     icon: Activity,
     permission: 'developer',
-    page: part(() => import('./logs/api-logs.tsx')),
+    page: lazyComponent(() => import('./logs/api-logs.tsx')),
   },
   {
     key: 'error-logs',
     label: 'Error Logs',
     icon: Bug,
     permission: 'developer',
-    page: part(() => import('./logs/error-logs.tsx')),
+    page: lazyComponent(() => import('./logs/error-logs.tsx')),
   },
   {
     key: 'system-status',
     label: 'System Status',
     icon: Gauge,
     permission: 'developer',
-    page: part(() => import('./system-status/system-status.tsx')),
+    page: lazyComponent(() => import('./system-status/system-status.tsx')),
   },
 ]
 

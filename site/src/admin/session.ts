@@ -34,6 +34,7 @@ export async function signIn(credentials: Login): Promise<void> {
 /** Signs out here at once, and on the server if it can be reached. */
 export async function signOut(): Promise<void> {
   const token = $token.get()
+  // Without the server the session ends there by itself, after 12 hours.
   const loggedOut = logout().catch(() => {})
   dropToken(token)
   await loggedOut

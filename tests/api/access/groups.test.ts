@@ -1,41 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { GroupAnswer, GroupList, PermissionList } from '#contract/account'
-import { MeAnswer } from '#contract/session'
-import { PERMISSIONS, type Permission } from '#domain/access/permissions'
-import { accounts, adminGroups, groupPermissions } from '../../../worker/src/db/schema.ts'
+import { GroupList, PermissionList } from '#contract/account'
+import { PERMISSIONS } from '#domain/access/permissions'
+import { accounts, groupPermissions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
+import { create, entry, read, rights, send } from '../group-calls.ts'
 import { atOnce } from '../moments.ts'
-import { auditOf, newGroup, signedInAs, whileOnlyAdministrators } from '../records.ts'
-
-function entry(name: Permission, granted = true) {
-  return { permission_id: PERMISSIONS.indexOf(name) + 1, granted }
-}
-
-async function send(method: string, path: string, body?: unknown, options: { token?: string; version?: number } = {}) {
-  return call(method, `/api/admin-groups${path}`, {
-    ...(body === undefined ? {} : { body }),
-    token: options.token ?? (await tokenOf('manager')),
-    ...(options.version === undefined ? {} : { headers: { 'If-Match': `"${options.version}"` } }),
-  })
-}
-
-let made = 0
-
-async function create(values: object = {}) {
-  const token = await tokenOf('manager')
-  const body = { name: `Night shift ${++made}`, ...values }
-  return (await ask(GroupAnswer, 201, 'POST', '/api/admin-groups', { body, token })).data.group
-}
-
-async function read(id: number) {
-  return (await ask(GroupAnswer, 200, 'GET', `/api/admin-groups/${id}`, { token: await tokenOf('manager') })).data.group
-}
-
-async function rights(token: string) {
-  return (await ask(MeAnswer, 200, 'GET', '/api/auth/me', { token })).data
-}
+import { auditOf, newGroup, signedInAs } from '../records.ts'
 
 describe('POST /api/admin-groups', () => {
   test('stores a group with what it grants and withdraws', async () => {
@@ -182,81 +154,5 @@ describe('GET /api/admin-groups/permissions', () => {
     const missing = (await list('manager')).filter(({ granted }) => !granted)
     expect(missing.map(({ name }) => name)).toEqual(['developer_logs.view', 'developer_logs.export'])
     expect(missing[0]).toMatchObject({ category: 'Developer', description: 'Read the API and error logs' })
-  })
-})
-
-describe('nobody', () => {
-  test('gives a group more than they have', async () => {
-    const { id } = await create()
-    const above = await newGroup({ role_level: 95 })
-    const refused = [
-      await send('POST', '', { name: 'Above', role_level: 91 }),
-      await send('POST', '', { name: 'Logs', permissions: [entry('developer_logs.view')] }),
-      await send('PUT', `/${id}`, { role_level: 100 }),
-      await send('PUT', `/${id}`, { permissions: [entry('developer_logs.export')] }),
-      await send('PUT', `/${above}`, { name: 'Mine' }),
-      await send('DELETE', `/${above}`),
-    ]
-    for (const answer of refused) expect(answer).toMatchObject({ status: 403, body: { success: false } })
-    expect(await read(id)).toMatchObject({ version: 1, permissions: [] })
-    expect(await read(above)).toMatchObject({ version: 1 })
-  })
-
-  test('climbs by a group that somebody higher made', async () => {
-    const logs = await newGroup({}, { 'developer_logs.view': true })
-    const above = await newGroup({ role_level: 95 })
-    const { id, token } = await signedInAs({ role: 'super_admin' })
-    for (const group_id of [logs, above]) {
-      const answer = await call('PUT', `/api/admin-accounts/${id}`, { token, body: { group_id } })
-      expect(answer.status).toBe(403)
-    }
-    expect(await rights(token)).toMatchObject({ roleLevel: 90 })
-  })
-
-  test('frees themselves from a group that takes a right', async () => {
-    const group = await newGroup({}, { 'admin_access.manage': true, 'images.manage': false })
-    const { id, token } = await signedInAs({ group_id: group })
-    const refused = [
-      await call('PUT', `/api/admin-accounts/${id}`, { token, body: { group_id: null } }),
-      await send('PUT', `/${group}`, { permissions: [entry('admin_access.manage')] }, { token }),
-      await send('PUT', `/${group}`, { is_active: false }, { token }),
-      await send('DELETE', `/${group}`, undefined, { token }),
-    ]
-    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
-    expect((await rights(token)).permissions).not.toContain('images.manage')
-  })
-
-  test('takes the last administrator away with their group', async () => {
-    const group = await newGroup({ role_level: 90 }, { 'admin_access.manage': true })
-    const { id, token } = await signedInAs({ role: 'admin', group_id: group })
-    await whileOnlyAdministrators([id], async () => {
-      const refused = [
-        await send('PUT', `/${group}`, { role_level: 89 }, { token }),
-        await send('PUT', `/${group}`, { is_active: false }, { token }),
-        await send('DELETE', `/${group}`, undefined, { token }),
-        await call('PUT', `/api/admin-accounts/${id}`, { token, body: { group_id: null } }),
-      ]
-      expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409])
-    })
-  })
-
-  test('is left without an administrator when a group falls and an account goes in the same moment', async () => {
-    const { db } = await product()
-    for (let round = 0; round < 10; round++) {
-      const group = await newGroup({ role_level: 90 }, { 'admin_access.manage': true })
-      const raised = await signedInAs({ role: 'admin', group_id: group })
-      const other = await signedInAs({ role: 'super_admin' })
-      await whileOnlyAdministrators([raised.id, other.id], async () => {
-        const answers = await Promise.all([
-          send('DELETE', `/${group}`, undefined, { token: other.token }),
-          call('DELETE', `/api/admin-accounts/${other.id}`, { token: raised.token }),
-        ])
-        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-        const groupsLeft = await db.select().from(adminGroups).where(eq(adminGroups.id, group))
-        const othersLeft = await db.select().from(accounts).where(eq(accounts.id, other.id))
-        expect(groupsLeft.length + othersLeft.length).toBe(1)
-      })
-      await db.delete(adminGroups).where(eq(adminGroups.id, group))
-    }
   })
 })

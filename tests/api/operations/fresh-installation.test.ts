@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
 import { smoke } from '../../../scripts/deploy/smoke.ts'
 import { startEmpty } from '../../../scripts/harness.ts'
+import { OWN_TABLES } from '../../../scripts/own-tables.ts'
 import { hashPassword } from '../../../worker/src/http/access/password.ts'
 import { newAddress } from '../client.ts'
 
@@ -66,8 +67,7 @@ describe('a Worker whose database has the schema of the release after it', () =>
   // What a migration may do: the deployment migrates first, and for a moment this Worker works on what comes next.
   beforeAll(async () => {
     const { DB } = started.env
-    const ours = `type = 'table' and name not glob '_cf*' and name not glob 'sqlite*' and name not glob 'd1_*'`
-    const { results } = await DB.prepare(`select name from sqlite_master where ${ours}`).all<{ name: string }>()
+    const { results } = await DB.prepare(`select name from sqlite_master where ${OWN_TABLES}`).all<{ name: string }>()
     expect(results.length).toBeGreaterThan(20)
     const later = results.flatMap(({ name }) => [
       `alter table "${name}" add column of_next_release text not null default 'new'`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { OWN_TABLES } from '../../../scripts/own-tables.ts'
 import { createApp } from '../../../worker/src/app.ts'
 import { product } from '../../product.ts'
 import { raw } from '../../raw.ts'
@@ -14,8 +15,7 @@ const ABOUT_CALLS = ['api_logs', 'error_logs']
 /** A hash of every table. */
 async function state(): Promise<Record<string, string>> {
   const { db } = await product()
-  const isOurs = sql`type = 'table' and name not glob '_cf*' and name not glob 'sqlite*' and name not glob 'd1_*'`
-  const tables = await db.all<{ name: string }>(sql`select name from sqlite_master where ${isOurs}`)
+  const tables = await db.all<{ name: string }>(sql`select name from sqlite_master where ${sql.raw(OWN_TABLES)}`)
   const hashes: Record<string, string> = {}
   for (const { name } of tables.filter((table) => !ABOUT_CALLS.includes(table.name))) {
     const rows = await db.all(sql`select * from ${sql.identifier(name)}`)

@@ -8,7 +8,7 @@ import { openDbSession } from '../db/client.ts'
 import { onePage } from '../db/paging.ts'
 import { readTogether } from '../db/prepared.ts'
 import { logError } from '../log/log-error.ts'
-import { businessOrDefault, idOrZero, PAGE_SIZE, unread } from './common.ts'
+import { businessOrDefault, idOrZero, missingOrUnreadable, PAGE_SIZE } from './page-data.ts'
 
 /** What a list of custom models shows; `models` is `null` when the database could not be read. */
 export interface ModelsPage {
@@ -53,6 +53,6 @@ export async function modelPage(id: string | null): Promise<ModelPage> {
     return { business: businessOrDefault(business), model: row ? toPublicCustomTrailer(row) : 'not-found' }
   } catch (error) {
     logError('A model page could not read the database', error)
-    return { business: DEFAULT_BUSINESS, model: unread(number) }
+    return { business: DEFAULT_BUSINESS, model: missingOrUnreadable(number) }
   }
 }

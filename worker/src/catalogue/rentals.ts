@@ -19,7 +19,7 @@ import { openDbSession } from '../db/client.ts'
 import { onePage } from '../db/paging.ts'
 import { readRows, readTogether } from '../db/prepared.ts'
 import { logError } from '../log/log-error.ts'
-import { businessOrDefault, idOrZero, PAGE_SIZE, SHOWCASE, unread } from './common.ts'
+import { businessOrDefault, idOrZero, missingOrUnreadable, PAGE_SIZE, SHOWCASE } from './page-data.ts'
 
 /** Cards of trailers to rent instead: a row of them. */
 const INSTEAD = 3
@@ -111,6 +111,6 @@ async function pageOf(id: number, trailers: typeof oneTrailer): Promise<RentPage
     }
   } catch (error) {
     logError('A trailer page could not read the database', error)
-    return { business: DEFAULT_BUSINESS, trailer: unread(id), booked: [], today, instead: [] }
+    return { business: DEFAULT_BUSINESS, trailer: missingOrUnreadable(id), booked: [], today, instead: [] }
   }
 }

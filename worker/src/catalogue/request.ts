@@ -9,7 +9,7 @@ import { selectBusiness } from '../db/business.ts'
 import { openDb } from '../db/client.ts'
 import { linkedRequest, selectLinked } from '../db/requests/customer-page.ts'
 import { logError } from '../log/log-error.ts'
-import { businessOrDefault } from './common.ts'
+import { businessOrDefault } from './page-data.ts'
 
 /** What the page of one request shows its customer. */
 export interface RequestPage {

@@ -35,6 +35,6 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
     return c.json<Failure>({ success: false, error: away, requestId }, 503, { 'Retry-After': '5' })
   }
   // The id is in the sentence, since most people see nothing else of the answer.
-  const sorry = `Something went wrong on our side. Please try again; if it stays, tell us the request id ${requestId}.`
+  const sorry = `Something went wrong on our side. Please try again; if it happens again, tell us the request id ${requestId}.`
   return c.json<Failure>({ success: false, error: sorry, requestId }, 500)
 }

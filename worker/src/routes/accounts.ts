@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type Account, type AccountAnswer, AccountEdit, AccountInput, type AccountList } from '#contract/account'
+import type { Done } from '#contract/wire'
 import { type AccountRecord, type Directory, NEW, withAccount, withoutAccount } from '#domain/access/directory'
 import { isSameUsername, usernameOf } from '#domain/access/username'
 import { createAccount, deleteAccount, listAccounts, readAccount, updateAccount } from '../db/access/accounts.ts'
@@ -55,7 +56,7 @@ export const accounts = staff('admin_access')
         store: (checked) => deleteAccount(c.var.db, before, checked),
       }
     })
-    return c.json({ success: true })
+    return c.json<Done>({ success: true })
   })
 
 const NO_SUCH_ACCOUNT = 'This account does not exist.'

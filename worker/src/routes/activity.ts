@@ -5,13 +5,14 @@ import {
   ActivityListQuery,
   ActivityMarkQuery,
 } from '#contract/activity'
+import type { Done } from '#contract/wire'
 import { may } from '#domain/access/permissions'
 import { createActivity, listActivities } from '../db/activity/entries.ts'
 import { clearActivities, markAllRead, markRead } from '../db/activity/marks.ts'
 import { staff, staffWith } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
-import { fromCursor, toCursor } from '../http/cursor.ts'
+import { fromCursor, nextCursor } from '../http/cursor.ts'
 import { pathId } from '../http/path-id.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 
@@ -19,7 +20,7 @@ import { validBody, validQuery } from '../http/valid.ts'
 export const activity = staffWith('activity.view')
   .get('/', validQuery(ActivityListQuery), async (c) => {
     const query = c.req.valid('query')
-    const before = query.cursor === undefined ? undefined : fromCursor('activity', query.cursor)
+    const before = fromCursor('activity', query.cursor)
     const { id, permissions } = c.var.user
     const views = {
       rentals: may(permissions, 'rentals.view'),
@@ -27,20 +28,20 @@ export const activity = staffWith('activity.view')
       contact: may(permissions, 'contact.view'),
     }
     const { next, ...data } = await listActivities(c.var.db, id, views, query, before)
-    return c.json<ActivityList>({ success: true, data, ...(next && { nextCursor: toCursor('activity', next) }) })
+    return c.json<ActivityList>({ success: true, data, ...nextCursor('activity', next) })
   })
   .delete('/', validQuery(ActivityMarkQuery), async (c) => {
     await clearActivities(c.var.db, c.var.user.id, c.req.valid('query').through)
-    return c.json({ success: true })
+    return c.json<Done>({ success: true })
   })
   .post('/read-all', validQuery(ActivityMarkQuery), async (c) => {
     await markAllRead(c.var.db, c.var.user.id, c.req.valid('query').through)
-    return c.json({ success: true })
+    return c.json<Done>({ success: true })
   })
   .post('/:id/read', async (c) => {
     const isThere = await markRead(c.var.db, c.var.user.id, pathId(c, NO_SUCH_ENTRY))
     if (!isThere) throw new AppError('not-found', NO_SUCH_ENTRY)
-    return c.json({ success: true })
+    return c.json<Done>({ success: true })
   })
 
 /** Staff add entries for everybody; this also requires permission to view them. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { PasswordChange } from '#contract/account'
 import { Login, type LoginAnswer, type MeAnswer, type VerifyAnswer } from '#contract/session'
+import type { Done } from '#contract/wire'
 import { usernameOf } from '#domain/access/username'
 import { changePassword, readPasswordHash } from '../db/access/accounts.ts'
 import { endSession, findAccount, openSession } from '../db/access/sessions.ts'
@@ -34,7 +35,7 @@ export const session = new Hono<AppEnv>()
   .get('/me', signedIn, (c) => c.json<MeAnswer>({ success: true, data: c.var.user }))
   .post('/logout', signedIn, async (c) => {
     await endSession(c.var.db, c.var.tokenHash)
-    return c.json({ success: true })
+    return c.json<Done>({ success: true })
   })
   .put('/password', signedIn, ...validBody(PasswordChange), async (c) => {
     const { current_password, new_password } = c.req.valid('json')
@@ -48,5 +49,5 @@ export const session = new Hono<AppEnv>()
     if (!oldHash || !(await isPassword(current_password, oldHash))) throw wrong
     const hashes = { oldHash, newHash: await hashPassword(new_password) }
     if (!(await changePassword(db, user, { ...hashes, keeps: tokenHash, attempts }, now))) throw wrong
-    return c.json({ success: true })
+    return c.json<Done>({ success: true })
   })

@@ -41,10 +41,7 @@ export const calendarFiles = new Hono<AppEnv>().get('/:file', async (c) => {
   const secret = FILE.exec(c.req.param('file'))?.[1]
   const owner = secret && (await findFeedOwner(c.var.db, await sha256(secret)))
   if (!owner || !may(owner.permissions, RIGHT)) {
-    throw new AppError(
-      'not-found',
-      'There is no calendar at this address, or no longer. Subscribe again in the portal.',
-    )
+    throw new AppError('not-found', 'There is no calendar at this address any more. Subscribe again in the portal.')
   }
   const rentals = await listForCalendar(c.var.db, addDays(todayInTampa(new Date()), -DAYS_BACK))
   const record = (id: number) => new URL(`/admin/rentals?open=${id}`, c.req.url).href

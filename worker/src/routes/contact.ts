@@ -60,7 +60,7 @@ async function takeMessage(db: Db, input: ContactInput, post: Repeatable | null)
 export const contact = staff('contact')
   .get('/', validQuery(ContactListQuery), async (c) => {
     const query = c.req.valid('query')
-    const before = query.cursor === undefined ? undefined : fromCursor('contact', query.cursor)
+    const before = fromCursor('contact', query.cursor)
     const { messages, next } = await listMessages(c.var.db, query, before)
     if (next) linkNext(c, toCursor('contact', next))
     return c.json<ContactMessage[]>(messages)

@@ -18,7 +18,7 @@ import { createBuild, readForBuild } from '../db/requests/new-builds.ts'
 import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
-import { fromCursor, toCursor } from '../http/cursor.ts'
+import { fromCursor, nextCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
 import { publicForm } from '../http/forms/public-form.ts'
 import { orNotFound } from '../http/or-not-found.ts'
@@ -58,9 +58,9 @@ async function takeRequest(db: Db, request: BuildRequest, post: Repeatable | nul
 export const customBuilds = staff('custom_builds')
   .get('/', validQuery(BuildListQuery), async (c) => {
     const query = c.req.valid('query')
-    const before = query.cursor === undefined ? undefined : fromCursor('builds', query.cursor)
+    const before = fromCursor('builds', query.cursor)
     const { next, ...page } = await listBuilds(c.var.db, query, before)
-    return c.json<BuildList>({ success: true, ...page, ...(next && { nextCursor: toCursor('builds', next) }) })
+    return c.json<BuildList>({ success: true, ...page, ...nextCursor('builds', next) })
   })
   .get('/:id', async (c) => answer(c, await requestedBuild(c)))
   .put('/:id', ...validBody(BuildEdit), async (c) => {

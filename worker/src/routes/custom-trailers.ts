@@ -18,7 +18,7 @@ import { listPublicCustomTrailers } from '../db/catalogue/custom-trailers.ts'
 import { staff } from '../http/access/staff.ts'
 import { cacheAtEdge } from '../http/caching/edge-cache.ts'
 import { publicJson } from '../http/caching/public-json.ts'
-import { fromCursor, toCursor } from '../http/cursor.ts'
+import { fromCursor, nextCursor } from '../http/cursor.ts'
 import { readNearest } from '../http/database.ts'
 import type { AppEnv } from '../http/env.ts'
 import { refuseMissingEquipment, refuseMissingPicture } from '../http/references.ts'
@@ -53,12 +53,12 @@ const calls = recordCalls({
 export const customTrailers = staff('custom_trailers')
   .get('/', validQuery(CustomTrailerListQuery), async (c) => {
     const query = c.req.valid('query')
-    const before = query.cursor === undefined ? undefined : fromCursor('models', query.cursor)
+    const before = fromCursor('models', query.cursor)
     const { models: trailers, next } = await listModels(c.var.db, query, before)
     return c.json<CustomTrailerList>({
       success: true,
       trailers,
-      ...(next && { nextCursor: toCursor('models', next) }),
+      ...nextCursor('models', next),
     })
   })
   .route('/', calls)

@@ -23,7 +23,7 @@ import { invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { cacheAtEdge, purgeTags } from '../http/caching/edge-cache.ts'
 import { publicJson } from '../http/caching/public-json.ts'
-import { fromCursor, toCursor } from '../http/cursor.ts'
+import { fromCursor, nextCursor } from '../http/cursor.ts'
 import { readNearest } from '../http/database.ts'
 import type { AppEnv } from '../http/env.ts'
 import { refuseMissingPicture } from '../http/references.ts'
@@ -58,12 +58,11 @@ const calls = recordCalls({
 export const equipment = staff('equipment')
   .get('/', validQuery(EquipmentListQuery), async (c) => {
     const query = c.req.valid('query')
-    const after = query.cursor === undefined ? undefined : fromCursor('equipment', query.cursor)
+    const after = fromCursor('equipment', query.cursor)
     const found = await listEquipment(c.var.db, query, after)
     if (!found) throw invalidField('cursor', 'The list has changed meanwhile. Please load it again.')
     const { equipment, categories, next } = found
-    const nextCursor = next && toCursor('equipment', next)
-    return c.json<EquipmentList>({ success: true, equipment, categories, ...(nextCursor && { nextCursor }) })
+    return c.json<EquipmentList>({ success: true, equipment, categories, ...nextCursor('equipment', next) })
   })
   .post('/category-icon', ...validBody(CategoryIconInput), async (c) => {
     const { category: asked, icon } = c.req.valid('json')

@@ -4,7 +4,7 @@ import { LONGEST_RENTAL_DAYS } from '#domain/rental/dates'
 import { readFleetCalendar } from '../db/requests/fleet-calendar.ts'
 import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'
-import { fromCursor, toCursor } from '../http/cursor.ts'
+import { fromCursor, nextCursor } from '../http/cursor.ts'
 import { validQuery } from '../http/valid.ts'
 
 /** Staff see which trailer is where on which day. */
@@ -14,7 +14,7 @@ export const fleetCalendar = staff('rentals').get('/', validQuery(FleetCalendarQ
   if (days < 1) throw invalidField('to', 'The last day is before the first day.')
   const most = trailer === undefined ? LONGEST_WINDOW_DAYS : LONGEST_RENTAL_DAYS
   if (days > most) throw invalidField('to', `Ask for at most ${most} days at once.`)
-  const after = cursor === undefined ? 0 : fromCursor('fleet', cursor)
+  const after = fromCursor('fleet', cursor) ?? 0
   const { next, ...page } = await readFleetCalendar(c.var.db, { start, end }, { trailer, limit, after })
-  return c.json<FleetCalendar>({ success: true, ...page, ...(next && { nextCursor: toCursor('fleet', next) }) })
+  return c.json<FleetCalendar>({ success: true, ...page, ...nextCursor('fleet', next) })
 })

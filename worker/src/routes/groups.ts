@@ -8,6 +8,7 @@ import {
   type GroupPermission,
   type PermissionList,
 } from '#contract/account'
+import type { Done } from '#contract/wire'
 import { type Directory, type GroupRecord, NEW, withGroup, withoutGroup } from '#domain/access/directory'
 import { isSameGroupName } from '#domain/access/group-name'
 import { permissionEntries } from '#domain/access/permission-words'
@@ -68,7 +69,7 @@ export const groups = staff('admin_access')
         store: (checked) => deleteGroup(c.var.db, before, checked),
       }
     })
-    return c.json({ success: true })
+    return c.json<Done>({ success: true })
   })
 
 const NO_SUCH_GROUP = 'This group does not exist.'

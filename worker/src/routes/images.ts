@@ -17,7 +17,7 @@ import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { purgeTags } from '../http/caching/edge-cache.ts'
-import { fromCursor, toCursor } from '../http/cursor.ts'
+import { fromCursor, nextCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pictureInUse, tagsOfUses } from '../http/image-uses.ts'
 import { orNotFound } from '../http/or-not-found.ts'
@@ -33,9 +33,9 @@ export const images = staff('images')
   .get('/:folder', validQuery(ImageListQuery), async (c) => {
     const folder = await knownFolder(c)
     const query = c.req.valid('query')
-    const before = query.cursor === undefined ? undefined : fromCursor('images', query.cursor)
+    const before = fromCursor('images', query.cursor)
     const { images, next } = await listImages(c.var.db, folder, query, before)
-    return c.json<ImageList>({ success: true, images, ...(next && { nextCursor: toCursor('images', next) }) })
+    return c.json<ImageList>({ success: true, images, ...nextCursor('images', next) })
   })
   .post('/:folder', async (c) => {
     const folder = await knownFolder(c)

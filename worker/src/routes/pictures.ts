@@ -24,7 +24,7 @@ export const pictures = new Hono<AppEnv>().get('/:folder/:filename', async (c) =
   const picture = await findImage(c.var.db, folderPath(folder), filename)
   const bytes = picture && (await read(c, picture))
   if (!bytes) throw new AppError('not-found', 'This image does not exist.')
-  if (bytes === 'no-such-range') throw new AppError('no-such-range', 'The picture is shorter than that.')
+  if (bytes === 'no-such-range') throw new AppError('no-such-range', 'The picture has fewer bytes than that.')
   const headers = headersOf(bytes)
   // A deleted picture, or one behind a site password, must leave the edge soon even if purging it failed.
   cacheAtEdge(c, `picture-${picture.id}`)

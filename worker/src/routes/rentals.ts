@@ -25,7 +25,7 @@ import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { purgeTags } from '../http/caching/edge-cache.ts'
-import { fromCursor, toCursor } from '../http/cursor.ts'
+import { fromCursor, nextCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
 import { publicForm } from '../http/forms/public-form.ts'
 import { orNotFound } from '../http/or-not-found.ts'
@@ -69,9 +69,9 @@ async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | nu
 export const rentals = staff('rentals')
   .get('/', validQuery(RentalListQuery), async (c) => {
     const query = c.req.valid('query')
-    const before = query.cursor === undefined ? undefined : fromCursor('rentals', query.cursor)
+    const before = fromCursor('rentals', query.cursor)
     const { next, ...page } = await listRentals(c.var.db, query, before)
-    return c.json<RentalList>({ success: true, ...page, ...(next && { nextCursor: toCursor('rentals', next) }) })
+    return c.json<RentalList>({ success: true, ...page, ...nextCursor('rentals', next) })
   })
   .get('/:id', async (c) => answer(c, await requestedRental(c)))
   .put('/:id', ...validBody(RentalEdit), async (c) => {

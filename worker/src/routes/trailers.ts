@@ -21,7 +21,7 @@ import { staff } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { cacheAtEdge } from '../http/caching/edge-cache.ts'
 import { publicJson } from '../http/caching/public-json.ts'
-import { fromCursor, toCursor } from '../http/cursor.ts'
+import { fromCursor, nextCursor } from '../http/cursor.ts'
 import { readNearest } from '../http/database.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pathId } from '../http/path-id.ts'
@@ -66,8 +66,8 @@ const calls = recordCalls({
 export const trailers = staff('trailers')
   .get('/', validQuery(TrailerListQuery), async (c) => {
     const query = c.req.valid('query')
-    const before = query.cursor === undefined ? undefined : fromCursor('trailers', query.cursor)
+    const before = fromCursor('trailers', query.cursor)
     const { trailers, next } = await listTrailers(c.var.db, query, before)
-    return c.json<TrailerList>({ success: true, trailers, ...(next && { nextCursor: toCursor('trailers', next) }) })
+    return c.json<TrailerList>({ success: true, trailers, ...nextCursor('trailers', next) })
   })
   .route('/', calls)

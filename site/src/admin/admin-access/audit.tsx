@@ -71,6 +71,6 @@ function NoEntries({ address }: { address: AccessAddress }) {
 }
 
 function whyNone({ q, record }: AccessAddress): string {
-  if (q) return `Nothing here matches “${q}”. Try a name of somebody, or what was changed.`
+  if (q) return `Nothing here matches “${q}”. Try the name of a person, or what was changed.`
   return record === null ? 'None of this kind yet.' : 'Nobody has changed this record yet.'
 }

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 export function Gone({ noun, onClose }: { noun: string; onClose: () => void }) {
   return (
     <Dialog title={`This ${noun} does not exist`} onClose={onClose}>
-      <p>Somebody may have deleted it, or the link is not complete.</p>
+      <p>Somebody may have deleted it, or the link is incomplete.</p>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>

@@ -20,7 +20,7 @@ export function SwitchQuestion({ required, onConfirm, onClose }: Props) {
       <p>
         {required
           ? 'Everybody will see every public page at once, search engines too.'
-          : 'Every visitor must enter the password before they see anything, also those who are on the site right now.'}
+          : 'Every visitor must enter the password before they see anything, including those who are on the site right now.'}
       </p>
     </ConfirmDialog>
   )

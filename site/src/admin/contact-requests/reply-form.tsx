@@ -94,7 +94,8 @@ function useReply(message: Message, { onSent, onReload }: Hooks) {
     },
     onError: (failure) => {
       toastIfLeft(`The reply to ${message.name} was not sent, but is kept.`, failure)
-      // Somebody else has answered: the message is reloaded, and the form stays for a second reply.
+      // Somebody else has answered: the message is reloaded, and the form stays for a second reply. Where that fails too, the
+      // reason above says enough.
       if (failure instanceof ApiError && failure.status === 409) onReload().catch(() => {})
     },
     onSuccess: (answered) => {

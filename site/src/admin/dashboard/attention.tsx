@@ -23,7 +23,7 @@ export function Attention({ data }: { data: Dashboard }) {
       {isCalm && (
         <p className={css.calm}>
           <CircleCheck aria-hidden="true" size={18} />
-          Nothing is waiting. New requests, pickups, returns and quotes about to end appear here.
+          Nothing is waiting. New requests, pickups, returns and quotes about to expire appear here.
         </p>
       )}
       <div className={css.groups}>

@@ -20,6 +20,6 @@ export function EntryHint() {
   useEffect(() => clearErrors(DAYS), [start, end, trailer])
   // The refusal is already shown in red, perhaps in the same words.
   if (DAYS.some((day) => errors[day])) return null
-  if (!rates || !booked || !isDay(start) || !isDay(end)) return 'Trailer and days tell what they cost.'
+  if (!rates || !booked || !isDay(start) || !isDay(end)) return 'Choose a trailer and days to see the price.'
   return entryInWords({ start, end }, rates, booked)
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Bell as BellIcon } from 'lucide-react'
-import { $notificationsOpen } from '../shell/parts.ts'
+import { $notificationsOpen } from '../shell/overlay-state.ts'
 import { Button } from '../ui/button.tsx'
 import css from './bell.module.css'
 import { badge } from './list.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
+import { $paletteOpen } from '../shell/overlay-state.ts'
 import { PartUnavailable } from '../shell/part-unavailable.tsx'
-import { $paletteOpen } from '../shell/parts.ts'
 
 /** Prefetched after this delay, so that it opens instantly. */
 const AHEAD_MS = 2000

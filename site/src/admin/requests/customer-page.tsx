@@ -63,7 +63,9 @@ export function CustomerPage({ section, manage, request }: Props) {
           onConfirm={() => revoke.mutate()}
           onClose={() => setAsking(false)}
         >
-          <p>Every link the customer has, also those in e-mails, stops working. You can send a new one afterwards.</p>
+          <p>
+            Every link the customer has, including those in e-mails, stops working. You can send a new one afterwards.
+          </p>
         </ConfirmDialog>
       )}
     </div>

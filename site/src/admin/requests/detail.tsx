@@ -43,7 +43,7 @@ export function RequestDetail<S extends string, R extends DeskRequest<S>>(props:
     <Panel kicker={kicker} title={desk.name.charAt(0).toUpperCase() + desk.name.slice(1)} onClose={close}>
       {isGone(error) && (
         <EmptyState icon={SearchX} title={`This ${noun} does not exist`}>
-          <p>Somebody may have deleted it, or the link is not complete.</p>
+          <p>Somebody may have deleted it, or the link is incomplete.</p>
         </EmptyState>
       )}
       {isError && !isGone(error) && (

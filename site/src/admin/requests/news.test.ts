@@ -21,7 +21,7 @@ describe('what became of a request meanwhile', () => {
     [{ version: 2 }, ''],
     [{ status: 'approved' }, 'It is approved now.'],
     [{ status: 'rejected', withdrawn_at: AT }, 'The customer has withdrawn it.'],
-    [{ accepted_at: AT }, 'The customer has accepted the price, and would have to again after another one.'],
+    [{ accepted_at: AT }, 'The customer has accepted the price, and would have to accept a new one again.'],
   ] as const)('%j', (changes, words) => expect(newsOf(rentalDesk, before, { ...before, ...changes })).toBe(words))
 
   test('a withdrawal that was known before is no news', () => {

@@ -11,7 +11,7 @@ export function newsOf<S extends string>(
     now.status !== before.status && `It is ${looks[now.status].label.toLowerCase()} now.`,
     now.accepted_at !== null &&
       now.accepted_at !== before.accepted_at &&
-      'The customer has accepted the price, and would have to again after another one.',
+      'The customer has accepted the price, and would have to accept a new one again.',
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -46,7 +46,7 @@ export function RejectDialog<S extends string, R extends DecidedRequest<S>>(prop
   }
   const tell = (error: unknown) => {
     if (!isStale(error)) return messageOf(error)
-    return 'Somebody else changed this request meanwhile. It stands behind this question as it is now; reject it again if that is still right.'
+    return 'Somebody else changed this request meanwhile. Its current state is shown behind this question; reject it again if that is still right.'
   }
   return (
     <ModalForm

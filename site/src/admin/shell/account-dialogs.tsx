@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { part, usePart } from '../part.ts'
+import { lazyComponent, useLazyComponent } from '../lazy-component.ts'
 import { SkippedQuestions } from '../ui/skipped-questions-dialog.tsx'
 import { PartUnavailable } from './part-unavailable.tsx'
 
@@ -9,7 +9,7 @@ interface Props {
 }
 
 // Loaded on demand, since it pulls in the code of all forms.
-const changePassword = part<Props>(() =>
+const changePassword = lazyComponent<Props>(() =>
   import('../account/change-password.tsx').then(
     ({ ChangePassword }) => ({ default: ChangePassword }),
     () => ({ default: PartUnavailable }),
@@ -28,6 +28,6 @@ export function AccountDialogs() {
 }
 
 function ChangePassword({ onClose }: Props) {
-  const Dialog = usePart(changePassword)
+  const Dialog = useLazyComponent(changePassword)
   return Dialog && <Dialog onClose={onClose} />
 }

@@ -6,13 +6,14 @@ import { signOut, useSession } from '../session.ts'
 import { $ended, endWaiting } from '../token.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { Desk } from './desk.tsx'
+
 import css from './gate.module.css'
 import { Login } from './login.tsx'
+import { Workspace } from './workspace.tsx'
 
 /**
  * Shows the portal for a verified session, and the login where there is none. When the server ends a session during work,
- * the desk stays behind the login: the same person finds what was typed, anybody else gets an empty one.
+ * the workspace stays behind the login: the same person finds what was typed, anybody else gets an empty one.
  */
 export function Gate() {
   const { token, person } = useSession()
@@ -30,7 +31,7 @@ export function Gate() {
   const isOut = token === null || (waiting !== null && !person.data)
   return (
     <>
-      {user && <Desk key={user.id} user={user} covered={isOut} />}
+      {user && <Workspace key={user.id} user={user} covered={isOut} />}
       {isOut && <Login returning={waiting?.username} />}
       {!isOut && !user && (person.isError ? <Unreachable person={person} /> : <Checking />)}
     </>

@@ -5,7 +5,7 @@ import { Bell } from '../notifications/bell.tsx'
 import { signOut } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import css from './header.module.css'
-import { $menuOpen } from './parts.ts'
+import { $menuOpen } from './overlay-state.ts'
 import { useSection } from './section-context.ts'
 import { useRefresh } from './use-refresh.ts'
 

@@ -1,4 +1,4 @@
-import { usePart } from '../part.ts'
+import { useLazyComponent } from '../lazy-component.ts'
 import type { Section } from '../sections.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Header } from './header.tsx'
@@ -17,7 +17,7 @@ export function SectionView({ section }: { section: Section }) {
 }
 
 function Content({ section: { page, label } }: { section: Section }) {
-  const Page = usePart(page)
+  const Page = useLazyComponent(page)
   if (Page) return <Page />
   return (
     <>

@@ -5,8 +5,8 @@ import { $router, goTo, sectionHref, useAddress } from '../router.ts'
 import { firstSection } from '../sections.ts'
 import { useUser } from '../session.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
-import { OpenParts } from './open-parts.tsx'
-import { closeParts } from './parts.ts'
+import { closeOverlays } from './overlay-state.ts'
+import { Overlays } from './overlays.tsx'
 import { SectionView } from './section-view.tsx'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -42,7 +42,7 @@ export function Shell() {
         {!start && <SectionView key={section.key} section={section} />}
       </main>
       <AccountDialogs />
-      <OpenParts />
+      <Overlays />
       <Announcer />
     </div>
   )
@@ -55,7 +55,7 @@ function useMain(sectionKey: string) {
   useEffect(() => {
     if (last.current === sectionKey) return
     last.current = sectionKey
-    closeParts()
+    closeOverlays()
     // A section may have focused something itself, such as an open record.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [sectionKey])

@@ -4,7 +4,7 @@ import { SHORTCUT } from '../palette/shortcut.ts'
 import { sectionsFor } from '../sections.ts'
 import { useUser } from '../session.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { $paletteOpen } from './parts.ts'
+import { $paletteOpen } from './overlay-state.ts'
 import css from './sidebar.module.css'
 import { SidebarLinks } from './sidebar-links.tsx'
 

@@ -10,7 +10,7 @@ export function Failures({ count, failures }: { count: number; failures: readonl
   const aside = <a href={sectionHref('error-logs')}>All error logs</a>
   return (
     <Card title={`Failures of the last day: ${grouped(count)}`} aside={aside}>
-      {failures.length === 0 && <p className={css.none}>None. Everything was answered as it should.</p>}
+      {failures.length === 0 && <p className={css.none}>None. Every call was answered as it should be.</p>}
       <ul className={css.rows}>
         {failures.map(({ id, timestamp, environment, message, status_code, request_id }) => (
           <li key={id} className={css.row}>

@@ -23,7 +23,7 @@ export function Jobs({ jobs }: { jobs: readonly JobRun[] }) {
   const hasRun = jobs.some(({ started_at }) => started_at !== null)
   return (
     <Card title="Scheduled jobs">
-      {!hasRun && <p className={css.none}>None has run yet. On a laptop they do not run by themselves.</p>}
+      {!hasRun && <p className={css.none}>None has run yet. On a laptop, npm start runs them; npm run dev does not.</p>}
       <ul className={css.rows}>
         {jobs.map((job) => (
           <Job key={job.name} job={job} />

@@ -31,7 +31,7 @@ export function NotLoaded({ title, query: { error, isFetching, refetch }, onClos
   return (
     <Dialog title={title} onClose={onClose}>
       {isGone(error) ? (
-        <p>There is none. Somebody may have deleted it, or the link is not complete.</p>
+        <p>It does not exist. Somebody may have deleted it, or the link is incomplete.</p>
       ) : (
         <ErrorState title="It could not be loaded" error={error} busy={isFetching} onRetry={() => refetch()} />
       )}

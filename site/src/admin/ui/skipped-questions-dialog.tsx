@@ -13,7 +13,7 @@ export function SkippedQuestions({ onClose }: { onClose: () => void }) {
     <Dialog title="Questions you switched off" onClose={onClose}>
       <div ref={list} tabIndex={-1} className={css.all}>
         {skipped.length === 0 ? (
-          <p className={css.words}>None: the portal asks before everything that cannot be taken back.</p>
+          <p className={css.words}>None: the portal asks before everything that cannot be undone.</p>
         ) : (
           <ul className={css.list}>
             {skipped.map(({ key, label }) => (

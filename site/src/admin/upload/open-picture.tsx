@@ -29,7 +29,7 @@ export function OpenPicture({ name, known, onClose }: Props) {
         failed="This image could not be loaded"
         skeleton={<Skeleton label="Loading the image" rows={3} />}
       >
-        {() => <p>This image does not exist. Somebody may have deleted or renamed it, or the link is not complete.</p>}
+        {() => <p>This image does not exist. Somebody may have deleted or renamed it, or the link is incomplete.</p>}
       </Loaded>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>

@@ -3,6 +3,7 @@ import { sizesOf } from '#domain/build/offer'
 import { ralColors } from '#domain/build/ral-colors'
 import { type EquipmentListing, loadCatalogueEquipment, loadEquipment } from '../../api/equipment.ts'
 import { loadModels } from '../../api/models.ts'
+import type { Ref } from '../../stores/build-draft.ts'
 import { conceptItems, findModel, goneInWords, relisted, resolveItems, slug } from '../../views/build-choice.ts'
 import { offered } from '../../views/model.ts'
 import type { Builder } from './builder.ts'
@@ -23,29 +24,28 @@ export async function fetchModels(builder: Builder): Promise<void> {
 
 /** Applies the models on offer: selects the one the address asks for, and keeps what they still allow of the draft. */
 function settleModels(builder: Builder, models: readonly PublicCustomTrailer[], wanted: string | null): void {
-  const { $draft, $models } = builder
-  if (models.length > 0) {
-    const { trailer_model, size_m } = $draft.get()
-    const requestedModel = wanted === null ? null : findModel(models, wanted)
-    if (wanted !== null && !requestedModel)
-      builder.tell({ key: 'link', words: 'The model of this link is not offered.' })
-    const model = requestedModel ?? findModel(models, trailer_model)
-    if (model) {
-      builder.chooseModel({ id: model.id, sizes: sizesOf(model) })
-      if (size_m && !sizesOf(model).includes(size_m)) {
-        builder.tell({ key: 'size', words: `${model.name} does not come in ${size_m}. Pick one of its sizes.` })
-      }
-    } else if (trailer_model !== null) {
-      const name = typeof trailer_model === 'string' ? trailer_model : builder.$names.get()[`model-${trailer_model}`]
-      builder.tell({
-        key: 'model',
-        words: `${name ?? 'The model you chose'} is no longer offered. Choose another one.`,
-      })
-      builder.forgetModel()
-    }
-  }
+  if (models.length > 0) settleModel(builder, models, wanted)
   settleColor(builder)
-  $models.set(models)
+  builder.$models.set(models)
+}
+
+function settleModel(builder: Builder, models: readonly PublicCustomTrailer[], wanted: string | null): void {
+  const { trailer_model, size_m } = builder.$draft.get()
+  const requested = wanted === null ? null : findModel(models, wanted)
+  if (wanted !== null && !requested) builder.tell({ key: 'link', words: 'The model of this link is not offered.' })
+  const model = requested ?? findModel(models, trailer_model)
+  if (model) {
+    builder.chooseModel({ id: model.id, sizes: sizesOf(model) })
+    if (size_m && !sizesOf(model).includes(size_m)) {
+      builder.tell({ key: 'size', words: `${model.name} does not come in ${size_m}. Pick one of its sizes.` })
+    }
+  } else if (trailer_model !== null) dropModel(builder, trailer_model)
+}
+
+function dropModel({ $names, tell, forgetModel }: Builder, ref: Ref): void {
+  const name = typeof ref === 'string' ? ref : $names.get()[`model-${ref}`]
+  tell({ key: 'model', words: `${name ?? 'The model you chose'} is no longer offered. Choose another one.` })
+  forgetModel()
 }
 
 function settleColor({ $draft, chooseColor, tell }: Builder): void {

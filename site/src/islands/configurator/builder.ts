@@ -61,11 +61,11 @@ function chosenOf($draft: $Draft, $models: $Models, $equipment: $Equipment) {
   )
   const $total = computed($chosen, ({ items }) => equipmentTotal(items))
   const $basePrice = computed($model, (model) => model && basePrice(model.price))
-  const $drawing = computed([$model, $draft, $chosen, $concept], (model, chosen, { items }, concept) =>
+  const $drawing = computed([$model, $draft, $chosen, $concept], (model, draft, { items }, concept) =>
     buildDrawing({
       model: model?.name ?? null,
-      size: chosen.size_m,
-      color: chosen.color_ral,
+      size: draft.size_m,
+      color: draft.color_ral,
       items,
       concept,
     }),

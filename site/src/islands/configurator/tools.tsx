@@ -18,6 +18,7 @@ export function Tools({ builder, onStartOver }: Props) {
   const [said, say] = useSaid()
 
   async function share() {
+    // It also rejects when the visitor closes the sheet without sharing.
     await navigator.share({ title: document.title, url: buildLink(builder) }).catch(() => undefined)
   }
 

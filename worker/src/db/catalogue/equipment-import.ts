@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { inChunks } from '#domain/chunks'
 import type { ImportPlan, KnownEquipment } from '#domain/equipment/import'
 import { idRanges } from '#domain/id-ranges'
 import { fromCents, toCents } from '#domain/money'
@@ -9,8 +10,10 @@ import type { Db } from '../client.ts'
 import { insertRows } from '../json-rows.ts'
 import { equipment } from '../schema.ts'
 
-// D1 takes up to 2 MB in a parameter.
+// D1 takes up to 2 MB in a parameter, and a character takes at most four bytes.
 const MAX_CHARACTERS = 250_000
+
+const textLength = (row: object) => JSON.stringify(row).length
 
 const { created_at: _createdAt, updated_at: _updatedAt, ...columns } = getTableColumns(equipment)
 const { id: _id, version: _version, ...fields } = columns
@@ -34,8 +37,8 @@ export async function applyImport(db: Db, plan: ImportPlan, seen: string, { by, 
   const added = plan.added.map((piece) => ({ ...inCents(piece), version: 1, created_at: instant, updated_at: instant }))
   const changed = plan.changed.map(inCents)
   const writes: BatchItem<'sqlite'>[] = [
-    ...inPieces(added).map((rows) => insertRows(db, equipment, rows)),
-    ...inPieces(changed).map((rows) => updateRows(db, rows, instant)),
+    ...inChunks(added, MAX_CHARACTERS, textLength).map((rows) => insertRows(db, equipment, rows)),
+    ...inChunks(changed, MAX_CHARACTERS, textLength).map((rows) => updateRows(db, rows, instant)),
     audit(
       db,
       { at, by, action: 'import', noun: 'equipment', recordId: null, before: null, after: audited(plan, seen) },
@@ -74,20 +77,4 @@ function updateRows(db: Db, rows: readonly object[], instant: string) {
     .set({ ...Object.fromEntries(sets), version: sql`version + 1`, updated_at: instant })
     .from(sql`json_each(${JSON.stringify(rows)}) as entry`)
     .where(sql`${equipment.id} = json_extract(entry.value, '$.id')`)
-}
-
-// Each part is sent as one parameter; a character takes at most four bytes.
-function inPieces<Row extends object>(rows: readonly Row[]): Row[][] {
-  const pieces: Row[][] = []
-  let size = MAX_CHARACTERS
-  for (const row of rows) {
-    const length = JSON.stringify(row).length
-    size += length
-    if (size > MAX_CHARACTERS) {
-      pieces.push([])
-      size = length
-    }
-    pieces.at(-1)?.push(row)
-  }
-  return pieces
 }

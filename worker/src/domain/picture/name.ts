@@ -1,6 +1,6 @@
 import { type ImageType, STANDARD_FOLDERS } from '#contract/image'
 
-const ENDINGS = {
+const EXTENSIONS = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -49,15 +49,15 @@ export function newImageName(original: string, unique: string, type: ImageType):
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
-  return `${readable || 'picture'}-${unique}.${ENDINGS[type]}`
+  return `${readable || 'picture'}-${unique}.${EXTENSIONS[type]}`
 }
 
 /** Why a picture called `filename` cannot be renamed to `newName`; `null` if it can. */
 export function refusedName(newName: string, filename: string): string | null {
-  const ending = /\.[^.]*$/.exec(filename)?.[0] ?? ''
+  const extension = /\.[^.]*$/.exec(filename)?.[0] ?? ''
   if (newName.length > 100) return 'Use at most 100 characters.'
   if (!/^[A-Za-z0-9_-][A-Za-z0-9._ -]*$/.test(newName) || newName.includes('..')) {
     return 'Use letters, digits, spaces, dots and dashes in a name.'
   }
-  return newName.endsWith(ending) ? null : `Keep the ending ${ending} of the name.`
+  return newName.endsWith(extension) ? null : `Keep the extension ${extension} at the end of the name.`
 }

@@ -17,7 +17,7 @@ export function readPng(bytes: Uint8Array): ImageFile {
     name = reader.text(at + 4, 4)
     const chunk = reader.piece(at, end)
     if ((name === 'IHDR') !== (at === 8)) refuseFile()
-    if (name === 'acTL') refuseFile('Please upload an image that does not move.')
+    if (name === 'acTL') refuseFile('Please upload an image without animation.')
     if (name === 'eXIf') orientation = orientationOf(chunk.subarray(8, -4))
     if (name === 'IDAT') hasData = true
     if (KEPT.has(name)) parts.push(chunk)

@@ -21,7 +21,7 @@ export function readWebp(bytes: Uint8Array): ImageFile {
     const length = reader.long(at + 4, true)
     const next = at + 8 + length + (length % 2)
     const chunk = reader.piece(at, next)
-    if (name === 'ANIM' || name === 'ANMF') refuseFile('Please upload an image that does not move.')
+    if (name === 'ANIM' || name === 'ANMF') refuseFile('Please upload an image without animation.')
     if (name === 'EXIF') orientation = orientationOf(withoutName(chunk.subarray(8, 8 + length)))
     if (KEPT.has(name)) size ??= sizeOf(name, reader, at + 8)
     hasData ||= name === 'VP8 ' || name === 'VP8L'

@@ -7,8 +7,9 @@ import { page } from '../pages/page.ts'
 /** What a plain form of a page sent, by the names of its fields. */
 export type Fields = Record<string, string>
 
-/** The fields of a form; files are left out. */
+/** The fields of a form; files are left out, and a body that is no form has none. */
 export async function formFields(c: Context): Promise<Fields> {
+  // Without fields the form is refused by its validation, with a page that says so.
   const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

@@ -11,7 +11,7 @@ import type { Calls } from '../call.ts'
 /** The dashboard, the business record, what happened, accounts and rights. */
 export const officeCalls: Calls = {
   'GET /api/dashboard': {
-    does: 'Figures, series and what waits, as far as one may view it.',
+    does: 'Figures, series and what waits, as far as the caller may view it.',
     answers: DashboardAnswer,
   },
   'PUT /api/business-info': {
@@ -23,14 +23,14 @@ export const officeCalls: Calls = {
   'PUT /api/site-access': { does: 'Requires or lifts the site password.', answers: SiteAccessAnswer },
   'GET /api/activity-logs': { does: 'What happened, newest first, and how much is unread.', answers: ActivityList },
   'POST /api/activity-logs': { does: 'Adds an entry that everybody sees.', answers: ActivityAnswer, status: 201 },
-  'DELETE /api/activity-logs': { does: 'Clears one’s own list; the audit trail stays.', answers: Done },
-  'POST /api/activity-logs/read-all': { does: 'Marks all entries read for oneself.', answers: Done },
-  'POST /api/activity-logs/:id/read': { does: 'Marks one entry read for oneself.', answers: Done },
+  'DELETE /api/activity-logs': { does: 'Clears the caller’s own list; the audit trail stays.', answers: Done },
+  'POST /api/activity-logs/read-all': { does: 'Marks all entries as read by the caller.', answers: Done },
+  'POST /api/activity-logs/:id/read': { does: 'Marks one entry as read by the caller.', answers: Done },
   'GET /api/logs/api': { does: 'Calls of the API, newest first, a page at a time.', answers: ApiLogPage },
   'GET /api/logs/error': { does: 'What went wrong, newest first, a page at a time.', answers: ErrorLogPage },
   'GET /api/logs/export/api': { does: 'Calls of the API as a text file, at most 10,000.', media: 'text/plain' },
   'GET /api/logs/export/error': { does: 'What went wrong as a text file, at most 10,000.', media: 'text/plain' },
-  'GET /api/status': { does: 'How the installation fares, for developers.', answers: StatusAnswer },
+  'GET /api/status': { does: 'The state of the installation, for developers.', answers: StatusAnswer },
   'GET /api/audit-log': { does: 'Who changed what, newest first; nobody can delete it.', answers: AuditList },
   'GET /api/admin-accounts': { does: 'All accounts.', answers: AccountList },
   'GET /api/admin-accounts/:id': { does: 'One account with its ETag.', answers: AccountAnswer },

@@ -7,7 +7,7 @@ export const ownCalls: Calls = {
   'GET /api/auth/verify': { does: 'Who the token belongs to.', answers: VerifyAnswer },
   'GET /api/auth/me': { does: 'The account with its level and permissions.', answers: MeAnswer },
   'PUT /api/auth/password': {
-    does: 'Changes one’s own password and ends one’s other sessions.',
+    does: 'Changes the caller’s password and ends their other sessions.',
     answers: Done,
     refuses: [429],
   },

@@ -31,7 +31,7 @@ export const visitorCalls: Calls = {
     status: 204,
     refuses: [401, 429],
   },
-  'POST /api/client-errors': { does: 'Tells of what broke in a browser.', status: 204 },
+  'POST /api/client-errors': { does: 'Reports an error in a browser.', status: 204 },
   'GET /api/openapi.json': { does: 'This description in OpenAPI 3.1.', media: 'application/json' },
   'GET /api/docs': { does: 'This description as a page.', media: 'text/html' },
   'GET /images/:folder/:filename': {

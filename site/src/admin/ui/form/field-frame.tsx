@@ -14,23 +14,15 @@ export function useField({ name, hint, locked }: Named) {
   return { id, problem, aria: { 'aria-invalid': problem !== undefined, 'aria-describedby': describedBy || undefined } }
 }
 
-interface Props {
-  field: Named
+interface NotesProps {
+  field: Pick<Named, 'hint' | 'locked'>
   id: string
   problem: string | undefined
-  /** For several controls, which are named as a group instead of labelled. */
-  group?: boolean
-  children: ReactNode
 }
 
-/** Label, help and error around a control. */
-export function FieldFrame({ field: { label, required, hint, locked }, id, problem, group = false, children }: Props) {
-  const words = (
-    <>
-      {label} {!required && <span className={css.optional}>(optional)</span>}
-    </>
-  )
-  const below = (
+/** What stands below a control: its help, or why it is locked, and its error. */
+export function FieldNotes({ field: { hint, locked }, id, problem }: NotesProps) {
+  return (
     <>
       {(locked || hint) && (
         <p id={`${id}-hint`} className={css.hint}>
@@ -44,6 +36,26 @@ export function FieldFrame({ field: { label, required, hint, locked }, id, probl
       )}
     </>
   )
+}
+
+interface Props {
+  field: Named
+  id: string
+  problem: string | undefined
+  /** For several controls, which are named as a group instead of labelled. */
+  group?: boolean
+  children: ReactNode
+}
+
+/** Label, help and error around a control. */
+export function FieldFrame({ field, id, problem, group = false, children }: Props) {
+  const { label, required } = field
+  const words = (
+    <>
+      {label} {!required && <span className={css.optional}>(optional)</span>}
+    </>
+  )
+  const below = <FieldNotes field={field} id={id} problem={problem} />
   if (group) {
     return (
       <fieldset className={css.group}>

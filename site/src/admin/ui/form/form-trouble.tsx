@@ -36,7 +36,7 @@ export function FormTrouble<In>({ trouble, onTakeTheirs, onOverwrite }: Props<In
       {trouble.kind === 'stale' && (
         <Notice tone="stop" title="Somebody else changed this meanwhile">
           <p>{differences(trouble)} Nothing was saved, and what you typed is still here.</p>
-          <p>To overwrite replaces only what you changed yourself.</p>
+          <p>Overwriting replaces only what you changed yourself.</p>
           <div className={css.ways}>
             <Button onClick={() => onTakeTheirs(trouble.theirs)}>Load their version</Button>
             <Button kind="plain-stop" onClick={() => onOverwrite(trouble.theirs)}>

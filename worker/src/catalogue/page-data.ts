@@ -14,7 +14,7 @@ export function idOrZero(id: string | null | undefined): number {
 }
 
 /** What is known of the record of `id` where the database could not be read: that none has the id 0, without asking. */
-export function unread(id: number): 'not-found' | 'unreadable' {
+export function missingOrUnreadable(id: number): 'not-found' | 'unreadable' {
   return id === 0 ? 'not-found' : 'unreadable'
 }
 

@@ -1,15 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** A part of the portal with a chunk of its own. */
-export interface Part<Props = object> {
+/** A component of the portal with a chunk of its own. */
+export interface LazyComponent<Props = object> {
   /** Known once it has been loaded. */
   component: ComponentType<Props> | undefined
   load: () => Promise<ComponentType<Props>>
 }
 
-/** The part of the portal that is a module's default export, loaded on first use. */
-export function part<Props = object>(load: () => Promise<{ default: ComponentType<Props> }>): Part<Props> {
-  const own: Part<Props> = {
+/** The component that is a module's default export, loaded on first use. */
+export function lazyComponent<Props = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyComponent<Props> {
+  const own: LazyComponent<Props> = {
     component: undefined,
     load: async () => {
       own.component = (await load()).default
@@ -20,10 +22,10 @@ export function part<Props = object>(load: () => Promise<{ default: ComponentTyp
 }
 
 /**
- * The component of a part once it has loaded; throws what kept it from loading. Without Suspense, which holds back what has
+ * The component once it has loaded; throws what kept it from loading. Without Suspense, which holds back what has
  * loaded until its skeleton has been shown for 300 ms.
  */
-export function usePart<Props>(wanted: Part<Props>): ComponentType<Props> | undefined {
+export function useLazyComponent<Props>(wanted: LazyComponent<Props>): ComponentType<Props> | undefined {
   const [component, setComponent] = useState(() => wanted.component)
   const [failure, setFailure] = useState<Error>()
   useEffect(() => {

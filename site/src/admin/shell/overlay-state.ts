@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-// State outside the headers that open these parts: a header is unmounted while its section loads.
+// State outside the headers that open these: a header is unmounted while its section loads.
 
 /** Whether the menu of a small screen is open. */
 export const $menuOpen = atom(false)
@@ -12,6 +12,6 @@ export const $notificationsOpen = atom(false)
 export const $paletteOpen = atom(false)
 
 /** Closes all of them, as when the section behind changes. */
-export function closeParts(): void {
+export function closeOverlays(): void {
   for (const $open of [$menuOpen, $notificationsOpen, $paletteOpen]) $open.set(false)
 }

@@ -30,7 +30,7 @@ function linesOf(path: string): string[] {
   return readFileSync(path, 'utf8').trimEnd().split('\n')
 }
 
-describe('the house', () => {
+describe('the repository', () => {
   test('says in a sentence what every exported function, class and interface is', () => {
     const untold = SOURCES.flatMap((path) =>
       linesOf(path).flatMap((line, index, lines) =>

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { NotificationList } from '../notifications/notification-list.tsx'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { Drawer } from './drawer.tsx'
-import { $menuOpen, $notificationsOpen, closeParts } from './parts.ts'
+import { $menuOpen, $notificationsOpen, closeOverlays } from './overlay-state.ts'
 
 /** What the header and shortcuts open over any section: menu, notifications, palette. */
-export function OpenParts() {
+export function Overlays() {
   const menu = useStore($menuOpen)
   const notifications = useStore($notificationsOpen)
-  useEffect(() => closeParts, [])
+  useEffect(() => closeOverlays, [])
   return (
     <>
       {menu && <Drawer onClose={() => $menuOpen.set(false)} />}

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const [, bill = ''] = readFileSync('docs/security.md', 'utf8').split('## The checks')
-const ROWS = [...bill.matchAll(/^\| (\d+)(?:–(\d+))? \| [^|]+ \| (.+) \|$/gm)].map(([, from, to, held = '']) => {
+const [, table = ''] = readFileSync('docs/security.md', 'utf8').split('## The checks')
+const ROWS = [...table.matchAll(/^\| (\d+)(?:–(\d+))? \| [^|]+ \| (.+) \|$/gm)].map(([, from, to, held = '']) => {
   return { from: Number(from), to: Number(to ?? from), held }
 })
 
@@ -25,7 +25,7 @@ function holds(file: string, title: string): boolean {
   return new RegExp(`['"\`].*${parts.join('.*')}`).test(readFileSync(file, 'utf8'))
 }
 
-describe('the bill of docs/security.md', () => {
+describe('the table of checks in docs/security.md', () => {
   test('has a row for each of the ninety checks, in their order', () => {
     const numbers = ROWS.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
     expect(numbers).toEqual(Array.from({ length: 90 }, (_, index) => index + 1))

@@ -16,18 +16,18 @@ interface Props {
 }
 
 /** The portal of one person, with a query cache of its own: the next person at this computer starts with an empty one. */
-export function Desk({ user, covered }: Props) {
-  const [memory] = useState(newQueryClient)
+export function Workspace({ user, covered }: Props) {
+  const [queries] = useState(newQueryClient)
   const token = useStore($token)
-  useOtherTabs(memory)
+  useOtherTabs(queries)
   const last = useRef(token)
   useEffect(() => {
     if (covered || token === null || token === last.current) return
     last.current = token
-    memory.invalidateQueries()
-  }, [covered, token, memory])
+    queries.invalidateQueries()
+  }, [covered, token, queries])
   return (
-    <QueryClientProvider client={memory}>
+    <QueryClientProvider client={queries}>
       <UserProvider value={user}>
         <div className={covered ? css.covered : undefined}>
           <Shell />

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { accounts, adminGroups } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { call } from '../client.ts'
+import { create, entry, read, rights, send } from '../group-calls.ts'
+import { newGroup, signedInAs, whileOnlyAdministrators } from '../records.ts'
+
+describe('nobody', () => {
+  test('gives a group more than they have', async () => {
+    const { id } = await create()
+    const above = await newGroup({ role_level: 95 })
+    const refused = [
+      await send('POST', '', { name: 'Above', role_level: 91 }),
+      await send('POST', '', { name: 'Logs', permissions: [entry('developer_logs.view')] }),
+      await send('PUT', `/${id}`, { role_level: 100 }),
+      await send('PUT', `/${id}`, { permissions: [entry('developer_logs.export')] }),
+      await send('PUT', `/${above}`, { name: 'Mine' }),
+      await send('DELETE', `/${above}`),
+    ]
+    for (const answer of refused) expect(answer).toMatchObject({ status: 403, body: { success: false } })
+    expect(await read(id)).toMatchObject({ version: 1, permissions: [] })
+    expect(await read(above)).toMatchObject({ version: 1 })
+  })
+
+  test('climbs by a group that somebody higher made', async () => {
+    const logs = await newGroup({}, { 'developer_logs.view': true })
+    const above = await newGroup({ role_level: 95 })
+    const { id, token } = await signedInAs({ role: 'super_admin' })
+    for (const group_id of [logs, above]) {
+      const answer = await call('PUT', `/api/admin-accounts/${id}`, { token, body: { group_id } })
+      expect(answer.status).toBe(403)
+    }
+    expect(await rights(token)).toMatchObject({ roleLevel: 90 })
+  })
+
+  test('frees themselves from a group that takes a right', async () => {
+    const group = await newGroup({}, { 'admin_access.manage': true, 'images.manage': false })
+    const { id, token } = await signedInAs({ group_id: group })
+    const refused = [
+      await call('PUT', `/api/admin-accounts/${id}`, { token, body: { group_id: null } }),
+      await send('PUT', `/${group}`, { permissions: [entry('admin_access.manage')] }, { token }),
+      await send('PUT', `/${group}`, { is_active: false }, { token }),
+      await send('DELETE', `/${group}`, undefined, { token }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    expect((await rights(token)).permissions).not.toContain('images.manage')
+  })
+
+  test('takes the last administrator away with their group', async () => {
+    const group = await newGroup({ role_level: 90 }, { 'admin_access.manage': true })
+    const { id, token } = await signedInAs({ role: 'admin', group_id: group })
+    await whileOnlyAdministrators([id], async () => {
+      const refused = [
+        await send('PUT', `/${group}`, { role_level: 89 }, { token }),
+        await send('PUT', `/${group}`, { is_active: false }, { token }),
+        await send('DELETE', `/${group}`, undefined, { token }),
+        await call('PUT', `/api/admin-accounts/${id}`, { token, body: { group_id: null } }),
+      ]
+      expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409])
+    })
+  })
+
+  test('is left without an administrator when a group falls and an account goes in the same moment', async () => {
+    const { db } = await product()
+    for (let round = 0; round < 10; round++) {
+      const group = await newGroup({ role_level: 90 }, { 'admin_access.manage': true })
+      const raised = await signedInAs({ role: 'admin', group_id: group })
+      const other = await signedInAs({ role: 'super_admin' })
+      await whileOnlyAdministrators([raised.id, other.id], async () => {
+        const answers = await Promise.all([
+          send('DELETE', `/${group}`, undefined, { token: other.token }),
+          call('DELETE', `/api/admin-accounts/${other.id}`, { token: raised.token }),
+        ])
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+        const groupsLeft = await db.select().from(adminGroups).where(eq(adminGroups.id, group))
+        const othersLeft = await db.select().from(accounts).where(eq(accounts.id, other.id))
+        expect(groupsLeft.length + othersLeft.length).toBe(1)
+      })
+      await db.delete(adminGroups).where(eq(adminGroups.id, group))
+    }
+  })
+})

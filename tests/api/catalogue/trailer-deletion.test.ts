@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { RentalAnswer } from '#contract/rental'
+import { Availability, TrailerAnswer } from '#contract/trailer'
+import { Done } from '#contract/wire'
+import { restoreTrailer } from '../../../worker/src/db/catalogue/trailer-desk.ts'
+import { openDb } from '../../../worker/src/db/client.ts'
+import { removedRecords } from '../../../worker/src/db/schema.ts'
+import { product, send } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { auditOf, inDays, newEquipment, newRental, newTrailer } from '../records.ts'
+import { create, put, read, remove, seenByVisitors, staff } from '../trailer-calls.ts'
+
+describe('DELETE /api/trailers/:id', () => {
+  test('takes the trailer away everywhere, and a second one finds nothing', async () => {
+    const { id } = await create()
+    expect(await remove(id)).toMatchObject({ status: 200, body: { success: true } })
+    expect((await remove(id)).status).toBe(404)
+    expect((await put(id, { name: 'Ghost' })).status).toBe(404)
+    expect((await call('GET', `/api/trailers/${id}`, await staff())).status).toBe(404)
+    expect(await seenByVisitors(id)).toBeUndefined()
+    expect((await send(`/rental-details?id=${id}`)).status).toBe(404)
+  })
+
+  test('refuses an older version', async () => {
+    const { id } = await create()
+    await put(id, { name: 'Newer' })
+    expect((await remove(id, { 'If-Match': '"1"' })).status).toBe(412)
+    expect((await remove(id, { 'If-Match': '"2"' })).status).toBe(200)
+  })
+
+  test('leaves requests their copies, and putting it back gives them their trailer again', async () => {
+    const equipment = [await newEquipment()]
+    const before = await create({ name: 'Comes back', equipment, rental_price_daily: 100 })
+    const [quiet, noted, closed, moved] = [
+      await newRental(before.id),
+      await newRental(before.id),
+      await newRental(before.id),
+      await newRental(before.id),
+    ]
+    const token = await tokenOf('staff')
+    await call('PUT', `/api/rentals/${noted.id}/status`, { token, body: { status: 'approved' } })
+    await remove(before.id)
+    const rental = async (id: number) => (await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token })).quote
+    expect(await rental(quiet.id)).toEqual({ ...quiet, trailer_id: null })
+    await call('PUT', `/api/rentals/${noted.id}`, { token, body: { notes: 'Wants an early start', final_price: 90 } })
+    await call('PUT', `/api/rentals/${closed.id}/status`, { token, body: { status: 'rejected' } })
+    await call('PUT', `/api/rentals/${moved.id}`, { token, body: { rental_end_date: inDays(13) } })
+    const { trailer } = await ask(TrailerAnswer, 200, 'POST', `/api/trailers/${before.id}/restore`, { token })
+    expect(trailer).toEqual({ ...before, version: 2, updated_at: expect.any(String) })
+    expect(await seenByVisitors(before.id)).toMatchObject({ name: 'Comes back' })
+    expect(await rental(quiet.id)).toEqual(quiet)
+    expect((await rental(noted.id)).trailer_id).toBe(before.id)
+    expect((await rental(closed.id)).trailer_id).toBe(before.id)
+    // On other days it might stand in somebody's way.
+    expect((await rental(moved.id)).trailer_id).toBeNull()
+    const { booked } = await ask(Availability, 200, 'GET', `/api/trailers/${before.id}/availability`)
+    expect(booked).toEqual([{ start: quiet.rental_start_date, end: quiet.rental_end_date }])
+  })
+
+  test('can be undone after a deployment that gave trailers another column', async () => {
+    const before = await create({ name: 'Comes back later', buffer_days: 3, features: ['Sink'] })
+    await remove(before.id)
+    const { db } = await product()
+    await db
+      .update(removedRecords)
+      .set({ row: sql`json_remove(row, '$.buffer_days', '$.features')` })
+      .where(eq(removedRecords.record_id, before.id))
+    const { trailer } = await ask(TrailerAnswer, 200, 'POST', `/api/trailers/${before.id}/restore`, await staff())
+    const row = { ...before, buffer_days: 0, features: [], version: 2, updated_at: expect.any(String) }
+    expect(trailer).toEqual(row)
+  })
+
+  test('is not undone to what it was before, where it was put back, changed and deleted again meanwhile', async () => {
+    const { env } = await product()
+    const { id } = await create({ name: 'Older' })
+    await remove(id)
+    const batch: D1Database['batch'] = async (statements) => {
+      await call('POST', `/api/trailers/${id}/restore`, await staff())
+      await put(id, { name: 'Newer' })
+      await remove(id)
+      return env.DB.batch(statements)
+    }
+    const late = openDb({ prepare: (query) => env.DB.prepare(query), batch } as D1Database)
+    expect(await restoreTrailer(late, id, { by: 'staff', at: new Date() })).toBeUndefined()
+    expect((await call('POST', `/api/trailers/${id}/restore`, await staff())).status).toBe(200)
+    expect((await read(id)).name).toBe('Newer')
+  })
+
+  test('can be undone twice at once, and not for what was never there', async () => {
+    const { id } = await create()
+    await remove(id)
+    const undo = async (of: number) => call('POST', `/api/trailers/${of}/restore`, await staff())
+    const answers = await Promise.all([undo(id), undo(id), undo(id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await undo(9_999_999)).status).toBe(404)
+    await ask(Done, 200, 'DELETE', `/api/trailers/${id}`, await staff())
+  })
+})
+
+describe('a list with a removed piece', () => {
+  test('also outlives an edit that says what the list said', async () => {
+    const [kept, piece] = [await newEquipment(), await newEquipment()]
+    const id = await newTrailer({ equipment: [kept, piece] })
+    expect((await call('DELETE', `/api/equipment/${piece}`, await staff())).status).toBe(200)
+    expect((await put(id, { ...(await read(id)), name: 'Renamed whole' })).status).toBe(200)
+    expect((await call('POST', `/api/equipment/${piece}/restore`, await staff())).status).toBe(200)
+    expect((await read(id)).equipment).toEqual([kept, piece])
+  })
+
+  test('outlives an edit that does not name it, and is whole again when the piece is put back', async () => {
+    const [kept, piece] = [await newEquipment(), await newEquipment()]
+    const id = await newTrailer({ equipment: [kept, piece] })
+    expect((await call('DELETE', `/api/equipment/${piece}`, await staff())).status).toBe(200)
+    expect((await put(id, { name: 'Renamed' })).status).toBe(200)
+    expect((await read(id)).equipment).toEqual([kept])
+    expect((await call('POST', `/api/equipment/${piece}/restore`, await staff())).status).toBe(200)
+    expect((await read(id)).equipment).toEqual([kept, piece])
+  })
+})
+
+test('putting back tells the audit trail prices as staff see them', async () => {
+  const id = await newTrailer({ rental_price_daily: 1_234_550 })
+  expect((await call('DELETE', `/api/trailers/${id}`, await staff())).status).toBe(200)
+  expect((await call('POST', `/api/trailers/${id}/restore`, await staff())).status).toBe(200)
+  const line = (await auditOf('trailer', id)).at(-1)
+  expect(line).toMatchObject({ action: 'create', after: { rental_price_daily: 12_345.5 } })
+})

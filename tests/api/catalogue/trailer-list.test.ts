@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { TrailerList } from '#contract/trailer'
+import { ask, call } from '../client.ts'
+import { newEquipment, newTrailer } from '../records.ts'
+import { put, read, staff } from '../trailer-calls.ts'
+
+async function list(query: string) {
+  return ask(TrailerList, 200, 'GET', `/api/trailers?${query}`, await staff())
+}
+
+describe('GET /api/trailers', () => {
+  test('filters by state and text, newest first, and takes % and _ as letters', async () => {
+    const first = await newTrailer({ name: 'Zebra 100%_a', status: 'rented' })
+    const second = await newTrailer({ name: 'zebra two', location: 'Ybor' })
+    const found = async (query: string) => (await list(query)).trailers.map(({ id }) => id)
+    expect(await found('q=zebra')).toEqual([second, first])
+    expect(await found('q=zebra&status=rented')).toEqual([first])
+    expect(await found(`q=${encodeURIComponent('100%_A')}`)).toEqual([first])
+    expect(await found('q=ze%25ra')).toEqual([])
+    expect(await found(`q=${'x'.repeat(199)}`)).toEqual([])
+  })
+
+  test('pages through with cursors, each trailer once', async () => {
+    for (let made = 0; made < 5; made++) await newTrailer({ name: 'Paged trailer' })
+    const seen: number[] = []
+    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+      const page = await list(`q=Paged+trailer&limit=2${cursor && `&cursor=${cursor}`}`)
+      seen.push(...page.trailers.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    expect(seen).toHaveLength(5)
+    expect(new Set(seen).size).toBe(5)
+  })
+
+  test('leaves out equipment that left the catalogue', async () => {
+    const known = await newEquipment()
+    const id = await newTrailer({ equipment: [777_777, known] })
+    expect((await read(id)).equipment).toEqual([known])
+    expect((await put(id, await read(id))).status).toBe(200)
+  })
+
+  test.each(['status=lost', 'limit=0', 'cursor=made-up'])('refuses ?%s', async (query) => {
+    expect((await call('GET', `/api/trailers?${query}`, await staff())).status).toBe(400)
+  })
+
+  test.each(['0', '-1', '1abc', '1e20', '__proto__', '1%20OR%201=1'])('knows no trailer %s', async (id) => {
+    for (const method of ['GET', 'DELETE']) {
+      expect((await call(method, `/api/trailers/${id}`, await staff())).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,42 @@
+import { GroupAnswer } from '#contract/account'
+import { MeAnswer } from '#contract/session'
+import { PERMISSIONS, type Permission } from '#domain/access/permissions'
+import { ask, call, tokenOf } from './client.ts'
+
+/** What a group says of one right. */
+export function entry(name: Permission, granted = true) {
+  return { permission_id: PERMISSIONS.indexOf(name) + 1, granted }
+}
+
+/** A call on groups; as the manager, unless there is a token. */
+export async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  options: { token?: string; version?: number } = {},
+) {
+  return call(method, `/api/admin-groups${path}`, {
+    ...(body === undefined ? {} : { body }),
+    token: options.token ?? (await tokenOf('manager')),
+    ...(options.version === undefined ? {} : { headers: { 'If-Match': `"${options.version}"` } }),
+  })
+}
+
+let made = 0
+
+/** Creates a group as the manager, and answers what was stored. */
+export async function create(values: object = {}) {
+  const token = await tokenOf('manager')
+  const body = { name: `Night shift ${++made}`, ...values }
+  return (await ask(GroupAnswer, 201, 'POST', '/api/admin-groups', { body, token })).data.group
+}
+
+/** A group as the manager sees it. */
+export async function read(id: number) {
+  return (await ask(GroupAnswer, 200, 'GET', `/api/admin-groups/${id}`, { token: await tokenOf('manager') })).data.group
+}
+
+/** Who a token belongs to, and what they may do. */
+export async function rights(token: string) {
+  return (await ask(MeAnswer, 200, 'GET', '/api/auth/me', { token })).data
+}

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { BuildAnswer } from '#contract/custom-build'
+import { Availability } from '#contract/trailer'
+import { addDays } from '#domain/days'
+import { activities, customBuilds } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, tokenOf } from '../client.ts'
+import { apiOf, byStaff, pricedBuild, pricedRental, seen, storedRental } from '../customer-calls.ts'
+import { auditOf, inDays, newTrailer, sentRental } from '../records.ts'
+
+async function accept(link: string, final_price: number) {
+  return call('POST', `${apiOf(link)}/accept`, { body: { final_price } })
+}
+
+async function withdraw(link: string) {
+  return call('POST', `${apiOf(link)}/withdraw`)
+}
+
+async function storedBuild(id: number) {
+  return (await ask(BuildAnswer, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })).quote
+}
+
+async function toldStaff(field: 'rental_id' | 'build_id', id: number) {
+  const { db } = await product()
+  const rows = await db.select().from(activities)
+  return rows.filter(({ metadata }) => metadata[field] === id).map(({ title }) => title)
+}
+
+describe('accepting a price', () => {
+  test('is stored once with its audit line, and told to staff', async () => {
+    const { link, quote } = await pricedRental()
+    for (let press = 0; press < 2; press++) expect((await accept(link, 540)).status).toBe(200)
+    const rental = await storedRental(quote.id)
+    expect(rental.accepted_at).not.toBeNull()
+    expect(rental).toMatchObject({ status: 'pending', version: 3 })
+    const told = (await auditOf('rental', quote.id)).at(-1)
+    expect(told).toMatchObject({ by: 'customer', after: { accepted_at: rental.accepted_at, final_price: 540 } })
+    expect(await toldStaff('rental_id', quote.id)).toEqual(['New rental request', 'Quote accepted'])
+  })
+
+  test('works for a build, also one that is approved', async () => {
+    const { link, quote } = await pricedBuild()
+    await byStaff(`/api/custom-builds/${quote.id}/status`, { status: 'approved' })
+    expect((await accept(link, 21_000)).status).toBe(200)
+    expect((await storedBuild(quote.id)).accepted_at).not.toBeNull()
+    expect(await toldStaff('build_id', quote.id)).toContain('Quote accepted')
+  })
+
+  test('is refused in words where there is nothing to accept', async () => {
+    const { link } = await sentRental(await newTrailer())
+    expect(await accept(link, 300)).toMatchObject({ status: 409, body: { error: expect.stringContaining('no final') } })
+    const late = await pricedBuild()
+    const { db } = await product()
+    const yesterday = { quote_valid_until: inDays(-1) }
+    await db.update(customBuilds).set(yesterday).where(eq(customBuilds.id, late.quote.id))
+    const refused = await accept(late.link, 21_000)
+    expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('was valid until') } })
+    expect((await storedBuild(late.quote.id)).accepted_at).toBeNull()
+    expect((await accept(late.link, Number.NaN)).status).toBe(400)
+  })
+
+  test('takes no price that the customer did not see, and ends with its price', async () => {
+    const { link, quote } = await pricedRental(540)
+    await byStaff(`/api/rentals/${quote.id}`, { final_price: 600 })
+    const stale = await accept(link, 540)
+    expect(stale).toMatchObject({ status: 409, body: { error: expect.stringContaining('changed to $600.00') } })
+    expect((await accept(link, 600)).status).toBe(200)
+    await byStaff(`/api/rentals/${quote.id}`, { final_price: 600, notes: 'Same price' })
+    expect((await storedRental(quote.id)).accepted_at).not.toBeNull()
+    await byStaff(`/api/rentals/${quote.id}`, { final_price: 650 })
+    expect((await storedRental(quote.id)).accepted_at).toBeNull()
+  })
+
+  test('holds while staff have closed the request, and not once they take it up again', async () => {
+    const [rental, build] = [await pricedRental(), await pricedBuild()]
+    await Promise.all([accept(rental.link, 540), accept(build.link, 21_000)])
+    const paths = [`/api/rentals/${rental.quote.id}/status`, `/api/custom-builds/${build.quote.id}/status`]
+    for (const path of paths) await byStaff(path, { status: 'rejected' })
+    expect(await seen(rental.link)).toMatchObject({ accepted_at: expect.any(String) })
+    for (const path of paths) await byStaff(path, { status: 'pending' })
+    expect(await storedRental(rental.quote.id)).toMatchObject({ accepted_at: null, final_price: 540 })
+    expect((await storedBuild(build.quote.id)).accepted_at).toBeNull()
+    expect((await accept(rental.link, 540)).status).toBe(200)
+  })
+
+  test('holds for the days it was accepted for, and ends when they are moved', async () => {
+    const { link, quote } = await pricedRental(540)
+    expect((await accept(link, 540)).status).toBe(200)
+    const { rental_start_date, rental_end_date } = quote
+    await byStaff(`/api/rentals/${quote.id}`, { rental_start_date, rental_end_date, notes: 'Same days' })
+    expect((await storedRental(quote.id)).accepted_at).not.toBeNull()
+    await byStaff(`/api/rentals/${quote.id}`, { rental_end_date: addDays(rental_end_date, 1) })
+    expect(await storedRental(quote.id)).toMatchObject({ final_price: 540, accepted_at: null })
+  })
+})
+
+describe('withdrawing', () => {
+  test('closes a request, writes its history and tells staff, once', async () => {
+    const { link, quote } = await pricedBuild()
+    expect((await accept(link, 21_000)).status).toBe(200)
+    await Promise.all([withdraw(link), withdraw(link), withdraw(link)])
+    const build = await storedBuild(quote.id)
+    expect(build).toMatchObject({ status: 'rejected', close_reason: 'Withdrawn by the customer', accepted_at: null })
+    expect(build.withdrawn_at).toBe(build.history[0]?.at)
+    expect(build.history).toMatchObject([{ from: 'pending', to: 'rejected', by: 'customer' }])
+    expect((await auditOf('custom_build', quote.id)).at(-1)).toMatchObject({ by: 'customer', action: 'status' })
+    expect(await toldStaff('build_id', quote.id)).toEqual([
+      'New custom build request',
+      'Quote accepted',
+      'Request withdrawn',
+    ])
+    expect(await seen(link)).toMatchObject({ is_withdrawn: true, close_reason: null })
+    await byStaff(`/api/custom-builds/${quote.id}/status`, { status: 'pending' })
+    expect(await storedBuild(quote.id)).toMatchObject({ status: 'pending', close_reason: null, withdrawn_at: null })
+  })
+
+  test('frees the days of an approved rental', async () => {
+    const trailer = await newTrailer()
+    const { link, quote } = await sentRental(trailer)
+    await byStaff(`/api/rentals/${quote.id}/status`, { status: 'approved' })
+    const booked = async () => (await ask(Availability, 200, 'GET', `/api/trailers/${trailer}/availability`)).booked
+    expect(await booked()).toHaveLength(1)
+    expect((await withdraw(link)).status).toBe(200)
+    expect(await booked()).toEqual([])
+  })
+
+  test('is refused in words once it is too late', async () => {
+    const { link, quote } = await pricedBuild()
+    for (const status of ['approved', 'in_progress']) await byStaff(`/api/custom-builds/${quote.id}/status`, { status })
+    expect(await withdraw(link)).toMatchObject({ status: 409, body: { error: expect.stringContaining('being built') } })
+    expect((await accept(link, 21_000)).status).toBe(409)
+    const rental = await sentRental(await newTrailer())
+    await byStaff(`/api/rentals/${rental.quote.id}/status`, { status: 'rejected', close_reason: 'Sold' })
+    expect(await withdraw(rental.link)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('closed') },
+    })
+    expect(await seen(rental.link)).toMatchObject({ close_reason: 'Sold', is_withdrawn: false })
+  })
+
+  test('and approving at the same moment leave one story', async () => {
+    const token = await tokenOf('manager')
+    for (let round = 0; round < 4; round++) {
+      const { link, quote } = await pricedRental()
+      const [withdrawn, approved] = await Promise.all([
+        withdraw(link),
+        call('PUT', `/api/rentals/${quote.id}/status`, { body: { status: 'approved' }, token }),
+        accept(link, 540),
+      ])
+      expect([withdrawn.status, [200, 409, 412].includes(approved.status)]).toEqual([200, true])
+      const rental = await storedRental(quote.id)
+      expect(rental).toMatchObject({ status: 'rejected', accepted_at: null })
+      const moves = rental.history.map(({ from, to }) => `${from} ${to}`)
+      expect(moves).toEqual(approved.status === 200 ? ['pending approved', 'approved rejected'] : ['pending rejected'])
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import { PublicTrailerList, TrailerAnswer } from '#contract/trailer'
+import { ask, call, tokenOf } from './client.ts'
+
+/** The options of a call that staff make. */
+export const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })
+
+/** Creates a trailer as staff do, and answers what was stored. */
+export async function create(values: object = {}) {
+  const body = { name: 'Made', ...values }
+  return (await ask(TrailerAnswer, 201, 'POST', '/api/trailers', await staff({ body }))).trailer
+}
+
+/** A trailer as staff see it. */
+export async function read(id: number) {
+  return (await ask(TrailerAnswer, 200, 'GET', `/api/trailers/${id}`, await staff())).trailer
+}
+
+/** Tries to edit a trailer. */
+export async function put(id: number, body: object, headers: Record<string, string> = {}) {
+  return call('PUT', `/api/trailers/${id}`, await staff({ body, headers }))
+}
+
+/** Tries to delete a trailer. */
+export async function remove(id: number, headers: Record<string, string> = {}) {
+  return call('DELETE', `/api/trailers/${id}`, await staff({ headers }))
+}
+
+/** A trailer as visitors see it, if they do. */
+export async function seenByVisitors(id: number) {
+  const { trailers } = await ask(PublicTrailerList, 200, 'GET', '/api/trailers/public')
+  return trailers.find((trailer) => trailer.id === id)
+}

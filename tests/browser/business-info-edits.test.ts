@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { call } from '../api/client.ts'
+import { expectAccessible } from './browser.ts'
+import { andBack, done, field, PATH, put, save } from './business-steps.ts'
+import { expectOnlyRefusals, keptToken, openSignedIn } from './steps.ts'
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
+
+describe('two people at once', () => {
+  async function late() {
+    const opened = await openSignedIn(PATH)
+    await field(opened.page, 'City').fill('Mine')
+    await put({ city: 'Theirs', state: 'Georgia' })
+    await save(opened.page).click()
+    await opened.page.getByText('Somebody else changed this meanwhile').waitFor()
+    await opened.page.getByText('Their version differs in: City, State.').waitFor()
+    return opened
+  }
+
+  test('the later one loads what the other saved', async () => {
+    await andBack(async () => {
+      const { page, complaints } = await late()
+      await expectAccessible(page)
+      expect(await field(page, 'City').inputValue()).toBe('Mine')
+      await page.getByRole('button', { name: 'Load their version' }).click()
+      await expect.poll(() => field(page, 'City').inputValue()).toBe('Theirs')
+      await page.getByText('Everything is saved').waitFor()
+      expect(complaints).toEqual([expect.stringContaining('412')])
+      expectOnlyRefusals(complaints)
+    })
+  })
+
+  test('the later one can overwrite what the other saved', async () => {
+    await andBack(async () => {
+      const { page, complaints } = await late()
+      await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+      await done(page).waitFor()
+      expect((await call('GET', '/api/business-info')).body).toMatchObject({ city: 'Mine', state: 'Georgia' })
+      expectOnlyRefusals(complaints)
+    })
+  })
+})
+
+describe('unsaved changes', () => {
+  test('are asked about before a link, the back button and a reload take them away', async () => {
+    const { page } = await openSignedIn('/admin/rentals')
+    await page.getByRole('link', { name: 'Business Info' }).click()
+    await field(page, 'City').fill('Nowhere')
+    await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await page.goBack()
+    await question(page).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await question(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe(PATH)
+    expect(await field(page, 'City').inputValue()).toBe('Nowhere')
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => {
+      setTimeout(() => location.reload())
+    })
+    await (await asked).dismiss()
+    await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+    await question(page).getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Rentals' }).waitFor()
+    await page.getByRole('link', { name: 'Business Info' }).click()
+    await expect.poll(() => field(page, 'City').inputValue()).toBe('Tampa')
+  })
+
+  test('are asked about before a logout', async () => {
+    const { page } = await openSignedIn(PATH)
+    await field(page, 'City').fill('Ybor City')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    expect(await field(page, 'City').inputValue()).toBe('Ybor City')
+    expect(await keptToken(page)).not.toBeNull()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await question(page).getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+    expect(await keptToken(page)).toBeNull()
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { newEquipment } from '../api/records.ts'
+import { expectAccessibleOnBoth } from './browser.ts'
+import { newName, QUIET } from './equipment-steps.ts'
+import { expectOnlyRefusals, hasFocus, openSignedIn } from './steps.ts'
+
+describe('on a desktop, with the layout checked on a phone too', () => {
+  test('a category gets an icon by name and by file, and loses it again', async () => {
+    const category = `Shelf icons ${newName()}`
+    await newEquipment({ name: newName(), category })
+    const { page, complaints } = await openSignedIn(`${QUIET}&open=categories`)
+    const change = page.getByRole('button', { name: `Change the icon of ${category}` })
+    const row = page.getByRole('listitem').filter({ has: change })
+    await row.getByText('Guessed from the name').waitFor()
+    await change.click()
+    await row.getByRole('button', { name: 'Shield', exact: true }).click()
+    await expectAccessibleOnBoth(page)
+    await row.getByRole('button', { name: 'Update' }).click()
+    await page.getByText(`Icon of ${category} updated.`).waitFor()
+    await row.getByText('Icon Shield').waitFor()
+
+    const input = page.getByLabel(`Upload an icon for ${category}`)
+    const large = Buffer.alloc(5 * 1024 * 1024 + 1)
+    await input.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
+    await row.getByText('Failed to upload icon: File size too large. Maximum allowed size is 5MB.').waitFor()
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="400"><path d="M0 0h4v400z"/></svg>',
+    )
+    await input.setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: svg })
+    await row.getByText(/· Image/).waitFor()
+    // A tall picture does not run down over the rows below.
+    expect((await row.locator('img').first().boundingBox())?.height).toBe(24)
+    await row.getByLabel('Icon name or address of an image').fill('/images/equipment/none.svg')
+    await row.getByRole('button', { name: 'Update' }).click()
+    await row.getByText(/^Failed to update category icon: This image is not in the library/).waitFor()
+    await row.getByRole('button', { name: 'Remove icon' }).press('Enter')
+    await row.getByText('Guessed from the name').waitFor()
+    await hasFocus(page, 'dialog li [tabindex="-1"]')
+    expectOnlyRefusals(complaints)
+  })
+})
+
+test('an icon that was typed is not lost to another category, nor to a save that comes back late', async () => {
+  const [first, second] = [`Shelf first ${newName()}`, `Shelf second ${newName()}`]
+  for (const category of [first, second]) await newEquipment({ name: newName(), category })
+  const { page } = await openSignedIn(`${QUIET}&open=categories`)
+  const change = (category: string) => page.getByRole('button', { name: `Change the icon of ${category}` })
+  const typed = page.getByLabel('Icon name or address of an image')
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await change(first).click()
+  await typed.fill('A name of many letters')
+  for (const press of [change(first), change(second)]) {
+    await press.click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await typed.inputValue()).toBe('A name of many letters')
+  }
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/equipment/category-icon', (route) => promise.then(() => route.continue()))
+  await typed.fill('Shield')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await change(second).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await typed.fill('Typed in the second')
+  letGo()
+  await page.getByText(`Icon of ${first} updated.`).waitFor()
+  expect(await typed.inputValue()).toBe('Typed in the second')
+})

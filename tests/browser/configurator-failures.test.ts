@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { call, tokenOf } from '../api/client.ts'
+import { newEquipment, newModel } from '../api/records.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { buildUpTo, cards, counter, openConfigurator, openEquipment, sayWhoBuilds, search } from './build-steps.ts'
+import { says } from './failure-steps.ts'
+import { hasFocus } from './steps.ts'
+
+const [, PHONE] = SCREENS
+
+describe('when something fails', () => {
+  test('models that cannot be loaded can be asked for again, and differ from there being none', async () => {
+    // More than the page brings, so that its script asks for them.
+    for (let count = 0; count < 25; count++) await newModel({ name: `Model ${count} of many` })
+    const { page, complaints } = await open(PHONE)
+    await page.route('**/api/custom-trailers/public', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.goto('/build?model=2')
+    await page.getByRole('heading', { name: 'Unable to Load Models' }).waitFor()
+    await page.getByText('Our models could not be loaded. Wait a moment, then try again.').waitFor()
+    await expectAccessible(page)
+    const again = page.getByRole('button', { name: 'Try Again' })
+    await page.keyboard.press('Tab')
+    await again.press('Enter')
+    await expect.poll(() => complaints.length).toBe(2)
+    await hasFocus(page, 'button')
+    await page.unroute('**/api/custom-trailers/public')
+    await again.press('Enter')
+    await page.getByRole('radio', { name: 'Airstream', checked: true }).waitFor()
+    await hasFocus(page, '#step-title')
+    await page.route('**/api/custom-trailers/public', (route) =>
+      route.fulfill({ json: { success: true, trailers: [] } }),
+    )
+    await page.reload()
+    await page.getByRole('heading', { name: 'No Models Available' }).waitFor()
+    await page.getByRole('link', { name: 'Contact Us' }).waitFor()
+    await page.getByText('No models available at the moment. Please check back later.').waitFor()
+    expect(complaints.splice(0)).toHaveLength(2)
+  })
+
+  test('the equipment comes from the static file, and is waited for without it', async () => {
+    const { page, complaints } = await open(PHONE)
+    await page.route('**/api/equipment/public', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await openEquipment(page, 'Fallback model')
+    expect(await cards(page).count()).toBeGreaterThan(5)
+    await page.route('**/data/equipment.json', (route) => route.fulfill({ status: 404, body: 'no' }))
+    await page.reload()
+    await page.getByText('Loading equipment…').waitFor()
+    await page.getByRole('button', { name: 'Request a Quote' }).waitFor()
+    await expectAccessible(page)
+    expect(complaints.splice(0)).toHaveLength(3)
+  })
+
+  test('what was chosen from the static file is chosen from the catalogue before it is sent', async () => {
+    await newModel({ name: 'Matched model' })
+    const { page, complaints } = await open(PHONE)
+    await page.route('**/api/equipment/public', (route) => route.fulfill({ status: 500, body: 'no' }))
+    // Other numbers than the catalogue's, and a piece it does not have.
+    const file = [
+      { id: 1, name: 'Deep fryer 40 lb', category: 'Cooking' },
+      { id: 2, name: 'Charbroiler 24"', category: 'Cooking' },
+      { id: 3, name: 'Chocolate fountain', category: 'Cooking' },
+    ]
+    await page.route('**/data/equipment.json', (route) => route.fulfill({ json: { equipment: file } }))
+    await openConfigurator(page)
+    await buildUpTo(page, 'Matched model', '5m', 'Jet Black')
+    await page.getByRole('button', { name: 'Select All' }).click()
+    await counter(page, 3).waitFor()
+    await sayWhoBuilds(page, 'Matched Visitor')
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await page.getByText('We could not check your equipment against our catalog.').waitFor()
+
+    await page.unroute('**/api/equipment/public')
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await page.getByText('Not sent yet: Chocolate fountain is not offered for this trailer.').waitFor()
+    await page.getByText('No longer offered, and not in your build: Chocolate fountain.').waitFor()
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    const token = await tokenOf('staff')
+    const { body } = await call('GET', '/api/custom-builds?q=Matched+Visitor', { token })
+    expect(body).toMatchObject({ quotes: [{ equipment_selected: ['Charbroiler 24"', 'Deep fryer 40 lb'] }] })
+    expect(complaints.splice(0)).toHaveLength(2)
+  })
+
+  test('a piece and a size that are no longer offered are named when the quote is requested', async () => {
+    const id = await newEquipment({ name: 'Fleeting toaster', category: 'Story cooking' })
+    const model = await newModel({ name: 'Late model' })
+    const { page, complaints } = await open(PHONE)
+    await openConfigurator(page)
+    await buildUpTo(page, 'Late model', '5m', 'Jet Black')
+    await search(page).fill('fleeting')
+    await page.getByRole('checkbox', { name: 'Fleeting toaster' }).click()
+    await counter(page, 1).waitFor()
+    const token = await tokenOf('manager')
+    expect((await call('DELETE', `/api/equipment/${id}`, { token })).status).toBe(200)
+    await sayWhoBuilds(page, 'Late Visitor')
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await page.getByText('Not sent yet: Fleeting toaster is not offered for this trailer.').waitFor()
+
+    const sizes = await call('PUT', `/api/custom-trailers/${model}`, { token, body: { sizes: ['6m'] } })
+    expect(sizes.status).toBe(200)
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await says(page, 'Late model does not come in 5m. Pick one of its sizes.')
+    await page.getByRole('radio', { name: '6m', exact: true }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    expect(complaints.splice(0)).toHaveLength(2)
+  })
+
+  test('the first step is usable before the equipment has come, and a reload forgets nothing of it', async () => {
+    const { page } = await open(PHONE)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/equipment/public', async (route) => {
+      await held
+      await route.continue()
+    })
+    await openConfigurator(page)
+    await page.locator('input[name="model"]').first().check()
+    await page.locator('input[name="size"]').first().check()
+    await page.getByRole('button', { name: 'Coffee' }).click()
+    await page.locator('dt', { hasText: /^Equipment$/ }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Coffee', pressed: true }).waitFor()
+    release()
+    await page.getByText(/^Equipment, \d+ items$/).waitFor()
+  })
+})

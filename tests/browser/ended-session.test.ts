@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PERMISSIONS } from '#domain/access/permissions'
+import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
+import { accounts } from '../../worker/src/db/schema.ts'
+import { call } from '../api/client.ts'
+import { newAccount, newGroup, newRental, newTrailer } from '../api/records.ts'
+import { product } from '../product.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { spend } from './contexts.ts'
+import { menu, rows } from './shell-steps.ts'
+import { enter, expectOnlyRefusals, hasFocus, keepSession, keptToken, openSignedIn } from './steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+
+let trailer: number
+
+beforeAll(async () => {
+  trailer = await newTrailer({ name: 'Shell trailer' })
+})
+
+describe('a session that the server ends', () => {
+  const told = (page: Page) => page.getByText('Your session has ended. Sign in to go on where you were.')
+
+  /** Somebody in the middle of a reason, whose session has ended on the server; the portal asks for news and hears so. */
+  async function openEnding(path: string, id: number, screen: { width: number; height: number }) {
+    const { page, complaints } = await open(screen)
+    await spend(page).clock.install()
+    const token = await keepSession(page, 'manager')
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Reject' }).click()
+    const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
+    await question.getByRole('textbox').fill('A long reason that nobody wants to type twice')
+    await call('POST', '/api/auth/logout', { token })
+    await page.clock.fastForward(31_000)
+    await told(page).waitFor()
+    return { page, complaints, question }
+  }
+
+  test('gives the same person back what was typed', async () => {
+    const { id } = await newRental(trailer, { customer_name: 'Ida Kept' })
+    const path = `/admin/rentals?q=Ida&open=${id}`
+    const { page, complaints, question } = await openEnding(path, id, PHONE)
+    expect(await keptToken(page)).toBeNull()
+    const shown = page.getByText('Ida Kept').filter({ visible: true })
+    expect(await shown.count()).toBe(0)
+    await hasFocus(page, 'input[type="password"]')
+    await expectAccessible(page)
+    await page.setViewportSize(DESKTOP)
+    expect(await shown.count()).toBe(0)
+    await expectAccessible(page)
+    await page.getByLabel('Password', { exact: true }).focus()
+    await page.keyboard.type(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await question.waitFor()
+    expect(await question.getByRole('textbox').inputValue()).toBe('A long reason that nobody wants to type twice')
+    expect(page.url()).toMatch(new RegExp(`/admin/rentals\\?q=Ida&open=${id}$`))
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await page.getByText(`Request #${id} rejected.`).waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('opens the same address for another person, without the work of the last one', async () => {
+    const { id } = await newRental(trailer, { customer_name: 'Nelly Next' })
+    const { page, complaints, question } = await openEnding(`/admin/rentals?open=${id}`, id, DESKTOP)
+    await hasFocus(page, 'input[type="password"]')
+    await enter(page, 'staff')
+    await page.getByRole('heading', { name: 'Nelly Next' }).waitFor()
+    await menu(page).getByText('staffSystem Administrator').waitFor()
+    expect(await question.count()).toBe(0)
+    expectOnlyRefusals(complaints)
+  })
+
+  test('shows a plain login after a reload, without a word of who was there', async () => {
+    const { page, complaints, token } = await openSignedIn('/admin/rentals')
+    await rows(page).first().waitFor()
+    await call('POST', '/api/auth/logout', { token })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await told(page).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+    expect(await page.getByLabel('Username').inputValue()).toBe('')
+    expectOnlyRefusals(complaints)
+  })
+})
+
+test('a right that was taken or given meanwhile shows with the next look at the data', async () => {
+  const { db } = await product()
+  const { id, username } = await newAccount({ group_id: await newGroup({}, { 'rentals.view': false }), role: 'other' })
+  const { page, complaints } = await openSignedIn('/admin/rentals', username)
+  await page.getByRole('heading', { name: 'Rentals is closed to your account' }).waitFor()
+  const move = (group_id: number | null) => db.update(accounts).set({ group_id }).where(eq(accounts.id, id))
+  await move(null)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await rows(page).first().waitFor()
+  await menu(page).getByRole('link', { name: 'Equipment' }).waitFor()
+  await move(await newGroup({}, { 'equipment.view': false }))
+  await menu(page).getByRole('link', { name: 'Equipment' }).click()
+  await page.getByRole('heading', { name: 'Equipment is closed to your account' }).waitFor()
+  expect(await menu(page).getByRole('link', { name: 'Equipment' }).count()).toBe(0)
+  const first = page.getByRole('link', { name: 'Go to your first section' })
+  expect(await first.isVisible()).toBe(true)
+  await move(await newGroup({}, Object.fromEntries(PERMISSIONS.map((name) => [name, false]))))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await first.waitFor({ state: 'detached' })
+  expectOnlyRefusals(complaints)
+})

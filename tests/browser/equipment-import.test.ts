@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { newEquipment } from '../api/records.ts'
+import { expectAccessibleOnBoth } from './browser.ts'
+import { card } from './catalogue-steps.ts'
+import { newName, PATH, PATIENT, QUIET, rows } from './equipment-steps.ts'
+import { openSignedIn } from './steps.ts'
+
+describe('on a desktop, with the layout checked on a phone too', () => {
+  test('a list is checked row by row, mended, and imported whole', async () => {
+    const [known, fresh] = [newName(), newName()]
+    await newEquipment({ name: known, category: 'Shelf import', price: 1000 })
+    const { page } = await openSignedIn(`${QUIET}&open=import`)
+    const list = page.getByLabel('Equipment as JSON')
+    const check = page.getByRole('button', { name: 'Check the list' })
+    await list.fill('[{')
+    await check.click()
+    await page.getByText('Invalid JSON format').waitFor()
+    const pieces = [
+      { name: known, category: 'Shelf import', price: 20 },
+      { name: fresh, category: 'Shelf import' },
+    ]
+    await list.fill(JSON.stringify([...pieces, { category: 'Shelf import', watts: -1 }]))
+    await check.click()
+    await page.getByText('Nothing can be imported yet').waitFor()
+    await rows(page).getByText('Name is required').waitFor()
+    expect(await rows(page).count()).toBe(1)
+    expect(await page.getByRole('button', { name: /^Import \d/ }).isDisabled()).toBe(true)
+    await expectAccessibleOnBoth(page)
+
+    await list.fill(JSON.stringify(pieces))
+    await check.click()
+    await rows(page).getByText('Price: €10.00 → €20.00').waitFor()
+    expect(await rows(page).count()).toBe(2)
+    await page.getByRole('button', { name: 'Import 2' }).click()
+    await page.getByText('Equipment imported: 1 added, 1 changed.').waitFor()
+    await page.getByRole('searchbox', { name: 'Search equipment' }).fill(fresh)
+    await card(page, fresh).waitFor()
+  })
+})
+
+test('a CSV file with semicolons and quotes is read as a list', async () => {
+  const name = newName()
+  const { page } = await openSignedIn(`${PATH}?open=import`)
+  const csv = `\uFEFFName;Category;Price (€);Amps;Color\r\n"${name}; ""big""";Shelf import;1.250,50;16,5;red\r\n`
+  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await page.getByLabel('Choose a JSON or CSV file').setInputFiles(file)
+  await page.getByText('list.csv, 1 piece').waitFor()
+  await page.getByRole('button', { name: 'Remove the file' }).press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Choose a JSON or CSV file')
+  await page.getByLabel('Choose a JSON or CSV file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await rows(page).getByText('Row 2', { exact: true }).waitFor()
+  await rows(page).getByText('Price: €1,250.50').waitFor()
+  await page.getByText('Columns that are not read: Color.').waitFor()
+  await page.getByRole('button', { name: 'Import 1' }).click()
+  await page.getByText('Equipment imported: 1 added.').waitFor()
+  await page.getByRole('searchbox', { name: 'Search equipment' }).fill(name)
+  await card(page, `${name}; "big"`).getByText('€1,250.50').waitFor()
+  await card(page, `${name}; "big"`).getByText('16.5 A').waitFor()
+})
+
+test('5,000 rows are checked and looked through without a pause', async () => {
+  const { page } = await openSignedIn(`${QUIET}&open=import`)
+  const many = Array.from({ length: 5000 }, (_, row) => ({ name: `Bulk ${row}`, category: 'Shelf bulk', watts: row }))
+  await page.getByLabel('Equipment as JSON').fill(JSON.stringify(many))
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByRole('tab', { name: 'Added 5000' }).waitFor()
+  const longest = () =>
+    page.evaluate(async () => {
+      const choose = (tab: number) =>
+        document
+          .querySelector(`[role=tab]:nth-child(${tab})`)
+          ?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+      choose(1)
+      await new Promise(requestAnimationFrame)
+      const frames: number[] = []
+      let last = performance.now()
+      choose(3)
+      for (let frame = 0; frame < 30; frame++) {
+        document.querySelector('dialog')?.scrollBy(0, 400)
+        await new Promise(requestAnimationFrame)
+        frames.push(performance.now() - last)
+        last = performance.now()
+      }
+      return Math.max(...frames)
+    })
+  // A pause of ours comes every time, one of the machine does not.
+  await expect.poll(longest, PATIENT).toBeLessThan(1000)
+})

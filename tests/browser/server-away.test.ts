@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { spend } from './contexts.ts'
+import { menu, rows } from './shell-steps.ts'
+import { expectOnlyRefusals, failure, keepSession, keptToken, openSignedIn } from './steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+
+describe('a server that does not answer', () => {
+  test('is asked again and again until it does, and the session is kept', async () => {
+    const { page, complaints } = await open(PHONE)
+    await spend(page).clock.install()
+    const token = await keepSession(page, 'staff')
+    await page.route('**/verify', failure(503, 'The database is not reachable right now.'))
+    await page.goto('/admin/rentals?status=pending')
+    await page.clock.runFor(5000)
+    await page.getByText('You stay signed in on this computer.').waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/verify')
+    await page.clock.runFor(6000)
+    await rows(page).first().waitFor()
+    expect(await keptToken(page)).toBe(token)
+    expect(page.url()).toMatch(/\?status=pending$/)
+    expectOnlyRefusals(complaints)
+  })
+
+  test('in mid-work leaves what is shown and the session as they are', async () => {
+    const { page, complaints, token } = await openSignedIn('/admin/rentals')
+    await rows(page).first().waitFor()
+    await page.route('**/api/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByText('What you see may be out of date').waitFor()
+    await rows(page).first().waitFor()
+    expect(await keptToken(page)).toBe(token)
+    await expectAccessible(page)
+    await page.unroute('**/api/**')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByText('What you see may be out of date').waitFor({ state: 'hidden' })
+    expectOnlyRefusals(complaints)
+  })
+
+  test('keeps the portal on the screen when a section cannot be loaded, and offers to try again', async () => {
+    const { page, complaints } = await openSignedIn('/admin/rentals')
+    await rows(page).first().waitFor()
+    // What is asked for by a route comes from no cache.
+    await page.route('**/_astro/**', (route) => route.continue())
+    await spend(page).setOffline(true)
+    await menu(page).getByRole('link', { name: 'Upload' }).click()
+    const told = page.getByRole('alert').filter({ hasText: 'This section could not be opened' })
+    await told.getByText('Network error. Check your connection, then try again.').waitFor()
+    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+    await told.getByRole('button', { name: 'Try Again' }).click()
+    await asked
+    await told.waitFor()
+    await page.context().setOffline(false)
+    await told.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('button', { name: 'Upload Images' }).waitFor()
+    // The error log is told of it.
+    expectOnlyRefusals(complaints.splice(0).filter((words) => !words.includes('dynamically imported module')))
+  })
+
+  test('still lets the person log out', async () => {
+    const { page, complaints } = await open(DESKTOP)
+    await keepSession(page, 'staff')
+    await page.route('**/api/**', (route) => route.abort())
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+    expect(await keptToken(page)).toBeNull()
+    expectOnlyRefusals(complaints)
+  })
+})

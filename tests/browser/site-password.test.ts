@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { call } from '../api/client.ts'
+import { lock } from '../api/site-password.ts'
+import { expectAccessibleOnBoth } from './browser.ts'
+import { PATH } from './business-steps.ts'
+import { expectOnlyRefusals, lateFailure, openSignedIn } from './steps.ts'
+
+describe('the site password', () => {
+  test('is set, switched on after a question, and off again', async () => {
+    try {
+      const { page, complaints } = await openSignedIn(PATH)
+      const panel = page.getByRole('region', { name: 'Site password' })
+      await panel.getByText('Open to everybody').waitFor()
+      await panel.getByRole('button', { name: /Set a password|Change password/ }).click()
+      const form = page.getByRole('dialog', { name: 'Site password' })
+      await form.getByLabel('New Password', { exact: true }).fill('short')
+      await form.getByLabel('Repeat Password', { exact: true }).fill('other')
+      await form.getByRole('button', { name: 'Save' }).click()
+      await form.getByText('Use at least 12 characters').waitFor()
+      await form.getByText('Passwords do not match').waitFor()
+      await expectAccessibleOnBoth(page)
+      await form.getByLabel('New Password', { exact: true }).fill('quite a long one')
+      await form.getByLabel('Repeat Password', { exact: true }).fill('quite a long one')
+      await form.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('The site password is stored.').waitFor()
+      await panel.getByRole('button', { name: 'Switch on' }).click()
+      const asked = page.getByRole('alertdialog', { name: 'Close the public site?' })
+      await asked.getByText('Every visitor must enter the password').waitFor()
+      await asked.getByRole('button', { name: 'Switch on' }).click()
+      await panel.getByText('Visitors need the password').waitFor()
+      expect((await call('GET', '/faq')).status).toBe(401)
+      await panel.getByRole('button', { name: 'Switch off' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
+      await panel.getByText('Open to everybody').waitFor()
+      expect((await call('GET', '/faq')).status).toBe(200)
+      // The site would stay open although its owner was sure to have closed it.
+      const late = lateFailure(500, 'Something went wrong on our side.')
+      await page.route('**/api/site-access', (route) =>
+        route.request().method() === 'PUT' ? late.route(route) : route.fallback(),
+      )
+      await panel.getByRole('button', { name: 'Switch on' }).click()
+      await asked.getByRole('button', { name: 'Switch on' }).click()
+      await page.getByRole('link', { name: 'Rental Trailers' }).click()
+      await panel.waitFor({ state: 'hidden' })
+      late.comes()
+      await page.getByText('The site password stays as it was. Something went wrong on our side.').waitFor()
+      expectOnlyRefusals(complaints)
+    } finally {
+      await lock(false)
+    }
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { newTrailer } from '../api/records.ts'
+import { expectAccessible } from './browser.ts'
+import { field, newName, save } from './catalogue-steps.ts'
+import { expectOnlyRefusals, hasFocus, openSignedIn } from './steps.ts'
+
+const PATH = '/admin/rental-trailers'
+
+describe('the picture', () => {
+  const drawing = (width: number) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"><rect width="9" height="9"/></svg>`,
+    )
+
+  test('is uploaded, or chosen from the library', async () => {
+    const id = await newTrailer({ name: newName() })
+    const { page } = await openSignedIn(`${PATH}?open=${id}`)
+    await page.getByLabel('Image: choose a file').setInputFiles({
+      name: `yard-${id}.svg`,
+      mimeType: 'image/svg+xml',
+      buffer: drawing(40),
+    })
+    await expect
+      .poll(() => field(page, 'Image').inputValue())
+      .toMatch(new RegExp(`^/images/rentals/yard-${id}.*\\.svg$`))
+    const uploaded = await field(page, 'Image').inputValue()
+    await page.getByRole('button', { name: 'Remove image' }).click()
+    await page.getByRole('button', { name: 'From the library' }).click()
+    const picker = page.getByRole('dialog', { name: 'Choose from the library' })
+    await picker.getByRole('searchbox').fill(`yard-${id}`)
+    await picker.getByRole('listitem').first().waitFor()
+    await expect.poll(() => picker.getByRole('listitem').count()).toBe(1)
+    await picker.getByRole('searchbox').press('Enter')
+    await expectAccessible(page)
+    await picker.getByRole('listitem').getByRole('button').press('Enter')
+    await picker.waitFor({ state: 'hidden' })
+    expect(await field(page, 'Image').inputValue()).toBe(uploaded)
+    await hasFocus(page, 'dialog button')
+    await save(page)
+    await page.getByText('saved.').waitFor()
+  })
+
+  test('is refused by type before it is sent, and cleared when its upload fails', async () => {
+    const id = await newTrailer({ name: newName() })
+    const { page, complaints } = await openSignedIn(`${PATH}?open=${id}`)
+    const file = page.getByLabel('Image: choose a file')
+    await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+    await page.getByText('Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.').waitFor()
+    expect(await field(page, 'Image').inputValue()).toBe('/placeholder-trailer.jpg')
+    const sound = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: drawing(41) }
+    await page.route('**/api/images/rental', (route) => route.abort())
+    await file.setInputFiles(sound)
+    await page.getByText('Network error occurred. Please check your connection and try again.').waitFor()
+    expect(await field(page, 'Image').inputValue()).toBe('')
+    await expectAccessible(page)
+    await page.unroute('**/api/images/rental')
+    await page.route('**/api/images/rental', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+    await file.setInputFiles(sound)
+    await page.getByText('Failed to upload image. Please try again.').waitFor()
+    await page.unroute('**/api/images/rental')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/api/images/rental', () => promise)
+    await file.setInputFiles(sound)
+    await page.getByRole('button', { name: 'Cancel upload' }).click()
+    await page.getByText('Upload was interrupted. Please try again.').waitFor()
+    resolve()
+    expectOnlyRefusals(complaints)
+  })
+})

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { call } from '../api/client.ts'
+import { newRental, newTrailer } from '../api/records.ts'
+import { account, menu, rows, title } from './shell-steps.ts'
+import { enter, expectOnlyRefusals, openSignedIn } from './steps.ts'
+
+let trailer: number
+
+beforeAll(async () => {
+  trailer = await newTrailer({ name: 'Shell trailer' })
+})
+
+describe('two tabs', () => {
+  test('are signed out and in together, and the second shows its own address', async () => {
+    const { page } = await openSignedIn('/admin/rentals')
+    await rows(page).first().waitFor()
+    const other = await page.context().newPage()
+    await other.goto('/admin/upload')
+    await title(other, 'Upload').waitFor()
+    await account(page).click()
+    await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Log out', exact: true }).click()
+    await other.getByRole('button', { name: 'Sign In' }).waitFor()
+    expect(await other.getByText('Your session has ended.').count()).toBe(0)
+    await enter(page, 'staff')
+    await title(other, 'Upload').waitFor()
+    await menu(other).getByText('staffSystem Administrator').waitFor()
+  })
+
+  test('show in one what was saved in the other', async () => {
+    const { id } = await newRental(await newTrailer(), { customer_name: 'Olivia Other Tab' })
+    const { page } = await openSignedIn(`/admin/rentals?q=Olivia&open=${id}`)
+    const other = await page.context().newPage()
+    await other.goto('/admin/rentals?q=Olivia')
+    const row = other.getByRole('row', { name: /Olivia Other Tab/ })
+    await row.getByText('Pending').waitFor()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await row.getByText('Approved').waitFor()
+  })
+
+  test('wait together behind the login where the server ends the session, with what was typed in either', async () => {
+    const { id } = await newRental(trailer, { customer_name: 'Tilda Tabs' })
+    const { page, complaints, token } = await openSignedIn('/admin/rentals')
+    await rows(page).first().waitFor()
+    const other = await page.context().newPage()
+    await other.goto(`/admin/rentals?open=${id}`)
+    await other.getByRole('button', { name: 'Reject' }).click()
+    const question = other.getByRole('dialog', { name: `Reject request #${id}?` })
+    await question.getByRole('textbox').fill('Typed in another tab')
+    await call('POST', '/api/auth/logout', { token })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    const told = other.getByText('Your session has ended. Sign in to go on where you were.')
+    await told.waitFor()
+    expect(await other.getByText('Tilda Tabs').filter({ visible: true }).count()).toBe(0)
+    await enter(page, 'manager')
+    await told.waitFor({ state: 'detached' })
+    expect(await question.getByRole('textbox').inputValue()).toBe('Typed in another tab')
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await other.getByText(`Request #${id} rejected.`).waitFor()
+    // The work waits for nobody once its person has left.
+    await account(page).click()
+    await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Log out', exact: true }).click()
+    await other.getByRole('button', { name: 'Sign In' }).waitFor()
+    expect(await told.count()).toBe(0)
+    expectOnlyRefusals(complaints)
+  })
+})
