@@ -146,7 +146,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
   })
 })
 
-test('an icon that was typed is not lost to another category, nor to a save that comes back late', async () => {
+test('an icon that was typed is not lost to another category, which waits for a save', async () => {
   const [first, second] = [`Shelf first ${newName()}`, `Shelf second ${newName()}`]
   for (const category of [first, second]) await newEquipment({ name: newName(), category })
   const { page } = await openSignedIn(`${QUIET}&open=categories`)
@@ -165,11 +165,12 @@ test('an icon that was typed is not lost to another category, nor to a save that
   await typed.fill('Shield')
   await page.getByRole('button', { name: 'Update' }).click()
   await change(second).click()
-  await question.getByRole('button', { name: 'Discard changes' }).click()
-  await typed.fill('Typed in the second')
+  expect(await question.count()).toBe(0)
+  expect(await typed.inputValue()).toBe('Shield')
   letGo()
   await page.getByText(`Icon of ${first} updated.`).waitFor()
-  expect(await typed.inputValue()).toBe('Typed in the second')
+  await expect.poll(() => change(second).getAttribute('aria-expanded')).toBe('true')
+  expect(await typed.inputValue()).toBe('')
 })
 
 test('a CSV file with semicolons and quotes is read as a list', async () => {
@@ -269,7 +270,7 @@ test('the focus stays in a list of several pages where one of its cards is delet
   await hasFocus(page, 'main [tabindex="-1"]')
 })
 
-test('who leaves while it is being saved or deleted stays where they went, and hears what failed', async () => {
+test('who leaves while it is being saved goes once it is, and who leaves a deletion hears what failed', async () => {
   const name = newName()
   await newEquipment({ name })
   const { page, complaints } = await openSignedIn('/admin/rentals')
@@ -280,12 +281,15 @@ test('who leaves while it is being saved or deleted stays where they went, and h
   const { promise: isLate, resolve: comes } = Promise.withResolvers<void>()
   await page.route('**/api/equipment/*', (route) => isLate.then(() => route.continue()))
   await save(page)
+  const put = page.waitForURL((url) => url.searchParams.has('open'))
   await page.goBack()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+  await put
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  expect(await question.count()).toBe(0)
   comes()
   await page.getByText(`${name} II saved.`).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/admin/rentals')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).search).toBe(`?q=${encodeURIComponent(name).replaceAll('%20', '+')}`)
 
   const late = lateFailure(500, 'Something went wrong on our side.')
   await page.route('**/api/equipment/*', late.route)
@@ -303,9 +307,11 @@ test('who leaves while it is being saved or deleted stays where they went, and h
   await page.getByLabel('Icon name or address of an image').fill('Wrench')
   await page.getByRole('button', { name: 'Update' }).click()
   await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
+  expect(await question.count()).toBe(0)
   lateIcon.comes()
   await page.getByText('Failed to update category icon: The icon was refused.').waitFor()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
   const lateImport = lateFailure(500, 'The list was refused.')
   await page.goto(QUIET)
@@ -317,8 +323,8 @@ test('who leaves while it is being saved or deleted stays where they went, and h
   await page.route('**/api/equipment/import', lateImport.route)
   await send.click()
   await page.goBack()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
   lateImport.comes()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByText('Failed to import equipment: The list was refused.').waitFor()
   expectOnlyRefusals(complaints)
 })
