@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { CustomerRequestAnswer } from '#contract/customer-request'
+import { MailLetter, MailList } from '#contract/mail'
 import { RentalAnswer } from '#contract/rental'
 import { RequestLinkAnswer } from '#contract/request-link'
 import { dayInWords } from '#domain/days'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { apiOf } from '../api/customer-calls.ts'
+import { newCustomer } from '../api/mail-records.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn, tabTo } from './steps.ts'
@@ -206,6 +208,29 @@ describe('a rejection', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('shows the mail that it sends, which suits a customer who took the request back by phone', async () => {
+    const { id } = await newRental(await newTrailer({ name: 'Taco Twin' }), newCustomer())
+    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    await button(page, 'Reject').click()
+    const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
+    const mail = question.getByRole('region', { name: 'E-mail to the customer' })
+    await mail.getByText('We closed your request for Taco Twin: nothing is booked').waitFor()
+    await question.getByLabel('Reason').fill('You called us.\nUntil next time!')
+    await mail.getByText('> Until next time!').waitFor()
+    await expectAccessibleOnBoth(page)
+    const [subject, body] = [await mail.getByRole('heading').textContent(), await mail.locator('pre').textContent()]
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await panel(page, id).getByText('“You called us.').waitFor()
+    const token = await tokenOf('staff')
+    const { mails } = await ask(MailList, 200, 'GET', `/api/mails?noun=rental&record_id=${id}`, { token })
+    const sent = mails.find(({ template }) => template === 'rejected')
+    expect(sent?.subject).toBe(subject)
+    const { text } = await ask(MailLetter, 200, 'GET', `/api/mails/${sent?.id}`, { token })
+    // The address of the site is a setting, which a browser knows as the address it is at.
+    const pathsOnly = (words: string | null) => words?.replaceAll(/http:\/\/[^/]*/g, '')
+    expect(pathsOnly(text)).toContain(`${pathsOnly(body)}\n\n-- \n`)
+  })
+
   test('of several at once names each one that it could not be done to', async () => {
     const name = 'Bulk Bob'
     const trailer = await newTrailer()
@@ -217,6 +242,7 @@ describe('a rejection', () => {
     await expectAccessibleOnBoth(page)
     await button(page, 'Reject 3').click()
     const question = page.getByRole('dialog', { name: 'Reject 3 requests?' })
+    await question.getByText(`What ${name} gets (#${ids[2]}).`).waitFor()
     await question.getByLabel('Reason').fill('Sold')
     await move(ids[1] ?? 0, 'approved')
     const { promise, resolve: letGo } = Promise.withResolvers<void>()

@@ -31,9 +31,9 @@ const rental: CustomerRequest = {
 }
 
 test.each<[CustomerStep['what'][], string]>([
-  [['received', 'rejected'], 'We cannot take this rental'],
+  [['received', 'rejected'], 'This request is closed'],
   [['received', 'approved', 'rejected'], 'Your rental is canceled'],
-  [['received', 'approved', 'rejected', 'pending', 'rejected'], 'We cannot take this rental'],
+  [['received', 'approved', 'rejected', 'pending', 'rejected'], 'This request is closed'],
   [['received', 'approved', 'withdrawn', 'pending', 'approved', 'rejected'], 'Your rental is canceled'],
 ])('after %j its customer reads “%s”', (steps, title) => {
   const request = { ...rental, steps: steps.map((what) => ({ what, at })) }

@@ -94,11 +94,11 @@ function closed({ is_withdrawn, close_reason, noun, steps }: CustomerRequest): S
   const lead = close_reason === null ? 'Ask us below if you want to know more.' : 'Here is what we wrote:'
   const name = noun === 'rental' ? 'rental' : 'build'
   const before = steps.findLast(({ what }) => what === 'pending' || what === 'approved' || what === 'in_progress')?.what
-  // Once approved, it may have been canceled because the customer called.
+  // It may have been closed because the customer called, so the words suit both.
   if (before === 'approved' || before === 'in_progress') {
     return { badge: 'Canceled', tone: 'stop', title: `Your ${name} is canceled`, lead }
   }
-  return { badge: 'Closed', tone: 'stop', title: `We cannot take this ${name}`, lead }
+  return { badge: 'Closed', tone: 'stop', title: 'This request is closed', lead }
 }
 
 function completed({ noun }: CustomerRequest): Standing {

@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react'
 import type { Rental } from '#contract/rental'
 import { may } from '#domain/access/permissions'
 import { todayInTampa } from '#domain/days'
+import { rentalRejection as rejectionOf } from '#domain/mail/request-facts'
 import { paths } from '../../paths.ts'
 import { entryHref, isCalendar, readEntry } from '../fleet/address.ts'
 import { EntryDialog } from '../fleet/entry-dialog.tsx'
@@ -30,10 +31,10 @@ const nothing = (
 )
 
 function Moves(open: OpenProps<Rental>) {
-  return <RequestMoves desk={desk} queries={queries} {...open} />
+  return <RequestMoves desk={desk} queries={queries} rejectionOf={rejectionOf} {...open} />
 }
 
-const parts = { desk, queries, Row, Facts, Moves, nothing }
+const parts = { desk, queries, Row, Facts, Moves, rejectionOf, nothing }
 
 /** Rental requests: what came in, and what is decided, as a list or by days. */
 export default function Rentals() {

@@ -10,11 +10,13 @@ import css from './moves.module.css'
 import type { DeskQueries } from './queries.ts'
 import { Refusal } from './refusal.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import type { RejectionOf } from './rejection-mail.tsx'
 import type { OpenProps } from './request-desk.tsx'
 
 interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps<R> {
   desk: DecidingDesk<S>
   queries: DeskQueries<S, R>
+  rejectionOf: RejectionOf<R>
 }
 
 /** The moves a request allows now. */
