@@ -48,6 +48,38 @@ describe('a request that waits', () => {
   })
 })
 
+describe('the trailer of a request', () => {
+  test('that has been deleted leaves no approval to press, and the way to another one', async () => {
+    const trailer = await newTrailer({ name: 'Sold kitchen' })
+    const rental = await newRental(trailer, days(30, 32))
+    const { id } = rental
+    for (const status of ['rejected', 'pending']) await move(id, status)
+    await call('DELETE', `/api/trailers/${trailer}`, { token: await tokenOf('staff') })
+    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    await page.getByText(`Sold kitchen is no longer in the fleet, so request #${id} cannot be approved.`).waitFor()
+    expect(await button(page, 'Approve').isDisabled()).toBe(true)
+    expect(await button(page, 'Reject').isDisabled()).toBe(false)
+    await expectAccessibleOnBoth(page)
+    await page.getByRole('link', { name: 'Enter a request for these days' }).click()
+    await page.getByRole('dialog', { name: 'Enter a request' }).waitFor()
+    expect(await page.getByLabel('First day').inputValue()).toBe(rental.rental_start_date)
+    expect(await page.getByLabel('Last day').inputValue()).toBe(rental.rental_end_date)
+  })
+
+  test('that is in maintenance is said to be before anybody approves it', async () => {
+    const { id } = await newRental(await newTrailer(), days(30, 32))
+    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    await panel(page, id).getByText('Free on these days').waitFor()
+    expect(await page.getByText('Approve it only if').count()).toBe(0)
+    const { trailer_id } = await read(id)
+    const edited = { body: { status: 'maintenance' }, token: await tokenOf('staff') }
+    expect((await call('PUT', `/api/trailers/${trailer_id}`, edited)).status).toBe(200)
+    await page.reload()
+    await panel(page, id).getByText('Approve it only if it will be ready.').waitFor()
+    expect(await button(page, 'Approve').isDisabled()).toBe(false)
+  })
+})
+
 describe('a member of staff who edits a rental', () => {
   test('is told whose days are in the way, with the way there, and loses nothing', async () => {
     const trailer = await newTrailer()

@@ -1,6 +1,6 @@
 import type { CustomerRequest, CustomerStep } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
-import { refusedAcceptance } from '#domain/customer/rules'
+import { isWithoutTrailer, refusedAcceptance } from '#domain/customer/rules'
 import { dayInWords, todayInTampa } from '#domain/days'
 
 /** Where a request stands, as its customer reads it. */
@@ -17,6 +17,7 @@ export function standingOf(request: CustomerRequest, today: Day): Standing {
   if (status === 'rejected') return closed(request)
   if (status === 'completed') return completed(request)
   if (status === 'in_progress') return IN_PROGRESS
+  if (isWithoutTrailer(request)) return WITHOUT_TRAILER
   const look = LOOKS[status]
   if (refusedAcceptance(request, today) === null) return { ...look, ...readyToAccept(request) }
   if (request.accepted_at !== null) return { ...look, ...accepted(request) }
@@ -50,6 +51,13 @@ const IN_PROGRESS: Standing = {
   tone: 'waiting',
   title: 'Your trailer is being built',
   lead: 'That typically takes 8 to 10 weeks. Ask us below whenever you want to know how far it is.',
+}
+
+const WITHOUT_TRAILER: Standing = {
+  badge: 'Not available',
+  tone: 'stop',
+  title: 'This trailer is no longer available',
+  lead: 'It has left our fleet, so we cannot book it for you. Tell us below if another trailer suits you, and we see to it.',
 }
 
 function readyToAccept({ noun, status }: CustomerRequest) {
