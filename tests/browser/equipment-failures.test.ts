@@ -5,7 +5,7 @@ import { card, field, remove, save } from './catalogue-steps.ts'
 import { newName, PATH, QUIET } from './equipment-steps.ts'
 import { expectOnlyRefusals, failure, lateFailure, openSignedIn } from './steps.ts'
 
-test('who leaves while it is being saved or deleted stays where they went, and hears what failed', async () => {
+test('who leaves while it is being saved goes once it is, and who leaves a deletion hears what failed', async () => {
   const name = newName()
   await newEquipment({ name })
   const { page, complaints } = await openSignedIn('/admin/rentals')
@@ -16,12 +16,15 @@ test('who leaves while it is being saved or deleted stays where they went, and h
   const { promise: isLate, resolve: comes } = Promise.withResolvers<void>()
   await page.route('**/api/equipment/*', (route) => isLate.then(() => route.continue()))
   await save(page)
+  const put = page.waitForURL((url) => url.searchParams.has('open'))
   await page.goBack()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+  await put
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  expect(await question.count()).toBe(0)
   comes()
   await page.getByText(`${name} II saved.`).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/admin/rentals')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).search).toBe(`?q=${encodeURIComponent(name).replaceAll('%20', '+')}`)
 
   const late = lateFailure(500, 'Something went wrong on our side.')
   await page.route('**/api/equipment/*', late.route)
@@ -39,9 +42,11 @@ test('who leaves while it is being saved or deleted stays where they went, and h
   await page.getByLabel('Icon name or address of an image').fill('Wrench')
   await page.getByRole('button', { name: 'Update' }).click()
   await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
+  expect(await question.count()).toBe(0)
   lateIcon.comes()
   await page.getByText('Failed to update category icon: The icon was refused.').waitFor()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
   const lateImport = lateFailure(500, 'The list was refused.')
   await page.goto(QUIET)
@@ -53,8 +58,8 @@ test('who leaves while it is being saved or deleted stays where they went, and h
   await page.route('**/api/equipment/import', lateImport.route)
   await send.click()
   await page.goBack()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
   lateImport.comes()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByText('Failed to import equipment: The list was refused.').waitFor()
   expectOnlyRefusals(complaints)
 })

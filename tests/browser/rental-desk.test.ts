@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { CustomerRequestAnswer } from '#contract/customer-request'
+import { MailLetter, MailList } from '#contract/mail'
 import { RentalAnswer } from '#contract/rental'
 import { RequestLinkAnswer } from '#contract/request-link'
 import { dayInWords } from '#domain/days'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { apiOf } from '../api/customer-calls.ts'
+import { newCustomer } from '../api/mail-records.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn, tabTo } from './steps.ts'
@@ -43,6 +45,38 @@ describe('a request that waits', () => {
     await page.reload()
     await panel(page, other.id).getByText('Could not be read').waitFor()
     expectOnlyRefusals(complaints)
+  })
+})
+
+describe('the trailer of a request', () => {
+  test('that has been deleted leaves no approval to press, and the way to another one', async () => {
+    const trailer = await newTrailer({ name: 'Sold kitchen' })
+    const rental = await newRental(trailer, days(30, 32))
+    const { id } = rental
+    for (const status of ['rejected', 'pending']) await move(id, status)
+    await call('DELETE', `/api/trailers/${trailer}`, { token: await tokenOf('staff') })
+    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    await page.getByText(`Sold kitchen is no longer in the fleet, so request #${id} cannot be approved.`).waitFor()
+    expect(await button(page, 'Approve').isDisabled()).toBe(true)
+    expect(await button(page, 'Reject').isDisabled()).toBe(false)
+    await expectAccessibleOnBoth(page)
+    await page.getByRole('link', { name: 'Enter a request for these days' }).click()
+    await page.getByRole('dialog', { name: 'Enter a request' }).waitFor()
+    expect(await page.getByLabel('First day').inputValue()).toBe(rental.rental_start_date)
+    expect(await page.getByLabel('Last day').inputValue()).toBe(rental.rental_end_date)
+  })
+
+  test('that is in maintenance is said to be before anybody approves it', async () => {
+    const { id } = await newRental(await newTrailer(), days(30, 32))
+    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    await panel(page, id).getByText('Free on these days').waitFor()
+    expect(await page.getByText('Approve it only if').count()).toBe(0)
+    const { trailer_id } = await read(id)
+    const edited = { body: { status: 'maintenance' }, token: await tokenOf('staff') }
+    expect((await call('PUT', `/api/trailers/${trailer_id}`, edited)).status).toBe(200)
+    await page.reload()
+    await panel(page, id).getByText('Approve it only if it will be ready.').waitFor()
+    expect(await button(page, 'Approve').isDisabled()).toBe(false)
   })
 })
 
@@ -206,6 +240,29 @@ describe('a rejection', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('shows the mail that it sends, which suits a customer who took the request back by phone', async () => {
+    const { id } = await newRental(await newTrailer({ name: 'Taco Twin' }), newCustomer())
+    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    await button(page, 'Reject').click()
+    const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
+    const mail = question.getByRole('region', { name: 'E-mail to the customer' })
+    await mail.getByText('We closed your request for Taco Twin: nothing is booked').waitFor()
+    await question.getByLabel('Reason').fill('You called us.\nUntil next time!')
+    await mail.getByText('> Until next time!').waitFor()
+    await expectAccessibleOnBoth(page)
+    const [subject, body] = [await mail.getByRole('heading').textContent(), await mail.locator('pre').textContent()]
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await panel(page, id).getByText('“You called us.').waitFor()
+    const token = await tokenOf('staff')
+    const { mails } = await ask(MailList, 200, 'GET', `/api/mails?noun=rental&record_id=${id}`, { token })
+    const sent = mails.find(({ template }) => template === 'rejected')
+    expect(sent?.subject).toBe(subject)
+    const { text } = await ask(MailLetter, 200, 'GET', `/api/mails/${sent?.id}`, { token })
+    // The address of the site is a setting, which a browser knows as the address it is at.
+    const pathsOnly = (words: string | null) => words?.replaceAll(/http:\/\/[^/]*/g, '')
+    expect(pathsOnly(text)).toContain(`${pathsOnly(body)}\n\n-- \n`)
+  })
+
   test('of several at once names each one that it could not be done to', async () => {
     const name = 'Bulk Bob'
     const trailer = await newTrailer()
@@ -217,6 +274,7 @@ describe('a rejection', () => {
     await expectAccessibleOnBoth(page)
     await button(page, 'Reject 3').click()
     const question = page.getByRole('dialog', { name: 'Reject 3 requests?' })
+    await question.getByText(`What ${name} gets (#${ids[2]}).`).waitFor()
     await question.getByLabel('Reason').fill('Sold')
     await move(ids[1] ?? 0, 'approved')
     const { promise, resolve: letGo } = Promise.withResolvers<void>()

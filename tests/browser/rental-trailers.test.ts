@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { call } from '../api/client.ts'
-import { newAccount, newTrailer } from '../api/records.ts'
+import { byStaff } from '../api/customer-calls.ts'
+import { inDays, newAccount, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { card, cards, field, newName, remove, save } from './catalogue-steps.ts'
 import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
@@ -55,6 +56,68 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText(`${name} (copy) is back.`).waitFor()
     await card(page, `${name} (copy)`).getByText('Maintenance').waitFor()
+  })
+})
+
+describe('a trailer with approved rentals ahead', () => {
+  const approved = async (trailer: number, from: number, customer_name: string) => {
+    const dates = { rental_start_date: inDays(from), rental_end_date: inDays(from + 1) }
+    const { id } = await newRental(trailer, { ...dates, customer_name })
+    await byStaff(`/api/rentals/${id}/status`, { status: 'approved' })
+    return id
+  }
+
+  test('is deleted only by who has seen whom to call, even if they are asked no more', async () => {
+    const name = newName()
+    const trailer = await newTrailer({ name })
+    const free = await newTrailer({ name: `${name} free` })
+    const { page, complaints, token } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}`)
+    const question = page.getByRole('alertdialog', { name: `Delete ${name}?` })
+    await page.getByRole('button', { name: `Delete ${name} free` }).click()
+    await page.getByLabel("Don't ask me again").check()
+    expect(await page.getByText('approved rental').count()).toBe(0)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText(`${name} free deleted.`).waitFor()
+    expect((await call('GET', `/api/trailers/${free}`, { token })).status).toBe(404)
+
+    const first = await approved(trailer, 20, 'Ina Ahead')
+    for (let made = 0; made < 5; made++) await approved(trailer, 30 + 2 * made, `Later ${made}`)
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+    await question.getByText('6 approved rentals of this trailer are under way or lie ahead.').waitFor()
+    await question.getByText('and 1 more').waitFor()
+    expect(await page.getByLabel("Don't ask me again").count()).toBe(0)
+    await expectAccessibleOnBoth(page)
+    const opened = page.waitForEvent('popup')
+    await question.getByRole('link', { name: `Ina Ahead (#${first})` }).click()
+    expect(new URL((await opened).url()).search).toBe(`?open=${first}`)
+    await (await opened).close()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect((await call('GET', `/api/trailers/${trailer}`, { token })).status).toBe(200)
+
+    await page.route('**/rentals-ahead', failure(500, 'The disk is full.'))
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+    await question.getByText('It could not be read whether approved rentals').waitFor()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText(`${name} deleted.`).waitFor()
+    expect((await call('GET', `/api/rentals/${first}`, { token })).body).toMatchObject({
+      quote: { status: 'approved' },
+    })
+    expectOnlyRefusals(complaints)
+  })
+
+  test('is put into maintenance by who has seen whom to call', async () => {
+    const trailer = await newTrailer({ name: newName() })
+    const id = await approved(trailer, 20, 'Ina Ahead')
+    const { page } = await openSignedIn(`${PATH}?open=${trailer}`)
+    const warning = page.getByText('1 approved rental of this trailer is under way or lies ahead.')
+    await field(page, 'Status').selectOption('Rented')
+    expect(await warning.count()).toBe(0)
+    await field(page, 'Status').selectOption('Maintenance')
+    await warning.waitFor()
+    await page.getByRole('link', { name: `Ina Ahead (#${id})` }).waitFor()
+    await expectAccessibleOnBoth(page)
+    await field(page, 'Status').selectOption('Available')
+    await warning.waitFor({ state: 'hidden' })
   })
 })
 

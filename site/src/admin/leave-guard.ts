@@ -32,26 +32,40 @@ export function leaving(go: Go): void {
 
 /**
  * Guards this address while `active`: links, the back button, `goTo` and `leaving` ask first, and so does the browser
- * before it closes the page.
+ * before it closes the page. During a save they wait for it: if it succeeds nothing is lost, and nobody is asked.
  */
-export function useLeaveGuard(active: boolean) {
+export function useLeaveGuard(active: boolean, isSaving = false) {
   const [wanted, setWanted] = useState<Go | null>(null)
   const release = useRef(() => {})
+  // What was wanted during a save is done by the code that started the save, which knows only older renders.
+  const latest = useRef<Go | null>(null)
+  const want = (go: Go | null) => {
+    latest.current = go
+    setWanted(() => go)
+  }
+  const go = (to: Go | null) => {
+    release.current()
+    want(null)
+    to?.()
+  }
   useUnsaved(active)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `want` does the same on every render
   useEffect(() => {
     if (!active) return
-    release.current = hold((go) => setWanted(() => go))
+    release.current = hold(want)
     return () => release.current()
   }, [active])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (wanted !== null && !active && !isSaving) go(wanted)
+  }, [wanted, active, isSaving])
   return {
-    /** What the person wants to do and has to confirm; `null` if nothing. */
-    wanted,
-    stay: () => setWanted(null),
-    leave: () => {
-      release.current()
-      setWanted(null)
-      wanted?.()
-    },
+    /** True if the person wants to leave and has to confirm it. */
+    isAsking: wanted !== null && active && !isSaving,
+    stay: () => want(null),
+    leave: () => go(wanted),
+    /** Leaves for where the person wanted to go while the form was being saved, if anywhere. */
+    leaveAsWanted: () => go(latest.current),
     /** Releases the guard before the form itself navigates, such as closing after a save. */
     release: () => release.current(),
   }

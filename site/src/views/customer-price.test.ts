@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CustomerRequest } from '#contract/customer-request'
-import { awaitsPrice, isSettled, priceOf } from './customer-price.ts'
+import { awaitsPrice, isSettled, priceOf, validityOf } from './customer-price.ts'
 import { documentName, quoteStanding } from './customer-quote.ts'
 
 const request = (values: object) => ({ id: 7, estimated_price: 480, final_price: null, ...values }) as CustomerRequest
@@ -22,6 +22,7 @@ test.each([
   [{ noun: 'custom_build', status: 'approved' }, true],
   [{ noun: 'rental', status: 'approved' }, false],
   [{ noun: 'rental', status: 'rejected' }, false],
+  [{ noun: 'rental', status: 'pending', trailer_id: null }, false],
   [{ noun: 'custom_build', status: 'rejected' }, false],
 ])('whether %j still waits for its price is %s', (values, awaits) => {
   expect(awaitsPrice(request(values))).toBe(awaits)
@@ -34,4 +35,13 @@ test.each([
   const rental = request({ noun: 'rental', status, accepted_at: null, valid_until: '2026-12-22' })
   expect(documentName(rental)).toBe(name)
   expect(quoteStanding(rental, '2026-11-22')).toBe(standing)
+})
+
+test('a price for a trailer that is gone is valid no longer', () => {
+  const rental = { noun: 'rental', status: 'pending', final_price: 450, accepted_at: null, valid_until: '2026-12-22' }
+  expect(validityOf(request({ ...rental, trailer_id: 1 }), '2026-11-22')).toBe('Valid until Tue, Dec 22, 2026.')
+  expect(validityOf(request({ ...rental, trailer_id: null }), '2026-11-22')).toBeNull()
+  expect(quoteStanding(request({ ...rental, trailer_id: null }), '2026-11-22')).toBe(
+    'This trailer is no longer available.',
+  )
 })

@@ -1,6 +1,6 @@
 import type { CustomerBuild, CustomerRental, CustomerRequest } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
-import { finalPrice } from '#domain/customer/rules'
+import { finalPrice, isWithoutTrailer } from '#domain/customer/rules'
 import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
 import { formatPrice, fromCents } from '#domain/money'
 import { monthsInWords, ratesOf, rentalPrice, weeksInWords } from '#domain/rental/price'
@@ -11,9 +11,9 @@ export function isSettled({ final_price, noun, status }: CustomerRequest): boole
   return final_price !== null || (noun === 'rental' && (status === 'approved' || status === 'completed'))
 }
 
-/** True while a price is still to come: the request is neither settled nor rejected. */
+/** True while a price is still to come: the request is neither settled nor rejected, and its trailer is there. */
 export function awaitsPrice(request: CustomerRequest): boolean {
-  return request.status !== 'rejected' && !isSettled(request)
+  return request.status !== 'rejected' && !isWithoutTrailer(request) && !isSettled(request)
 }
 
 /** What a request costs, as far as that is known. */
@@ -27,7 +27,7 @@ export function priceOf(request: CustomerRequest): { label: string; price: strin
 /** Until when the final price can be, or could have been, accepted; `null` where there is none to accept. */
 export function validityOf(request: CustomerRequest, today: Day): string | null {
   const isOpen = request.status === 'pending' || request.status === 'approved'
-  if (!isOpen || request.final_price === null || request.accepted_at !== null) return null
+  if (!isOpen || isWithoutTrailer(request) || request.final_price === null || request.accepted_at !== null) return null
   const day = dayInWords(request.valid_until)
   return request.valid_until < today ? `This price was valid until ${day}.` : `Valid until ${day}.`
 }

@@ -1,7 +1,7 @@
 import type { BusinessInfo } from '#contract/business'
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
-import { refusedAcceptance } from '#domain/customer/rules'
+import { isWithoutTrailer, refusedAcceptance } from '#domain/customer/rules'
 import { dayInWords } from '#domain/days'
 import { formatPhone } from '#domain/phone'
 import { contactDetails } from './contact-details.ts'
@@ -25,6 +25,7 @@ export function letterhead(business: BusinessInfo): string[] {
 export function quoteStanding(request: CustomerRequest, today: Day): string {
   const { final_price, accepted_at, valid_until, status, is_withdrawn } = request
   if (status === 'rejected') return is_withdrawn ? 'You withdrew this request.' : 'This request is closed.'
+  if (isWithoutTrailer(request)) return 'This trailer is no longer available.'
   if (!isSettled(request)) return 'An estimate. The final price follows in writing.'
   if (final_price === null) return 'Approved at this price.'
   if (accepted_at !== null) return `Accepted by the customer on ${dayOf(accepted_at)}.`

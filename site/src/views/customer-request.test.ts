@@ -31,11 +31,21 @@ const rental: CustomerRequest = {
 }
 
 test.each<[CustomerStep['what'][], string]>([
-  [['received', 'rejected'], 'We cannot take this rental'],
+  [['received', 'rejected'], 'This request is closed'],
   [['received', 'approved', 'rejected'], 'Your rental is canceled'],
-  [['received', 'approved', 'rejected', 'pending', 'rejected'], 'We cannot take this rental'],
+  [['received', 'approved', 'rejected', 'pending', 'rejected'], 'This request is closed'],
   [['received', 'approved', 'withdrawn', 'pending', 'approved', 'rejected'], 'Your rental is canceled'],
 ])('after %j its customer reads “%s”', (steps, title) => {
   const request = { ...rental, steps: steps.map((what) => ({ what, at })) }
   expect(standingOf(request, '2026-11-21').title).toBe(title)
+})
+
+test.each([
+  [{ status: 'pending', trailer_id: null }, 'This trailer is no longer available'],
+  [{ status: 'pending', trailer_id: null, final_price: 450 }, 'This trailer is no longer available'],
+  [{ status: 'pending', trailer_id: null, final_price: 450, accepted_at: at }, 'This trailer is no longer available'],
+  [{ status: 'pending', final_price: 450 }, 'Your price is ready'],
+  [{ status: 'approved', trailer_id: null }, 'Your days are booked'],
+] as const)('with %j its customer reads “%s”', (values, title) => {
+  expect(standingOf({ ...rental, ...values }, '2026-11-21').title).toBe(title)
 })

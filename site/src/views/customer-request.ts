@@ -1,6 +1,6 @@
 import type { CustomerRequest, CustomerStep } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
-import { refusedAcceptance } from '#domain/customer/rules'
+import { isWithoutTrailer, refusedAcceptance } from '#domain/customer/rules'
 import { dayInWords, todayInTampa } from '#domain/days'
 
 /** Where a request stands, as its customer reads it. */
@@ -17,6 +17,7 @@ export function standingOf(request: CustomerRequest, today: Day): Standing {
   if (status === 'rejected') return closed(request)
   if (status === 'completed') return completed(request)
   if (status === 'in_progress') return IN_PROGRESS
+  if (isWithoutTrailer(request)) return WITHOUT_TRAILER
   const look = LOOKS[status]
   if (refusedAcceptance(request, today) === null) return { ...look, ...readyToAccept(request) }
   if (request.accepted_at !== null) return { ...look, ...accepted(request) }
@@ -50,6 +51,13 @@ const IN_PROGRESS: Standing = {
   tone: 'waiting',
   title: 'Your trailer is being built',
   lead: 'That typically takes 8 to 10 weeks. Ask us below whenever you want to know how far it is.',
+}
+
+const WITHOUT_TRAILER: Standing = {
+  badge: 'Not available',
+  tone: 'stop',
+  title: 'This trailer is no longer available',
+  lead: 'It has left our fleet, so we cannot book it for you. Tell us below if another trailer suits you, and we see to it.',
 }
 
 function readyToAccept({ noun, status }: CustomerRequest) {
@@ -94,11 +102,11 @@ function closed({ is_withdrawn, close_reason, noun, steps }: CustomerRequest): S
   const lead = close_reason === null ? 'Ask us below if you want to know more.' : 'Here is what we wrote:'
   const name = noun === 'rental' ? 'rental' : 'build'
   const before = steps.findLast(({ what }) => what === 'pending' || what === 'approved' || what === 'in_progress')?.what
-  // Once approved, it may have been canceled because the customer called.
+  // It may have been closed because the customer called, so the words suit both.
   if (before === 'approved' || before === 'in_progress') {
     return { badge: 'Canceled', tone: 'stop', title: `Your ${name} is canceled`, lead }
   }
-  return { badge: 'Closed', tone: 'stop', title: `We cannot take this ${name}`, lead }
+  return { badge: 'Closed', tone: 'stop', title: 'This request is closed', lead }
 }
 
 function completed({ noun }: CustomerRequest): Standing {

@@ -48,6 +48,7 @@ const RIGHTS: Record<string, Right> = {
   'PUT /api/trailers/:id': 'trailers.manage',
   'DELETE /api/trailers/:id': 'trailers.manage',
   'POST /api/trailers/:id/restore': 'trailers.manage',
+  'GET /api/trailers/:id/rentals-ahead': 'trailers.view',
   'GET /api/custom-trailers': 'custom_trailers.view',
   'POST /api/custom-trailers': 'custom_trailers.manage',
   'GET /api/custom-trailers/:id': 'custom_trailers.view',

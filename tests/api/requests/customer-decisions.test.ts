@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { BuildAnswer } from '#contract/custom-build'
 import { Availability } from '#contract/trailer'
 import { addDays } from '#domain/days'
+import { acceptPrice } from '../../../worker/src/db/requests/customer-page.ts'
 import { activities, customBuilds } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
-import { apiOf, byStaff, pricedBuild, pricedRental, seen, storedRental } from '../customer-calls.ts'
+import { apiOf, byStaff, getPage, pricedBuild, pricedRental, seen, storedRental } from '../customer-calls.ts'
 import { auditOf, inDays, newTrailer, sentRental } from '../records.ts'
 
 async function accept(link: string, final_price: number) {
@@ -82,6 +83,25 @@ describe('accepting a price', () => {
     expect(await storedRental(rental.quote.id)).toMatchObject({ accepted_at: null, final_price: 540 })
     expect((await storedBuild(build.quote.id)).accepted_at).toBeNull()
     expect((await accept(rental.link, 540)).status).toBe(200)
+  })
+
+  test('ends with the trailer of a request that staff have reopened, also in the same second', async () => {
+    const { link, quote } = await pricedRental(540)
+    for (const status of ['rejected', 'pending']) await byStaff(`/api/rentals/${quote.id}/status`, { status })
+    const before = await seen(link)
+    const token = await tokenOf('manager')
+    expect((await call('DELETE', `/api/trailers/${quote.trailer_id}`, { token })).status).toBe(200)
+    const refused = { status: 409, body: { error: expect.stringContaining('no longer in our fleet') } }
+    expect(await accept(link, 540)).toMatchObject(refused)
+    expect(await acceptPrice((await product()).db, before, new Date())).toBe(false)
+    const page = await getPage(link)
+    expect(page.text).toContain('This trailer is no longer available')
+    expect(page.text).toContain(`href="/rentals?from=${quote.rental_start_date}&amp;to=${quote.rental_end_date}"`)
+    expect(page.text).not.toMatch(/Valid until|value="accept"/)
+    expect((await storedRental(quote.id)).accepted_at).toBeNull()
+    // Undo brings trailer and offer back.
+    await call('POST', `/api/trailers/${quote.trailer_id}/restore`, { token })
+    expect((await accept(link, 540)).status).toBe(200)
   })
 
   test('holds for the days it was accepted for, and ends when they are moved', async () => {

@@ -90,3 +90,19 @@ export type BookedRange = z.infer<typeof BookedRange>
 /** Answer of GET /api/trailers/{id}/availability: approved requests from today onward. */
 export const Availability = z.object({ success: z.literal(true), booked: z.array(BookedRange) })
 export type Availability = z.infer<typeof Availability>
+
+/** How many rentals GET /api/trailers/{id}/rentals-ahead counts at most. */
+export const MOST_AHEAD = 100
+
+/**
+ * Answer of GET /api/trailers/{id}/rentals-ahead: how many approved requests for the trailer have not ended by today, at most
+ * `MOST_AHEAD`, and the next ones; none of these for an account that may not view requests.
+ */
+export const RentalsAhead = z.object({
+  success: z.literal(true),
+  total: z.number().int().max(MOST_AHEAD),
+  /** False if there are more. */
+  complete: z.boolean(),
+  next: z.array(z.object({ id: Id, customer_name: z.string(), start: Day, end: Day })),
+})
+export type RentalsAhead = z.infer<typeof RentalsAhead>

@@ -14,7 +14,7 @@ import { todayInTampa } from '#domain/days'
 import { refusedDates, takenInWords } from '#domain/rental/dates'
 import { editedDays, movesDays } from '#domain/rental/edit'
 import { refusedRange } from '#domain/rental/range'
-import { rentalMoves } from '#domain/rental/status'
+import { refusedApproval, rentalMoves } from '#domain/rental/status'
 import { findOverlap } from '../db/catalogue/free-days.ts'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
@@ -131,15 +131,11 @@ async function refuseTaken(db: Db, rental: Rental, days: BookedRange): Promise<v
   if (other) throw new AppError('conflict', takenInWords(other, days), { other: { noun: 'rental', id: other.id } })
 }
 
-function noTrailer({ id, trailer_name }: Rental): string {
-  return `${trailer_name} is no longer in the fleet, so request #${id} cannot be approved. Reject it, or take a request for another trailer.`
-}
-
 async function whyNotMoved(c: Context<AppEnv>, before: Rental, to: RentalStatus): Promise<AppError> {
   if (to === 'approved') await refuseTaken(c.var.db, before, editedDays(before, {}))
   // Another change came first. If the new status does not allow this one, that error says more than “stale”.
   const now = await requestedRental(c)
   refuseMove(now, to, rentalMoves)
-  if (to === 'approved' && now.trailer_id === null) return new AppError('conflict', noTrailer(now))
-  return staleEdit()
+  const refused = to === 'approved' ? refusedApproval(now) : null
+  return refused ? new AppError('conflict', refused) : staleEdit()
 }

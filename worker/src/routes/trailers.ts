@@ -2,11 +2,13 @@ import { Hono } from 'hono'
 import {
   type Availability,
   type PublicTrailerList,
+  type RentalsAhead,
   type TrailerAnswer,
   type TrailerList,
   TrailerListQuery,
   TrailerPayload,
 } from '#contract/trailer'
+import { may } from '#domain/access/permissions'
 import { todayInTampa } from '#domain/days'
 import {
   createTrailer,
@@ -17,6 +19,7 @@ import {
   updateTrailer,
 } from '../db/catalogue/trailer-desk.ts'
 import { listPublicTrailers, readTrailerWithBooked } from '../db/catalogue/trailers.ts'
+import { readRentalsAhead } from '../db/requests/rentals-ahead.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { cacheAtEdge } from '../http/caching/edge-cache.ts'
@@ -24,6 +27,7 @@ import { publicJson } from '../http/caching/public-json.ts'
 import { fromCursor, nextCursor } from '../http/cursor.ts'
 import { readNearest } from '../http/database.ts'
 import type { AppEnv } from '../http/env.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { refuseMissingEquipment, refuseMissingPicture } from '../http/references.ts'
 import { validQuery } from '../http/valid.ts'
@@ -69,5 +73,14 @@ export const trailers = staff('trailers')
     const before = fromCursor('trailers', query.cursor)
     const { trailers, next } = await listTrailers(c.var.db, query, before)
     return c.json<TrailerList>({ success: true, trailers, ...nextCursor('trailers', next) })
+  })
+  .get('/:id/rentals-ahead', async (c) => {
+    const ahead = orNotFound(
+      await readRentalsAhead(c.var.db, pathId(c, NOT_FOUND), todayInTampa(new Date())),
+      NOT_FOUND,
+    )
+    // Whose they are belongs to the requests, which not everybody who maintains trailers may view.
+    const next = may(c.var.user.permissions, 'rentals.view') ? ahead.next : []
+    return c.json<RentalsAhead>({ success: true, ...ahead, next })
   })
   .route('/', calls)

@@ -30,7 +30,7 @@ export function BusinessDesk({ stored }: { stored: Stored<BusinessInfo> }) {
     tell: businessFailure,
   })
   const { form, trouble, isDirty, isSaving } = record
-  const guard = useLeaveGuard(isDirty)
+  const guard = useLeaveGuard(isDirty, isSaving)
   // A newer record from the server is shown, unless somebody has begun to edit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer record starts it
   useEffect(() => {
@@ -54,7 +54,7 @@ export function BusinessDesk({ stored }: { stored: Stored<BusinessInfo> }) {
         </div>
       </div>
       {mayManage && <SaveBar isDirty={isDirty} isSaving={isSaving} onDiscard={record.discard} />}
-      {guard.wanted !== null && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
+      {guard.isAsking && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
     </FormProvider>
   )
 }

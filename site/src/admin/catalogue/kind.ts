@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod'
 import type { AuditNoun } from '#contract/activity'
@@ -60,6 +60,8 @@ export interface Kind<R extends CatalogueRecord, In extends FieldValues, Out> {
   /** What the form shows of a record, or of a new one. */
   valuesOf: (record: R | null) => In
   fieldsOf: (context: FieldContext, edited: R | null) => readonly Field<Path<In>>[]
+  /** Reads what staff should know before they delete one, if anything. */
+  warnOf?: (record: R) => Promise<ReactNode>
   /** What a card shows besides picture, name, status and description. */
   Facts: ComponentType<{ record: R }>
 }

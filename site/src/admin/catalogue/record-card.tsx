@@ -23,7 +23,7 @@ interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
 export function RecordCard<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
   const { kind, record, mayManage, onOpen } = props
   const { id, name, description } = record
-  const { section, skipKey, words, calls, Facts } = kind
+  const { section, skipKey, words, calls, warnOf, Facts } = kind
   const deletion = useUndoableDeletion({ section, remove: calls.remove, restore: calls.restore })
   return (
     <Card
@@ -50,6 +50,7 @@ export function RecordCard<R extends CatalogueRecord, In extends FieldValues, Ou
             skipKey={skipKey}
             disabled={!mayManage}
             busy={deletion.isPending}
+            {...(warnOf && { onAsk: () => warnOf(record) })}
             onDelete={() => deletion.mutate(record)}
           >
             <p>{words.deleting}</p>

@@ -1,5 +1,6 @@
 import { Hammer } from 'lucide-react'
 import type { CustomBuild } from '#contract/custom-build'
+import { buildRejection as rejectionOf } from '#domain/mail/request-facts'
 import { paths } from '../../paths.ts'
 import { RequestMoves } from '../requests/moves.tsx'
 import { type OpenProps, RequestDesk } from '../requests/request-desk.tsx'
@@ -18,10 +19,10 @@ const nothing = (
 )
 
 function Moves(open: OpenProps<CustomBuild>) {
-  return <RequestMoves desk={desk} queries={queries} {...open} />
+  return <RequestMoves desk={desk} queries={queries} rejectionOf={rejectionOf} {...open} />
 }
 
-const parts = { desk, queries, Row, Facts, Moves, nothing }
+const parts = { desk, queries, Row, Facts, Moves, rejectionOf, nothing }
 
 /** Build requests: what came in, what it would take, and what is decided. */
 export default function CustomBuilds() {

@@ -1,13 +1,14 @@
 import { Shapes } from 'lucide-react'
 import { useState } from 'react'
 import type { EquipmentCategory } from '#contract/equipment'
-import { useLeaveGuard } from '../leave-guard.ts'
+import { leaving, useLeaveGuard } from '../leave-guard.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LeaveQuestion } from '../ui/form/leave-question.tsx'
 import css from './categories.module.css'
 import { CategoryRow } from './category-row.tsx'
+import { useIsSavingIcon } from './use-category-icon.ts'
 
 interface Props {
   categories: readonly EquipmentCategory[]
@@ -23,17 +24,15 @@ interface Draft {
 /** The icons of the categories. */
 export function CategoriesDialog({ categories, onClose }: Props) {
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [wanted, setWanted] = useState<(() => void) | null>(null)
   const stored = categories.find(({ category }) => category === draft?.category)
   const isDirty = draft !== null && stored !== undefined && draft.icon !== (stored.icon ?? '')
-  const guard = useLeaveGuard(isDirty)
+  const guard = useLeaveGuard(isDirty, useIsSavingIcon())
   const close = () => {
     guard.release()
     onClose()
   }
   // Switching to another category, or closing, discards the icon chosen here.
-  const unlessDirty = (act: () => void) => (isDirty ? setWanted(() => act) : act())
-  const askToClose = () => unlessDirty(close)
+  const askToClose = () => leaving(close)
   // A save may complete when another category is already being edited.
   const write = (category: string, icon: string) =>
     setDraft((now) => (now?.category === category ? { category, icon } : now))
@@ -52,8 +51,8 @@ export function CategoriesDialog({ categories, onClose }: Props) {
               category={one}
               draft={draft?.category === one.category ? draft.icon : null}
               onDraft={(icon) => write(one.category, icon)}
-              onOpen={() => unlessDirty(() => setDraft({ category: one.category, icon: one.icon ?? '' }))}
-              onClose={() => unlessDirty(() => setDraft(null))}
+              onOpen={() => leaving(() => setDraft({ category: one.category, icon: one.icon ?? '' }))}
+              onClose={() => leaving(() => setDraft(null))}
             />
           ))}
         </ul>
@@ -61,16 +60,7 @@ export function CategoriesDialog({ categories, onClose }: Props) {
       <DialogActions>
         <Button onClick={askToClose}>Close</Button>
       </DialogActions>
-      {wanted && (
-        <LeaveQuestion
-          onLeave={() => {
-            setWanted(null)
-            wanted()
-          }}
-          onStay={() => setWanted(null)}
-        />
-      )}
-      {guard.wanted !== null && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
+      {guard.isAsking && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
     </Dialog>
   )
 }

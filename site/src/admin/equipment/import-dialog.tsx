@@ -18,8 +18,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     guard.release()
     onClose()
   }
-  const { input, hasInput, dryRun, run, check, failure } = useEquipmentImport(close)
-  const guard = useLeaveGuard(hasInput)
+  const { input, hasInput, dryRun, run, check, failure } = useEquipmentImport(() => {
+    close()
+    guard.leaveAsWanted()
+  })
+  const guard = useLeaveGuard(hasInput, run.isPending)
   const askToClose = () => {
     if (run.isPending) return
     if (hasInput) setClosing(true)
@@ -56,7 +59,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
       </DialogActions>
       {closing && <LeaveQuestion onLeave={close} onStay={() => setClosing(false)} />}
-      {guard.wanted !== null && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
+      {guard.isAsking && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CategoryIconInput } from '#contract/equipment'
 import { ApiError } from '../api-error.ts'
@@ -11,6 +11,12 @@ import { iconProblem, iconUpdateFailure, iconUploadFailure } from './icon-rules.
 import { useEquipmentReload } from './queries.ts'
 
 const FOLDER = 'equipment'
+const SAVE = ['category-icon'] as const
+
+/** True while the icon of a category is being stored. */
+export function useIsSavingIcon(): boolean {
+  return useIsMutating({ mutationKey: SAVE }) > 0
+}
 
 /** Stores the icon of a category; a file goes to the library first, and its address becomes the icon at once. */
 export function useCategoryIcon(category: string, onDraft: (icon: string) => void) {
@@ -19,6 +25,7 @@ export function useCategoryIcon(category: string, onDraft: (icon: string) => voi
   const [progress, setProgress] = useState(0)
   const [refused, setRefused] = useState('')
   const save = useMutation({
+    mutationKey: SAVE,
     mutationFn: (icon: string | null) => setCategoryIcon(checked(category, icon)),
     onSuccess: async ({ icon }) => {
       await reload()

@@ -1,5 +1,5 @@
 import { CalendarFeedAnswer, NewCalendarFeed } from '#contract/calendar-feed'
-import { FleetCalendar, type FleetRental } from '#contract/fleet-calendar'
+import { FleetCalendar, type FleetRental, type FleetTrailer } from '#contract/fleet-calendar'
 import { type Rental, RentalAnswer } from '#contract/rental'
 import { Availability, type BookedRange, type PublicTrailer, PublicTrailerList } from '#contract/trailer'
 import { Done } from '#contract/wire'
@@ -20,16 +20,16 @@ export function readFleet(
   return call(FleetCalendar, `/api/rentals/calendar?${query}`, { signal })
 }
 
-/** The pending requests for `trailer` on any day of a window, oldest first. */
-export async function listCompeting(
+/** A trailer, if it is still in the fleet, and the pending requests for it on any day of a window, oldest first. */
+export async function readWanted(
   trailer: number | null,
   { start, end }: BookedRange,
   signal: AbortSignal,
-): Promise<FleetRental[]> {
+): Promise<{ trailer: FleetTrailer | null; requests: FleetRental[] }> {
   const query = new URLSearchParams({ from: start, to: end, trailer: String(trailer) })
-  const { rentals } = await call(FleetCalendar, `/api/rentals/calendar?${query}`, { signal })
+  const { trailers, rentals } = await call(FleetCalendar, `/api/rentals/calendar?${query}`, { signal })
   const wanted = rentals.filter((rental) => rental.status === 'pending' && overlap(rental, { start, end }))
-  return wanted.toSorted((a, b) => a.id - b.id)
+  return { trailer: trailers[0] ?? null, requests: wanted.toSorted((a, b) => a.id - b.id) }
 }
 
 /** What trailers cost. */

@@ -4,7 +4,7 @@ import type { BookedRange } from '#contract/trailer'
 import { groupBy } from '../group-by.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
-import { endFeed, listCompeting, makeFeed, readBooked, readFeed, readFleet, readRates } from './calls.ts'
+import { endFeed, makeFeed, readBooked, readFeed, readFleet, readRates, readWanted } from './calls.ts'
 
 const PAGE_SIZE = 50
 const SECTION = 'rentals'
@@ -60,11 +60,11 @@ export function useBooked(trailer: number | null) {
   })
 }
 
-/** Pending requests for a trailer on any of `days`. */
-export function useCompeting(trailer: number | null, days: BookedRange) {
+/** A trailer, and the pending requests for it on any of `days`. */
+export function useWanted(trailer: number | null, days: BookedRange) {
   return useQuery({
     queryKey: [SECTION, 'wanted', trailer, days],
-    queryFn: ({ signal }) => listCompeting(trailer, days, signal),
+    queryFn: ({ signal }) => readWanted(trailer, days, signal),
     enabled: trailer !== null,
   })
 }

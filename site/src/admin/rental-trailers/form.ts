@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { type Trailer, TrailerPayload, TrailerStatus } from '#contract/trailer'
 import { equipmentFields, imageField, statusField } from '../catalogue/fields.ts'
@@ -29,11 +30,15 @@ export function valuesOf(trailer: Trailer | null): TrailerValues {
   }
 }
 
-/** The fields of the form. */
-export function fieldsOf(context: FieldContext, statuses: Statuses): readonly Field<keyof TrailerValues>[] {
+/** The fields of the form; `ofStatus` is the help text of the status. */
+export function fieldsOf(
+  context: FieldContext,
+  statuses: Statuses,
+  ofStatus: ReactNode,
+): readonly Field<keyof TrailerValues>[] {
   return [
     { kind: 'text', name: 'name', label: 'Name', required: true, half: true },
-    statusField('status', statuses),
+    { ...statusField('status', statuses), hint: ofStatus },
     { kind: 'textarea', name: 'description', label: 'Description' },
     { kind: 'text', name: 'size', label: 'Size', half: true },
     { kind: 'text', name: 'location', label: 'Location', half: true },

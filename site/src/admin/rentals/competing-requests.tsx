@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Rental } from '#contract/rental'
-import { useCompeting } from '../fleet/queries.ts'
+import { useWanted } from '../fleet/queries.ts'
 import { sectionHref } from '../router.ts'
 import { Fact } from '../ui/facts.tsx'
 import { rentalDesk } from './desk.ts'
@@ -11,10 +11,10 @@ const LABEL = 'Others asking for these days'
 /** Pending requests for the same trailer on any of the same days, so that the approver knows whom it would disappoint. */
 export function CompetingRequests({ rental }: { rental: Rental }) {
   const days = { start: rental.rental_start_date, end: rental.rental_end_date }
-  const { data, isError } = useCompeting(rental.trailer_id, days)
+  const { data, isError } = useWanted(rental.trailer_id, days)
   // A failed fetch must not look as if nobody were waiting.
   if (isError) return <Fact label={LABEL}>Could not be read</Fact>
-  const others = data?.filter(({ id }) => id !== rental.id) ?? []
+  const others = data?.requests.filter(({ id }) => id !== rental.id) ?? []
   if (others.length === 0) return null
   return (
     <Fact label={LABEL}>

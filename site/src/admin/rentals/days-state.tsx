@@ -2,7 +2,8 @@ import { CalendarCheck, CalendarX } from 'lucide-react'
 import type { Rental } from '#contract/rental'
 import { bookedInWords, overlap } from '#domain/rental/dates'
 import { calendarHref } from '../fleet/address.ts'
-import { useBooked } from '../fleet/queries.ts'
+import { useBooked, useWanted } from '../fleet/queries.ts'
+import { TRAILER_LOOKS } from '../status-looks.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Fact } from '../ui/facts.tsx'
 
@@ -10,6 +11,7 @@ import { Fact } from '../ui/facts.tsx'
 export function DaysState({ rental }: { rental: Rental }) {
   const { trailer_id, rental_start_date: start, rental_end_date: end } = rental
   const booked = useBooked(trailer_id).data
+  const isAway = useWanted(trailer_id, { start, end }).data?.trailer?.status === 'maintenance'
   const taken = booked?.find((range) => overlap(range, { start, end }))
   const free = booked && !taken && (
     <Badge tone="ok" icon={CalendarCheck}>
@@ -26,6 +28,14 @@ export function DaysState({ rental }: { rental: Rental }) {
   )
   return (
     <Fact label="Trailer">
+      {isAway && (
+        <>
+          <Badge tone={TRAILER_LOOKS.maintenance.tone} icon={TRAILER_LOOKS.maintenance.icon}>
+            {TRAILER_LOOKS.maintenance.label}
+          </Badge>
+          {' Approve it only if it will be ready. '}
+        </>
+      )}
       {free}
       {inTheWay} <a href={calendarHref({ span: 'month', from: start })}>{'See\u00a0the\u00a0calendar'}</a>
     </Fact>

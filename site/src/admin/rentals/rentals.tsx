@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { CalendarDays } from 'lucide-react'
-import type { Rental } from '#contract/rental'
+import type { Rental, RentalStatus } from '#contract/rental'
 import { may } from '#domain/access/permissions'
 import { todayInTampa } from '#domain/days'
+import { rentalRejection as rejectionOf } from '#domain/mail/request-facts'
+import { refusedApproval } from '#domain/rental/status'
 import { paths } from '../../paths.ts'
 import { entryHref, isCalendar, readEntry } from '../fleet/address.ts'
 import { EntryDialog } from '../fleet/entry-dialog.tsx'
@@ -30,10 +32,22 @@ const nothing = (
 )
 
 function Moves(open: OpenProps<Rental>) {
-  return <RequestMoves desk={desk} queries={queries} {...open} />
+  const { search } = useAddress()
+  const { rental_start_date: start, rental_end_date: end } = open.request
+  return (
+    <RequestMoves desk={desk} queries={queries} rejectionOf={rejectionOf} whyNot={whyNot} {...open}>
+      <p>
+        <a href={entryHref(search, { trailer: null, start, end })}>Enter a request for these days</a>
+      </p>
+    </RequestMoves>
+  )
 }
 
-const parts = { desk, queries, Row, Facts, Moves, nothing }
+function whyNot(rental: Rental, to: RentalStatus) {
+  return to === 'approved' ? refusedApproval(rental) : null
+}
+
+const parts = { desk, queries, Row, Facts, Moves, rejectionOf, nothing }
 
 /** Rental requests: what came in, and what is decided, as a list or by days. */
 export default function Rentals() {

@@ -19,7 +19,7 @@ interface Props<S extends string, R extends DeskRequest<S>> {
 
 /** The bulk action on the selected requests, and those of them for which it failed. */
 export function BulkBar<S extends string, R extends DeskRequest<S>>({ parts, choice }: Props<S, R>) {
-  const { desk, queries } = parts
+  const { desk, queries, rejectionOf } = parts
   const { chosen, eligible } = choice
   const many = queries.useMoveMany()
   const toastIfLeft = useToastIfLeft()
@@ -56,7 +56,15 @@ export function BulkBar<S extends string, R extends DeskRequest<S>>({ parts, cho
           </Button>
         </div>
       )}
-      {asking && <RejectManyDialog desk={desk} count={chosen.length} onReject={run} onClose={() => setAsking(false)} />}
+      {asking && (
+        <RejectManyDialog
+          desk={desk}
+          chosen={chosen}
+          rejectionOf={rejectionOf}
+          onReject={run}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }

@@ -13,6 +13,8 @@ export interface DeskRequest<S extends string> {
 
 /** What requests have that are decided on, unlike messages. */
 export interface DecidedRequest<S extends string> extends DeskRequest<S> {
+  /** '' where staff took the request without one. */
+  customer_email: string
   close_reason: string | null
   accepted_at: string | null
   withdrawn_at: string | null

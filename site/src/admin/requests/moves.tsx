@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { may } from '#domain/access/permissions'
 import { isStale } from '../api-error.ts'
 import { useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import type { DecidedRequest, DecidingDesk } from './desk.ts'
 import { MoveQuestion } from './move-question.tsx'
@@ -10,22 +11,30 @@ import css from './moves.module.css'
 import type { DeskQueries } from './queries.ts'
 import { Refusal } from './refusal.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import type { RejectionOf } from './rejection-mail.tsx'
 import type { OpenProps } from './request-desk.tsx'
 
 interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps<R> {
   desk: DecidingDesk<S>
   queries: DeskQueries<S, R>
+  rejectionOf: RejectionOf<R>
+  /** Why a move that the status allows is not possible all the same, in a sentence. */
+  whyNot?: (request: R, to: S) => string | null
+  /** What to do about that. */
+  children?: ReactNode
 }
 
 /** The moves a request allows now. */
 export function RequestMoves<S extends string, R extends DecidedRequest<S>>(props: Props<S, R>) {
-  const { desk, queries, request, onReload } = props
+  const { desk, queries, request, whyNot, onReload, children } = props
   const move = queries.useMove(request)
   const [asking, setAsking] = useState<S | null>(null)
   const [tried, setTried] = useState(request.version)
   const ref = useFocusFallback<HTMLDivElement>(request.version)
   const mayManage = may(useUser().permissions, desk.manage)
   const moves = desk.movesFrom(request.status)
+  const obstacles = moves.map((status) => whyNot?.(request, status) ?? null)
+  const obstacle = obstacles.find((words) => words !== null)
   const choose = (status: S) => {
     move.reset()
     setTried(request.version)
@@ -42,14 +51,20 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
         <Refusal error={move.error} onReload={() => onReload().then(() => move.reset())} />
       )}
       {!mayManage && <p className={css.words}>Your account may look at requests, but not change them.</p>}
+      {obstacle && (
+        <Notice tone="neutral">
+          <p>{obstacle}</p>
+          {mayManage && children}
+        </Notice>
+      )}
       {moves.length === 0 && <p className={css.words}>A completed request keeps its status.</p>}
       <div className={css.buttons}>
-        {moves.map((status) => (
+        {moves.map((status, place) => (
           <Button
             key={status}
             kind={desk.moves[status].kind}
             icon={desk.moves[status].icon}
-            disabled={!mayManage}
+            disabled={!mayManage || obstacles[place] !== null}
             busy={move.isMovingTo(status)}
             onClick={() => choose(status)}
           >

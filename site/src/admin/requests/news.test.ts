@@ -5,6 +5,7 @@ import { newsOf } from './news.ts'
 const before = {
   id: 1,
   customer_name: 'Ida',
+  customer_email: 'ida@example.org',
   status: 'pending',
   created_at: '2026-11-22T17:20:00.000Z',
   close_reason: null,

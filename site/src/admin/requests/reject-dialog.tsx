@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { ApiError, isStale, messageOf } from '../api-error.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
+import { Notice } from '../ui/notice.tsx'
 import type { DecidedRequest, DecidingDesk, DeskMove } from './desk.ts'
+import { RejectionMail, type RejectionOf } from './rejection-mail.tsx'
 import type { OpenProps } from './request-desk.tsx'
 
 const LONGEST_REASON = 500
@@ -18,7 +20,7 @@ export const REASON_FIELDS = [
     kind: 'textarea',
     name: 'close_reason',
     label: 'Reason',
-    hint: 'It is kept with the request, and the customer reads it.',
+    hint: 'It is kept with the request, and the customer reads it. Nothing else says whose wish it was.',
   },
 ] as const satisfies readonly Field[]
 
@@ -27,6 +29,7 @@ export const NO_REASON = { values: { close_reason: '' } }
 
 interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps<R> {
   desk: DecidingDesk<S>
+  rejectionOf: RejectionOf<R>
   rejected: S
   onMove: (move: DeskMove<S>) => Promise<unknown>
   onClose: () => void
@@ -34,7 +37,7 @@ interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps
 
 /** Asks why a request is rejected; stays open, with what was typed, until it is. */
 export function RejectDialog<S extends string, R extends DecidedRequest<S>>(props: Props<S, R>) {
-  const { desk, request, rejected, onMove, onReload, onClose } = props
+  const { desk, rejectionOf, request, rejected, onMove, onReload, onClose } = props
   const reject = async ({ close_reason }: z.infer<typeof Reason>) => {
     try {
       await onMove({ status: rejected, close_reason })
@@ -61,7 +64,13 @@ export function RejectDialog<S extends string, R extends DecidedRequest<S>>(prop
       onSave={reject}
       tell={tell}
       onClose={onClose}
-    />
+    >
+      {request.customer_email === '' ? (
+        <Notice tone="neutral">This customer left no e-mail address, so no e-mail is sent.</Notice>
+      ) : (
+        <RejectionMail request={request} rejectionOf={rejectionOf} words={`Sent to ${request.customer_email}.`} />
+      )}
+    </ModalForm>
   )
 }
 

@@ -5,18 +5,25 @@ import { ModalForm } from '../ui/form/modal-form.tsx'
 import type { Desk, DeskMove, DeskRequest } from './desk.ts'
 import type { Outcome } from './queries.ts'
 import { NO_REASON, REASON_FIELDS, Reason } from './reject-dialog.tsx'
+import { RejectionMail, type RejectionOf } from './rejection-mail.tsx'
 import { howMany } from './words.ts'
+
+const OTHERS = 'Each of the others gets the same about their own request; who left no e-mail address gets none.'
 
 interface Props<S extends string, R extends DeskRequest<S>> {
   desk: Desk<S>
-  count: number
+  /** The requests that are left to reject. */
+  chosen: readonly R[]
+  rejectionOf: RejectionOf<R> | undefined
   onReject: (move: DeskMove<S>) => Promise<Outcome<R>>
   onClose: () => void
 }
 
 /** Asks for one reason for several requests; stays open, with what was typed, while some of them are left. */
 export function RejectManyDialog<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
-  const { desk, count, onReject, onClose } = props
+  const { desk, chosen, rejectionOf, onReject, onClose } = props
+  const count = chosen.length
+  const [first] = chosen
   // The count when the dialog opened: requests that are done leave the selection while it is open.
   const [countAtOpening] = useState(count)
   const reject = async ({ close_reason }: z.infer<typeof Reason>) => {
@@ -41,6 +48,13 @@ export function RejectManyDialog<S extends string, R extends DeskRequest<S>>(pro
         <p>
           {countAtOpening - count} of {countAtOpening} are rejected.
         </p>
+      )}
+      {first && rejectionOf && (
+        <RejectionMail
+          request={first}
+          rejectionOf={rejectionOf}
+          words={`What ${first.customer_name} gets (#${first.id}). ${OTHERS}`}
+        />
       )}
     </ModalForm>
   )

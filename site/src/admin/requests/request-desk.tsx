@@ -8,6 +8,7 @@ import { RequestDetail } from './detail.tsx'
 import { RequestFilters } from './filters.tsx'
 import { RequestList } from './list.tsx'
 import type { DeskQueries } from './queries.ts'
+import type { RejectionOf } from './rejection-mail.tsx'
 import { useNext } from './use-next.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
 
@@ -21,6 +22,8 @@ export interface DeskParts<S extends string, R extends DeskRequest<S>> {
   Facts: ComponentType<OpenProps<R>>
   /** The moves an open request allows. */
   Moves: ComponentType<OpenProps<R>>
+  /** The mail that a rejection would send, where requests can be rejected. */
+  rejectionOf?: RejectionOf<R>
   /** What to show where there are none at all. */
   nothing: ReactNode
   /** Text in the header about all requests. */

@@ -10,29 +10,40 @@ interface Props {
   skipKey: SkipKey
   disabled?: boolean
   busy: boolean
+  /** Reads what to warn of, if anything: then the question is asked even by who wants to be asked no more. */
+  onAsk?: () => Promise<ReactNode>
   onDelete: () => void
   /** The consequences of deleting it. */
   children: ReactNode
 }
 
 /** The button that deletes a record after asking; the question says that this can be undone. */
-export function UndoableDeletion({ name, skipKey, disabled = false, busy, onDelete, children }: Props) {
-  const [asking, setAsking] = useState(false)
+export function UndoableDeletion({ name, skipKey, disabled = false, busy, onAsk, onDelete, children }: Props) {
+  const [question, setQuestion] = useState<{ warning: ReactNode } | null>(null)
+  const [isReading, setReading] = useState(false)
+  // Read first: a question that grows while somebody answers it is answered unread.
+  const ask = async () => {
+    setReading(true)
+    const warning = await onAsk?.()
+    setReading(false)
+    setQuestion({ warning })
+  }
   return (
     <>
-      <Button kind="plain-stop" icon={Trash2} iconOnly disabled={disabled} busy={busy} onClick={() => setAsking(true)}>
+      <Button kind="plain-stop" icon={Trash2} iconOnly disabled={disabled} busy={busy || isReading} onClick={ask}>
         {`Delete ${name}`}
       </Button>
-      {asking && (
+      {question && (
         <ConfirmDialog
           kind="danger"
           title={`Delete ${name}?`}
           action="Delete"
-          skipKey={skipKey}
+          {...(!question.warning && { skipKey })}
           onConfirm={onDelete}
-          onClose={() => setAsking(false)}
+          onClose={() => setQuestion(null)}
         >
           {children}
+          {question.warning}
           <p>You can undo this for ten seconds.</p>
         </ConfirmDialog>
       )}

@@ -11,9 +11,9 @@ interface Props {
 /** Guards running uploads, and asks before they are canceled. */
 export function StopQuestion({ asking, onStop, onKeep }: Props) {
   const guard = useLeaveGuard(true)
-  if (!asking && guard.wanted === null) return null
+  if (!asking && !guard.isAsking) return null
   const stop = () => {
-    if (guard.wanted !== null) return guard.leave()
+    if (guard.isAsking) return guard.leave()
     guard.release()
     onStop()
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { CustomerRequest } from '#contract/customer-request'
 import { buildForCustomer, CUSTOMER, rentalForCustomer, WITHDRAWN_REASON } from '#domain/customer/request'
 import { finalPrice } from '#domain/customer/rules'
@@ -67,6 +67,11 @@ function asIn({ noun, id, version }: CustomerRequest) {
   return and(eq(table.id, id), eq(table.version, version))
 }
 
+// Deleting a trailer takes it from its requests without a new version.
+function canBeHad(request: CustomerRequest) {
+  return request.noun === 'rental' && request.status === 'pending' ? isNotNull(rentals.trailer_id) : undefined
+}
+
 /** Records that the customer accepts the final price; `false`, with nothing changed, if the request has changed. */
 export async function acceptPrice(db: Db, request: CustomerRequest, at: Date): Promise<boolean> {
   const { noun, id, final_price } = request
@@ -77,7 +82,7 @@ export async function acceptPrice(db: Db, request: CustomerRequest, at: Date): P
     db
       .update(table)
       .set({ accepted_at, ...newVersion(table, at) })
-      .where(asIn(request))
+      .where(and(asIn(request), canBeHad(request)))
       .returning({ id: table.id }),
     audit(db, { at, by: CUSTOMER, action: 'update', noun, recordId: id, before: { accepted_at: null }, after }),
     tellStaff(db, request, 'Quote accepted', `accepts ${finalPrice(final_price ?? 0)} for`, at),

@@ -4,8 +4,9 @@ import type { BuildStatus, CustomBuild } from '#contract/custom-build'
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Rental, RentalStatus } from '#contract/rental'
 import { todayInTampa } from '#domain/days'
-import type { BuildFacts, Fact, NoticeFacts, RentalFacts } from '#domain/mail/content'
+import type { Fact, NoticeFacts } from '#domain/mail/content'
 import { buildLines, rentalLines } from '#domain/mail/facts'
+import { buildFacts, buildRejection, rentalFacts, rentalRejection } from '#domain/mail/request-facts'
 import { formatPrice } from '#domain/money'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
@@ -88,19 +89,15 @@ export function mailsOfNewMessage(db: Db, { name, email, message }: ContactInput
 /** The mail about a rental request's change of status, directly after its audit line; some changes send none. */
 export function mailOfRentalMove(db: Db, rental: Rental, { to, by, reason, at }: Move<RentalStatus>) {
   const about = { noun: 'rental', recordId: rental.id, recipient: rental.customer_email, by, at } as const
-  const data = rentalFacts(rental)
-  const cancels = rental.status === 'approved'
-  if (to === 'rejected') return [queueMail(db, { ...about, template: to, data: { ...data, reason, cancels } })]
-  return to === 'approved' ? [queueMail(db, { ...about, template: to, data })] : []
+  if (to === 'rejected') return [queueMail(db, { ...about, ...rentalRejection(rental, reason) })]
+  return to === 'approved' ? [queueMail(db, { ...about, template: to, data: rentalFacts(rental) })] : []
 }
 
 /** Like `mailOfRentalMove`, for a build request. */
 export function mailOfBuildMove(db: Db, build: CustomBuild, { to, by, reason, at }: Move<BuildStatus>) {
   const about = { noun: 'custom_build', recordId: build.id, recipient: build.customer_email, by, at } as const
-  const data = buildFacts(build)
-  const cancels = build.status !== 'pending'
-  if (to === 'rejected') return [queueMail(db, { ...about, template: to, data: { ...data, reason, cancels } })]
-  return to === 'approved' ? [queueMail(db, { ...about, template: to, data })] : []
+  if (to === 'rejected') return [queueMail(db, { ...about, ...buildRejection(build, reason) })]
+  return to === 'approved' ? [queueMail(db, { ...about, template: to, data: buildFacts(build) })] : []
 }
 
 /**
@@ -145,29 +142,6 @@ type Edit<R> = { [F in keyof R]?: R[F] | undefined }
 // Fields that the edit leaves out keep their value.
 function edited<R extends object>(before: R, edit: Edit<R>): R {
   return Object.assign({}, before, Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)))
-}
-
-function rentalFacts(rental: NewRental): RentalFacts {
-  return {
-    name: rental.customer_name,
-    trailer: rental.trailer_name,
-    start: rental.rental_start_date,
-    end: rental.rental_end_date,
-    price: rental.final_price ?? rental.estimated_price,
-  }
-}
-
-function buildFacts(build: NewBuild): BuildFacts {
-  return {
-    name: build.customer_name,
-    model: build.trailer_model,
-    size: build.trailer_size,
-    color: build.color_ral,
-    equipment: build.equipment_selected,
-    price: build.final_price ?? build.estimated_price,
-    is_base: build.final_price === null,
-    valid_until: build.quote_valid_until,
-  }
 }
 
 type Customer = Pick<

@@ -95,9 +95,9 @@ export const contactMessages = sqliteTable(
     name: text().notNull(),
     email: text().notNull(),
     message: text().notNull(),
-    // The request on whose page a customer asked.
-    rental_id: integer().references(() => rentals.id, { onDelete: 'set null' }),
-    custom_build_id: integer().references(() => customBuilds.id, { onDelete: 'set null' }),
+    // The request on whose page a customer asked. It cannot be deleted before its messages, which nothing does: requests stay.
+    rental_id: integer().references(() => rentals.id),
+    custom_build_id: integer().references(() => customBuilds.id),
     status: text().$type<ContactStatus>().notNull().default('new'),
     created_at,
     updated_at,

@@ -58,6 +58,7 @@ describe('refusedAcceptance', () => {
     ['a priced approved rental', rental({ status: 'approved' })],
     ['a priced pending build', build()],
     ['a priced approved build', build({ status: 'approved' })],
+    ['an approved rental of a trailer that is gone', rental({ status: 'approved', trailer_id: null })],
     ['a price of 0', build({ final_price: 0 })],
     ['a price on its last day', rental({ valid_until: TODAY })],
   ])('lets the customer accept %s', (_, request) => {
@@ -70,6 +71,7 @@ describe('refusedAcceptance', () => {
     ['that is accepted', rental({ accepted_at: shared.created_at }), 'You have accepted $540.00 already.'],
     ['of a closed request', rental({ status: 'rejected' }), 'closed'],
     ['of a completed request', rental({ status: 'completed' }), 'completed'],
+    ['of a trailer that is gone', rental({ trailer_id: null }), 'no longer in our fleet'],
     ['of a trailer that is being built', build({ status: 'in_progress' }), 'being built'],
   ])('refuses a price %s', (_, request, words) => {
     expect(refusedAcceptance(request, TODAY)).toContain(words)

@@ -15,6 +15,14 @@ const CLOSED: Partial<Record<CustomerRequest['status'], string>> = {
   completed: 'This request is completed.',
 }
 
+/**
+ * True for a rental request that waits while its trailer has been deleted: it cannot be approved, so its price is not offered. An
+ * approved one stays what it is, since staff settle that with the customer.
+ */
+export function isWithoutTrailer(request: CustomerRequest): boolean {
+  return request.noun === 'rental' && request.status === 'pending' && request.trailer_id === null
+}
+
 /** A final price in words; 0 is a price (rulings, section 5). */
 export function finalPrice(price: number): string {
   return price === 0 ? '$0.00' : formatPrice(price)
@@ -25,6 +33,7 @@ export function refusedAcceptance(request: CustomerRequest, today: Day): Refusal
   const { status, final_price, valid_until, accepted_at } = request
   const closed = CLOSED[status]
   if (closed) return closed
+  if (isWithoutTrailer(request)) return 'This trailer is no longer in our fleet. Please ask us for another one.'
   if (final_price === null) return 'There is no final price yet. We tell you as soon as there is one.'
   if (accepted_at !== null) return `You have accepted ${finalPrice(final_price)} already.`
   if (valid_until >= today) return null

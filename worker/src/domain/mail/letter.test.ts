@@ -56,8 +56,8 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
   },
   'a rejected rental': {
     content: { template: 'rejected', noun: 'rental', data: { ...rental, ...refusal } },
-    subject: 'Your rental request: The Cuban',
-    says: ['we cannot rent The Cuban to you', 'Engine trouble.', `${site}/rentals`],
+    subject: 'Your rental request is closed: The Cuban',
+    says: ['We closed your request for The Cuban', 'Engine trouble.', `${site}/rentals`],
   },
   'a canceled rental': {
     content: { template: 'rejected', noun: 'rental', data: { ...rental, ...refusal, cancels: true } },
@@ -76,8 +76,8 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
   },
   'a rejected build': {
     content: { template: 'rejected', noun: 'custom_build', data: { ...build, reason: null, cancels: false } },
-    subject: 'Your custom build request: Gulf Breeze',
-    says: ['we cannot build Gulf Breeze', `${site}/custom`],
+    subject: 'Your custom build request is closed: Gulf Breeze',
+    says: ['We closed your request for Gulf Breeze', `${site}/custom`],
   },
   'a received message': {
     content: { template: 'received', noun: 'contact', data: { name: 'Ana' } },
@@ -109,6 +109,15 @@ describe('every letter', () => {
       expect(written.html).toContain(words)
     }
   })
+
+  test.each(Object.entries(LETTERS).filter(([, { content }]) => content.template === 'rejected'))(
+    'does not say whose wish it was: %s',
+    (_, { content }) => {
+      const { text } = write(content)
+      expect(text).toContain('if you did not expect this, please reply')
+      expect(text).not.toMatch(/cannot/)
+    },
+  )
 
   test('keeps the lines of what somebody wrote', () => {
     const data = { name: 'Ana', text: 'Yes.\nWe do.', message: 'Hello?' }

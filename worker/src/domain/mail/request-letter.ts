@@ -3,7 +3,8 @@ import { buildLines, rentalLines } from './facts.ts'
 import type { Block, Letter, Writing } from './letter.ts'
 import { greeting } from './safe.ts'
 
-type RequestContent = Exclude<Extract<MailContent, { noun: 'rental' | 'custom_build' }>, { template: 'notice' }>
+/** The content of a letter to a customer about their own request. */
+export type RequestContent = Exclude<Extract<MailContent, { noun: 'rental' | 'custom_build' }>, { template: 'notice' }>
 
 interface Words {
   subject: string
@@ -18,7 +19,7 @@ type LetterWords = Record<RequestContent['template'] | 'canceled', Words> & {
 
 const NOT_YET = 'We look at every request ourselves and answer by e-mail.'
 
-// A cancellation may be what the customer asked for on the phone, so its words must not say that we wanted it.
+// Closing or canceling a request may be what the customer asked for on the phone, so the words must not say that we wanted it.
 const RENTAL: LetterWords = {
   received: {
     subject: 'We received your rental request',
@@ -38,9 +39,10 @@ const RENTAL: LetterWords = {
       `We changed the days or the price of your rental of ${trailer}. This is what holds now; if it is not as agreed, please reply to this e-mail.`,
   },
   rejected: {
-    subject: 'Your rental request',
-    heading: 'We cannot take your request',
-    say: (trailer) => `We are sorry: we cannot rent ${trailer} to you on the days you asked for.`,
+    subject: 'Your rental request is closed',
+    heading: 'Your request is closed',
+    say: (trailer) =>
+      `We closed your request for ${trailer}: nothing is booked and nothing is due. We are sorry that it does not come about; if you did not expect this, please reply to this e-mail.`,
   },
   canceled: {
     subject: 'Your rental is canceled',
@@ -72,9 +74,10 @@ const BUILD: LetterWords = {
       `We changed the price of your ${model}, or how long it holds. This is what we offer now; if it is not as agreed, please reply to this e-mail.`,
   },
   rejected: {
-    subject: 'Your custom build request',
-    heading: 'We cannot take your request',
-    say: (model) => `We are sorry: we cannot build ${model} the way you asked for.`,
+    subject: 'Your custom build request is closed',
+    heading: 'Your request is closed',
+    say: (model) =>
+      `We closed your request for ${model}: nothing is ordered and nothing is due. We are sorry that it does not come about; if you did not expect this, please reply to this e-mail.`,
   },
   canceled: {
     subject: 'Your custom build is canceled',
@@ -88,7 +91,7 @@ const BUILD: LetterWords = {
 }
 
 /** The letter to a customer about their own request. */
-export function requestLetter(content: RequestContent, { site, page }: Writing): Letter {
+export function requestLetter(content: RequestContent, { site, page }: Pick<Writing, 'site' | 'page'>): Letter {
   const { template, noun, data } = content
   const words = noun === 'rental' ? RENTAL : BUILD
   const priceLabel = template === 'approved' || template === 'changed' ? 'Price' : 'Estimated price'

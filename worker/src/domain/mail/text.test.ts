@@ -69,11 +69,11 @@ ${signature}`)
 test('a rejected rental with a reason, and where to go from there', () => {
   const data = { ...rental, reason: 'Engine trouble.\nWe are sorry.', cancels: false }
   expect(textOf({ template: 'rejected', noun: 'rental', data })).toBe(`\
-We cannot take your request
+Your request is closed
 
 Hello Ana Reyes,
 
-We are sorry: we cannot rent The Cuban to you on the days you asked for.
+We closed your request for The Cuban: nothing is booked and nothing is due. We are sorry that it does not come about; if you did not expect this, please reply to this e-mail.
 
 Why:
 > Engine trouble.

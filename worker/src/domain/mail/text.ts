@@ -4,9 +4,13 @@ import type { Block, Letter } from './letter.ts'
 import { signature } from './signature.ts'
 
 /** A letter as plain text. */
-export function letterText({ heading, blocks }: Letter, business: BusinessInfo): string {
-  const parts = [heading, ...blocks.map(blockText), ['-- ', ...signature(business)].join('\n')]
-  return `${parts.join('\n\n')}\n`
+export function letterText(letter: Letter, business: BusinessInfo): string {
+  return `${bodyText(letter)}\n\n${['-- ', ...signature(business)].join('\n')}\n`
+}
+
+/** A letter as plain text, without the signature. */
+export function bodyText({ heading, blocks }: Letter): string {
+  return [heading, ...blocks.map(blockText)].join('\n\n')
 }
 
 function factText([label, value]: Fact): string {

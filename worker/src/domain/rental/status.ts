@@ -1,4 +1,4 @@
-import type { RentalStatus } from '#contract/rental'
+import type { Rental, RentalStatus } from '#contract/rental'
 
 const MOVES: Record<RentalStatus, readonly RentalStatus[]> = {
   pending: ['approved', 'rejected'],
@@ -10,4 +10,10 @@ const MOVES: Record<RentalStatus, readonly RentalStatus[]> = {
 /** States a rental request can move to from `status` (rulings, section 5). */
 export function rentalMoves(status: RentalStatus): readonly RentalStatus[] {
   return MOVES[status]
+}
+
+/** Why a rental request cannot be approved on any days, in a sentence for staff; `null` if it can. */
+export function refusedApproval({ id, trailer_id, trailer_name }: Rental): string | null {
+  if (trailer_id !== null) return null
+  return `${trailer_name} is no longer in the fleet, so request #${id} cannot be approved. Reject it, or take a request for another trailer.`
 }

@@ -1,7 +1,7 @@
 import { CustomTrailerAnswer, CustomTrailerInput, CustomTrailerList } from '#contract/custom-trailer'
 import { CategoryIconAnswer, EquipmentAnswer, EquipmentInput, EquipmentList } from '#contract/equipment'
 import { EquipmentImportAnswer } from '#contract/equipment-import'
-import { TrailerAnswer, TrailerList, TrailerPayload } from '#contract/trailer'
+import { RentalsAhead, TrailerAnswer, TrailerList, TrailerPayload } from '#contract/trailer'
 import { Done } from '#contract/wire'
 import type { Calls } from '../call.ts'
 
@@ -15,6 +15,10 @@ export const catalogueCalls: Calls = {
     body: TrailerPayload.partial(),
     answers: TrailerAnswer,
     refuses: [412],
+  },
+  'GET /api/trailers/:id/rentals-ahead': {
+    does: 'How many approved rentals of a trailer are under way or lie ahead, and the next ones.',
+    answers: RentalsAhead,
   },
   'DELETE /api/trailers/:id': { does: 'Deletes a rental trailer.', answers: Done, refuses: [412] },
   'POST /api/trailers/:id/restore': { does: 'Takes a deletion back.', answers: TrailerAnswer },

@@ -39,11 +39,13 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
     onSaved: () => {
       onSaved?.()
       // Not if the person has navigated away meanwhile, since closing goes to an address.
-      if (shown.current) close()
+      if (!shown.current) return
+      close()
+      guard.leaveAsWanted()
     },
   })
   const { form, trouble, isDirty, isSaving, isHeld } = record
-  const guard = useLeaveGuard(isDirty)
+  const guard = useLeaveGuard(isDirty, isSaving)
   const askToClose = () => {
     if (isSaving) return
     if (isDirty) setClosing(true)
@@ -73,7 +75,7 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
         </form>
       </FormProvider>
       {closing && <LeaveQuestion onLeave={close} onStay={() => setClosing(false)} />}
-      {guard.wanted !== null && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
+      {guard.isAsking && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
     </Dialog>
   )
 }

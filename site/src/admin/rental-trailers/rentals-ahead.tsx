@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { RentalsAhead as Ahead, type Trailer, TrailerStatus } from '#contract/trailer'
+import { rangeInWords } from '#domain/days'
+import { call } from '../call.ts'
+import { recordHref } from '../record-href.ts'
+import css from './rentals-ahead.module.css'
+import { aheadInWords, restInWords } from './words.ts'
+
+const UNREAD = 'It could not be read whether approved rentals of this trailer lie ahead.'
+
+function readAhead(id: number, signal?: AbortSignal): Promise<Ahead> {
+  return call(Ahead, `/api/trailers/${id}/rentals-ahead`, signal ? { signal } : {})
+}
+
+/** What to know before a trailer is deleted: whose rentals it has ahead. `null` if nobody's. */
+export async function warnOfRentals({ id }: Trailer): Promise<ReactNode> {
+  const ahead = await readAhead(id).catch(() => null)
+  if (ahead?.total === 0) return null
+  return <p>{ahead ? <Rentals ahead={ahead} /> : UNREAD}</p>
+}
+
+/** The same as help text of the status in a trailer's form, once that takes the trailer out of service. */
+export function withdrawalHint({ id }: Trailer): ReactNode {
+  return <WithdrawalHint id={id} />
+}
+
+function WithdrawalHint({ id }: { id: number }) {
+  // Read with the form, so that it is there when the status is chosen.
+  const { data, isError } = useQuery({
+    queryKey: ['rental-trailers', 'ahead', id],
+    queryFn: ({ signal }) => readAhead(id, signal),
+  })
+  const status = useWatch<Record<string, string>>({ name: 'status' })
+  const isWithdrawn = status === TrailerStatus.enum.maintenance
+  return (
+    <span role="status">
+      {isWithdrawn && isError && UNREAD}
+      {isWithdrawn && data && data.total > 0 && <Rentals ahead={data} />}
+    </span>
+  )
+}
+
+// Of elements that may stand in a paragraph, as a field's hint does.
+function Rentals({ ahead }: { ahead: Ahead }) {
+  const rest = restInWords(ahead)
+  return (
+    <>
+      <strong className={css.warning}>{aheadInWords(ahead)}</strong> They stay approved, so call these customers.
+      {ahead.next.map(({ id, customer_name, start, end }) => (
+        <span key={id} className={css.rental}>
+          {rangeInWords(start, end)}:{' '}
+          <a href={recordHref('rental', id)} target="_blank" rel="noreferrer">
+            {`${customer_name} (#${id})`}
+            <span className="visually-hidden"> in a new window</span>
+          </a>
+        </span>
+      ))}
+      {rest && <span className={css.rental}>{rest}</span>}
+    </>
+  )
+}

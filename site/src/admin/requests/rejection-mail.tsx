@@ -1,0 +1,27 @@
+import { useWatch } from 'react-hook-form'
+import { type RequestContent, requestLetter } from '#domain/mail/request-letter'
+import { bodyText } from '#domain/mail/text'
+import mails from '../mails/mails.module.css'
+
+/** The mail that a rejection of a request would send. */
+export type RejectionOf<R> = (request: R, reason: string | null) => RequestContent
+
+interface Props<R> {
+  request: R
+  rejectionOf: RejectionOf<R>
+  /** What is said of it above the mail. */
+  words: string
+}
+
+/** The mail to the customer with the reason typed in the form around it, as it would be sent. */
+export function RejectionMail<R>({ request, rejectionOf, words }: Props<R>) {
+  const reason = useWatch<Record<string, string>>({ name: 'close_reason' })
+  const letter = requestLetter(rejectionOf(request, reason?.trim() || null), { site: location.origin, page: null })
+  return (
+    <section className={mails.mails} aria-label="E-mail to the customer">
+      <h3 className={mails.title}>{letter.subject}</h3>
+      <p className={mails.soft}>{words}</p>
+      <pre className={mails.text}>{bodyText(letter)}</pre>
+    </section>
+  )
+}

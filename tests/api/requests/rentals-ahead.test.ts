@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { MOST_AHEAD, RentalsAhead } from '#contract/trailer'
+import { rentals } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { ask, call, openSession, tokenOf } from '../client.ts'
+import { inDays, newAccount, newGroup, newTrailer } from '../records.ts'
+
+type Row = typeof rentals.$inferInsert
+
+/** Stores requests for a trailer as they are, past ones too; answers their ids. */
+async function stored(trailer_id: number, rows: (Partial<Row> & { days: [number, number] })[]): Promise<number[]> {
+  const { db } = await product()
+  const ids: number[] = []
+  for (const { days, ...values } of rows) {
+    const made = {
+      customer_name: 'Ahead',
+      customer_email: 'ahead@example.org',
+      customer_phone: '(813) 555-0188',
+      trailer_id,
+      trailer_name: 'Test trailer',
+      rental_price_daily: 1,
+      rental_price_weekly: 1,
+      rental_price_monthly: 1,
+      rental_start_date: inDays(days[0]),
+      rental_end_date: inDays(days[1]),
+      status: 'approved',
+      ...values,
+    } satisfies Row
+    const [row] = await db.insert(rentals).values(made).returning({ id: rentals.id })
+    ids.push(row?.id ?? 0)
+  }
+  return ids
+}
+
+async function ahead(trailer: number) {
+  const token = await tokenOf('staff')
+  return ask(RentalsAhead, 200, 'GET', `/api/trailers/${trailer}/rentals-ahead`, { token })
+}
+
+describe('GET /api/trailers/:id/rentals-ahead', () => {
+  test('tells approved rentals that have not ended, the next one first', async () => {
+    const trailer = await newTrailer()
+    const [later, running] = await stored(trailer, [
+      { days: [20, 22] },
+      { days: [-3, 1], customer_name: 'Out now' },
+      { days: [-9, -4] },
+      { days: [30, 31], status: 'pending' },
+      { days: [40, 41], status: 'rejected' },
+      { days: [-30, 50], status: 'completed' },
+    ])
+    await stored(await newTrailer(), [{ days: [20, 22] }])
+    expect(await ahead(trailer)).toEqual({
+      success: true,
+      total: 2,
+      complete: true,
+      next: [
+        { id: running, customer_name: 'Out now', start: inDays(-3), end: inDays(1) },
+        { id: later, customer_name: 'Ahead', start: inDays(20), end: inDays(22) },
+      ],
+    })
+  })
+
+  test('counts so many, and names a few', async () => {
+    const trailer = await newTrailer()
+    for (let day = 0; day < MOST_AHEAD; day++) await stored(trailer, [{ days: [day, day] }])
+    expect(await ahead(trailer)).toMatchObject({ total: MOST_AHEAD, complete: true, next: { length: 5 } })
+    await stored(trailer, [{ days: [400, 400] }])
+    expect(await ahead(trailer)).toMatchObject({ total: MOST_AHEAD, complete: false })
+  })
+
+  test('names nobody to an account that may not view requests, and knows no other trailer', async () => {
+    const trailer = await newTrailer()
+    await stored(trailer, [{ days: [20, 22] }])
+    const group_id = await newGroup({}, { 'rentals.view': false, 'rentals.manage': false })
+    const token = await openSession((await newAccount({ group_id })).username)
+    const answer = await call('GET', `/api/trailers/${trailer}/rentals-ahead`, { token })
+    expect(answer.body).toEqual({ success: true, total: 1, complete: true, next: [] })
+    expect((await call('GET', '/api/trailers/999999/rentals-ahead', { token })).status).toBe(404)
+  })
+})

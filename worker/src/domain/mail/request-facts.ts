@@ -1,0 +1,42 @@
+import type { CustomBuild } from '#contract/custom-build'
+import type { Rental } from '#contract/rental'
+import type { BuildFacts, MailContent, RentalFacts } from './content.ts'
+
+type Rejection<Noun> = Extract<MailContent, { template: 'rejected'; noun: Noun }>
+
+/** What a letter about a rental request says. */
+export function rentalFacts(rental: Omit<Rental, 'id'>): RentalFacts {
+  return {
+    name: rental.customer_name,
+    trailer: rental.trailer_name,
+    start: rental.rental_start_date,
+    end: rental.rental_end_date,
+    price: rental.final_price ?? rental.estimated_price,
+  }
+}
+
+/** What a letter about a build request says. */
+export function buildFacts(build: Omit<CustomBuild, 'id'>): BuildFacts {
+  return {
+    name: build.customer_name,
+    model: build.trailer_model,
+    size: build.trailer_size,
+    color: build.color_ral,
+    equipment: build.equipment_selected,
+    price: build.final_price ?? build.estimated_price,
+    is_base: build.final_price === null,
+    valid_until: build.quote_valid_until,
+  }
+}
+
+/** The mail that rejects or cancels a rental request; the portal shows it before it is sent. */
+export function rentalRejection(rental: Rental, reason: string | null): Rejection<'rental'> {
+  const data = { ...rentalFacts(rental), reason, cancels: rental.status === 'approved' }
+  return { template: 'rejected', noun: 'rental', data }
+}
+
+/** Like `rentalRejection`, for a build request. */
+export function buildRejection(build: CustomBuild, reason: string | null): Rejection<'custom_build'> {
+  const data = { ...buildFacts(build), reason, cancels: build.status !== 'pending' }
+  return { template: 'rejected', noun: 'custom_build', data }
+}
