@@ -7,6 +7,33 @@ import { expectOnlyRefusals, keptToken, openSignedIn } from './steps.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
 
+test('lets nobody leave before a save is through, and asks only about what is not saved then', async () => {
+  await andBack(async () => {
+    const { page } = await openSignedIn('/admin/rentals')
+    await page.getByRole('link', { name: 'Business Info' }).click()
+    const saves = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let sent = 0
+    await page.route('**/api/business-info', async (route) => {
+      if (route.request().method() === 'PUT') await saves[sent++]?.promise
+      await route.continue()
+    })
+    await field(page, 'City').fill('Ruskin')
+    await save(page).click()
+    await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+    expect(await question(page).count()).toBe(0)
+    await field(page, 'City').fill('Typed meanwhile')
+    saves[0]?.resolve()
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await save(page).click()
+    await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+    expect(new URL(page.url()).pathname).toBe(PATH)
+    saves[1]?.resolve()
+    await page.waitForURL('**/admin/rentals')
+    expect(await question(page).count()).toBe(0)
+    expect((await call('GET', '/api/business-info')).body).toMatchObject({ city: 'Typed meanwhile' })
+  })
+})
+
 describe('two people at once', () => {
   async function late() {
     const opened = await openSignedIn(PATH)

@@ -48,33 +48,6 @@ describe('the form', () => {
     })
   })
 
-  test('lets nobody leave before a save is through, and asks only about what is not saved then', async () => {
-    await andBack(async () => {
-      const { page } = await openSignedIn('/admin/rentals')
-      await page.getByRole('link', { name: 'Business Info' }).click()
-      const saves = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-      let sent = 0
-      await page.route(API, async (route) => {
-        if (route.request().method() === 'PUT') await saves[sent++]?.promise
-        await route.continue()
-      })
-      await field(page, 'City').fill('Ruskin')
-      await save(page).click()
-      await page.getByRole('link', { name: 'Rentals', exact: true }).click()
-      expect(await question(page).count()).toBe(0)
-      await field(page, 'City').fill('Typed meanwhile')
-      saves[0]?.resolve()
-      await question(page).getByRole('button', { name: 'Keep editing' }).click()
-      await save(page).click()
-      await page.getByRole('link', { name: 'Rentals', exact: true }).click()
-      expect(new URL(page.url()).pathname).toBe(PATH)
-      saves[1]?.resolve()
-      await page.waitForURL('**/admin/rentals')
-      expect(await question(page).count()).toBe(0)
-      expect((await call('GET', '/api/business-info')).body).toMatchObject({ city: 'Typed meanwhile' })
-    })
-  })
-
   test('asks for the name and a real website, puts the focus there, and forgives what is edited', async () => {
     const { page } = await openSignedIn(PATH)
     await field(page, 'Business Name').fill('  ')
