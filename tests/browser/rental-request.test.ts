@@ -98,6 +98,24 @@ describe('/rent', () => {
     return come
   }
 
+  test('marks the days up to the one pointed at or focused, until the pointer leaves or the last one is chosen', async () => {
+    const { page } = await open(DESKTOP)
+    await page.goto(`/rent/${await newTrailer()}`)
+    await pickDay(page, start)
+    const last = addDays(start, 4)
+    const marked = page.locator('td[data-preview]')
+    await page.locator(`[data-day="${last}"]`).hover()
+    await expect.poll(() => marked.count()).toBe(4)
+    await page.getByRole('heading', { name: 'Choose your days' }).hover()
+    await expect.poll(() => marked.count()).toBe(0)
+    await page.locator(`[data-day="${start}"]`).focus()
+    for (let day = 0; day < 4; day++) await page.keyboard.press('ArrowRight')
+    await expect.poll(() => marked.count()).toBe(4)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => marked.count()).toBe(0)
+    expect(await page.locator('td[aria-selected="true"]').count()).toBe(5)
+  })
+
   test('keeps chosen days marked in forced colors, and on paper, all on one sheet', async () => {
     const { page } = await open(PHONE, { forcedColors: 'active' })
     await ready(page)

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import type { Day } from '#contract/wire'
 import { firstOfMonth } from '#domain/days'
 import { dayAfterKey } from '../../stores/calendar-keys.ts'
 import { type CalendarPages, MONTHS_AHEAD } from '../../stores/calendar-pages.ts'
@@ -15,6 +16,11 @@ interface Props {
   dates: RentalDates
   pages: CalendarPages
   form: RentalForm
+}
+
+function onDay(target: EventTarget, act: (day: Day) => void) {
+  const { day } = (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset ?? {}
+  if (day) act(day)
 }
 
 /** Two months of days to pick from (WAI-ARIA date grid), and the same days to type. */
@@ -60,10 +66,22 @@ export function Calendar({ dates, pages, form }: Props) {
           stopped={month >= firstOfMonth(today, MONTHS_AHEAD)}
           onTurn={() => pages.turn(1, shown())}
         />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pointer belong to the grids inside */}
-        <div ref={months} className={styles.months} onKeyDown={move} onPointerLeave={() => dates.hover(null)}>
+        {/* Heard here, since sixty days with listeners of their own would take long to hydrate. */}
+        {/* biome-ignore lint/a11y: keys and pointer belong to the buttons inside */}
+        <div
+          ref={months}
+          className={styles.months}
+          onKeyDown={move}
+          onClick={({ target }) => onDay(target, dates.pick)}
+          onPointerOver={({ target }) => onDay(target, dates.hover)}
+          onPointerLeave={() => dates.hover(null)}
+          onFocus={({ target }) => {
+            onDay(target, pages.stand)
+            onDay(target, dates.hover)
+          }}
+        >
           {[month, firstOfMonth(month, 1)].map((first) => (
-            <Month key={first} month={first} focused={focused} dates={dates} pages={pages} />
+            <Month key={first} month={first} focused={focused} dates={dates} />
           ))}
         </div>
       </div>

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import type { Day } from '#contract/wire'
 import { dayOfMonth, monthInWords, WEEKDAYS, weeksOfMonth } from '#domain/days'
 import { dayLook } from '../../stores/calendar-day.ts'
-import type { CalendarPages } from '../../stores/calendar-pages.ts'
 import type { RentalDates } from '../../stores/rental-dates.ts'
 import styles from './calendar.module.css'
 
@@ -11,11 +10,10 @@ interface Props {
   month: Day
   focused: Day
   dates: RentalDates
-  pages: CalendarPages
 }
 
 /** One month as a grid of days. */
-export function Month({ month, focused, dates, pages }: Props) {
+export function Month({ month, focused, dates }: Props) {
   const view = {
     today: useStore(dates.$today),
     booked: useStore(dates.$booked),
@@ -36,12 +34,6 @@ export function Month({ month, focused, dates, pages }: Props) {
           tabIndex={day === focused ? 0 : -1}
           aria-label={label}
           aria-disabled={state !== 'free' || undefined}
-          onClick={() => dates.pick(day)}
-          onPointerEnter={() => dates.hover(day)}
-          onFocus={() => {
-            pages.stand(day)
-            dates.hover(day)
-          }}
         >
           {dayOfMonth(day)}
         </button>
