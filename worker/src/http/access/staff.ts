@@ -9,6 +9,7 @@ import { AppError } from '../app-error.ts'
 import { callerOf } from '../caller.ts'
 import { readFromBookmark } from '../database.ts'
 import type { AppEnv } from '../env.ts'
+import { isRead } from '../is-read.ts'
 import { withMetadata } from '../middleware-metadata.ts'
 import { sha256 } from './token.ts'
 
@@ -46,8 +47,7 @@ function notTouched(error: unknown): void {
  */
 export function staff(area: Area) {
   const demandArea = createMiddleware<AppEnv>(async (c, next) => {
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    demand(c, `${area}.${isRead ? 'view' : 'manage'}`)
+    demand(c, `${area}.${isRead(c) ? 'view' : 'manage'}`)
     await next()
   })
   return new Hono<AppEnv>().use(signedIn, withMetadata(demandArea, { area }))
