@@ -56,9 +56,9 @@ const site = String(config.vars.SITE_URL)
 process.env.SITE_URL = site || 'https://site-url-is-not-set.example'
 process.env.CLOUDFLARE_ENV = env
 process.env.TURNSTILE_SITE_KEY = String(config.vars.TURNSTILE_SITE_KEY ?? '')
-await checkSettings()
+await checkSettings().catch((error) => fail(messageOf(error)))
 await build().catch((error) => fail(messageOf(error)))
-await migrate()
+await migrate().catch((error) => fail(messageOf(error)))
 say(isDry ? 'Packing for Cloudflare, without sending' : `Deploying ${env}`)
 if ((await loudly('wrangler', 'deploy', ...(isDry ? ['--dry-run'] : []))) !== 0) process.exit(1)
 if (!isDry) {

@@ -22,8 +22,8 @@ export function target(path: string, name: string): string | null {
   return name.startsWith('.') ? normalize(join(dirname(path), name)) : null
 }
 
-// Of a page or a component a browser loads what its scripts ask for.
-function loadedBy(path: string): string[] {
+/** What a source imports where its types are gone; of a page or a component, what its scripts do in a browser. */
+export function loadedBy(path: string): string[] {
   const text = readFileSync(path, 'utf8')
   const own = path.endsWith('.astro') ? text.replace(SERVER_PART, '') : text
   return [...own.matchAll(LOADED)].flatMap(([, name, later]) => name ?? later ?? [])

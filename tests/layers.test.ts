@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { files, importsOf, packagesOf, target } from './imports.ts'
+import { files, importsOf, loadedBy, packagesOf, target } from './imports.ts'
 
 // Who may import whom (docs/decisions/0002-layers.md). A folder may always import itself and packages.
 const WORKER: Record<string, readonly string[]> = {
@@ -38,7 +38,7 @@ const SITE: Record<string, readonly string[]> = {
   drawing: [],
   content: ['paths.ts'],
   api: [],
-  views: ['content', 'paths.ts'],
+  views: ['content', 'drawing', 'paths.ts'],
   stores: ['content', 'paths.ts', 'persistent-atom.ts'],
   islands: ['stores', 'api', 'browser', 'paths.ts', 'persistent-atom.ts', 'content', 'drawing', 'views'],
   browser: ['stores', 'api', 'views', 'paths.ts'],
@@ -89,6 +89,14 @@ describe('the layers', () => {
 
   test('of the site point one way', () => {
     expect(strays('site/src/', SITE)).toEqual([])
+  })
+
+  // Visitors' scripts use views on pages that show no drawing.
+  test('lend views the types of the drawing alone', () => {
+    const loaded = files
+      .filter((path) => path.startsWith('site/src/views/'))
+      .flatMap((path) => loadedBy(path).filter((name) => target(path, name)?.startsWith('site/src/drawing/')))
+    expect(loaded).toEqual([])
   })
 
   test.each([

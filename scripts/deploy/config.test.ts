@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { SETTINGS } from '../../worker/src/http/settings.ts'
-import { neededSecrets, notesOf, problemsOf, readConfig } from './config.ts'
+import { missingSecrets, neededSecrets, notesOf, problemsOf, readConfig } from './config.ts'
 
 const id = '8d6e9f0c-1c0b-4a3e-9b53-0d1f0d5a7c11'
 const config = (SITE_URL: string, database_id: string, MAIL_FROM = 'hello@example.org') => ({
@@ -32,6 +32,41 @@ describe('an environment', () => {
 test('the secret of Turnstile is asked for where its site key is set', () => {
   expect(neededSecrets({ vars: { TURNSTILE_SITE_KEY: '' } })).toEqual([])
   expect(neededSecrets({ vars: { TURNSTILE_SITE_KEY: '0x4AAA' } })).toEqual(['TURNSTILE_SECRET_KEY'])
+})
+
+describe('the secrets that are missing', () => {
+  const asked = { vars: { TURNSTILE_SITE_KEY: '0x4AAA' } }
+  const missing = (list: () => Promise<string>) => missingSecrets(asked, 'staging', list)
+  const failing = (message: string) => () => Promise.reject(new Error(message))
+
+  test('are those that Cloudflare does not list', async () => {
+    expect(await missing(async () => '[]')).toEqual(['TURNSTILE_SECRET_KEY'])
+    expect(await missing(async () => '[{"name":"TURNSTILE_SECRET_KEY","type":"secret_text"}]')).toEqual([])
+  })
+
+  test('are all where the Worker was never deployed', async () => {
+    const message = 'ERROR Worker "trailers-staging" (env: staging) not found.'
+    expect(await missing(failing(message))).toEqual(['TURNSTILE_SECRET_KEY'])
+  })
+
+  test.each([
+    'it is necessary to set a CLOUDFLARE_API_TOKEN environment variable',
+    'A request to the Cloudflare API failed. Authentication error [code: 10000]',
+    'fetch failed',
+    'command not found',
+  ])('are not known where wrangler fails: %s', async (message) => {
+    const refused = missing(failing(message))
+    await expect(refused).rejects.toThrow(/cannot be listed, so nothing was deployed.*npx wrangler whoami/)
+    await expect(refused).rejects.toThrow(message)
+  })
+
+  test('are not known where wrangler prints something else', async () => {
+    await expect(missing(async () => 'Welcome to wrangler')).rejects.toThrow('cannot be listed')
+  })
+
+  test('are not asked for where none is needed', async () => {
+    expect(await missingSecrets({ vars: {} }, 'staging', failing('offline'))).toEqual([])
+  })
 })
 
 describe.each(['staging', 'production'])('%s in wrangler.toml', (env) => {

@@ -1,12 +1,14 @@
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
+import * as z from 'zod'
 import { isSet, SETTINGS, type Setting } from '../../worker/src/http/settings.ts'
-import { outputOf } from '../command.ts'
+import { messageOf, outputOf } from '../command.ts'
 import { knownEnvironment } from '../target.ts'
 
 type Config = Pick<Unstable_Config, 'vars' | 'd1_databases'>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const NOWHERE = '00000000-0000-0000-0000-000000000000'
+const Secrets = z.array(z.object({ name: z.string() }))
 
 /** The configuration of an environment of wrangler.toml. */
 export function readConfig(env: string): Unstable_Config {
@@ -35,13 +37,32 @@ export function neededSecrets({ vars }: Pick<Config, 'vars'>): string[] {
   return SETTINGS.filter((setting) => setting.kind === 'secret' && isAsked(setting)).map(({ name }) => name)
 }
 
-/** Names of the secrets that the Worker needs and that Cloudflare does not have. */
-export async function missingSecrets(config: Pick<Config, 'vars'>, env: string): Promise<string[]> {
+// What wrangler says of a Worker that was never deployed, and so has no secrets.
+const NO_WORKER = /Worker ".*" .*not found/
+
+/** Lists the secrets of an environment as wrangler prints them, in JSON. */
+function listSecrets(env: string): Promise<string> {
+  return outputOf('wrangler', 'secret', 'list', '--config', 'wrangler.toml', '--env', env, '--format', 'json')
+}
+
+/**
+ * Names of the secrets that the Worker needs and that Cloudflare does not have. Throws if they cannot be listed: without a login or
+ * a network every secret would seem to be missing.
+ */
+export async function missingSecrets(config: Pick<Config, 'vars'>, env: string, list = listSecrets): Promise<string[]> {
   const needed = neededSecrets(config)
   if (needed.length === 0) return []
-  const flags = ['--config', 'wrangler.toml', '--env', env, '--format', 'json']
-  // Before its first deployment a Worker has none, which wrangler reports as an error.
-  const listed = await outputOf('wrangler', 'secret', 'list', ...flags).catch(() => '[]')
-  const known = new Set(JSON.parse(listed).map(({ name }: { name: string }) => name))
+  const known = new Set((await knownSecrets(env, list)).map(({ name }) => name))
   return needed.filter((name) => !known.has(name))
+}
+
+async function knownSecrets(env: string, list: typeof listSecrets): Promise<{ name: string }[]> {
+  try {
+    return Secrets.parse(JSON.parse(await list(env)))
+  } catch (error) {
+    const message = messageOf(error)
+    if (NO_WORKER.test(message)) return []
+    const advice = 'Check that this computer is online and signed in (npx wrangler whoami), then deploy again.'
+    throw new Error(`The secrets of ${env} cannot be listed, so nothing was deployed. ${advice}\n  ${message}`)
+  }
 }

@@ -15,7 +15,7 @@ import { keepSession } from './steps.ts'
 const [DESKTOP] = SCREENS
 
 /** Texts that would run if any place took them for markup, script, style, address or template. */
-const MARKUP = '"\'><img src=x onerror=alert(1)>'
+const MARKUP = '"\'><style><img src=x onerror=alert(1)>'
 const SCRIPT = '</script><script>alert(2)</script>'
 const SHORT = '<svg onload=alert(3)'
 const FORMULA = '=HYPERLINK("http://evil.example","{{7*7}}")'

@@ -2,17 +2,7 @@ import type { PublicEquipment } from '#contract/equipment'
 import { ralColors } from '#domain/build/ral-colors'
 import { readLength } from '#domain/kitchen/floor-shell'
 import type { BuildConcept } from '../content/build-concepts.ts'
-
-type Shape = 'square' | 'airstream' | 'retro'
-type Extra =
-  | 'generator'
-  | 'menu-board'
-  | 'speakers'
-  | 'extra-window'
-  | 'roof-vent'
-  | 'air-conditioner'
-  | 'solar-panel'
-  | 'led-strip'
+import type { TrailerExtra, TrailerShape } from '../drawing/parameters.ts'
 
 /** The parts of a build that are visible from outside. */
 export interface SeenBuild {
@@ -29,7 +19,7 @@ export interface SeenBuild {
 export const UNCHOSEN: SeenBuild = { model: null, size: null, color: null, items: [], concept: null }
 
 // Extras visible from the street, recognized by words in their names.
-const SEEN: readonly [Extra, RegExp][] = [
+const SEEN: readonly [TrailerExtra, RegExp][] = [
   ['generator', /\bgenerator/],
   ['menu-board', /\b(menu (board|screen)|chalkboard)/],
   ['speakers', /\b(speakers?|sound system)\b/],
@@ -40,20 +30,20 @@ const SEEN: readonly [Extra, RegExp][] = [
   ['led-strip', /\bled strip/],
 ]
 
-const UNPAINTED: Record<Shape, string> = { square: '#F1F0EA', airstream: '#C9CED1', retro: '#F1F0EA' }
+const UNPAINTED: Record<TrailerShape, string> = { square: '#F1F0EA', airstream: '#C9CED1', retro: '#F1F0EA' }
 const UNSIZED_CM = 500
 /** The longest body there is; all are drawn to its scale. */
 const LONGEST_M = 8
 
 /** The body shape of a model, from its name; straight walls unless it says otherwise. */
-export function shapeOf(model: string | null): Shape {
+export function shapeOf(model: string | null): TrailerShape {
   const name = model?.toLowerCase() ?? ''
   if (name.includes('airstream')) return 'airstream'
   return name.includes('retro') ? 'retro' : 'square'
 }
 
 /** The equipment that is drawn on the outside. */
-export function extrasOf(items: SeenBuild['items']): Extra[] {
+export function extrasOf(items: SeenBuild['items']): TrailerExtra[] {
   const names = items.map(({ name }) => name.toLowerCase())
   return SEEN.filter(([, words]) => names.some((name) => words.test(name))).map(([extra]) => extra)
 }

@@ -70,6 +70,8 @@ describe('POST /api/trailers', () => {
     ['image_url', `/${'x'.repeat(5000)}`],
     ['image_url', '/images/rentals/no-such-picture.jpg'],
     ['image_url', '/images/rentals/%79bor-smokehouse.jpg'],
+    ['image_url', '/%69mages/rentals/ybor-smokehouse.jpg'],
+    ['image_url', '/./images/rentals/ybor-smokehouse.jpg'],
   ])('refuses %s %j and names it', async (field, value) => {
     const answer = await call('POST', '/api/trailers', await staff({ body: { name: 'Refused', [field]: value } }))
     expect(answer.status).toBe(400)

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import type { Author } from '../db/author.ts'
+import { callerOf } from './caller.ts'
 import type { AppEnv } from './env.ts'
 
 /** The signed-in account and this moment, for what is about to be changed. */
 export function author(c: Context<AppEnv>): Author {
-  return { by: c.var.user.username, at: new Date() }
+  return { by: callerOf(c).user.username, at: new Date() }
 }

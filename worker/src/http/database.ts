@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { BOOKMARK_HEADER } from '#contract/headers'
 import { openDbSession } from '../db/client.ts'
 import type { AppEnv } from './env.ts'
+import { isRead } from './is-read.ts'
 
 // The form of D1's bookmarks; anything else in the header is ignored.
 const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]{8}){2}-[0-9a-f]{32}$/
@@ -29,8 +30,7 @@ export const readNearest = createMiddleware<AppEnv>(async (c, next) => {
 /** Lets a signed-in caller with a bookmark read from any replica that is at least as new; without one nothing changes. */
 export function readFromBookmark(c: Context<AppEnv>): void {
   const bookmark = bookmarkOf(c)
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  if (bookmark && isRead) readFrom(c, bookmark)
+  if (bookmark && isRead(c)) readFrom(c, bookmark)
 }
 
 function readFrom(c: Context<AppEnv>, start: string): void {

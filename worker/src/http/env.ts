@@ -2,9 +2,15 @@ import type { User } from '#contract/session'
 import type { Db, DbSession } from '../db/client.ts'
 import type { Content } from './caching/content.ts'
 
+/** Who is signed in, and the hash of the token that says so. */
+export interface Caller {
+  user: User
+  tokenHash: string
+}
+
 /**
- * What a handler finds on its context; `user` and `tokenHash` only behind `staff()`, `content` once an answer in words is made.
- * Rights are always read from `primary`.
+ * What a handler finds on its context; `caller` only where a token was checked (`callerOf` reads it), `content` once an answer
+ * in words is made. Rights are always read from `primary`.
  */
 export interface AppEnv {
   Bindings: Cloudflare.Env
@@ -13,8 +19,7 @@ export interface AppEnv {
     primary: Db
     dbSession: DbSession
     requestId: string
-    user: User
-    tokenHash: string
+    caller?: Caller
     content?: Content
   }
 }

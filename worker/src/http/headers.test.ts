@@ -18,3 +18,12 @@ test.each([
   expect(answer.headers.get('Cloudflare-CDN-Cache-Control')).toBe(edge)
   expect(answer.headers.get('Cache-Control')).toBe(browser)
 })
+
+test.each([
+  ['GET', 304],
+  ['HEAD', 304],
+  ['PUT', 200],
+])('to a %s with a known version the answer is %d: what was written is told in full', async (method, status) => {
+  const versioned = new Hono<AppEnv>().use(headers).all('*', (c) => c.json({}, 200, { ETag: '"7"' }))
+  expect((await versioned.request('/', { method, headers: { 'If-None-Match': 'W/"7"' } })).status).toBe(status)
+})

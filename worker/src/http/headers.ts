@@ -3,6 +3,7 @@ import { newRequestId } from '#domain/log/request-id'
 import { readToEnd } from './body.ts'
 import { attachedContent, type Content, encodeContent } from './caching/content.ts'
 import type { AppEnv } from './env.ts'
+import { isRead } from './is-read.ts'
 import { NO_FRAMES, pagePolicy } from './pages/page-policy.ts'
 
 const EVERYWHERE = {
@@ -24,7 +25,7 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   await readToEnd(c.req.raw)
   // Astro does not pass a browser's ETag on to the assets binding.
-  const isKnown = isSame(c.res.headers.get('ETag'), c.req.header('If-None-Match')) && c.res.status === 200
+  const isKnown = isRead(c) && c.res.status === 200 && isSame(c.res.headers.get('ETag'), c.req.header('If-None-Match'))
   const atHand = attachedContent(c.res)
   const content = isKnown ? undefined : (atHand ?? (await readContent(c.res)))
   c.set('content', content)

@@ -8,6 +8,7 @@ import { changeAccess } from '../http/access/access-change.ts'
 import { hashPassword } from '../http/access/password.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
+import { callerOf } from '../http/caller.ts'
 import type { AppEnv } from '../http/env.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
@@ -42,7 +43,7 @@ export const accounts = staff('admin_access')
         after: withAccount(directory, after),
         accountId: before.id,
         isNewPassword: Boolean(hash),
-        store: (checked) => updateAccount(c.var.db, before, { after, hash, keeps: c.var.tokenHash }, checked),
+        store: (checked) => updateAccount(c.var.db, before, { after, hash, keeps: callerOf(c).tokenHash }, checked),
       }
     })
     return answer(c, account)

@@ -12,6 +12,7 @@ import { clearActivities, markAllRead, markRead } from '../db/activity/marks.ts'
 import { staff, staffWith } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
+import { callerOf } from '../http/caller.ts'
 import { fromCursor, nextCursor } from '../http/cursor.ts'
 import { pathId } from '../http/path-id.ts'
 import { validBody, validQuery } from '../http/valid.ts'
@@ -21,7 +22,7 @@ export const activity = staffWith('activity.view')
   .get('/', validQuery(ActivityListQuery), async (c) => {
     const query = c.req.valid('query')
     const before = fromCursor('activity', query.cursor)
-    const { id, permissions } = c.var.user
+    const { id, permissions } = callerOf(c).user
     const views = {
       rentals: may(permissions, 'rentals.view'),
       custom_builds: may(permissions, 'custom_builds.view'),
@@ -31,15 +32,15 @@ export const activity = staffWith('activity.view')
     return c.json<ActivityList>({ success: true, data, ...nextCursor('activity', next) })
   })
   .delete('/', validQuery(ActivityMarkQuery), async (c) => {
-    await clearActivities(c.var.db, c.var.user.id, c.req.valid('query').through)
+    await clearActivities(c.var.db, callerOf(c).user.id, c.req.valid('query').through)
     return c.json<Done>({ success: true })
   })
   .post('/read-all', validQuery(ActivityMarkQuery), async (c) => {
-    await markAllRead(c.var.db, c.var.user.id, c.req.valid('query').through)
+    await markAllRead(c.var.db, callerOf(c).user.id, c.req.valid('query').through)
     return c.json<Done>({ success: true })
   })
   .post('/:id/read', async (c) => {
-    const isThere = await markRead(c.var.db, c.var.user.id, pathId(c, NO_SUCH_ENTRY))
+    const isThere = await markRead(c.var.db, callerOf(c).user.id, pathId(c, NO_SUCH_ENTRY))
     if (!isThere) throw new AppError('not-found', NO_SUCH_ENTRY)
     return c.json<Done>({ success: true })
   })

@@ -3,6 +3,7 @@ import { CUSTOMER_AREA } from '#domain/access/customer-areas'
 import { may } from '#domain/access/permissions'
 import { listAudit } from '../db/activity/audit-log.ts'
 import { staff } from '../http/access/staff.ts'
+import { callerOf } from '../http/caller.ts'
 import { fromCursor, nextCursor } from '../http/cursor.ts'
 import { validQuery } from '../http/valid.ts'
 
@@ -16,7 +17,7 @@ const NOUNS = Object.keys(CUSTOMER_AREA) as (keyof typeof CUSTOMER_AREA)[]
 export const auditLog = staff('admin_access').get('/', validQuery(AuditListQuery), async (c) => {
   const query = c.req.valid('query')
   const below = fromCursor('audit', query.cursor)
-  const closed = NOUNS.filter((noun) => !may(c.var.user.permissions, `${CUSTOMER_AREA[noun]}.view`))
+  const closed = NOUNS.filter((noun) => !may(callerOf(c).user.permissions, `${CUSTOMER_AREA[noun]}.view`))
   const { entries, next } = await listAudit(c.var.db, query, closed, below)
   return c.json<AuditList>({ success: true, data: { entries }, ...nextCursor('audit', next) })
 })

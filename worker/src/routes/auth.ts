@@ -9,6 +9,7 @@ import { hashPassword, isPassword } from '../http/access/password.ts'
 import { signedIn } from '../http/access/staff.ts'
 import { newToken, sha256 } from '../http/access/token.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
+import { callerOf } from '../http/caller.ts'
 import type { AppEnv } from '../http/env.ts'
 import { countAttempt } from '../http/forms/rate-limit.ts'
 import { validBody } from '../http/valid.ts'
@@ -31,15 +32,16 @@ export const login = new Hono<AppEnv>().post('/', ...validBody(Login), async (c)
 
 /** What a signed-in account may read and change about itself. */
 export const session = new Hono<AppEnv>()
-  .get('/verify', signedIn, (c) => c.json<VerifyAnswer>({ success: true, user: c.var.user }))
-  .get('/me', signedIn, (c) => c.json<MeAnswer>({ success: true, data: c.var.user }))
+  .get('/verify', signedIn, (c) => c.json<VerifyAnswer>({ success: true, user: callerOf(c).user }))
+  .get('/me', signedIn, (c) => c.json<MeAnswer>({ success: true, data: callerOf(c).user }))
   .post('/logout', signedIn, async (c) => {
-    await endSession(c.var.db, c.var.tokenHash)
+    await endSession(c.var.db, callerOf(c).tokenHash)
     return c.json<Done>({ success: true })
   })
   .put('/password', signedIn, ...validBody(PasswordChange), async (c) => {
     const { current_password, new_password } = c.req.valid('json')
-    const { user, tokenHash, db } = c.var
+    const { db } = c.var
+    const { user, tokenHash } = callerOf(c)
     // Counted under a separate name, or strangers' failed sign-ins would block the owner. No username begins with a space.
     const attempts = ` password of ${user.id}`
     const now = new Date()

@@ -11,6 +11,7 @@ import { staffWith } from '../http/access/staff.ts'
 import { newToken, sha256 } from '../http/access/token.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
+import { callerOf } from '../http/caller.ts'
 import type { AppEnv } from '../http/env.ts'
 
 const RIGHT = 'rentals.view'
@@ -20,17 +21,17 @@ const DAYS_BACK = 90
 /** One's own subscription to the rentals: an address with a secret, shown once and stored as a hash. */
 export const calendarFeed = staffWith(RIGHT)
   .get('/', async (c) => {
-    return c.json<CalendarFeedAnswer>({ success: true, feed: await readFeed(c.var.db, c.var.user.id) })
+    return c.json<CalendarFeedAnswer>({ success: true, feed: await readFeed(c.var.db, callerOf(c).user.id) })
   })
   .post('/', async (c) => {
     const secret = newToken()
     const who = author(c)
-    await replaceFeed(c.var.db, c.var.user.id, await sha256(secret), who)
+    await replaceFeed(c.var.db, callerOf(c).user.id, await sha256(secret), who)
     const url = new URL(`/api/calendar/${secret}.ics`, c.req.url).href
     return c.json<NewCalendarFeed>({ success: true, feed: { created_at: who.at.toISOString(), url } }, 201)
   })
   .delete('/', async (c) => {
-    await removeFeed(c.var.db, c.var.user.id, author(c))
+    await removeFeed(c.var.db, callerOf(c).user.id, author(c))
     return c.json<Done>({ success: true })
   })
 

@@ -2,10 +2,11 @@ import type { DashboardAnswer } from '#contract/dashboard'
 import { may } from '#domain/access/permissions'
 import { readDashboard } from '../db/dashboard.ts'
 import { staffWith } from '../http/access/staff.ts'
+import { callerOf } from '../http/caller.ts'
 
 /** What the dashboard shows, limited to what the account may view. */
 export const dashboard = staffWith('dashboard.view').get('/', async (c) => {
-  const { id, permissions } = c.var.user
+  const { id, permissions } = callerOf(c).user
   const views = {
     trailers: may(permissions, 'trailers.view'),
     rentals: may(permissions, 'rentals.view'),

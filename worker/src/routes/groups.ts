@@ -17,6 +17,7 @@ import { createGroup, deleteGroup, listGroups, readGroup, updateGroup } from '..
 import { changeAccess } from '../http/access/access-change.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
+import { callerOf } from '../http/caller.ts'
 import type { AppEnv } from '../http/env.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
@@ -27,7 +28,7 @@ import { refuseStale, sendVersion } from '../http/version-tag.ts'
 export const groups = staff('admin_access')
   .get('/', async (c) => c.json<GroupList>({ success: true, data: { groups: await listGroups(c.var.db) } }))
   .get('/permissions', (c) => {
-    const permissions = permissionEntries(c.var.user.permissions)
+    const permissions = permissionEntries(callerOf(c).user.permissions)
     return c.json<PermissionList>({ success: true, data: { permissions } })
   })
   .get('/:id', async (c) => {

@@ -24,6 +24,7 @@ import { staff } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { cacheAtEdge } from '../http/caching/edge-cache.ts'
 import { publicJson } from '../http/caching/public-json.ts'
+import { callerOf } from '../http/caller.ts'
 import { fromCursor, nextCursor } from '../http/cursor.ts'
 import { readNearest } from '../http/database.ts'
 import type { AppEnv } from '../http/env.ts'
@@ -80,7 +81,7 @@ export const trailers = staff('trailers')
       NOT_FOUND,
     )
     // Whose they are belongs to the requests, which not everybody who maintains trailers may view.
-    const next = may(c.var.user.permissions, 'rentals.view') ? ahead.next : []
+    const next = may(callerOf(c).user.permissions, 'rentals.view') ? ahead.next : []
     return c.json<RentalsAhead>({ success: true, ...ahead, next })
   })
   .route('/', calls)

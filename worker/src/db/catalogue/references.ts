@@ -1,7 +1,7 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
-import { imageAddress, libraryPicture } from '#domain/picture/name'
+import { imageAddress, isInLibrary, libraryPicture } from '#domain/picture/name'
 import type { Db } from '../client.ts'
 import { isOrWasCalled } from '../library/images.ts'
 import { equipment, images } from '../schema.ts'
@@ -36,7 +36,7 @@ function from(ids: readonly number[]): SQL {
 
 /** True while `url` is outside the library, or the address of an existing picture in it. */
 export function pictureIsKnown(url: string): SQL {
-  if (!url.startsWith('/images/')) return sql`true`
+  if (!isInLibrary(url)) return sql`true`
   const picture = libraryPicture(url)
   if (!picture) return sql`false`
   const { folder, filename } = picture
@@ -56,7 +56,7 @@ export async function pictureNow(db: Db, url: string): Promise<string> {
 }
 
 function addressNow(url: string): SQL {
-  const picture = url.startsWith('/images/') && libraryPicture(url)
+  const picture = isInLibrary(url) && libraryPicture(url)
   if (!picture) return sql`${picture === null ? PLACEHOLDER_IMAGE : url}`
   const { folder, filename } = picture
   const rest = url.slice(imageAddress(folder, filename).length)

@@ -1,3 +1,4 @@
+import { inChunks } from '#domain/chunks'
 import type { Db } from '../client.ts'
 import { insertAlike, insertRows } from '../json-rows.ts'
 import { apiLogs, errorLogs } from '../schema.ts'
@@ -12,6 +13,8 @@ export type NewErrorLog = Omit<typeof errorLogs.$inferSelect, 'id'>
 // 2 MB that D1 allows for one parameter.
 const ROWS_AT_ONCE = 20
 
+const inPieces = <Row>(rows: readonly Row[]) => inChunks(rows, ROWS_AT_ONCE, () => 1)
+
 /** Stores entries of both logs, all or none. */
 export async function insertLogs(db: Db, calls: readonly NewApiLog[], errors: readonly NewErrorLog[]): Promise<void> {
   const [first, ...others] = [
@@ -19,9 +22,4 @@ export async function insertLogs(db: Db, calls: readonly NewApiLog[], errors: re
     ...inPieces(errors).map((rows) => insertRows(db, errorLogs, rows)),
   ]
   if (first) await db.batch([first, ...others])
-}
-
-function inPieces<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / ROWS_AT_ONCE)
-  return Array.from({ length: count }, (_, piece) => rows.slice(piece * ROWS_AT_ONCE, (piece + 1) * ROWS_AT_ONCE))
 }

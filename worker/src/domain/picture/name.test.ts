@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ImageUrl } from '#contract/wire'
-import { folderPath, imageAddress, libraryPicture, newFolderPath, newImageName, refusedName } from './name.ts'
+import {
+  folderPath,
+  imageAddress,
+  isInLibrary,
+  libraryPicture,
+  newFolderPath,
+  newImageName,
+  refusedName,
+} from './name.ts'
 
 describe('newImageName', () => {
   test.each([
@@ -83,6 +91,22 @@ describe('libraryPicture', () => {
       expect(libraryPicture(url)).toBeNull()
     }
   })
+})
+
+describe('isInLibrary', () => {
+  test.each([
+    '/images/a/b.png',
+    '/%69mages/a/b.png',
+    '/./images/a/b.png',
+    '/images%2Fa/b.png',
+    '/images/a/%zz',
+    '/%69mages/%zz/../../images/x',
+  ])('knows %s as an address of the library', (url) => expect(isInLibrary(url)).toBe(true))
+
+  test.each(['/placeholder.jpg', '/imgs/4.jpg', '/imgs/%zz.jpg', 'https://x.org/images/a/b.png'])(
+    'knows %s as one of something else',
+    (url) => expect(isInLibrary(url)).toBe(false),
+  )
 })
 
 describe('folders', () => {

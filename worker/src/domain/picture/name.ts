@@ -27,6 +27,20 @@ export function imageAddress(folder: string, filename: string): string {
   return `/images/${folder}/${encodeURIComponent(filename)}`
 }
 
+// Only there for a path to be read as browsers read it.
+const ANYWHERE = 'https://anywhere.example'
+
+/** True for an address that a browser reads as one of the library, in our spelling or in another one. */
+export function isInLibrary(url: string): boolean {
+  if (!url.startsWith('/')) return false
+  const { pathname } = new URL(url, ANYWHERE)
+  try {
+    return decodeURIComponent(pathname).startsWith('/images/')
+  } catch {
+    return pathname.startsWith('/images/')
+  }
+}
+
 /** Folder and name of the library picture at `url`; `null` when it is an address of something else, or not spelled as ours. */
 export function libraryPicture(url: string): { folder: string; filename: string } | null {
   const [, folder = '', name = ''] = /^\/images\/([\w-]+)\/([^/?#]+)(?:\?|$)/.exec(url) ?? []

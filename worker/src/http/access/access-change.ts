@@ -4,6 +4,7 @@ import { type AccessChange, refusedChange } from '#domain/access/rules'
 import { type Checked, readDirectory } from '../../db/access/directory.ts'
 import { AppError } from '../app-error.ts'
 import { author } from '../author.ts'
+import { callerOf } from '../caller.ts'
 import type { AppEnv } from '../env.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 
@@ -17,7 +18,8 @@ export interface Plan<T> extends Omit<AccessChange, 'by' | 'before'> {
  * they are now; it is stored only if nobody was changed meanwhile, and otherwise all of it is tried again.
  */
 export function changeAccess<T>(c: Context<AppEnv>, plan: (directory: Directory) => Plan<T>): Promise<T> {
-  const { db, user } = c.var
+  const { db } = c.var
+  const { user } = callerOf(c)
   return retryOnConflict(async () => {
     const directory = await readDirectory(db)
     const { store, ...change } = plan(directory)

@@ -6,25 +6,26 @@ import { type Area, may, type Permission } from '#domain/access/permissions'
 import { findSession, touchSession } from '../../db/access/sessions.ts'
 import { logError } from '../../log/log-error.ts'
 import { AppError } from '../app-error.ts'
+import { callerOf } from '../caller.ts'
 import { readFromBookmark } from '../database.ts'
 import type { AppEnv } from '../env.ts'
+import { isRead } from '../is-read.ts'
 import { withMetadata } from '../middleware-metadata.ts'
 import { sha256 } from './token.ts'
 
 const BEARER = /^Bearer ([\w-]{43})$/i
 
-/** Requires the token of a live session and sets `user`; everybody else gets a 401. */
+/** Requires the token of a live session and sets `caller`; everybody else gets a 401. */
 export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
   // Where two groups of routes share a path, a call to the second one passes through both.
-  if (c.get('user')) return next()
+  if (c.get('caller')) return next()
   const token = BEARER.exec(c.req.header('Authorization') ?? '')?.[1]
   if (!token) throw new AppError('unauthorized', 'Please sign in.')
   const tokenHash = await sha256(token)
   const now = new Date()
   const session = await findSession(c.var.primary, tokenHash, now)
   if (!session) throw new AppError('unauthorized', 'Your session has ended. Please sign in again.')
-  c.set('user', session.user)
-  c.set('tokenHash', tokenHash)
+  c.set('caller', { user: session.user, tokenHash })
   // Noted once a minute, which is accurate enough for the limit of 12 hours and saves a write on most calls. What the portal
   // polls by itself does not count as use.
   if (!c.req.header(UNATTENDED_HEADER) && now.getTime() - Date.parse(session.lastSeenAt) > 60_000) {
@@ -46,8 +47,7 @@ function notTouched(error: unknown): void {
  */
 export function staff(area: Area) {
   const demandArea = createMiddleware<AppEnv>(async (c, next) => {
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    demand(c, `${area}.${isRead ? 'view' : 'manage'}`)
+    demand(c, `${area}.${isRead(c) ? 'view' : 'manage'}`)
     await next()
   })
   return new Hono<AppEnv>().use(signedIn, withMetadata(demandArea, { area }))
@@ -61,7 +61,7 @@ export function staffWith(permission: Permission) {
 /** Routes for the staff that `mayEnter` lets in; `permission` is the one that most of them need. */
 export function staffWho(mayEnter: (user: User) => boolean, permission: Permission) {
   const demandEntry = createMiddleware<AppEnv>(async (c, next) => {
-    refuseUnless(mayEnter(c.var.user))
+    refuseUnless(mayEnter(callerOf(c).user))
     await next()
   })
   return new Hono<AppEnv>().use(signedIn, withMetadata(demandEntry, { permission }))
@@ -69,7 +69,7 @@ export function staffWho(mayEnter: (user: User) => boolean, permission: Permissi
 
 /** Rejects with a 403 any account without `permission`. */
 export function demand(c: Context<AppEnv>, permission: Permission): void {
-  refuseUnless(may(c.var.user.permissions, permission))
+  refuseUnless(may(callerOf(c).user.permissions, permission))
 }
 
 function refuseUnless(isAllowed: boolean): void {

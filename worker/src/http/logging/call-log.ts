@@ -44,7 +44,7 @@ async function entryOf(c: Context<AppEnv>, duration: number): Promise<NewApiLog>
     status_code: c.res.status,
     response_time: duration,
     ...loggedAnswer(c),
-    user_id: c.get('user')?.id ?? null,
+    user_id: c.get('caller')?.user.id ?? null,
     headers,
     user_agent: headers['user-agent'] ?? '',
   }

@@ -6,6 +6,6 @@ import { loggedRequest } from './logged-request.ts'
 /** Logs a call or a page that failed through no fault of its caller, under the request id of its answer. */
 export async function logFailure(c: Context<AppEnv>, error: unknown, statusCode: number): Promise<void> {
   const request = await loggedRequest(c)
-  const [requestId, userId] = [c.get('requestId'), c.get('user')?.id]
+  const [requestId, userId] = [c.get('requestId'), c.get('caller')?.user.id]
   logError(`${request.method} ${request.path}`, error, { requestId, statusCode, request, userId })
 }

@@ -22,7 +22,7 @@ export async function loggedRequest(c: Context<AppEnv>): Promise<LoggedRequest> 
     url: addressPart(`${origin}${path}${query === null ? '' : `?${query}`}`),
     path,
     ip: c.req.header('CF-Connecting-IP')?.slice(0, 64) ?? 'local',
-    username: c.get('user')?.username ?? null,
+    username: c.get('caller')?.user.username ?? null,
     query,
     body: await bodyOf(c),
     headers: headersOf(c.req.raw.headers),

@@ -12,6 +12,15 @@ test('a page keeps the hashes of its own styles and scripts, once, and nothing e
   )
 })
 
+test.each(['<style>', '<script>', "<script src='x'", "<style title='"])(
+  'a page keeps its hashes beside a name that reads %s',
+  (name) => {
+    const policy = `script-src ${hash('b()')}; style-src ${hash('p{}')}`
+    const html = `<meta content="${name} Grill"><style>p{}</style><img alt='${name.replaceAll("'", '')}'><p>’</p><script>b()</script>`
+    expect(pagePolicy(policy, html)).toBe(policy)
+  },
+)
+
 test('a script that somebody smuggled into the page is not allowed for standing there', () => {
   expect(pagePolicy(`script-src 'self' ${hash('ours()')}`, '<script>theirs()</script>')).toBe("script-src 'self'")
 })

@@ -4,7 +4,9 @@ import { BoundedMap } from '#domain/bounded-map'
 /** Part of every page's policy; a meta element cannot hold it. */
 export const NO_FRAMES = "frame-ancestors 'none'"
 
-const START = /<(style|script)\b([^>]*)>/g
+// Every start tag with its attributes: one may hold the text `<style>`, which somebody chose as a name.
+const START = /<([a-z][\w-]*)([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>/g
+const HASHED = ['style', 'script']
 const DATA = /\btype="application\//
 const HASH = /^'sha256-/
 // More than the site has inline styles and scripts, and pages.
@@ -32,7 +34,8 @@ function hashesIn(html: string): Set<string> {
   const found = new Set<string>()
   START.lastIndex = 0
   for (let start = START.exec(html); start; start = START.exec(html)) {
-    const [, name, attributes = ''] = start
+    const [, name = '', attributes = ''] = start
+    if (!HASHED.includes(name)) continue
     const end = html.indexOf(`</${name}>`, START.lastIndex)
     if (end < 0) break
     const content = html.slice(START.lastIndex, end)
