@@ -55,6 +55,7 @@ function Summary({ rental, quoted }: Props) {
           </div>
         ))}
       </dl>
+      {rental.delivery_required && <p>Delivery is not in this price. We tell you what it costs before you agree.</p>}
       {price !== quoted && <p>You saw {quoted} before: the rates of this trailer were changed meanwhile.</p>}
     </>
   )
