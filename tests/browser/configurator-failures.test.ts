@@ -108,6 +108,44 @@ describe('when something fails', () => {
     expect(complaints.splice(0)).toHaveLength(2)
   })
 
+  test('a model that is withdrawn while a quote is asked for leaves what was typed, and says that nothing was sent', async () => {
+    const model = await newModel({ name: 'Withdrawn model' })
+    const { page, complaints } = await open(PHONE)
+    await openConfigurator(page)
+    await buildUpTo(page, 'Withdrawn model', '5m', 'Jet Black')
+    await sayWhoBuilds(page, 'Wilma Withdrawn')
+    const token = await tokenOf('manager')
+    expect((await call('DELETE', `/api/custom-trailers/${model}`, { token })).status).toBe(200)
+    await newModel({ name: 'Staying model' })
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    const gone = 'Withdrawn model is no longer offered. Choose another one.'
+    await says(page, `Not sent yet. ${gone} What you typed is kept.`)
+    await expectAccessible(page)
+    await page.reload()
+    await buildUpTo(page, 'Staying model', '5m', 'Jet Black')
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Wilma Withdrawn')
+    expect(complaints.splice(0)).toHaveLength(1)
+  })
+
+  test('equipment that gets another price while a quote is asked for is confirmed and printed at its new one', async () => {
+    const id = await newEquipment({ name: 'Rising oven', category: 'Story cooking', price: 50_000 })
+    const { page } = await open(PHONE)
+    await openEquipment(page, 'Costlier model')
+    await search(page).fill('rising')
+    await page.getByRole('checkbox', { name: 'Rising oven' }).click()
+    await counter(page, 1).waitFor()
+    const token = await tokenOf('manager')
+    expect((await call('PUT', `/api/equipment/${id}`, { token, body: { price: 900 } })).status).toBe(200)
+    await sayWhoBuilds(page, 'Rita Rising')
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await says(page, 'The equipment is €900. You saw €500 before: prices of equipment were changed meanwhile.')
+    await says(page, /^€900$/)
+    expect(await page.getByText(/base price is/).count()).toBe(0)
+    await page.emulateMedia({ media: 'print' })
+    await page.locator('[data-sheet]').waitFor()
+    expect(await page.locator('body').innerText()).not.toContain('€500')
+  })
+
   test('the first step is usable before the equipment has come, and a reload forgets nothing of it', async () => {
     const { page } = await open(PHONE)
     let release = () => {}

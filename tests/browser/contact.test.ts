@@ -257,3 +257,19 @@ async function expectAnswers(page: Page) {
     expect(told).toContain(words)
   }
 }
+
+test('what is wrong is written once, not again with every letter, which screen readers would read again each time', async () => {
+  const { page } = await open(PHONE)
+  await ready(page)
+  await button(page).click()
+  await problem(page).getByText('Not sent yet. Please check the marked fields.').waitFor()
+  const writes = await problem(page).evaluateHandle((alert) => {
+    const seen: MutationRecord[] = []
+    const observer = new MutationObserver((records) => seen.push(...records))
+    observer.observe(alert, { childList: true, characterData: true, subtree: true })
+    return seen
+  })
+  await page.getByLabel('Name').pressSequentially('Nora')
+  await expect.poll(() => page.getByLabel('Name').getAttribute('aria-invalid')).toBe('false')
+  expect(await writes.evaluate((seen) => seen.length)).toBe(0)
+})

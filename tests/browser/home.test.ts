@@ -21,11 +21,11 @@ describe.each(SCREENS)('the home page on $name', (screen) => {
     const sections = [
       'Roll up',
       'figures',
-      'Three stops',
+      'Three steps',
       'Have one built',
-      'Ready to roll',
-      'Six good reasons',
-      'Hot off the rail',
+      'Trailers for rent',
+      'Six reasons to choose us',
+      'What our customers say',
       'Not sure',
     ]
     const places = sections.map((words) => headings.findIndex((heading) => heading.includes(words)))

@@ -123,6 +123,23 @@ describe('larger words', () => {
     expect(await cutOff(page)).toEqual([])
   })
 
+  test.each(['/rentals', '/rent/1'])(
+    'leave a date whole in its field on %s, on a screen of 320 px too',
+    async (path) => {
+      const { page } = await open({ width: 320, height: 568 })
+      await page.goto(path)
+      const room = await page.locator('input[type="date"]').evaluateAll((fields: HTMLInputElement[]) =>
+        fields.map((field) => {
+          const { width } = field.getBoundingClientRect()
+          field.style.width = 'max-content'
+          return width - field.getBoundingClientRect().width
+        }),
+      )
+      expect(room).toHaveLength(2)
+      for (const spare of room) expect(spare).toBeGreaterThanOrEqual(0)
+    },
+  )
+
   /** As WCAG 1.4.12 has it: what a visitor may set without losing words. */
   const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 

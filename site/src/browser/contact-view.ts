@@ -51,5 +51,6 @@ export function focusOn(form: HTMLFormElement, state: ContactState): void {
 
 function write(selector: string, text: string): void {
   const element = document.querySelector<HTMLElement>(selector)
-  if (element) element.textContent = text
+  // A screen reader reads an alert again with every write, which typing would cause letter by letter.
+  if (element && element.textContent !== text) element.textContent = text
 }

@@ -13,8 +13,8 @@ export const buildSteps = [
 
 /** What can be changed on every model. */
 export const customizations = [
-  { title: 'RAL colors', text: 'Eight colors to choose from.' },
-  { title: 'Interior layout', text: 'Line, counters, sinks and doors where your crew needs them.' },
+  { title: 'RAL colors', text: 'Eight colors of the RAL paint standard to choose from.' },
+  { title: 'Interior layout', text: 'Cooking line, counters, sinks and doors where your crew needs them.' },
   { title: 'Equipment selection', text: 'From griddles to espresso machines, fitted and connected.' },
   { title: 'Branding', text: 'Your name, your menu board, your awning stripe.' },
 ] as const

@@ -16,14 +16,14 @@ export const figures = [
 export const steps = [
   {
     title: 'Choose your kitchen',
-    text: 'Pick a rental that stands ready in the yard, or a model to have built your way.',
+    text: 'Pick a rental that is ready to serve, or a model to have built your way.',
   },
   {
     title: 'Tell us when and where',
     text: 'Send your dates and see the price at once. For a build, pick size, color and equipment.',
   },
   {
-    title: 'Open the window',
+    title: 'Start serving',
     text: 'Rentals arrive ready to serve. Custom builds are yours in 8 to 10 weeks, in all 50 states.',
   },
 ] as const

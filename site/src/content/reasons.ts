@@ -3,12 +3,12 @@ export const reasons = [
   {
     part: 'vent',
     title: 'Passes the first time',
-    text: '97% of our trailers pass their first inspection. Hood, sinks and fire suppression are built to the code book.',
+    text: '97% of our trailers pass their first inspection. Hood, sinks and fire suppression are built to code.',
   },
   {
     part: 'window',
     title: 'Built around your menu',
-    text: 'You say what comes through the window. We lay out the line, the wells and the outlets behind it.',
+    text: 'Tell us what you serve. We plan counters, cooking equipment, sinks and outlets to fit it.',
   },
   {
     part: 'wall',
@@ -22,12 +22,12 @@ export const reasons = [
   },
   {
     part: 'door',
-    title: 'Step in for a weekend',
-    text: 'Rent by the day, the week or the month within 2 hours of Tampa, before you buy anything.',
+    title: 'Rent before you buy',
+    text: 'Rent by the day, the week or the month within 2 hours of Tampa, and see how your food sells first.',
   },
   {
     part: 'hitch',
-    title: 'People who pick up',
+    title: 'Help when you need it',
     text: 'A free 15-minute consult before you decide, and a 24/7 emergency line while you rent.',
   },
 ] as const

@@ -1,12 +1,12 @@
 /** Rental terms of every trailer (storefront specification, section 2). */
 export const terms = [
   { title: 'Minimum rental 1 day', text: 'Take it for one event or for the whole season.' },
-  { title: 'Weekly discounts', text: 'From seven days on, the weekly price applies.' },
-  { title: 'Monthly rates', text: 'From thirty days on, the monthly price applies.' },
+  { title: 'Weekly discounts', text: 'The weekly price counts as soon as it costs less than single days.' },
+  { title: 'Monthly rates', text: 'The monthly price covers 30 days, and counts as soon as it costs less.' },
   { title: 'Flexible pickup and return', text: 'We agree on a time that suits your opening hours.' },
   { title: 'Basic maintenance support', text: 'Wear that comes with normal use is ours to fix.' },
   { title: 'Setup assistance', text: 'We show you water, gas, power and the awning before you open.' },
-  { title: '24/7 emergency line', text: 'Someone answers, even on a Saturday night.' },
+  { title: '24/7 emergency line', text: 'Call us at any hour while you rent.' },
 ] as const
 
 export const termsNote =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CustomerRequest } from '#contract/customer-request'
-import { awaitsPrice, isSettled, priceOf, validityOf } from './customer-price.ts'
+import { awaitsPrice, isSettled, isWithoutDelivery, priceOf, validityOf } from './customer-price.ts'
 import { documentName, quoteStanding } from './customer-quote.ts'
 
 const request = (values: object) => ({ id: 7, estimated_price: 480, final_price: null, ...values }) as CustomerRequest
@@ -26,6 +26,19 @@ test.each([
   [{ noun: 'custom_build', status: 'rejected' }, false],
 ])('whether %j still waits for its price is %s', (values, awaits) => {
   expect(awaitsPrice(request(values))).toBe(awaits)
+})
+
+test.each([
+  [{ status: 'pending' }, true],
+  [{ status: 'approved' }, true],
+  [{ status: 'pending', delivery_required: false }, false],
+  [{ status: 'pending', final_price: 510 }, false],
+  [{ status: 'pending', estimated_price: null }, false],
+  [{ status: 'pending', trailer_id: null }, false],
+  [{ status: 'rejected' }, false],
+  [{ status: 'pending', noun: 'custom_build' }, false],
+])('whether delivery is missing in the price of %j is %s', (values, isMissing) => {
+  expect(isWithoutDelivery(request({ noun: 'rental', delivery_required: true, ...values }))).toBe(isMissing)
 })
 
 test.each([

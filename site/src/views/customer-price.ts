@@ -16,6 +16,12 @@ export function awaitsPrice(request: CustomerRequest): boolean {
   return request.status !== 'rejected' && !isWithoutTrailer(request) && !isSettled(request)
 }
 
+/** True while the price of a rental is by its rates alone, although it is to be delivered. */
+export function isWithoutDelivery(request: CustomerRequest): boolean {
+  if (request.noun !== 'rental' || request.status === 'rejected' || isWithoutTrailer(request)) return false
+  return request.delivery_required && request.final_price === null && request.estimated_price !== null
+}
+
 /** What a request costs, as far as that is known. */
 export function priceOf(request: CustomerRequest): { label: string; price: string } {
   const { final_price, estimated_price, noun } = request

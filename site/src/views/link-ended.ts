@@ -6,9 +6,9 @@ export type NoRequest = 'unknown' | 'expired' | 'revoked' | 'unreadable'
 const ENDED = {
   unknown: {
     status: 404,
-    title: 'No request here',
+    title: 'Request not found',
     words:
-      'This link leads to no request. It may have been cut off on the way: open it from our message again, or copy all of it. If that does not help, call or write to us.',
+      'This link does not open a request. Part of it may be missing: open it from our message again, or copy all of it. If that does not help, call or write to us.',
   },
   expired: {
     status: 410,

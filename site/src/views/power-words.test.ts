@@ -19,7 +19,7 @@ describe('powerInWords', () => {
     expect(powerInWords(budget)).toEqual([
       'About 6,400 W while running, 8,200 W for a moment when the reach-in refrigerator starts.',
       'A 10,000 W generator carries it with 20% to spare.',
-      'Where there is a hookup, it takes a 50 A one.',
+      'On shore power, the hookup of a site, it takes 50 A.',
     ])
   })
 
@@ -30,11 +30,11 @@ describe('powerInWords', () => {
 
   test.each([
     [{ generatorWatts: null }, 'No common generator carries this with 20% to spare. Gas for cooking helps most.'],
-    [{ shore: null }, 'A 50 A hookup is too small for it; a site has to offer more.'],
-    [{ shore: 30 } as const, 'Where there is a hookup, a 30 A one is enough.'],
+    [{ shore: null }, 'Shore power of 50 A, a large hookup of a site, is too little for it.'],
+    [{ shore: 30 } as const, 'On shore power, the hookup of a site, 30 A is enough.'],
     [
       { needs240: true, runningWatts: 2000 },
-      'Where there is a hookup, it takes a 50 A one, since a piece needs 240 V.',
+      'On shore power, the hookup of a site, it takes 50 A, since a piece needs 240 V.',
     ],
     [{ unknown: ['Fan', 'Mixer'] }, 'Not counted, because we do not know what they draw: Fan; Mixer.'],
   ])('for %j says: %s', (change, sentence) => {

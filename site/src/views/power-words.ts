@@ -30,10 +30,10 @@ function generator({ generatorWatts }: PowerBudget): string {
 }
 
 function shore({ shore: amps, needs240, runningWatts }: PowerBudget): string {
-  if (amps === null) return 'A 50 A hookup is too small for it; a site has to offer more.'
-  if (amps === 30) return 'Where there is a hookup, a 30 A one is enough.'
+  if (amps === null) return 'Shore power of 50 A, a large hookup of a site, is too little for it.'
+  if (amps === 30) return 'On shore power, the hookup of a site, 30 A is enough.'
   const only240 = needs240 && shorePlug(runningWatts, false) === 30
-  return `Where there is a hookup, it takes a 50 A one${only240 ? ', since a piece needs 240 V' : ''}.`
+  return `On shore power, the hookup of a site, it takes 50 A${only240 ? ', since a piece needs 240 V' : ''}.`
 }
 
 function uncounted(names: readonly string[]): string {

@@ -122,7 +122,7 @@ describe('a locked site', () => {
       ]
       for (const path of paths) {
         const { text } = await getPage(path, { 'X-Original-URL': '/admin', 'X-Forwarded-Prefix': '/admin' })
-        expect(text, path).not.toMatch(/business_name|<article|How does renting|Three stops/)
+        expect(text, path).not.toMatch(/business_name|<article|How does renting|Three steps/)
       }
     })
   })

@@ -8,6 +8,15 @@ import { ask, call, newAddress } from '../client.ts'
 import { apiOf, byStaff, getPage, pricedRental, sendForm, storedRental } from '../customer-calls.ts'
 import { inDays, newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
 
+test('an estimate for a rental that is to be delivered says that delivery is not in it, until there is a final price', async () => {
+  const delivered = { delivery_required: true, delivery_address: '12 Bay Street, Tampa' }
+  const { link, quote } = await sentRental(await newTrailer(), delivered)
+  expect((await getPage(link)).text).toContain('Delivery is not in this price.')
+  expect((await getPage(`${link}/quote`)).text).toContain('Not in this price')
+  await byStaff(`/api/rentals/${quote.id}`, { final_price: 540 })
+  for (const path of [link, `${link}/quote`]) expect((await getPage(path)).text).not.toMatch(/not in this price/i)
+})
+
 describe('asking', () => {
   test('becomes a message about the request, once for one key', async () => {
     const { link, quote } = await sentBuild(await newModel())

@@ -87,7 +87,7 @@ describe('a link that opens nothing', () => {
   test.each(['x', 'x'.repeat(43), `${'x'.repeat(42)}!`, '%00', 'a b'])('says so: %s', async (token) => {
     const page = await getPage(`/request/${token}`)
     expect(page.status).toBe(404)
-    expect(page.text).toContain('No request here')
+    expect(page.text).toContain('Request not found')
     expect(page.text).toContain('(813) 555-0142')
     const answer = await call('GET', `/api/requests/${token}`)
     expect(answer).toMatchObject({ status: 404, body: { success: false } })

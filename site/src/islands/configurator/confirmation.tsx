@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SentBuild } from '../../api/builds.ts'
 import { paths } from '../../paths.ts'
+import { equipmentTotal, subtotalInWords } from '../../views/build-prices.ts'
 import { basePrice } from '../../views/model.ts'
 import { RequestSent } from '../forms/request-sent.tsx'
 import { BuildSheet } from './build-sheet.tsx'
@@ -22,13 +23,26 @@ interface Props {
 /** Shown once the quote is requested: what happens next, and the build for print. */
 export function Confirmation({ builder, build, onBeginAgain }: Props) {
   const price = basePrice(build.estimated_price ?? 0)
-  const [seen] = useState(() => builder.$basePrice.get() ?? price)
-  // The print is of what was sent, not of the model as it was when the page was opened.
+  const subtotal = subtotalInWords(equipmentTotal(build.equipment))
+  const [seen] = useState(() => ({
+    price: builder.$basePrice.get() ?? price,
+    subtotal: subtotalInWords(builder.$total.get()),
+  }))
+  // The print is of what was sent, not of model and equipment as they were when the page was opened.
   useEffect(() => takeStored(builder, build), [builder, build])
-  const summary = seen !== price && (
-    <p>
-      The base price is {price}. You saw {seen} before: the price of this model was changed meanwhile.
-    </p>
+  const summary = (
+    <>
+      {seen.price !== price && (
+        <p>
+          The base price is {price}. You saw {seen.price} before: the price of this model was changed meanwhile.
+        </p>
+      )}
+      {seen.subtotal !== subtotal && (
+        <p>
+          The equipment is {subtotal}. You saw {seen.subtotal} before: prices of equipment were changed meanwhile.
+        </p>
+      )}
+    </>
   )
   const sheet = <BuildSheet builder={builder} contact={build} number={build.id} />
   return (
@@ -46,8 +60,13 @@ export function Confirmation({ builder, build, onBeginAgain }: Props) {
   )
 }
 
-function takeStored({ $models, $model }: Builder, { trailer_model: name, estimated_price }: SentBuild): void {
+function takeStored(
+  { $models, $model, $equipment }: Builder,
+  { trailer_model: name, estimated_price, equipment }: SentBuild,
+): void {
   const id = $model.get()?.id
   const stored = { name, price: estimated_price ?? 0 }
   $models.set(($models.get() ?? []).map((model) => (model.id === id ? { ...model, ...stored } : model)))
+  const pieces = new Map(equipment.map((piece) => [piece.id, piece]))
+  $equipment.set(($equipment.get() ?? []).map((piece) => ({ ...piece, ...pieces.get(piece.id) })))
 }

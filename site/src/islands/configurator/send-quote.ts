@@ -66,8 +66,15 @@ async function send(builder: Builder, form: BuildForm): Promise<void> {
   const isOutdated = !answer.ok && answer.issues.some(({ path }) => OFFERED.test(path))
   // The server reports ids, so the lists are loaded again, for names to show the visitor and for another choice.
   const words = isOutdated ? lostInWords((await refreshCatalogue(builder)) ?? []) : null
+  if (isOutdated && !$size.get()) sayUnsent(builder)
   if (words) refuse(form, words)
   else form.settle(answer)
+}
+
+// Without model or size the first step is shown, where the form cannot say that nothing was sent.
+function sayUnsent({ $notices, tell }: Builder): void {
+  const notice = $notices.get().find(({ key }) => key === 'model' || key === 'size')
+  if (notice) tell({ ...notice, words: `Not sent yet. ${notice.words} What you typed is kept.` })
 }
 
 function refuse(form: BuildForm, error: string): void {

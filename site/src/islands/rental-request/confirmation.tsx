@@ -7,8 +7,8 @@ import styles from './confirmation.module.css'
 
 const NEXT = [
   'We check that the trailer is ready for your days.',
-  'You hear from us with the price and how the handover works.',
-  'Once that is settled, the days are yours.',
+  'You hear from us with the price, and when and where you get the trailer.',
+  'Once you agree, we book your days.',
 ]
 
 interface Props {
@@ -55,6 +55,7 @@ function Summary({ rental, quoted }: Props) {
           </div>
         ))}
       </dl>
+      {rental.delivery_required && <p>Delivery is not in this price. We tell you what it costs before you agree.</p>}
       {price !== quoted && <p>You saw {quoted} before: the rates of this trailer were changed meanwhile.</p>}
     </>
   )

@@ -35,7 +35,7 @@ export function RentalRequest({ trailer, booked, today, brought }: Props) {
       <div className={styles.layout}>
         <Calendar dates={rental.dates} pages={rental.pages} form={rental.form} />
         <PriceLine dates={rental.dates} name={trailer.name} />
-        <RequestForm form={rental.form} send={rental.send} />
+        <RequestForm form={rental.form} dates={rental.dates} send={rental.send} />
       </div>
     </>
   )

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useState } from 'react'
+import type { RentalDates } from '../../stores/rental-dates.ts'
 import type { RentalForm } from '../../stores/rental-form.ts'
+import { wayBack } from '../../views/way-back.ts'
 import { Complaint } from '../forms/complaint.tsx'
 import { HumanCheck } from '../forms/human-check.tsx'
 import styles from './request-form.module.css'
@@ -8,11 +10,12 @@ import { TextField } from './text-field.tsx'
 
 interface Props {
   form: RentalForm
+  dates: RentalDates
   send: () => Promise<void>
 }
 
 /** The customer, where to deliver, and the button that sends the request. */
-export function RequestForm({ form, send }: Props) {
+export function RequestForm({ form, dates, send }: Props) {
   const complaint = useStore(form.$complaint)
   const sending = useStore(form.$sending)
   // Until the script runs the button sends nothing: a native submit would put names and phone numbers into the URL.
@@ -50,6 +53,7 @@ export function RequestForm({ form, send }: Props) {
           />
         </div>
         {complaint && <Complaint {...complaint} isField={(path) => path !== 'trailer_id'} />}
+        {complaint?.issues.some(({ path }) => path === 'trailer_id') && <OtherTrailers dates={dates} />}
         {HumanCheck && (
           <div className={styles.wide}>
             <HumanCheck />
@@ -63,6 +67,17 @@ export function RequestForm({ form, send }: Props) {
         </div>
       </form>
     </section>
+  )
+}
+
+/** Where to go on when this trailer is gone; the next one starts with the same days and details. */
+function OtherTrailers({ dates: { $start, $end } }: Pick<Props, 'dates'>) {
+  const [start, end] = [useStore($start), useStore($end)]
+  const { href, label } = wayBack(start && end ? { start, end } : null)
+  return (
+    <p className={styles.wide}>
+      <a href={href}>{label}</a>: what you typed comes along.
+    </p>
   )
 }
 
