@@ -80,7 +80,12 @@ export const trailers = staff('trailers')
       NOT_FOUND,
     )
     // Whose they are belongs to the requests, which not everybody who maintains trailers may view.
-    const next = may(c.var.user.permissions, 'rentals.view') ? ahead.next : []
-    return c.json<RentalsAhead>({ success: true, ...ahead, next })
+    const shown = may(c.var.user.permissions, 'rentals.view') ? {} : { next: [] }
+    const { approved, pending } = ahead
+    return c.json<RentalsAhead>({
+      success: true,
+      approved: { ...approved, ...shown },
+      pending: { ...pending, ...shown },
+    })
   })
   .route('/', calls)

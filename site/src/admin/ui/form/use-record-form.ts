@@ -54,7 +54,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   const [isHeld, setHeld] = useState(false)
   const form = useForm<In, unknown, Out>({ values, resolver, reValidateMode: 'onBlur' })
   // Read during render, since react-hook-form updates only the state that a render has read.
-  const { isDirty, isSubmitting, defaultValues } = form.formState
+  const { isDirty, isSubmitting, defaultValues, errors } = form.formState
 
   const show = (stored: Stored<In>) => {
     form.reset(stored.values)
@@ -101,6 +101,8 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     trouble,
     isDirty,
     isSaving: isSubmitting,
+    /** True once a save has failed, or a field is refused. */
+    hasFailed: trouble !== null || Object.keys(errors).length > 0,
     /** True while a save is under way, after which what is typed meanwhile would be gone with a closed dialog. */
     isHeld,
     /** Shows another state of the record instead of what was typed. */
