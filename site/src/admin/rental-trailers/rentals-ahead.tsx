@@ -8,7 +8,7 @@ import { recordHref } from '../record-href.ts'
 import css from './rentals-ahead.module.css'
 import { approvedInWords, pendingInWords, restInWords } from './words.ts'
 
-const UNREAD = 'It could not be read whether rentals or requests of this trailer lie ahead.'
+const UNREAD = 'It could not be read whether rentals or requests of this trailer lie ahead. Look under Rentals first.'
 
 function readAhead(id: number, signal?: AbortSignal): Promise<RentalsAhead> {
   return call(RentalsAhead, `/api/trailers/${id}/rentals-ahead`, signal ? { signal } : {})
