@@ -231,6 +231,7 @@ describe('the form of a rental', () => {
     const again = page.waitForResponse(`**/api/rentals/${id}`)
     await button(page, 'Save').click()
     expect((await again).status()).toBe(400)
+    await expect.poll(() => complaints.length).toBe(3)
     expectOnlyRefusals(complaints)
   })
 
