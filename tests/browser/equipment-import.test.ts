@@ -89,7 +89,7 @@ test('5,000 rows are checked and looked through without a pause', async () => {
   const many = Array.from({ length: 5000 }, (_, row) => ({ name: `Bulk ${row}`, category: 'Shelf bulk', watts: row }))
   await page.getByLabel('Equipment as JSON').fill(JSON.stringify(many))
   await page.getByRole('button', { name: 'Check the list' }).click()
-  await page.getByRole('tab', { name: 'Added 5000' }).waitFor()
+  await page.getByRole('tab', { name: 'Added 5,000' }).waitFor()
   const longest = () =>
     page.evaluate(async () => {
       const choose = (tab: number) =>
