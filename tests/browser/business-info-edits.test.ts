@@ -3,9 +3,30 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { expectAccessible } from './browser.ts'
 import { andBack, done, field, PATH, put, save } from './business-steps.ts'
-import { expectOnlyRefusals, keptToken, openSignedIn } from './steps.ts'
+import { expectOnlyRefusals, keptToken, lateFailure, openSignedIn } from './steps.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
+
+test('shows who left during a save why it failed, and asks about the changes only when they leave again', async () => {
+  const { page, complaints } = await openSignedIn('/admin/rentals')
+  await page.getByRole('link', { name: 'Business Info' }).click()
+  const late = lateFailure(500, 'The disk is full.')
+  await page.route('**/api/business-info', (route) =>
+    route.request().method() === 'PUT' ? late.route(route) : route.continue(),
+  )
+  await field(page, 'City').fill('Ruskin')
+  await save(page).click()
+  await page.goBack()
+  await page.waitForURL(`**${PATH}`)
+  late.comes()
+  await page.getByText('The disk is full.').waitFor()
+  await expect.poll(() => save(page).isEnabled()).toBe(true)
+  expect(await question(page).count()).toBe(0)
+  await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+  await question(page).getByRole('button', { name: 'Discard changes' }).click()
+  await page.waitForURL('**/admin/rentals')
+  expectOnlyRefusals(complaints)
+})
 
 test('lets nobody leave before a save is through, and asks only about what is not saved then', async () => {
   await andBack(async () => {

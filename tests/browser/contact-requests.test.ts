@@ -112,6 +112,19 @@ describe('a member of staff who answers a message', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('goes on typing when the tablet is turned', async () => {
+    const { id } = await newMessage('Tess Turner')
+    const { page } = await openSignedIn(`/admin/contact-requests?open=${id}`)
+    await page.getByLabel('Reply').pressSequentially('Half a ')
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.locator('dialog[data-beside="false"]').waitFor()
+    await page.keyboard.type('sentence')
+    await page.setViewportSize({ width: 1280, height: 768 })
+    await page.locator('dialog[data-beside="true"]').waitFor()
+    await page.keyboard.type(', whole')
+    expect(await page.getByLabel('Reply').inputValue()).toBe('Half a sentence, whole')
+  })
+
   test('is led to the request that the message is about', async () => {
     const rental = await newRental(await newTrailer(), { customer_name: 'Rhea Renter' })
     const { db } = await product()

@@ -5,7 +5,7 @@ import { card, field, remove, save } from './catalogue-steps.ts'
 import { newName, PATH, QUIET } from './equipment-steps.ts'
 import { expectOnlyRefusals, failure, lateFailure, openSignedIn } from './steps.ts'
 
-test('who leaves while it is being saved goes once it is, and who leaves a deletion hears what failed', async () => {
+test('who leaves while it is being saved goes once it is, and stays where that fails; who leaves a deletion hears what failed', async () => {
   const name = newName()
   await newEquipment({ name })
   const { page, complaints } = await openSignedIn('/admin/rentals')
@@ -13,13 +13,22 @@ test('who leaves while it is being saved goes once it is, and who leaves a delet
   await page.getByRole('searchbox', { name: 'Search equipment' }).fill(name)
   await card(page, name).getByRole('button', { name: 'Edit' }).click()
   await field(page, 'Name').fill(`${name} II`)
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  const lateSave = lateFailure(500, 'The shelf is full.')
+  await page.route('**/api/equipment/*', lateSave.route)
+  await save(page)
+  await page.goBack()
+  lateSave.comes()
+  await page.getByText('Failed to save: The shelf is full.').waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
+  expect(await question.count()).toBe(0)
+  await page.unroute('**/api/equipment/*')
   const { promise: isLate, resolve: comes } = Promise.withResolvers<void>()
   await page.route('**/api/equipment/*', (route) => isLate.then(() => route.continue()))
   await save(page)
   const put = page.waitForURL((url) => url.searchParams.has('open'))
   await page.goBack()
   await put
-  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
   expect(await question.count()).toBe(0)
   comes()
   await page.getByText(`${name} II saved.`).waitFor()
@@ -45,6 +54,8 @@ test('who leaves while it is being saved goes once it is, and who leaves a delet
   expect(await question.count()).toBe(0)
   lateIcon.comes()
   await page.getByText('Failed to update category icon: The icon was refused.').waitFor()
+  expect(await question.count()).toBe(0)
+  await page.getByRole('button', { name: 'Close' }).click()
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
@@ -59,8 +70,11 @@ test('who leaves while it is being saved goes once it is, and who leaves a delet
   await send.click()
   await page.goBack()
   lateImport.comes()
-  await question.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByText('Failed to import equipment: The list was refused.').waitFor()
+  await send.waitFor()
+  expect(await question.count()).toBe(0)
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   expectOnlyRefusals(complaints)
 })
 

@@ -5,6 +5,31 @@ import { card } from './catalogue-steps.ts'
 import { newName, PATH, PATIENT, QUIET, rows } from './equipment-steps.ts'
 import { openSignedIn } from './steps.ts'
 
+test('at 400 % zoom nothing is cut, and each control can be reached', async () => {
+  const { page } = await openSignedIn(`${QUIET}&open=import`, 'staff', { width: 360, height: 200 })
+  const list = [{ name: 'Griddle', category: 'Shelf import' }, { name: 'Without a category' }]
+  await page.getByLabel('Equipment as JSON').fill(JSON.stringify(list))
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByText('Nothing can be imported yet').waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Import Equipment' })
+  const controls = await dialog.locator('button, textarea').all()
+  expect(controls.length).toBeGreaterThan(7)
+  for (const control of controls) {
+    await control.scrollIntoViewIfNeeded()
+    const box = await control.boundingBox()
+    expect([box?.x, (box?.x ?? 0) + (box?.width ?? 361)]).toSatisfy(([from, to]) => from >= 0 && to <= 360)
+  }
+  // The tabs run off the edges of the dialog, not off its text, so that it shows that they scroll.
+  expect((await dialog.getByRole('tablist').boundingBox())?.width).toBe(360)
+  expect(await dialog.evaluate((element) => element.scrollWidth)).toBe(360)
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await question.waitFor()
+  // A question over a form looks like any other: only the form has lines and a sticky row of buttons.
+  const border = await question.locator('header').evaluate((element) => getComputedStyle(element).borderBottomWidth)
+  expect(border).toBe('0px')
+})
+
 describe('on a desktop, with the layout checked on a phone too', () => {
   test('a list is checked row by row, mended, and imported whole', async () => {
     const [known, fresh] = [newName(), newName()]
@@ -64,7 +89,7 @@ test('5,000 rows are checked and looked through without a pause', async () => {
   const many = Array.from({ length: 5000 }, (_, row) => ({ name: `Bulk ${row}`, category: 'Shelf bulk', watts: row }))
   await page.getByLabel('Equipment as JSON').fill(JSON.stringify(many))
   await page.getByRole('button', { name: 'Check the list' }).click()
-  await page.getByRole('tab', { name: 'Added 5000' }).waitFor()
+  await page.getByRole('tab', { name: 'Added 5,000' }).waitFor()
   const longest = () =>
     page.evaluate(async () => {
       const choose = (tab: number) =>

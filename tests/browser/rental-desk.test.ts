@@ -8,7 +8,7 @@ import { dayInWords } from '#domain/days'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { apiOf } from '../api/customer-calls.ts'
 import { newCustomer } from '../api/mail-records.ts'
-import { inDays, newRental, newTrailer } from '../api/records.ts'
+import { inDays, newRental, newTrailer, request } from '../api/records.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn, tabTo } from './steps.ts'
 
@@ -209,6 +209,50 @@ describe('a decision', () => {
   })
 })
 
+describe('the form of a rental', () => {
+  test('keeps what the server refused for as long as nothing is changed', async () => {
+    const { id } = await newRental(await newTrailer(), days(20, 22))
+    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    await button(page, 'Edit dates, price and notes').click()
+    await page.getByLabel('Last day').fill(inDays(18))
+    await button(page, 'Save').click()
+    const refusal = page.getByText('The last day is before the first day. Choose a later one.')
+    await refusal.waitFor()
+    await page.getByLabel('Notes').click()
+    // Two frames, in which the field that was left is validated again.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect(await refusal.isVisible()).toBe(true)
+    await page.getByLabel('Last day').fill(inDays(24))
+    await refusal.waitFor({ state: 'hidden' })
+    await page.getByLabel('Last day').fill(inDays(18))
+    await button(page, 'Save').click()
+    await refusal.waitFor()
+    // Sent again although nothing was changed, since the server may judge it otherwise by now.
+    const again = page.waitForResponse(`**/api/rentals/${id}`)
+    await button(page, 'Save').click()
+    expect((await again).status()).toBe(400)
+    await expect.poll(() => complaints.length).toBe(3)
+    expectOnlyRefusals(complaints)
+  })
+
+  test('counts a press on a button that moves when the field is left', async () => {
+    const { id } = await newRental(await newTrailer(), days(20, 22))
+    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    await button(page, 'Edit dates, price and notes').click()
+    const last = page.getByLabel('Last day')
+    const missing = page.getByText('Last day is required')
+    await last.fill('')
+    await button(page, 'Save').click()
+    await missing.waitFor()
+    await last.fill(inDays(24))
+    await missing.waitFor({ state: 'hidden' })
+    await last.fill('')
+    // Near its upper edge: the message moves the button down by half a line.
+    await button(page, 'Cancel').click({ position: { x: 10, y: 3 } })
+    await page.getByRole('alertdialog', { name: 'Discard your changes?' }).waitFor()
+  })
+})
+
 describe('a rejection', () => {
   test('that fails keeps its reason, and goes through once it can', async () => {
     const { id } = await newRental(await newTrailer())
@@ -250,17 +294,40 @@ describe('a rejection', () => {
     await question.getByLabel('Reason').fill('You called us.\nUntil next time!')
     await mail.getByText('> Until next time!').waitFor()
     await expectAccessibleOnBoth(page)
-    const [subject, body] = [await mail.getByRole('heading').textContent(), await mail.locator('pre').textContent()]
+    // The mail is longer than the screen, and the button that sends it stays in sight. The panel below becomes a modal on a
+    // narrower screen, and stays below.
+    await question.getByLabel('Reason').focus()
+    await page.setViewportSize({ width: 390, height: 640 })
+    await hasFocus(page, '[name="close_reason"]')
+    const reject = await question.getByRole('button', { name: 'Reject' }).boundingBox()
+    expect((reject?.y ?? 640) + (reject?.height ?? 0)).toBeLessThanOrEqual(640)
+    const [subject, body] = [await mail.getByText(/^Subject: /).textContent(), await mail.locator('pre').textContent()]
     await question.getByRole('button', { name: 'Reject' }).click()
     await panel(page, id).getByText('“You called us.').waitFor()
     const token = await tokenOf('staff')
     const { mails } = await ask(MailList, 200, 'GET', `/api/mails?noun=rental&record_id=${id}`, { token })
     const sent = mails.find(({ template }) => template === 'rejected')
-    expect(sent?.subject).toBe(subject)
+    expect(`Subject: ${sent?.subject}`).toBe(subject)
     const { text } = await ask(MailLetter, 200, 'GET', `/api/mails/${sent?.id}`, { token })
     // The address of the site is a setting, which a browser knows as the address it is at.
     const pathsOnly = (words: string | null) => words?.replaceAll(/http:\/\/[^/]*/g, '')
     expect(pathsOnly(text)).toContain(`${pathsOnly(body)}\n\n-- \n`)
+  })
+
+  test('of customers without an e-mail address says that none is sent', async () => {
+    const token = await tokenOf('staff')
+    const name = 'Bulk Phone'
+    const body = { ...request(await newTrailer()), customer_email: '', customer_name: name }
+    for (let made = 0; made < 2; made++) {
+      await ask(RentalAnswer, 201, 'POST', '/api/rentals/entered', { body, token })
+    }
+    const { page } = await openSignedIn(`/admin/rentals?q=${name.replaceAll(' ', '+')}`, 'staff')
+    const boxes = page.getByRole('checkbox', { name })
+    await boxes.nth(1).waitFor()
+    for (const box of await boxes.all()) await box.check()
+    await button(page, 'Reject 2').click()
+    await page.getByText('None of these customers left an e-mail address, so no e-mail is sent.').waitFor()
+    expect(await page.getByRole('region', { name: 'E-mail to the customer' }).count()).toBe(0)
   })
 
   test('of several at once names each one that it could not be done to', async () => {
@@ -274,7 +341,7 @@ describe('a rejection', () => {
     await expectAccessibleOnBoth(page)
     await button(page, 'Reject 3').click()
     const question = page.getByRole('dialog', { name: 'Reject 3 requests?' })
-    await question.getByText(`What ${name} gets (#${ids[2]}).`).waitFor()
+    await question.getByRole('heading', { name: `E-mail to ${name} (#${ids[2]})` }).waitFor()
     await question.getByLabel('Reason').fill('Sold')
     await move(ids[1] ?? 0, 'approved')
     const { promise, resolve: letGo } = Promise.withResolvers<void>()

@@ -59,7 +59,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
   })
 })
 
-describe('a trailer with approved rentals ahead', () => {
+describe('a trailer with rentals or requests ahead', () => {
   const approved = async (trailer: number, from: number, customer_name: string) => {
     const dates = { rental_start_date: inDays(from), rental_end_date: inDays(from + 1) }
     const { id } = await newRental(trailer, { ...dates, customer_name })
@@ -82,9 +82,13 @@ describe('a trailer with approved rentals ahead', () => {
 
     const first = await approved(trailer, 20, 'Ina Ahead')
     for (let made = 0; made < 5; made++) await approved(trailer, 30 + 2 * made, `Later ${made}`)
+    const { id: waiting } = await newRental(trailer, { customer_name: 'Asks Twice' })
+    await newRental(trailer)
     await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
     await question.getByText('6 approved rentals of this trailer are under way or lie ahead.').waitFor()
     await question.getByText('and 1 more').waitFor()
+    await question.getByText('2 requests for this trailer wait for an answer.').waitFor()
+    await question.getByRole('link', { name: `Asks Twice (#${waiting})` }).waitFor()
     expect(await page.getByLabel("Don't ask me again").count()).toBe(0)
     await expectAccessibleOnBoth(page)
     const opened = page.waitForEvent('popup')
@@ -96,13 +100,25 @@ describe('a trailer with approved rentals ahead', () => {
 
     await page.route('**/rentals-ahead', failure(500, 'The disk is full.'))
     await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
-    await question.getByText('It could not be read whether approved rentals').waitFor()
+    await question.getByText('It could not be read whether rentals or requests').waitFor()
     await question.getByRole('button', { name: 'Delete' }).click()
     await page.getByText(`${name} deleted.`).waitFor()
     expect((await call('GET', `/api/rentals/${first}`, { token })).body).toMatchObject({
       quote: { status: 'approved' },
     })
     expectOnlyRefusals(complaints)
+  })
+
+  test('says so too where nothing is approved yet', async () => {
+    const name = newName()
+    const trailer = await newTrailer({ name })
+    const { id } = await newRental(trailer, { customer_name: 'Ida Early' })
+    const { page } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}`)
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    const question = page.getByRole('alertdialog', { name: `Delete ${name}?` })
+    await question.getByText('1 request for this trailer waits for an answer.').waitFor()
+    await question.getByRole('link', { name: `Ida Early (#${id})` }).waitFor()
+    expect(await question.getByText('approved').count()).toBe(0)
   })
 
   test('is put into maintenance by who has seen whom to call', async () => {

@@ -31,6 +31,17 @@ test('a section restores its scroll position on Back, and starts at the top from
 })
 
 describe('the list of requests', () => {
+  test('groups the figures of a count in thousands', async () => {
+    const { page } = await openSignedIn('/admin/dashboard')
+    await page.route('**/api/rentals?**', async (route) => {
+      const response = await route.fetch()
+      const counts = { pending: 12_500, approved: 0, rejected: 0, completed: 0 }
+      await route.fulfill({ response, json: { ...(await response.json()), counts } })
+    })
+    await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+    await page.getByRole('tab', { name: 'Pending 12,500' }).waitFor()
+  })
+
   test('keeps search, tab and open request in the address, back and forward', async () => {
     const { id } = await newRental(trailer, { customer_name: 'Zelda Quick' })
     const { page } = await openSignedIn('/admin/rentals')

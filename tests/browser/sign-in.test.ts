@@ -35,6 +35,21 @@ describe('somebody who signs in', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('is told how to go on at once after too many attempts', async () => {
+    const { page, complaints } = await open(PHONE, { extraHTTPHeaders: { 'CF-Connecting-IP': newAddress() } })
+    await page.goto('/admin')
+    await page.route('**/login', failure(429, 'Too many attempts. Please wait 15 minutes and try again.'))
+    await enter(page, 'staff', 'wrong')
+    await page.getByText('Too many attempts. Please wait 15 minutes and try again.').waitFor()
+    await page.getByText('Or ask whoever manages the accounts for a new password').waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/login')
+    await enter(page, 'nobody-at-all', 'wrong')
+    await page.getByText('Wrong username or password.').waitFor()
+    expect(await page.getByText('Or ask whoever').count()).toBe(0)
+    expectOnlyRefusals(complaints)
+  })
+
   test('loses nothing typed when the network or a proxy fails', async () => {
     const { page, complaints } = await open(DESKTOP)
     await page.goto('/admin')

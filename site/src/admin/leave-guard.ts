@@ -32,10 +32,12 @@ export function leaving(go: Go): void {
 
 /**
  * Guards this address while `active`: links, the back button, `goTo` and `leaving` ask first, and so does the browser
- * before it closes the page. During a save they wait for it: if it succeeds nothing is lost, and nobody is asked.
+ * before it closes the page. During a save they wait for it: if it succeeds nothing is lost, and nobody is asked. If it
+ * fails the person stays, since a question would cover why it failed.
  */
-export function useLeaveGuard(active: boolean, isSaving = false) {
+export function useLeaveGuard(active: boolean, isSaving = false, hasFailed = false) {
   const [wanted, setWanted] = useState<Go | null>(null)
+  const [wasSaving, setWasSaving] = useState(isSaving)
   const release = useRef(() => {})
   // What was wanted during a save is done by the code that started the save, which knows only older renders.
   const latest = useRef<Go | null>(null)
@@ -48,7 +50,15 @@ export function useLeaveGuard(active: boolean, isSaving = false) {
     want(null)
     to?.()
   }
+  // During the render, so that the question is not shown even for a moment.
+  if (wasSaving !== isSaving) {
+    setWasSaving(isSaving)
+    if (hasFailed) setWanted(null)
+  }
   useUnsaved(active)
+  useEffect(() => {
+    latest.current = wanted
+  }, [wanted])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `want` does the same on every render
   useEffect(() => {
     if (!active) return

@@ -38,43 +38,55 @@ async function ahead(trailer: number) {
 }
 
 describe('GET /api/trailers/:id/rentals-ahead', () => {
-  test('tells approved rentals that have not ended, the next one first', async () => {
+  test('tells approved and pending requests that have not ended, the next one first', async () => {
     const trailer = await newTrailer()
-    const [later, running] = await stored(trailer, [
+    const [later, running, , waiting] = await stored(trailer, [
       { days: [20, 22] },
       { days: [-3, 1], customer_name: 'Out now' },
       { days: [-9, -4] },
-      { days: [30, 31], status: 'pending' },
+      { days: [30, 31], status: 'pending', customer_name: 'Asks' },
+      { days: [-5, -1], status: 'pending' },
       { days: [40, 41], status: 'rejected' },
       { days: [-30, 50], status: 'completed' },
     ])
     await stored(await newTrailer(), [{ days: [20, 22] }])
     expect(await ahead(trailer)).toEqual({
       success: true,
-      total: 2,
-      complete: true,
-      next: [
-        { id: running, customer_name: 'Out now', start: inDays(-3), end: inDays(1) },
-        { id: later, customer_name: 'Ahead', start: inDays(20), end: inDays(22) },
-      ],
+      approved: {
+        total: 2,
+        complete: true,
+        next: [
+          { id: running, customer_name: 'Out now', start: inDays(-3), end: inDays(1) },
+          { id: later, customer_name: 'Ahead', start: inDays(20), end: inDays(22) },
+        ],
+      },
+      pending: {
+        total: 1,
+        complete: true,
+        next: [{ id: waiting, customer_name: 'Asks', start: inDays(30), end: inDays(31) }],
+      },
     })
   })
 
   test('counts so many, and names a few', async () => {
     const trailer = await newTrailer()
     for (let day = 0; day < MOST_AHEAD; day++) await stored(trailer, [{ days: [day, day] }])
-    expect(await ahead(trailer)).toMatchObject({ total: MOST_AHEAD, complete: true, next: { length: 5 } })
+    expect(await ahead(trailer)).toMatchObject({
+      approved: { total: MOST_AHEAD, complete: true, next: { length: 5 } },
+      pending: { total: 0, complete: true, next: [] },
+    })
     await stored(trailer, [{ days: [400, 400] }])
-    expect(await ahead(trailer)).toMatchObject({ total: MOST_AHEAD, complete: false })
+    expect(await ahead(trailer)).toMatchObject({ approved: { total: MOST_AHEAD, complete: false } })
   })
 
   test('names nobody to an account that may not view requests, and knows no other trailer', async () => {
     const trailer = await newTrailer()
-    await stored(trailer, [{ days: [20, 22] }])
+    await stored(trailer, [{ days: [20, 22] }, { days: [20, 22], status: 'pending' }])
     const group_id = await newGroup({}, { 'rentals.view': false, 'rentals.manage': false })
     const token = await openSession((await newAccount({ group_id })).username)
     const answer = await call('GET', `/api/trailers/${trailer}/rentals-ahead`, { token })
-    expect(answer.body).toEqual({ success: true, total: 1, complete: true, next: [] })
+    const counted = { total: 1, complete: true, next: [] }
+    expect(answer.body).toEqual({ success: true, approved: counted, pending: counted })
     expect((await call('GET', '/api/trailers/999999/rentals-ahead', { token })).status).toBe(404)
   })
 })

@@ -91,18 +91,18 @@ export type BookedRange = z.infer<typeof BookedRange>
 export const Availability = z.object({ success: z.literal(true), booked: z.array(BookedRange) })
 export type Availability = z.infer<typeof Availability>
 
-/** How many rentals GET /api/trailers/{id}/rentals-ahead counts at most. */
+/** How many requests of each status GET /api/trailers/{id}/rentals-ahead counts at most. */
 export const MOST_AHEAD = 100
 
-/**
- * Answer of GET /api/trailers/{id}/rentals-ahead: how many approved requests for the trailer have not ended by today, at most
- * `MOST_AHEAD`, and the next ones; none of these for an account that may not view requests.
- */
-export const RentalsAhead = z.object({
-  success: z.literal(true),
+/** How many there are, at most `MOST_AHEAD`, and the next ones; none of these for an account that may not view requests. */
+export const Ahead = z.object({
   total: z.number().int().max(MOST_AHEAD),
   /** False if there are more. */
   complete: z.boolean(),
   next: z.array(z.object({ id: Id, customer_name: z.string(), start: Day, end: Day })),
 })
+export type Ahead = z.infer<typeof Ahead>
+
+/** Answer of GET /api/trailers/{id}/rentals-ahead: the approved and the pending requests that have not ended by today. */
+export const RentalsAhead = z.object({ success: z.literal(true), approved: Ahead, pending: Ahead })
 export type RentalsAhead = z.infer<typeof RentalsAhead>

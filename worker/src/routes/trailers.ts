@@ -81,7 +81,12 @@ export const trailers = staff('trailers')
       NOT_FOUND,
     )
     // Whose they are belongs to the requests, which not everybody who maintains trailers may view.
-    const next = may(callerOf(c).user.permissions, 'rentals.view') ? ahead.next : []
-    return c.json<RentalsAhead>({ success: true, ...ahead, next })
+    const shown = may(callerOf(c).user.permissions, 'rentals.view') ? {} : { next: [] }
+    const { approved, pending } = ahead
+    return c.json<RentalsAhead>({
+      success: true,
+      approved: { ...approved, ...shown },
+      pending: { ...pending, ...shown },
+    })
   })
   .route('/', calls)

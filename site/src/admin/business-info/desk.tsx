@@ -29,8 +29,8 @@ export function BusinessDesk({ stored }: { stored: Stored<BusinessInfo> }) {
     onReload: getBusiness,
     tell: businessFailure,
   })
-  const { form, trouble, isDirty, isSaving } = record
-  const guard = useLeaveGuard(isDirty, isSaving)
+  const { form, trouble, isDirty, isSaving, hasFailed } = record
+  const guard = useLeaveGuard(isDirty, isSaving, hasFailed)
   // A newer record from the server is shown, unless somebody has begun to edit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer record starts it
   useEffect(() => {

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LeaveQuestion } from '../ui/form/leave-question.tsx'
 import css from './categories.module.css'
 import { CategoryRow } from './category-row.tsx'
-import { useIsSavingIcon } from './use-category-icon.ts'
+import { useIconSaves } from './use-category-icon.ts'
 
 interface Props {
   categories: readonly EquipmentCategory[]
@@ -26,7 +26,8 @@ export function CategoriesDialog({ categories, onClose }: Props) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const stored = categories.find(({ category }) => category === draft?.category)
   const isDirty = draft !== null && stored !== undefined && draft.icon !== (stored.icon ?? '')
-  const guard = useLeaveGuard(isDirty, useIsSavingIcon())
+  const { isSaving, hasFailed } = useIconSaves()
+  const guard = useLeaveGuard(isDirty, isSaving, hasFailed)
   const close = () => {
     guard.release()
     onClose()

@@ -22,7 +22,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     close()
     guard.leaveAsWanted()
   })
-  const guard = useLeaveGuard(hasInput, run.isPending)
+  const guard = useLeaveGuard(hasInput, run.isPending, run.isError)
   const askToClose = () => {
     if (run.isPending) return
     if (hasInput) setClosing(true)

@@ -44,21 +44,23 @@ export function ImportPreview({ answer: { rows, counts }, list: { ignored, rowNu
         <Notice tone="neutral">Everything on this list is already in the catalog.</Notice>
       )}
       {ignored.length > 0 && <Notice tone="neutral">Columns that are not read: {ignored.join(', ')}.</Notice>}
-      <Tabs
-        label="Rows by what becomes of them"
-        value={chosen}
-        onChange={setChosen}
-        tabs={[
-          { key: 'all', label: 'All rows', count: rows.length },
-          ...ACTIONS.map((key) => ({ key, label: ACTION_WORDS[key], count: counts[key] })),
-        ]}
-      >
-        <Rows
-          key={chosen}
-          rows={chosen === 'all' ? rows : rows.filter(({ action }) => action === chosen)}
-          numberOf={numberOf}
-        />
-      </Tabs>
+      <div className={css.outcomes}>
+        <Tabs
+          label="Rows by what becomes of them"
+          value={chosen}
+          onChange={setChosen}
+          tabs={[
+            { key: 'all', label: 'All rows', count: rows.length },
+            ...ACTIONS.map((key) => ({ key, label: ACTION_WORDS[key], count: counts[key] })),
+          ]}
+        >
+          <Rows
+            key={chosen}
+            rows={chosen === 'all' ? rows : rows.filter(({ action }) => action === chosen)}
+            numberOf={numberOf}
+          />
+        </Tabs>
+      </div>
     </section>
   )
 }

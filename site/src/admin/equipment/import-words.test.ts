@@ -19,6 +19,9 @@ test('tells what becomes of a row', () => {
   expect(rowDetails({ issues: [{ path: '', message: 'This row is not a piece of equipment' }] })).toEqual([
     'This row is not a piece of equipment',
   ])
+  expect(rowDetails({ issues: [{ path: 'category', message: 'Category is required' }] })).toEqual([
+    'Category is required',
+  ])
   expect(
     rowDetails({
       changes: [

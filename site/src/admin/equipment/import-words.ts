@@ -36,7 +36,9 @@ export function rowDetails(row: Partial<ImportedRow>, rowNumber = (index: number
   const { issues = [], changes = [], price } = row
   const why = issues.map(({ path, message, same_as }) => {
     const words = same_as === undefined ? message : `Row ${rowNumber(same_as)} is the same piece`
-    return path ? `${fieldName(path)}: ${words}` : words
+    const name = fieldName(path)
+    // Some messages name their field themselves, as they do under it in a form.
+    return words.startsWith(name) ? words : `${name}: ${words}`
   })
   const how = changes.map(({ field, from, to }) => `${fieldName(field)}: ${shown(field, from)} → ${shown(field, to)}`)
   return [...why, ...how, ...(price === undefined ? [] : [`Price: ${euroPrice(price)}`])]

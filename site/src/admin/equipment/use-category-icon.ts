@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { useMutation, useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CategoryIconInput } from '#contract/equipment'
 import { ApiError } from '../api-error.ts'
@@ -13,9 +13,10 @@ import { useEquipmentReload } from './queries.ts'
 const FOLDER = 'equipment'
 const SAVE = ['category-icon'] as const
 
-/** True while the icon of a category is being stored. */
-export function useIsSavingIcon(): boolean {
-  return useIsMutating({ mutationKey: SAVE }) > 0
+/** Whether the icon of a category is being stored, and whether the latest attempt has failed. */
+export function useIconSaves(): { isSaving: boolean; hasFailed: boolean } {
+  const saves = useMutationState({ filters: { mutationKey: SAVE }, select: ({ state }) => state.status })
+  return { isSaving: saves.includes('pending'), hasFailed: saves.at(-1) === 'error' }
 }
 
 /** Stores the icon of a category; a file goes to the library first, and its address becomes the icon at once. */

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { RentalsAhead as Ahead, type Trailer, TrailerStatus } from '#contract/trailer'
+import { type Ahead, RentalsAhead, type Trailer, TrailerStatus } from '#contract/trailer'
 import { rangeInWords } from '#domain/days'
 import { call } from '../call.ts'
 import { recordHref } from '../record-href.ts'
 import css from './rentals-ahead.module.css'
-import { aheadInWords, restInWords } from './words.ts'
+import { approvedInWords, pendingInWords, restInWords } from './words.ts'
 
-const UNREAD = 'It could not be read whether approved rentals of this trailer lie ahead.'
+const UNREAD = 'It could not be read whether rentals or requests of this trailer lie ahead. Look under Rentals first.'
 
-function readAhead(id: number, signal?: AbortSignal): Promise<Ahead> {
-  return call(Ahead, `/api/trailers/${id}/rentals-ahead`, signal ? { signal } : {})
+function readAhead(id: number, signal?: AbortSignal): Promise<RentalsAhead> {
+  return call(RentalsAhead, `/api/trailers/${id}/rentals-ahead`, signal ? { signal } : {})
 }
 
-/** What to know before a trailer is deleted: whose rentals it has ahead. `null` if nobody's. */
+/** What to know before a trailer is deleted: whose rentals and requests it has ahead. `null` if nobody's. */
 export async function warnOfRentals({ id }: Trailer): Promise<ReactNode> {
   const ahead = await readAhead(id).catch(() => null)
-  if (ahead?.total === 0) return null
+  if (ahead && !isWanted(ahead)) return null
   return <p>{ahead ? <Rentals ahead={ahead} /> : UNREAD}</p>
 }
 
@@ -37,17 +37,38 @@ function WithdrawalHint({ id }: { id: number }) {
   return (
     <span role="status">
       {isWithdrawn && isError && UNREAD}
-      {isWithdrawn && data && data.total > 0 && <Rentals ahead={data} />}
+      {isWithdrawn && data && isWanted(data) && <Rentals ahead={data} />}
     </span>
   )
 }
 
+function isWanted({ approved, pending }: RentalsAhead): boolean {
+  return approved.total + pending.total > 0
+}
+
 // Of elements that may stand in a paragraph, as a field's hint does.
-function Rentals({ ahead }: { ahead: Ahead }) {
-  const rest = restInWords(ahead)
+function Rentals({ ahead: { approved, pending } }: { ahead: RentalsAhead }) {
   return (
     <>
-      <strong className={css.warning}>{aheadInWords(ahead)}</strong> They stay approved, so call these customers.
+      <Requests ahead={approved} count={approvedInWords} todo="They stay approved, so call these customers." />
+      <Requests ahead={pending} count={pendingInWords} todo="They stay pending until you answer these customers." />
+    </>
+  )
+}
+
+interface RequestsProps {
+  ahead: Ahead
+  /** How many there are, in a sentence. */
+  count: (ahead: Ahead) => string
+  todo: string
+}
+
+function Requests({ ahead, count, todo }: RequestsProps) {
+  if (ahead.total === 0) return null
+  const rest = restInWords(ahead)
+  return (
+    <span className={css.requests}>
+      <strong className={css.warning}>{count(ahead)}</strong> {todo}
       {ahead.next.map(({ id, customer_name, start, end }) => (
         <span key={id} className={css.rental}>
           {rangeInWords(start, end)}:{' '}
@@ -58,6 +79,6 @@ function Rentals({ ahead }: { ahead: Ahead }) {
         </span>
       ))}
       {rest && <span className={css.rental}>{rest}</span>}
-    </>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aheadInWords, restInWords } from './words.ts'
+import { approvedInWords, pendingInWords, restInWords } from './words.ts'
 
 const next = Array.from({ length: 5 }, (_, id) => ({
   id,
@@ -9,13 +9,14 @@ const next = Array.from({ length: 5 }, (_, id) => ({
 }))
 
 test.each([
-  [1, true, '1 approved rental of this trailer is', null],
-  [5, true, '5 approved rentals of this trailer are', null],
-  [7, true, '7 approved rentals of this trailer are', 'and 2 more'],
-  [100, false, 'More than 100 approved rentals of this trailer are', 'and more than 95 more'],
-])('%i rentals ahead are told, and those that are not named', (total, complete, words, rest) => {
+  [1, true, '1 approved rental of this trailer is', '1 request for this trailer waits', null],
+  [5, true, '5 approved rentals of this trailer are', '5 requests for this trailer wait', null],
+  [7, true, '7 approved rentals of this trailer are', '7 requests for this trailer wait', 'and 2 more'],
+  [100, false, 'More than 100 approved rentals', 'More than 100 requests', 'and more than 95 more'],
+])('%i requests ahead are told, and those that are not named', (total, complete, approved, pending, rest) => {
   const ahead = { total, complete, next: next.slice(0, total) }
-  expect(aheadInWords(ahead)).toContain(words)
+  expect(approvedInWords(ahead)).toContain(approved)
+  expect(pendingInWords(ahead)).toContain(pending)
   expect(restInWords(ahead)).toBe(rest)
 })
 

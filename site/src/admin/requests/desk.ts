@@ -7,6 +7,8 @@ import type { StateLook } from '../status-looks.ts'
 export interface DeskRequest<S extends string> {
   id: number
   customer_name: string
+  /** Absent for messages, on which nothing is decided. */
+  customer_email?: string | undefined
   status: S
   created_at: string
 }

@@ -20,7 +20,7 @@ export const REASON_FIELDS = [
     kind: 'textarea',
     name: 'close_reason',
     label: 'Reason',
-    hint: 'It is kept with the request, and the customer reads it. Nothing else says whose wish it was.',
+    hint: 'It is kept with the request, and the customer reads it. Unless it says so, they do not read whose decision it was.',
   },
 ] as const satisfies readonly Field[]
 
@@ -55,7 +55,7 @@ export function RejectDialog<S extends string, R extends DecidedRequest<S>>(prop
     <ModalForm
       title={`Reject request #${request.id}?`}
       size="md"
-      roomy={false}
+      roomy={request.customer_email !== ''}
       action={desk.moves[rejected].action}
       kind="stop"
       schema={Reason}
@@ -68,7 +68,12 @@ export function RejectDialog<S extends string, R extends DecidedRequest<S>>(prop
       {request.customer_email === '' ? (
         <Notice tone="neutral">This customer left no e-mail address, so no e-mail is sent.</Notice>
       ) : (
-        <RejectionMail request={request} rejectionOf={rejectionOf} words={`Sent to ${request.customer_email}.`} />
+        <RejectionMail
+          request={request}
+          name={request.customer_name}
+          to={request.customer_email}
+          rejectionOf={rejectionOf}
+        />
       )}
     </ModalForm>
   )

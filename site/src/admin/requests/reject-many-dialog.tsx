@@ -2,13 +2,15 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import { ApiError } from '../api-error.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
+import { Notice } from '../ui/notice.tsx'
 import type { Desk, DeskMove, DeskRequest } from './desk.ts'
 import type { Outcome } from './queries.ts'
 import { NO_REASON, REASON_FIELDS, Reason } from './reject-dialog.tsx'
 import { RejectionMail, type RejectionOf } from './rejection-mail.tsx'
 import { howMany } from './words.ts'
 
-const OTHERS = 'Each of the others gets the same about their own request; who left no e-mail address gets none.'
+const OTHERS =
+  'As an example: each of the others gets the same about their own request; who left no e-mail address gets none.'
 
 interface Props<S extends string, R extends DeskRequest<S>> {
   desk: Desk<S>
@@ -23,7 +25,7 @@ interface Props<S extends string, R extends DeskRequest<S>> {
 export function RejectManyDialog<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
   const { desk, chosen, rejectionOf, onReject, onClose } = props
   const count = chosen.length
-  const [first] = chosen
+  const shown = chosen.find(({ customer_email }) => customer_email)
   // The count when the dialog opened: requests that are done leave the selection while it is open.
   const [countAtOpening] = useState(count)
   const reject = async ({ close_reason }: z.infer<typeof Reason>) => {
@@ -34,7 +36,6 @@ export function RejectManyDialog<S extends string, R extends DeskRequest<S>>(pro
     <ModalForm
       title={`Reject ${howMany(desk, countAtOpening)}?`}
       size="md"
-      roomy={false}
       action={count > 0 && count < countAtOpening ? `Reject the other ${count}` : 'Reject'}
       kind="stop"
       schema={Reason}
@@ -49,12 +50,17 @@ export function RejectManyDialog<S extends string, R extends DeskRequest<S>>(pro
           {countAtOpening - count} of {countAtOpening} are rejected.
         </p>
       )}
-      {first && rejectionOf && (
+      {shown?.customer_email && rejectionOf && (
         <RejectionMail
-          request={first}
+          request={shown}
+          name={`${shown.customer_name} (#${shown.id})`}
+          to={shown.customer_email}
           rejectionOf={rejectionOf}
-          words={`What ${first.customer_name} gets (#${first.id}). ${OTHERS}`}
+          others={OTHERS}
         />
+      )}
+      {count > 0 && !shown && (
+        <Notice tone="neutral">None of these customers left an e-mail address, so no e-mail is sent.</Notice>
       )}
     </ModalForm>
   )

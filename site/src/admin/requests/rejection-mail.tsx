@@ -8,19 +8,26 @@ export type RejectionOf<R> = (request: R, reason: string | null) => RequestConte
 
 interface Props<R> {
   request: R
+  /** Name and address of the customer. */
+  name: string
+  to: string
   rejectionOf: RejectionOf<R>
-  /** What is said of it above the mail. */
-  words: string
+  /** What is said of other requests that are rejected along with it. */
+  others?: string
 }
 
 /** The mail to the customer with the reason typed in the form around it, as it would be sent. */
-export function RejectionMail<R>({ request, rejectionOf, words }: Props<R>) {
+export function RejectionMail<R>({ request, name, to, rejectionOf, others }: Props<R>) {
   const reason = useWatch<Record<string, string>>({ name: 'close_reason' })
   const letter = requestLetter(rejectionOf(request, reason?.trim() || null), { site: location.origin, page: null })
   return (
     <section className={mails.mails} aria-label="E-mail to the customer">
-      <h3 className={mails.title}>{letter.subject}</h3>
-      <p className={mails.soft}>{words}</p>
+      <h3 className={mails.title}>E-mail to {name}</h3>
+      {others && <p className={mails.soft}>{others}</p>}
+      <div className={mails.soft}>
+        <p>To: {to}</p>
+        <p>Subject: {letter.subject}</p>
+      </div>
       <pre className={mails.text}>{bodyText(letter)}</pre>
     </section>
   )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { Login as Credentials } from '#contract/session'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
+import { ApiError } from '../api-error.ts'
 import { signIn } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -14,6 +15,13 @@ const stay = () => {}
 // After an ended session, the focus returns to the element that had it before; at a first login there was none.
 function intoPortal() {
   if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+}
+
+// A new password clears the count of the attempts.
+const AT_ONCE = 'Or ask whoever manages the accounts for a new password, which usually works at once.'
+
+function isThrottled(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429
 }
 
 interface Props {
@@ -75,7 +83,12 @@ function LoginForm({ returning }: Props) {
         onChange={setPassword}
         onLeave={() => setLeft((before) => ({ ...before, password: true }))}
       />
-      {entering.isError && <Notice tone="stop">{entering.error.message}</Notice>}
+      {entering.isError && (
+        <Notice tone="stop">
+          <p>{entering.error.message}</p>
+          {isThrottled(entering.error) && <p>{AT_ONCE}</p>}
+        </Notice>
+      )}
       <Button type="submit" kind="main" disabled={!username || !password} busy={entering.isPending}>
         {entering.isPending ? 'Signing in...' : 'Sign In'}
       </Button>

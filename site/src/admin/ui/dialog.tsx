@@ -62,5 +62,15 @@ function useBackdrop(onClose: () => void) {
 
 /** The row of buttons that ends a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <footer className={css.actions}>{children}</footer>
+  return (
+    <footer className={css.actions} {...focusOnClick}>
+      {children}
+    </footer>
+  )
+}
+
+// Leaving a field can show or hide its message, which moves these buttons; if a press did that, its click would miss.
+const focusOnClick = {
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  onClickCapture: ({ target }: MouseEvent) => target instanceof Element && target.closest('button')?.focus(),
 }

@@ -25,6 +25,8 @@ export function Panel({ kicker, title, onClose, footer, children }: Props) {
   const titleRef = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening another way moves the focus again
   useEffect(() => {
+    // Not away from what somebody is typing, such as when a tablet is turned.
+    if (document.activeElement?.matches('input, textarea, select')) return
     titleRef.current?.focus({ preventScroll: true })
   }, [beside])
   return (

@@ -12,11 +12,18 @@ interface DialogParts {
  */
 export function useDialog(onClose: () => void, beside = false): DialogParts {
   const ref = useRef<HTMLDialogElement>(null)
+  const focused = useRef<Element | null>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (beside) dialog?.show()
-    else dialog?.showModal()
-    return () => dialog?.close()
+    if (!dialog) return
+    if (beside) dialog.show()
+    else dialog.showModal()
+    raiseInner(dialog)
+    if (focused.current instanceof HTMLElement) focused.current.focus()
+    return () => {
+      focused.current = document.activeElement
+      dialog.close()
+    }
   }, [beside])
   const ask = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -25,4 +32,13 @@ export function useDialog(onClose: () => void, beside = false): DialogParts {
   }
   // On phones the back gesture fires `cancel` without a key press.
   return { ref, onCancel: ask, onKeyDown: (event) => event.key === 'Escape' && ask(event) }
+}
+
+// What becomes a modal while dialogs are open inside it, as when a tablet is turned, would lie over them.
+function raiseInner(dialog: HTMLDialogElement): void {
+  for (const inner of dialog.querySelectorAll('dialog')) {
+    if (!inner.open) continue
+    inner.close()
+    inner.showModal()
+  }
 }

@@ -17,7 +17,7 @@ export const catalogueCalls: Calls = {
     refuses: [412],
   },
   'GET /api/trailers/:id/rentals-ahead': {
-    does: 'How many approved rentals of a trailer are under way or lie ahead, and the next ones.',
+    does: 'How many approved and pending requests for a trailer have not ended by today, and the next ones.',
     answers: RentalsAhead,
   },
   'DELETE /api/trailers/:id': { does: 'Deletes a rental trailer.', answers: Done, refuses: [412] },

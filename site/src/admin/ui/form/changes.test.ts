@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedLabels, changedValues } from './changes.ts'
+import { areSame, changedLabels, changedValues } from './changes.ts'
 import type { Field } from './fields.ts'
 
 const fields: Field[] = [
@@ -27,4 +27,10 @@ test('knows what was changed here, also to nothing', () => {
 test('leaves out what was locked meanwhile, which could be neither saved nor changed back', () => {
   const locked: Field[] = [{ kind: 'text', name: 'name', label: 'Name', locked: 'It is closed.' }]
   expect(changedValues({ name: 'Taco', note: '' }, { name: 'Burrito', note: 'a' }, locked)).toEqual({ note: 'a' })
+})
+
+test('knows whether anything was changed at all', () => {
+  expect(areSame({ name: 'Taco', features: ['a'] }, { name: 'Taco', features: ['a'] })).toBe(true)
+  expect(areSame({ name: 'Taco', features: ['a'] }, { name: 'Taco', features: ['b'] })).toBe(false)
+  expect(areSame(undefined, {})).toBe(false)
 })

@@ -20,6 +20,11 @@ export function changedValues<V extends object>(before: unknown, values: V, fiel
   )
 }
 
+/** True if the values of a form are those of `before`. */
+export function areSame(before: unknown, values: object): boolean {
+  return before !== undefined && !Object.keys(values).some(difference(before, values))
+}
+
 function difference(before: unknown, after: unknown): (name: string) => boolean {
   const was = new Map(Object.entries(before ?? {}))
   const is = new Map(Object.entries(after ?? {}))

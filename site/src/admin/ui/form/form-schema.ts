@@ -1,11 +1,17 @@
 import * as z from 'zod'
 import type { Field } from './fields.ts'
 
+type Refused<In> = (values: In) => readonly { name: string; message: string }[]
+
 /**
  * Schema of a form: `schema`, preceded by “{label} is required” for every required field that is empty (admin
- * specification, section 5).
+ * specification, section 5), and what the server refuses of these values, as far as that is known.
  */
-export function formSchema<In, Out>(schema: z.ZodType<Out, In>, fields: readonly Field[]) {
+export function formSchema<In, Out>(
+  schema: z.ZodType<Out, In>,
+  fields: readonly Field[],
+  refused: Refused<In> = () => [],
+) {
   return z.custom<In>().transform((values, context) => {
     const missing = missingFields(values, fields)
     for (const { name, label, whenEmpty } of missing) {
@@ -16,6 +22,7 @@ export function formSchema<In, Out>(schema: z.ZodType<Out, In>, fields: readonly
       if (missing.some(({ name }) => name === path[0])) continue
       context.addIssue({ code: 'custom', path, message })
     }
+    for (const { name, message } of refused(values)) context.addIssue({ code: 'custom', path: [name], message })
     return result.data ?? z.NEVER
   })
 }

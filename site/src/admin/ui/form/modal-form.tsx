@@ -44,8 +44,8 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
       guard.leaveAsWanted()
     },
   })
-  const { form, trouble, isDirty, isSaving, isHeld } = record
-  const guard = useLeaveGuard(isDirty, isSaving)
+  const { form, trouble, isDirty, isSaving, isHeld, hasFailed } = record
+  const guard = useLeaveGuard(isDirty, isSaving, hasFailed)
   const askToClose = () => {
     if (isSaving) return
     if (isDirty) setClosing(true)

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo, useState } from 'react'
+import { type BaseSyntheticEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiError, adviceOf, conflictingRecordOf, isStale, type Other } from '../../api-error.ts'
-import { changedLabels, changedValues } from './changes.ts'
+import { areSame, changedLabels, changedValues } from './changes.ts'
 import type { Field } from './fields.ts'
 import { formSchema } from './form-schema.ts'
 import { failureWords, sortIssues, withAdvice } from './refusals.ts'
@@ -39,6 +39,12 @@ export interface RecordFormOptions<In extends FieldValues, Out> {
   tell?: (error: unknown) => string | readonly string[]
 }
 
+/** What the server said of values, by field. */
+interface Refused<In> {
+  values: In
+  issues: readonly { name: Path<In>; message: string }[]
+}
+
 // Without a session, the right or the record, reading it again fails again.
 const POINTLESS_AGAIN = [401, 403, 404]
 
@@ -47,14 +53,19 @@ const tellPlainly = (error: unknown) => failureWords('Failed to save', error)
 /** A form over one record: validates, saves, shows each issue where it belongs, and never loses what was typed. */
 export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOptions<In, Out>) {
   const { schema, fields, start, onSave, onSaved, onReload } = options
-  const resolver = useMemo(() => zodResolver<In, unknown, Out>(formSchema(schema, fields)), [schema, fields])
+  const refused = useRef<Refused<In> | null>(null)
+  const resolver = useMemo(() => {
+    // A field that is left is validated again, and what the server said of these very values still holds.
+    const known = (now: In) => (areSame(refused.current?.values, now) ? refused.current?.issues : []) ?? []
+    return zodResolver<In, unknown, Out>(formSchema(schema, fields, known))
+  }, [schema, fields])
   const [values] = useState(start.values)
   const [made, setMade] = useState(start)
   const [trouble, setTrouble] = useState<Trouble<In> | null>(null)
   const [isHeld, setHeld] = useState(false)
   const form = useForm<In, unknown, Out>({ values, resolver, reValidateMode: 'onBlur' })
   // Read during render, since react-hook-form updates only the state that a render has read.
-  const { isDirty, isSubmitting, defaultValues } = form.formState
+  const { isDirty, isSubmitting, defaultValues, errors } = form.formState
 
   const show = (stored: Stored<In>) => {
     form.reset(stored.values)
@@ -67,7 +78,14 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     show(stored)
     if (Object.keys(later).length > 0) form.reset({ ...stored.values, ...later }, { keepDefaultValues: true })
   }
-  const refuse = (error: unknown) => setTrouble(refusal(form, error, options))
+  const refuse = (error: unknown) => {
+    const { under, trouble } = refusal(error, options)
+    refused.current = { values: structuredClone(form.getValues()), issues: under }
+    under.forEach(({ name, message }, place) => {
+      form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
+    })
+    setTrouble(trouble)
+  }
   const compare = async (reload: () => Promise<Stored<In>>) => {
     try {
       const theirs = await reload()
@@ -96,42 +114,46 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
       await fail(error)
     }
   }
+  /** Validates and saves; what the server said before no longer counts, since it is asked again. */
+  const submit = (from: Stored<In>, event?: BaseSyntheticEvent) => {
+    refused.current = null
+    return form.handleSubmit(
+      (typed) => save(typed, from),
+      // Submitting invalid fields clears the previous message, but not that of a stale version, which needs a decision.
+      () => setTrouble((now) => (now?.kind === 'stale' ? now : null)),
+    )(event)
+  }
   return {
     form,
     trouble,
     isDirty,
     isSaving: isSubmitting,
+    /** True once a save has failed, or a field is refused. */
+    hasFailed: trouble !== null || Object.keys(errors).length > 0,
     /** True while a save is under way, after which what is typed meanwhile would be gone with a closed dialog. */
     isHeld,
     /** Shows another state of the record instead of what was typed. */
     show,
     /** Shows again what the record was when it was read. */
     discard: () => show(made),
-    submit: form.handleSubmit(
-      (typed) => save(typed, made),
-      // Submitting invalid fields clears the previous message, but not that of a stale version, which needs a decision.
-      () => setTrouble((now) => (now?.kind === 'stale' ? now : null)),
-    ),
+    submit: (event: BaseSyntheticEvent) => submit(made, event),
     /** Saves what was changed here over what somebody else saved meanwhile; everything else stays as they left it. */
     overwrite: (theirs: Stored<In>) => {
       const merged = { ...theirs.values, ...changedValues(defaultValues, form.getValues(), fields) }
       show(theirs)
       form.reset(merged, { keepDefaultValues: true })
-      return form.handleSubmit((typed) => save(typed, theirs))()
+      return submit(theirs)
     },
   }
 }
 
-/** Shows the server's issues under their fields, and returns what is left to show above them. */
+/** Sorts what the server refused: its issues, each under its field, and what is left to show above them. */
 function refusal<In extends FieldValues, Out>(
-  form: Pick<ReturnType<typeof useForm<In, unknown, Out>>, 'setError'>,
   error: unknown,
   { fields, tell = tellPlainly }: RecordFormOptions<In, Out>,
-): Trouble<In> | null {
+) {
   const { under, above } = sortIssues(error instanceof ApiError ? error.issues : [], fields)
-  under.forEach(({ name, message }, place) => {
-    form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
-  })
   const words = under.length > 0 ? above : withAdvice(tell(error), error)
-  return words.length > 0 ? { kind: 'refused', words, other: conflictingRecordOf(error) } : null
+  const other = conflictingRecordOf(error)
+  return { under, trouble: words.length > 0 ? ({ kind: 'refused', words, other } as const) : null }
 }
