@@ -47,9 +47,11 @@ describe('a session that the server ends', () => {
     expect(await shown.count()).toBe(0)
     await hasFocus(page, 'input[type="password"]')
     await expectAccessible(page)
-    await page.setViewportSize(DESKTOP)
-    expect(await shown.count()).toBe(0)
-    await expectAccessible(page)
+    for (const turned of [DESKTOP, PHONE]) {
+      await page.setViewportSize(turned)
+      expect(await shown.count()).toBe(0)
+      await expectAccessible(page)
+    }
     await page.getByLabel('Password', { exact: true }).focus()
     await page.keyboard.type(DEMO_PASSWORD)
     await page.keyboard.press('Enter')

@@ -16,9 +16,12 @@ export function useDialog(onClose: () => void, beside = false): DialogParts {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    if (beside) dialog.show()
-    else dialog.showModal()
-    raiseInner(dialog)
+    if (beside) {
+      dialog.show()
+    } else {
+      dialog.showModal()
+      raiseFollowing(dialog)
+    }
     if (focused.current instanceof HTMLElement) focused.current.focus()
     return () => {
       focused.current = document.activeElement
@@ -34,11 +37,12 @@ export function useDialog(onClose: () => void, beside = false): DialogParts {
   return { ref, onCancel: ask, onKeyDown: (event) => event.key === 'Escape' && ask(event) }
 }
 
-// What becomes a modal while dialogs are open inside it, as when a tablet is turned, would lie over them.
-function raiseInner(dialog: HTMLDialogElement): void {
-  for (const inner of dialog.querySelectorAll('dialog')) {
-    if (!inner.open) continue
-    inner.close()
-    inner.showModal()
+// What becomes a modal while others are open, as when a tablet is turned, would lie over them. A question inside it or the login,
+// which follow it in the document, belong above it.
+function raiseFollowing(dialog: HTMLDialogElement): void {
+  for (const other of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) {
+    if (!(dialog.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)) continue
+    other.close()
+    other.showModal()
   }
 }
