@@ -79,6 +79,8 @@ test('a session that ends at the save leads back to what was typed, and says fir
   const id = await newTrailer({ name })
   const { page, complaints, token } = await openSignedIn(`${PATH}?open=${id}`)
   await field(page, 'Location').fill('Plant City')
+  // What the form reads by itself would hear of the end before the save does.
+  await page.waitForLoadState('networkidle')
   expect((await call('POST', '/api/auth/logout', { token })).status).toBe(200)
   await save(page)
   await enter(page, 'manager')
