@@ -6,7 +6,7 @@ import { rangeInWords } from '#domain/days'
 import { call } from '../call.ts'
 import { recordHref } from '../record-href.ts'
 import css from './rentals-ahead.module.css'
-import { approvedInWords, pendingInWords, restInWords } from './words.ts'
+import { approvedInWords, pendingInWords, restInWords, type Warning } from './words.ts'
 
 const UNREAD = 'It could not be read whether rentals or requests of this trailer lie ahead. Look under Rentals first.'
 
@@ -50,25 +50,18 @@ function isWanted({ approved, pending }: RentalsAhead): boolean {
 function Rentals({ ahead: { approved, pending } }: { ahead: RentalsAhead }) {
   return (
     <>
-      <Requests ahead={approved} count={approvedInWords} todo="They stay approved, so call these customers." />
-      <Requests ahead={pending} count={pendingInWords} todo="They stay pending until you answer these customers." />
+      <Requests ahead={approved} words={approvedInWords(approved)} />
+      <Requests ahead={pending} words={pendingInWords(pending)} />
     </>
   )
 }
 
-interface RequestsProps {
-  ahead: Ahead
-  /** How many there are, in a sentence. */
-  count: (ahead: Ahead) => string
-  todo: string
-}
-
-function Requests({ ahead, count, todo }: RequestsProps) {
+function Requests({ ahead, words }: { ahead: Ahead; words: Warning }) {
   if (ahead.total === 0) return null
   const rest = restInWords(ahead)
   return (
     <span className={css.requests}>
-      <strong className={css.warning}>{count(ahead)}</strong> {todo}
+      <strong className={css.warning}>{words.count}</strong> {words.todo}
       {ahead.next.map(({ id, customer_name, start, end }) => (
         <span key={id} className={css.rental}>
           {rangeInWords(start, end)}:{' '}

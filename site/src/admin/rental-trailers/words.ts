@@ -1,15 +1,35 @@
 import type { Ahead } from '#contract/trailer'
 
-/** How many approved rentals a trailer has ahead, in a sentence. */
-export function approvedInWords(ahead: Ahead): string {
-  if (isOne(ahead)) return '1 approved rental of this trailer is under way or lies ahead.'
-  return `${countOf(ahead)} approved rentals of this trailer are under way or lie ahead.`
+/** How many requests a trailer has ahead, and what staff have to do about them, each in a sentence. */
+export interface Warning {
+  count: string
+  todo: string
 }
 
-/** How many requests for its coming days wait for an answer, in a sentence. */
-export function pendingInWords(ahead: Ahead): string {
-  if (isOne(ahead)) return '1 request for this trailer waits for an answer.'
-  return `${countOf(ahead)} requests for this trailer wait for an answer.`
+/** What is said of the approved rentals ahead. */
+export function approvedInWords(ahead: Ahead): Warning {
+  if (isOne(ahead))
+    return {
+      count: '1 approved rental of this trailer is under way or lies ahead.',
+      todo: 'It stays approved, so call this customer.',
+    }
+  return {
+    count: `${countOf(ahead)} approved rentals of this trailer are under way or lie ahead.`,
+    todo: 'They stay approved, so call these customers.',
+  }
+}
+
+/** What is said of the requests for coming days that wait for an answer. */
+export function pendingInWords(ahead: Ahead): Warning {
+  if (isOne(ahead))
+    return {
+      count: '1 request for this trailer waits for an answer.',
+      todo: 'It stays pending until you answer this customer.',
+    }
+  return {
+    count: `${countOf(ahead)} requests for this trailer wait for an answer.`,
+    todo: 'They stay pending until you answer these customers.',
+  }
 }
 
 /** How many of them are not named; `null` if all are, or none. */

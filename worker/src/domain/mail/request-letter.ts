@@ -42,13 +42,13 @@ const RENTAL: LetterWords = {
     subject: 'Your rental request is closed',
     heading: 'Your request is closed',
     say: (trailer) =>
-      `We closed your request for ${trailer}: nothing is booked and nothing is due. We are sorry that it does not come about; if you did not expect this, please reply to this e-mail.`,
+      `We closed your request for ${trailer}: nothing is booked and nothing is due. We are sorry that it did not work out; if you did not expect this, please reply to this e-mail.`,
   },
   canceled: {
     subject: 'Your rental is canceled',
     heading: 'Your rental is canceled',
     say: (trailer) =>
-      `${trailer} is no longer reserved for you. We are sorry that it does not come about; if you did not expect this, please reply to this e-mail.`,
+      `${trailer} is no longer reserved for you. We are sorry that it did not work out; if you did not expect this, please reply to this e-mail.`,
   },
   otherwise:
     'Other days or another trailer may suit you as well. Reply to this e-mail, or have a look at all our trailers.',
@@ -77,13 +77,13 @@ const BUILD: LetterWords = {
     subject: 'Your custom build request is closed',
     heading: 'Your request is closed',
     say: (model) =>
-      `We closed your request for ${model}: nothing is ordered and nothing is due. We are sorry that it does not come about; if you did not expect this, please reply to this e-mail.`,
+      `We closed your request for ${model}: nothing is ordered and nothing is due. We are sorry that it did not work out; if you did not expect this, please reply to this e-mail.`,
   },
   canceled: {
     subject: 'Your custom build is canceled',
     heading: 'Your custom build is canceled',
     say: (model) =>
-      `We no longer plan to build ${model} for you. We are sorry that it does not come about; if you did not expect this, please reply to this e-mail.`,
+      `We no longer plan to build ${model} for you. We are sorry that it did not work out; if you did not expect this, please reply to this e-mail.`,
   },
   otherwise:
     'Another model or other equipment may suit you as well. Reply to this e-mail, or have a look at all our models.',

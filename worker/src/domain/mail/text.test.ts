@@ -73,7 +73,7 @@ Your request is closed
 
 Hello Ana Reyes,
 
-We closed your request for The Cuban: nothing is booked and nothing is due. We are sorry that it does not come about; if you did not expect this, please reply to this e-mail.
+We closed your request for The Cuban: nothing is booked and nothing is due. We are sorry that it did not work out; if you did not expect this, please reply to this e-mail.
 
 Why:
 > Engine trouble.
@@ -122,7 +122,7 @@ Your custom build is canceled
 
 Hello Ana Reyes,
 
-We no longer plan to build Gulf Breeze for you. We are sorry that it does not come about; if you did not expect this, please reply to this e-mail.
+We no longer plan to build Gulf Breeze for you. We are sorry that it did not work out; if you did not expect this, please reply to this e-mail.
 
 Model: Gulf Breeze
 Size: 5m (16 ft)
