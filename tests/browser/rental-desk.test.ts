@@ -1,32 +1,13 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { CustomerRequestAnswer } from '#contract/customer-request'
-import { MailLetter, MailList } from '#contract/mail'
-import { RentalAnswer } from '#contract/rental'
 import { RequestLinkAnswer } from '#contract/request-link'
 import { dayInWords } from '#domain/days'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { apiOf } from '../api/customer-calls.ts'
-import { newCustomer } from '../api/mail-records.ts'
-import { inDays, newRental, newTrailer, request } from '../api/records.ts'
-import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
-import { expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn, tabTo } from './steps.ts'
-
-const PHONE = SCREENS[1]
-
-/** A call of somebody else, in the middle of a story. */
-async function put(path: string, body: object) {
-  return call('PUT', `/api/rentals/${path}`, { body, token: await tokenOf('staff') })
-}
-
-const panel = (page: Page, id: number) => page.getByRole('dialog', { name: `Request #${id}: ` })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const days = (from: number, to: number) => ({ rental_start_date: inDays(from), rental_end_date: inDays(to) })
-const move = (id: number, status: string) => put(`${id}/status`, { status })
-
-async function read(id: number) {
-  return (await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
-}
+import { inDays, newRental, newTrailer } from '../api/records.ts'
+import { expectAccessibleOnBoth } from './browser.ts'
+import { button, days, move, panel, read } from './rental-desk-steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
 describe('a request that waits', () => {
   test('names who else asks for its days, leads there, and says when that could not be read', async () => {
@@ -190,25 +171,6 @@ test('whoever answers many goes on to the next with the keyboard, and keeps the 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('List')
 })
 
-describe('a decision', () => {
-  test('that fails once its panel is closed says so all the same', async () => {
-    const { id } = await newRental(await newTrailer())
-    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
-    const late = lateFailure(500, 'Something went wrong on our side.')
-    await page.route('**/status', late.route)
-    await button(page, 'Approve').click()
-    await button(page, 'Close').click()
-    // Whoever comes back meanwhile cannot press it again, and be told of their own change as somebody else's.
-    await page.getByRole('row').getByRole('link').first().click()
-    await panel(page, id).waitFor()
-    expect(await button(page, 'Approve').getAttribute('aria-disabled')).toBe('true')
-    await button(page, 'Close').click()
-    late.comes()
-    await page.getByText(`Request #${id} was not changed. Something went wrong on our side.`).waitFor()
-    expectOnlyRefusals(complaints)
-  })
-})
-
 describe('the form of a rental', () => {
   test('keeps what the server refused for as long as nothing is changed', async () => {
     const { id } = await newRental(await newTrailer(), days(20, 22))
@@ -250,115 +212,5 @@ describe('the form of a rental', () => {
     // Near its upper edge: the message moves the button down by half a line.
     await button(page, 'Cancel').click({ position: { x: 10, y: 3 } })
     await page.getByRole('alertdialog', { name: 'Discard your changes?' }).waitFor()
-  })
-})
-
-describe('a rejection', () => {
-  test('that fails keeps its reason, and goes through once it can', async () => {
-    const { id } = await newRental(await newTrailer())
-    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff', PHONE)
-    await button(page, 'Reject').click()
-    const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
-    await question.getByLabel('Reason').fill('The axle is broken')
-    const late = lateFailure(500, 'Something went wrong on our side.')
-    await page.route('**/status', late.route)
-    await question.getByRole('button', { name: 'Reject' }).click()
-    await question.getByText('Saving...').waitFor()
-    // What is typed now would be sent with nothing, and gone with the dialog.
-    await question.getByLabel('Reason').focus()
-    await page.keyboard.type(' again')
-    expect(await question.getByLabel('Reason').inputValue()).toBe('The axle is broken')
-    late.comes()
-    await question.getByText('Something went wrong on our side.').waitFor()
-    await page.unroute('**/status')
-    await put(`${id}`, { notes: 'Theirs' })
-    await page.route(`**/api/rentals/${id}`, failure(429, 'Too many calls.'))
-    await question.getByRole('button', { name: 'Reject' }).click()
-    await question.getByText('Somebody else changed this request meanwhile, and it could not be loaded').waitFor()
-    await page.unroute(`**/api/rentals/${id}`)
-    await question.getByRole('button', { name: 'Reject' }).click()
-    await question.getByText('Somebody else changed this request meanwhile.').waitFor()
-    expect(await question.getByLabel('Reason').inputValue()).toBe('The axle is broken')
-    await question.getByRole('button', { name: 'Reject' }).click()
-    await panel(page, id).getByText('“The axle is broken”').waitFor()
-    expectOnlyRefusals(complaints)
-  })
-
-  test('shows the mail that it sends, which suits a customer who took the request back by phone', async () => {
-    const { id } = await newRental(await newTrailer({ name: 'Taco Twin' }), newCustomer())
-    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
-    await button(page, 'Reject').click()
-    const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
-    const mail = question.getByRole('region', { name: 'E-mail to the customer' })
-    await mail.getByText('We closed your request for Taco Twin: nothing is booked').waitFor()
-    await question.getByLabel('Reason').fill('You called us.\nUntil next time!')
-    await mail.getByText('> Until next time!').waitFor()
-    await expectAccessibleOnBoth(page)
-    // The mail is longer than the screen, and the button that sends it stays in sight. The panel below becomes a modal on a
-    // narrower screen, and stays below.
-    await question.getByLabel('Reason').focus()
-    await page.setViewportSize({ width: 390, height: 640 })
-    await hasFocus(page, '[name="close_reason"]')
-    const reject = await question.getByRole('button', { name: 'Reject' }).boundingBox()
-    expect((reject?.y ?? 640) + (reject?.height ?? 0)).toBeLessThanOrEqual(640)
-    const [subject, body] = [await mail.getByText(/^Subject: /).textContent(), await mail.locator('pre').textContent()]
-    await question.getByRole('button', { name: 'Reject' }).click()
-    await panel(page, id).getByText('“You called us.').waitFor()
-    const token = await tokenOf('staff')
-    const { mails } = await ask(MailList, 200, 'GET', `/api/mails?noun=rental&record_id=${id}`, { token })
-    const sent = mails.find(({ template }) => template === 'rejected')
-    expect(`Subject: ${sent?.subject}`).toBe(subject)
-    const { text } = await ask(MailLetter, 200, 'GET', `/api/mails/${sent?.id}`, { token })
-    // The address of the site is a setting, which a browser knows as the address it is at.
-    const pathsOnly = (words: string | null) => words?.replaceAll(/http:\/\/[^/]*/g, '')
-    expect(pathsOnly(text)).toContain(`${pathsOnly(body)}\n\n-- \n`)
-  })
-
-  test('of customers without an e-mail address says that none is sent', async () => {
-    const token = await tokenOf('staff')
-    const name = 'Bulk Phone'
-    const body = { ...request(await newTrailer()), customer_email: '', customer_name: name }
-    for (let made = 0; made < 2; made++) {
-      await ask(RentalAnswer, 201, 'POST', '/api/rentals/entered', { body, token })
-    }
-    const { page } = await openSignedIn(`/admin/rentals?q=${name.replaceAll(' ', '+')}`, 'staff')
-    const boxes = page.getByRole('checkbox', { name })
-    await boxes.nth(1).waitFor()
-    for (const box of await boxes.all()) await box.check()
-    await button(page, 'Reject 2').click()
-    await page.getByText('None of these customers left an e-mail address, so no e-mail is sent.').waitFor()
-    expect(await page.getByRole('region', { name: 'E-mail to the customer' }).count()).toBe(0)
-  })
-
-  test('of several at once names each one that it could not be done to', async () => {
-    const name = 'Bulk Bob'
-    const trailer = await newTrailer()
-    const ids: number[] = []
-    for (let made = 0; made < 3; made++) ids.push((await newRental(trailer, { customer_name: name })).id)
-    const { page, complaints } = await openSignedIn(`/admin/rentals?q=${name.replaceAll(' ', '+')}`, 'staff', PHONE)
-    await page.getByRole('checkbox', { name: new RegExp(`#${ids[0]},`) }).check()
-    await button(page, 'Choose all 3 shown').click()
-    await expectAccessibleOnBoth(page)
-    await button(page, 'Reject 3').click()
-    const question = page.getByRole('dialog', { name: 'Reject 3 requests?' })
-    await question.getByRole('heading', { name: `E-mail to ${name} (#${ids[2]})` }).waitFor()
-    await question.getByLabel('Reason').fill('Sold')
-    await move(ids[1] ?? 0, 'approved')
-    const { promise, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route(`**/api/rentals/${ids[0]}/status`, (route) => promise.then(() => route.continue()))
-    await question.getByRole('button', { name: 'Reject' }).click()
-    await question.getByText('1 of 3 are rejected.').waitFor()
-    expect(await question.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
-    letGo()
-    await question.getByText(`#${ids[1]} ${name}: Somebody else has changed this meanwhile.`).waitFor()
-    await page.getByText('2 requests rejected.').waitFor()
-    expect(await question.getByLabel('Reason').inputValue()).toBe('Sold')
-    const after = await Promise.all(ids.map(read))
-    expect(after.map(({ status, close_reason }) => [status, close_reason])).toEqual([
-      ['rejected', 'Sold'],
-      ['approved', null],
-      ['rejected', 'Sold'],
-    ])
-    expectOnlyRefusals(complaints)
   })
 })

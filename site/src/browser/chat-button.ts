@@ -1,4 +1,5 @@
-const DELAY_MS = 1000
+import { chatDelay } from '../views/chat-delay.ts'
+
 // What a visitor may want to press or fill in. The footer has its own link to the chat.
 const KEPT_CLEAR = 'a, button, input, select, textarea, label, summary, footer'
 const TYPED_INTO = 'textarea, select, input:not([type="checkbox"], [type="radio"])'
@@ -51,5 +52,11 @@ function show(): void {
   new ResizeObserver(giveWay).observe(document.body)
 }
 
-// A visitor first sees the page, then the offer to talk (storefront specification, section 2).
-setTimeout(show, DELAY_MS)
+function showLater(): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  setTimeout(show, chatDelay(visit?.loadEventStart, performance.now()))
+}
+
+// This script comes after the first view, often after the page has loaded, but a touch brings it earlier.
+if (document.readyState === 'complete') showLater()
+else addEventListener('load', showLater)

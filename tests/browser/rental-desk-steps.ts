@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core'
+import { RentalAnswer } from '#contract/rental'
+import { ask, call, tokenOf } from '../api/client.ts'
+import { inDays } from '../api/records.ts'
+
+/** A call of somebody else about a rental, in the middle of a story. */
+export async function put(path: string, body: object) {
+  return call('PUT', `/api/rentals/${path}`, { body, token: await tokenOf('staff') })
+}
+
+/** A decision of somebody else about a rental. */
+export const move = (id: number, status: string) => put(`${id}/status`, { status })
+
+/** A rental as it is stored. */
+export async function read(id: number) {
+  return (await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
+}
+
+/** The days of a rental, counted from today. */
+export const days = (from: number, to: number) => ({ rental_start_date: inDays(from), rental_end_date: inDays(to) })
+
+/** The panel of one request. */
+export const panel = (page: Page, id: number) => page.getByRole('dialog', { name: `Request #${id}: ` })
+
+/** The button of this very name. */
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
