@@ -17,17 +17,16 @@ const ours = (path: string) => JSON.stringify(fileURLToPath(new URL(`../../${pat
 /** The passages of Astro and its adapters that are changed, each with the reason. */
 export const PATCHES: readonly Patch[] = [
   // Astro renders an island to a stream and reads it to the end before it goes on; an island that awaits nothing can be rendered
-  // to a string at once. Astro's options are left out, since Preact (decision 47) would take them for its context. Islands of
-  // prerendered pages are rendered by another bundle.
+  // to a string at once. Astro's options are left out, since Preact (decision 47) would take them for its context.
   {
     path: REACT,
     before: 'await readResult(await ReactDOM.renderToReadableStream(vnode, options))',
-    after: 'cachedIsland(vnode, renderToString)',
+    after: 'renderToString(vnode)',
   },
   {
     path: REACT,
     before: 'import ReactDOM from "react-dom/server";',
-    after: `import { renderToString } from "react-dom/server"; import { cachedIsland } from ${ours('site/src/islands/island-cache.ts')};`,
+    after: 'import { renderToString } from "react-dom/server";',
   },
   {
     path: REACT,

@@ -1,20 +1,30 @@
 import { BoundedMap } from '#domain/bounded-map'
 
-// Some 2 KB each.
-const MAX_ENTRIES = 400
+// Of each name. A card is some 2 KB, a calendar 25.
+const MAX_ENTRIES = 200
 
-const cache = new BoundedMap<string>(MAX_ENTRIES)
+const caches = new Map<string, BoundedMap<string>>()
 
 /**
  * The markup of a fragment of a page, rendered only if it was not lately rendered from the same data (`of`); nothing else may
  * affect what it shows. `name` tells fragments apart.
  */
 export function cachedMarkup(name: string, of: unknown, render: () => Promise<string>): string | Promise<string> {
-  const key = `${name} ${JSON.stringify(of)}`
+  const cache = caches.get(name) ?? new BoundedMap<string>(MAX_ENTRIES)
+  caches.set(name, cache)
+  const key = JSON.stringify(of)
   const cached = cache.get(key)
   if (cached !== undefined) return cached
-  return render().then((markup) => {
+  return render().then((rendered) => {
+    const markup = inLatin1(rendered)
     cache.set(key, markup)
     return markup
   })
+}
+
+// A single character beyond Latin-1 makes the runtime store a page in two bytes per character, which takes far longer to search
+// and to encode. Replacing such characters is not enough: the result of a replacement is stored as its subject was.
+function inLatin1(markup: string): string {
+  const references = markup.replace(/[^\0-\xff]/gu, (sign) => `&#${sign.codePointAt(0)};`)
+  return Buffer.from(references, 'latin1').toString('latin1')
 }

@@ -4,9 +4,7 @@ import { BoundedMap } from '#domain/bounded-map'
 /** Part of every page's policy; a meta element cannot hold it. */
 export const NO_FRAMES = "frame-ancestors 'none'"
 
-// Every start tag with its attributes: one may hold the text `<style>`, which somebody chose as a name.
-const START = /<([a-z][\w-]*)([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>/g
-const HASHED = ['style', 'script']
+const START = /<(style|script)\b([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>/g
 const DATA = /\btype="application\//
 const HASH = /^'sha256-/
 // More than the site has inline styles and scripts, and pages.
@@ -30,17 +28,17 @@ export function pagePolicy(policy: string, html: string): string {
   })
 }
 
+// An attribute may hold the text `<style>`, which somebody chose as a name. What follows it is hashed in vain, and the search goes
+// on right behind its `<`, so that it hides no tag.
 function hashesIn(html: string): Set<string> {
   const found = new Set<string>()
   START.lastIndex = 0
   for (let start = START.exec(html); start; start = START.exec(html)) {
-    const [, name = '', attributes = ''] = start
-    if (!HASHED.includes(name)) continue
-    const end = html.indexOf(`</${name}>`, START.lastIndex)
-    if (end < 0) break
-    const content = html.slice(START.lastIndex, end)
-    if (content && !DATA.test(attributes)) found.add(hashOf(content))
-    START.lastIndex = end
+    const [tag, name = '', attributes = ''] = start
+    const begin = start.index + tag.length
+    const end = html.indexOf(`</${name}>`, begin)
+    if (end > begin && !DATA.test(attributes)) found.add(hashOf(html.slice(begin, end)))
+    START.lastIndex = start.index + 1
   }
   return found
 }
