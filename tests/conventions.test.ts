@@ -80,6 +80,15 @@ describe('the repository', () => {
     expect(met).toEqual([])
   })
 
+  test('gives islands of a cached fragment as functions, since Astro renders those that a slot holds each time', () => {
+    const fragments = SOURCES.filter((path) => path.endsWith('.astro')).flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/<Cached [^]*?<\/Cached>/g)].map(([fragment]) => fragment),
+    )
+    const islands = fragments.filter((fragment) => fragment.includes('client:'))
+    expect(islands.length).toBeGreaterThan(0)
+    expect(islands.filter((fragment) => !/\{\(\) => <\w+ [^>]*client:/.test(fragment))).toEqual([])
+  })
+
   test('is described by documents that name files as they are called today', () => {
     const lost = DOCS.flatMap((doc) => [...namedIn(doc), ...linkedFrom(doc)].map((path) => `${doc} names ${path}`))
     expect(lost).toEqual([])

@@ -1,3 +1,4 @@
+import { serialize } from 'node:v8'
 import { expect, test } from 'vitest'
 import { cachedMarkup } from './markup-cache.ts'
 
@@ -19,4 +20,12 @@ test('whatever it shows otherwise, or another part, is', async () => {
 test('what could not be rendered is tried again', async () => {
   await expect(cachedMarkup('card', 3, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await cachedMarkup('card', 3, make('<p>whole</p>'))).toBe('<p>whole</p>')
+})
+
+test('the runtime holds it in one byte a character, whatever signs it shows', async () => {
+  const isOneByte = (text: string) =>
+    String.fromCharCode(serialize(text)[2] ?? 0, serialize(text)[3] ?? 0).includes('"')
+  const draw = async (sign: string) => await cachedMarkup('signs', sign, make(`<p>é ${sign}</p>`))
+  expect([await draw('–'), await draw('🌮')]).toEqual(['<p>é &#8211;</p>', '<p>é &#127790;</p>'])
+  expect([await draw('é'), await draw('–'), 'é –'].map(isOneByte)).toEqual([true, true, false])
 })
