@@ -10,11 +10,11 @@ const make = (request: Request, text: string, status = 200) =>
 test('a page that shows the same as before is answered as it was made', async () => {
   const first = ask()
   expect(cachedPage(first, { names: ['Aria'] })).toBeUndefined()
-  make(first, '<p>Aria</p>')
+  make(first, '<p>Aria – 16 ft</p>')
   const again = cachedPage(ask(), { names: ['Aria'] })
   expect(again?.headers.get('Content-Security-Policy')).toBe(`${POLICY}; frame-ancestors 'none'`)
-  expect(again && attachedContent(again)?.text).toBe('<p>Aria</p>')
-  expect(await again?.text()).toBe('<p>Aria</p>')
+  expect(again && attachedContent(again)?.text).toBe('<p>Aria – 16 ft</p>')
+  expect(await again?.text()).toBe('<p>Aria – 16 ft</p>')
 })
 
 test('who comes by an advertisement sees the page that others see', () => {

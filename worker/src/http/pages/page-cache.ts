@@ -1,14 +1,14 @@
 import { BoundedMap } from '#domain/bounded-map'
 import { todayInTampa } from '#domain/days'
 import { cacheKey } from '../caching/cache-key.ts'
-import { attachContent, type Content, encodeContent } from '../caching/content.ts'
+import { attachContent, type Content, contentOf, encodeContent } from '../caching/content.ts'
 import { NO_FRAMES, pagePolicy } from './page-policy.ts'
 
 const MAX_PAGES = 100
 
 interface Entry {
   data: string
-  content: Content
+  bytes: Content['bytes']
   headers: Headers
 }
 
@@ -29,8 +29,8 @@ export function cachedPage(request: Request, data: object, today = todayInTampa(
   return undefined
 }
 
-function respond({ content, headers }: Entry): Response {
-  return attachContent(new Response(content.bytes, { headers }), content)
+function respond({ bytes, headers }: Entry): Response {
+  return attachContent(new Response(bytes, { headers }), contentOf(bytes))
 }
 
 /**
@@ -39,13 +39,13 @@ function respond({ content, headers }: Entry): Response {
  */
 export function cachePage(request: Request, text: string, init: ResponseInit): Response {
   const content = encodeContent(text)
-  const page = new Response(content.bytes, init)
-  page.headers.set('Content-Length', String(content.bytes.byteLength))
+  const { bytes } = content
+  const page = new Response(bytes, init)
+  page.headers.set('Content-Length', String(bytes.byteLength))
   const data = uncached.get(request)
-  if (data !== undefined && page.status === 200) {
-    const policy = page.headers.get('Content-Security-Policy') ?? ''
-    page.headers.set('Content-Security-Policy', `${pagePolicy(policy, text)}; ${NO_FRAMES}`)
-    pages.set(cacheKey(request.url), { data, content, headers: new Headers(page.headers) })
-  }
-  return attachContent(page, content)
+  if (data === undefined || page.status !== 200) return attachContent(page, content)
+  const policy = page.headers.get('Content-Security-Policy') ?? ''
+  page.headers.set('Content-Security-Policy', `${pagePolicy(policy, text)}; ${NO_FRAMES}`)
+  pages.set(cacheKey(request.url), { data, bytes, headers: new Headers(page.headers) })
+  return attachContent(page, contentOf(bytes))
 }
