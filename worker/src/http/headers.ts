@@ -34,7 +34,7 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   // Stricter where the address itself is a secret.
   if (!answer.headers.has('Referrer-Policy')) answer.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   answer.headers.set('X-Request-Id', c.get('requestId'))
-  answer.headers.set('Content-Security-Policy', policyOf(answer, content?.text))
+  answer.headers.set('Content-Security-Policy', policyOf(answer, content))
   answer.headers.set('Cache-Control', cachingOf(answer, c.req.path))
   if (answer.status >= 400) answer.headers.delete('Cloudflare-CDN-Cache-Control')
   if (c.req.url.startsWith('https:')) {
@@ -59,11 +59,11 @@ async function readContent(answer: Response): Promise<Content | undefined> {
 }
 
 // Pages have Astro's policy in the header, or in a meta element, which cannot hold `frame-ancestors`.
-function policyOf(answer: Response, text: string | undefined): string {
+function policyOf(answer: Response, content: Content | undefined): string {
   const own = answer.headers.get('Content-Security-Policy')?.replace(/;\s*$/, '')
   if (own?.includes('frame-ancestors')) return own
   // A 304 has no text to look for hashes in, and the browser's copy needs them: the policy stays as it is.
-  if (own) return `${text === undefined ? own : pagePolicy(own, text)}; ${NO_FRAMES}`
+  if (own) return `${content === undefined ? own : pagePolicy(own, content.text)}; ${NO_FRAMES}`
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
   return isPage ? NO_FRAMES : `default-src 'none'; ${NO_FRAMES}`
 }
