@@ -1,7 +1,7 @@
 import { BoundedMap } from '#domain/bounded-map'
 
-// Of each name. A card is some 2 KB, a calendar 25.
-const MAX_ENTRIES = 200
+// Of each name. A card is some 2 KB, a calendar 25, a configurator 80.
+const MAX_ENTRIES = 100
 
 const caches = new Map<string, BoundedMap<string>>()
 
