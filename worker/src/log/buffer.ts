@@ -8,13 +8,13 @@ const MAX_BUFFERED = 200
 // The call that is waiting to flush may be cut off; after this time the next call flushes.
 const FLUSH_TIMEOUT_MS = 3000
 
-let calls: NewApiLog[] = []
+let calls: (() => NewApiLog)[] = []
 let errors: NewErrorLog[] = []
 let flushDueBy = 0
 
-/** Buffers an entry of the API log until the next flush. */
-export function bufferCall(entry: NewApiLog): void {
-  calls.push(entry)
+/** Buffers an entry of the API log, which is composed when it is stored, in another call's context. */
+export function bufferCall(compose: () => NewApiLog): void {
+  calls.push(compose)
 }
 
 /** Buffers an entry of the error log until the next flush. */
@@ -44,9 +44,18 @@ export async function flushNow(db: Db): Promise<void> {
   const [ofCalls, ofErrors] = [calls, errors]
   ;[calls, errors] = [[], []]
   try {
-    await insertLogs(db, ofCalls, ofErrors)
+    await insertLogs(db, ofCalls.flatMap(composed), ofErrors)
   } catch (error) {
     const doing = `${ofCalls.length + ofErrors.length} log entries could not be stored`
     writeLine(reportOf(doing, error, 'warn'))
+  }
+}
+
+function composed(compose: () => NewApiLog): NewApiLog[] {
+  try {
+    return [compose()]
+  } catch (error) {
+    writeLine(reportOf('A call could not be logged', error, 'warn'))
+    return []
   }
 }

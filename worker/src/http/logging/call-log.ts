@@ -6,12 +6,14 @@ import type { NewApiLog } from '../../db/logs/writing.ts'
 import { bufferCall, flushSoon } from '../../log/buffer.ts'
 import { logError } from '../../log/log-error.ts'
 import type { AppEnv } from '../env.ts'
-import { loggedBody, loggedRequest } from './logged-request.ts'
+import { loggedBody, loggedRequest, noteRequest } from './logged-request.ts'
 
 const CALL = /^\/api(\/|$)/
 // Answers that are log entries are not stored in the log again.
 const ANSWERS_LOGS = /^\/api\/logs\//
 const MAX_REDACTED = 50
+// Longer texts are redacted, and so cut, at once: two hundred answers may be waiting to be stored.
+const MAX_NOTED_CHARACTERS = 32 * 1024
 
 // The last public answer of each path and its redacted form, since redacting the same text again takes longest here.
 const redacted = new BoundedMap<{ text: string; logged: string }>(MAX_REDACTED)
@@ -27,45 +29,58 @@ export const callLog = createMiddleware<AppEnv>(async (c, next) => {
 
 async function log(c: Context<AppEnv>, duration: number): Promise<void> {
   try {
-    if (CALL.test(c.req.path)) bufferCall(await entryOf(c, duration))
+    if (CALL.test(c.req.path)) bufferCall(await noteCall(c, duration))
   } catch (error) {
     logError('A call could not be logged', error, { level: 'warn' })
   }
   await flushSoon(() => openDb(c.env.DB))
 }
 
-async function entryOf(c: Context<AppEnv>, duration: number): Promise<NewApiLog> {
+// What the entry needs is taken from the call while it lasts. The rest waits until the entry is stored: this still runs before the
+// answer leaves, and redacting took two thirds of what the log costs a call.
+async function noteCall(c: Context<AppEnv>, duration: number): Promise<() => NewApiLog> {
   const timestamp = new Date().toISOString()
-  const { headers, ...logged } = await loggedRequest(c)
-  return {
-    ...logged,
-    request_id: c.get('requestId'),
-    timestamp,
-    status_code: c.res.status,
-    response_time: duration,
-    ...loggedAnswer(c),
-    user_id: c.get('caller')?.user.id ?? null,
-    headers,
-    user_agent: headers['user-agent'] ?? '',
+  const [requestId, status, userId] = [c.get('requestId'), c.res.status, c.get('caller')?.user.id ?? null]
+  const request = await noteRequest(c)
+  const { response, size } = noteAnswer(c)
+  return () => {
+    const { headers, ...logged } = loggedRequest(request)
+    return {
+      ...logged,
+      request_id: requestId,
+      timestamp,
+      status_code: status,
+      response_time: duration,
+      response: response(),
+      response_size: size,
+      user_id: userId,
+      headers,
+      user_agent: headers['user-agent'] ?? '',
+    }
   }
 }
 
-function loggedAnswer(c: Context<AppEnv>): Pick<NewApiLog, 'response' | 'response_size'> {
+function noteAnswer(c: Context<AppEnv>): { response: () => string | null; size: number } {
   const content = c.get('content')
   const { headers, ok } = c.res
+  const { path } = c.req
   const size = content ? content.bytes.byteLength : Number(headers.get('Content-Length') ?? 0)
-  if (content && !(ok && ANSWERS_LOGS.test(c.req.path))) {
-    return { response: loggedText(c, content.text), response_size: size }
+  if (content && !(ok && ANSWERS_LOGS.test(path))) {
+    const isPublic = headers.has('Cloudflare-CDN-Cache-Control')
+    const logged = (text: string) => (isPublic ? loggedOnce(path, text) : loggedBody(text))
+    const { text } = content
+    if (text.length <= MAX_NOTED_CHARACTERS) return { response: () => logged(text), size }
+    const response = logged(text)
+    return { response: () => response, size }
   }
   const type = headers.get('Content-Type')
-  return { response: type && `[${type}]`, response_size: size }
+  return { response: () => type && `[${type}]`, size }
 }
 
-function loggedText(c: Context<AppEnv>, text: string): string {
-  if (!c.res.headers.has('Cloudflare-CDN-Cache-Control')) return loggedBody(text)
-  const last = redacted.get(c.req.path)
+function loggedOnce(path: string, text: string): string {
+  const last = redacted.get(path)
   if (last?.text === text) return last.logged
   const logged = loggedBody(text)
-  redacted.set(c.req.path, { text, logged })
+  redacted.set(path, { text, logged })
   return logged
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { logError } from '../../log/log-error.ts'
 import type { AppEnv } from '../env.ts'
-import { loggedRequest } from './logged-request.ts'
+import { loggedRequest, noteRequest } from './logged-request.ts'
 
 /** Logs a call or a page that failed through no fault of its caller, under the request id of its answer. */
 export async function logFailure(c: Context<AppEnv>, error: unknown, statusCode: number): Promise<void> {
-  const request = await loggedRequest(c)
+  const request = loggedRequest(await noteRequest(c))
   const [requestId, userId] = [c.get('requestId'), c.get('caller')?.user.id]
   logError(`${request.method} ${request.path}`, error, { requestId, statusCode, request, userId })
 }

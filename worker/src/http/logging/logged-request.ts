@@ -12,20 +12,48 @@ const MAX_HEADERS = 60
 const ENOUGH_CHARACTERS = MAX_BODY_BYTES + 256
 const MAX_CHARACTERS = 2 * MAX_BODY_BYTES
 
-/** A call as the logs may hold it: without secrets, without control characters, and not too long. */
-export async function loggedRequest(c: Context<AppEnv>): Promise<LoggedRequest> {
-  const { origin, pathname, search } = partsOf(c.req.url)
+/** What the logs keep of a call, before it is redacted. Holds nothing that ends with the call. */
+export interface NotedRequest {
+  method: string
+  url: string
+  ip: string
+  username: string | null
+  /** As its handler read it; `null` if none has read it as text. */
+  body: string | null
+  /** Describes a body that no handler has read as text. */
+  unreadBody: string | null
+  headers: [string, string][]
+}
+
+/** Notes a call, whose handler may have read its body. */
+export async function noteRequest(c: Context<AppEnv>): Promise<NotedRequest> {
+  const body = await textOf(c)
+  const type = body === null ? c.req.header('Content-Type') : undefined
+  return {
+    method: c.req.method,
+    url: c.req.url,
+    ip: c.req.header('CF-Connecting-IP') ?? 'local',
+    username: c.get('caller')?.user.username ?? null,
+    body,
+    unreadBody: type && c.req.raw.body ? `[${type.split(';')[0]}, ${announced(c)} bytes]` : null,
+    headers: [...c.req.raw.headers].slice(0, MAX_HEADERS),
+  }
+}
+
+/** A noted call as the logs may hold it: without secrets, without control characters, and not too long. */
+export function loggedRequest({ method, url, ip, username, body, unreadBody, headers }: NotedRequest): LoggedRequest {
+  const { origin, pathname, search } = partsOf(url)
   const path = addressPart(redactPath(pathname))
   const query = search ? addressPart(redactQuery(search)) : null
   return {
-    method: c.req.method.slice(0, 20),
+    method: method.slice(0, 20),
     url: addressPart(`${origin}${path}${query === null ? '' : `?${query}`}`),
     path,
-    ip: c.req.header('CF-Connecting-IP')?.slice(0, 64) ?? 'local',
-    username: c.get('caller')?.user.username ?? null,
+    ip: ip.slice(0, 64),
+    username,
     query,
-    body: await bodyOf(c),
-    headers: headersOf(c.req.raw.headers),
+    body: body ? loggedBody(body) : unreadBody && onOneLine(unreadBody),
+    headers: headersOf(headers),
   }
 }
 
@@ -54,24 +82,16 @@ function addressPart(text: string): string {
   return cutAt(onOneLine(text), MAX_ADDRESS_BYTES)
 }
 
-function headersOf(headers: Headers): Record<string, string> {
+function headersOf(headers: readonly [string, string][]): Record<string, string> {
   const kept: [string, string][] = []
   let bytes = 0
-  for (const [name, value] of Object.entries(redactHeaders([...headers].slice(0, MAX_HEADERS)))) {
+  for (const [name, value] of Object.entries(redactHeaders(headers))) {
     const line = cutAt(onOneLine(value), MAX_HEADER_BYTES)
     bytes += Buffer.byteLength(name + line)
     if (bytes > MAX_BODY_BYTES) break
     kept.push([name, line])
   }
   return Object.fromEntries(kept)
-}
-
-// A body that no handler has read as text is described by its type and size.
-async function bodyOf(c: Context<AppEnv>): Promise<string | null> {
-  const text = await textOf(c)
-  if (text !== null) return text === '' ? null : loggedBody(text)
-  const type = c.req.header('Content-Type')
-  return type && c.req.raw.body ? onOneLine(`[${type.split(';')[0]}, ${announced(c)} bytes]`) : null
 }
 
 async function textOf(c: Context<AppEnv>): Promise<string | null> {

@@ -4,7 +4,8 @@ import { BoundedMap } from '#domain/bounded-map'
 /** Part of every page's policy; a meta element cannot hold it. */
 export const NO_FRAMES = "frame-ancestors 'none'"
 
-const START = /<(style|script)\b([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>/g
+const CANDIDATE = '<s'
+const START = /<(style|script)\b([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>/y
 const DATA = /\btype="application\//
 const HASH = /^'sha256-/
 // More than the site has inline styles and scripts, and pages.
@@ -29,16 +30,16 @@ export function pagePolicy(policy: string, html: string): string {
 }
 
 // An attribute may hold the text `<style>`, which somebody chose as a name. What follows it is hashed in vain, and the search goes
-// on right behind its `<`, so that it hides no tag.
+// on right behind its `<`, so that it hides no tag. Searching for a text first takes half the time of the expression alone.
 function hashesIn(html: string): Set<string> {
   const found = new Set<string>()
-  START.lastIndex = 0
-  for (let start = START.exec(html); start; start = START.exec(html)) {
-    const [tag, name = '', attributes = ''] = start
-    const begin = start.index + tag.length
+  for (let at = html.indexOf(CANDIDATE); at >= 0; at = html.indexOf(CANDIDATE, at + 1)) {
+    START.lastIndex = at
+    const [tag, name, attributes = ''] = START.exec(html) ?? []
+    if (tag === undefined) continue
+    const begin = at + tag.length
     const end = html.indexOf(`</${name}>`, begin)
     if (end > begin && !DATA.test(attributes)) found.add(hashOf(html.slice(begin, end)))
-    START.lastIndex = start.index + 1
   }
   return found
 }

@@ -3,6 +3,11 @@ import type { AppEnv } from '../env.ts'
 import { logFailure } from '../logging/log-failure.ts'
 import { renderErrorOf } from './render-error.ts'
 
+type Handle = typeof import('@astrojs/cloudflare/handler')['handle']
+
+// The runtime serves even an import that has been loaded in a turn of its own, which every page would wait for.
+let loaded: Handle | undefined
+
 /** A path without a page. */
 export const NOWHERE = '/nowhere'
 
@@ -13,12 +18,18 @@ export const NOWHERE = '/nowhere'
  */
 export async function page(c: Context<AppEnv>, original: Request): Promise<Response> {
   const request = isDecodable(original.url) ? original : new Request(new URL(NOWHERE, original.url), original)
-  // Imported on demand, so that a call to the API never waits for the renderer to load.
-  const { handle } = await import('@astrojs/cloudflare/handler')
+  const handle = loaded ?? (await loadRenderer())
   // Hono's type of the execution context lacks some of what Workers have.
   const answer = await handle(request, c.env, c.executionCtx as ExecutionContext)
   if (answer.status === 500) await logFailure(c, renderErrorOf(request) ?? new Error('The page could not be made'), 500)
   return answer
+}
+
+// On demand, so that a call to the API never waits for the renderer to load.
+async function loadRenderer(): Promise<Handle> {
+  const { handle } = await import('@astrojs/cloudflare/handler')
+  loaded = handle
+  return handle
 }
 
 function isDecodable(address: string): boolean {
