@@ -23,18 +23,22 @@ export function bufferError(entry: NewErrorLog): void {
 }
 
 /**
- * Stores the buffered entries of all calls of this isolate, after a short delay in which more may come. Never throws: entries
- * that cannot be stored are dropped with a line on the console, since logging must never fail a call.
+ * Stores the buffered entries of all calls of this isolate, after a short delay in which more may come; nothing where there are
+ * none, or another call is waiting to store them. Never rejects: entries that cannot be stored are dropped with a line on the
+ * console, since logging must never fail a call.
  */
-export async function flushSoon(open: () => Db): Promise<void> {
+export function flushSoon(open: () => Db): Promise<void> | undefined {
   const buffered = calls.length + errors.length
-  if (buffered === 0) return
-  if (buffered < MAX_BUFFERED) {
-    if (Date.now() < flushDueBy) return
-    flushDueBy = Date.now() + FLUSH_TIMEOUT_MS
-    await scheduler.wait(FLUSH_DELAY_MS)
-    flushDueBy = 0
-  }
+  if (buffered === 0) return undefined
+  if (buffered >= MAX_BUFFERED) return flushNow(open())
+  if (Date.now() < flushDueBy) return undefined
+  flushDueBy = Date.now() + FLUSH_TIMEOUT_MS
+  return flushLater(open)
+}
+
+async function flushLater(open: () => Db): Promise<void> {
+  await scheduler.wait(FLUSH_DELAY_MS)
+  flushDueBy = 0
   await flushNow(open())
 }
 

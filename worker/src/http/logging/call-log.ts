@@ -19,21 +19,22 @@ const MAX_NOTED_CHARACTERS = 32 * 1024
 const redacted = new BoundedMap<{ text: string; logged: string }>(MAX_REDACTED)
 
 /**
- * Logs every call of the API, after its answer. Nothing in here can fail or delay a call (docs/decisions/0024-logs.md).
+ * Logs every call of the API. Nothing in here can fail or delay a call (docs/decisions/0024-logs.md).
  */
 export const callLog = createMiddleware<AppEnv>(async (c, next) => {
   const began = Date.now()
   await next()
-  c.executionCtx.waitUntil(log(c, Date.now() - began))
+  if (CALL.test(c.req.path)) await buffer(c, Date.now() - began)
+  const flush = flushSoon(() => openDb(c.env.DB))
+  if (flush) c.executionCtx.waitUntil(flush)
 })
 
-async function log(c: Context<AppEnv>, duration: number): Promise<void> {
+async function buffer(c: Context<AppEnv>, duration: number): Promise<void> {
   try {
-    if (CALL.test(c.req.path)) bufferCall(await noteCall(c, duration))
+    bufferCall(await noteCall(c, duration))
   } catch (error) {
     logError('A call could not be logged', error, { level: 'warn' })
   }
-  await flushSoon(() => openDb(c.env.DB))
 }
 
 // What the entry needs is taken from the call while it lasts. The rest waits until the entry is stored: this still runs before the
