@@ -1,7 +1,7 @@
 import { colorWithCode } from '../build/ral-colors.ts'
 import { dayInWords, daysIncluded, daysInWords } from '../days.ts'
 import { sizeInWords } from '../length.ts'
-import { formatPrice } from '../money.ts'
+import { priceInWords } from '../money.ts'
 import type { BuildFacts, Fact, RentalFacts } from './content.ts'
 
 /** The details of a rental in a letter, line by line. */
@@ -10,7 +10,7 @@ export function rentalLines({ trailer, start, end, price }: RentalFacts, priceLa
     ['Trailer', trailer],
     ['First day', dayInWords(start)],
     ['Last day', `${dayInWords(end)} (${daysInWords(daysIncluded(start, end))})`],
-    [priceLabel, formatPrice(price)],
+    [priceLabel, priceInWords(price)],
   ]
 }
 
@@ -24,7 +24,7 @@ export function buildLines(
     ['Size', sizeInWords(size)],
     ['Color', colorWithCode(color)],
     ['Equipment', equipment.join('\n') || 'None'],
-    [is_base ? 'Base price' : priceLabel, formatPrice(price)],
+    [is_base ? 'Base price' : priceLabel, priceInWords(price)],
     ['Valid until', dayInWords(valid_until)],
   ]
 }
