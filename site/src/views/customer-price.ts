@@ -53,7 +53,7 @@ export function rentalLines(rental: CustomerRental): QuoteLine[] {
   if (!quote) return []
   const { months, weeks, days: single } = quote
   const parts = [
-    [months, monthsInWords(months), 'for 30 days', rates.monthlyCents],
+    [months, monthsInWords(months), 'a month', rates.monthlyCents],
     [weeks, weeksInWords(weeks), 'a week', rates.weeklyCents],
     [single, daysInWords(single), 'a day', rates.dailyCents],
   ] as const
