@@ -116,5 +116,5 @@ describe('refusedWithdrawal', () => {
 })
 
 test('a final price of 0 is a price', () => {
-  expect([finalPrice(0), finalPrice(540)]).toEqual(['$0', '$540'])
+  expect([finalPrice(0), finalPrice(540), finalPrice(null)]).toEqual(['$0', '$540', 'Price on request'])
 })

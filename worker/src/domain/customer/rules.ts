@@ -23,8 +23,8 @@ export function isWithoutTrailer(request: CustomerRequest): boolean {
   return request.noun === 'rental' && request.status === 'pending' && request.trailer_id === null
 }
 
-/** A final price in words; 0 is a price (rulings, section 5). */
-export function finalPrice(price: number): string {
+/** A final price in words; 0 is a price (rulings, section 5), and without one it is on request. */
+export function finalPrice(price: number | null): string {
   return price === 0 ? '$0' : priceInWords(price)
 }
 

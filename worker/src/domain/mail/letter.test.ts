@@ -54,6 +54,11 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
     subject: 'Your quote has changed: Gulf Breeze',
     says: ['We changed the price of your Gulf Breeze', '$18,000', 'Mon, Dec 21, 2026', page],
   },
+  'a rental that costs nothing': {
+    content: { template: 'approved', noun: 'rental', data: { ...rental, price: 0 } },
+    subject: 'Your rental is approved: The Cuban',
+    says: ['$0', page],
+  },
   'a rejected rental': {
     content: { template: 'rejected', noun: 'rental', data: { ...rental, ...refusal } },
     subject: 'Your rental request is closed: The Cuban',
