@@ -52,6 +52,13 @@ describe('the repository', () => {
     expect(met).toEqual([])
   })
 
+  test('writes a price for customers the same everywhere: only the portal lists zero cents', () => {
+    const met = SOURCES.filter((path) => /^(worker|site)\/(?!src\/admin\/)/.test(path)).filter((path) =>
+      /^import .*\bformatPrice\b/m.test(readFileSync(path, 'utf8')),
+    )
+    expect(met).toEqual([])
+  })
+
   test('lists every decision in their contents', () => {
     const contents = readFileSync('docs/decisions/README.md', 'utf8')
     const unlisted = globSync('docs/decisions/0*.md').filter((path) => !contents.includes(`](${basename(path)})`))

@@ -51,7 +51,7 @@ export function createApp(): Hono<AppEnv> {
     .use(demandSettings)
     .use(database)
     .use('/api/requests/*', secretAddress)
-    .use('/request/*', secretAddress, smallBody)
+    .use('/request/*', secretAddress)
     .use('/api/*', smallBody)
     .use(siteGate)
 

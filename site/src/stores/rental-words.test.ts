@@ -14,9 +14,9 @@ describe('the choice in words', () => {
   })
 
   test('names the parts of a price that is not just days', () => {
-    expect(choiceInWords('2026-11-28', '2026-12-04', 7, week)).toMatch(/7 days\. \$1,190\.00 for 1 week\.$/)
+    expect(choiceInWords('2026-11-28', '2026-12-04', 7, week)).toMatch(/7 days\. \$1,190 for 1 week\.$/)
     const days = { cents: 45_000, months: 0, weeks: 0, days: 2 }
-    expect(choiceInWords('2026-11-28', '2026-11-29', 2, days)).toMatch(/2 days\. \$450\.00\.$/)
+    expect(choiceInWords('2026-11-28', '2026-11-29', 2, days)).toMatch(/2 days\. \$450\.$/)
   })
 })
 

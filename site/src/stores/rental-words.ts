@@ -1,11 +1,11 @@
 import type { BookedRange } from '#contract/trailer'
 import { dayInWords, daysInWords } from '#domain/days'
-import { formatPrice, fromCents } from '#domain/money'
+import { fromCents, priceInWords } from '#domain/money'
 import { quoteInWords, type RentalQuote } from '#domain/rental/price'
 
 /** A price in dollars, or “Price on request” where no rate is set. */
 export function quotePrice(quote: RentalQuote | null): string {
-  return formatPrice(quote && fromCents(quote.cents))
+  return priceInWords(quote && fromCents(quote.cents))
 }
 
 /** What a price covers beyond the `days` asked for, as an offer; `null` when it covers just these. */

@@ -6,12 +6,12 @@ import { documentName, quoteStanding } from './customer-quote.ts'
 const request = (values: object) => ({ id: 7, estimated_price: 480, final_price: null, ...values }) as CustomerRequest
 
 test.each([
-  [{ noun: 'rental', status: 'pending' }, 'Estimated price', '$480.00', false],
-  [{ noun: 'rental', status: 'approved' }, 'Price', '$480.00', true],
-  [{ noun: 'rental', status: 'completed' }, 'Price', '$480.00', true],
-  [{ noun: 'rental', status: 'pending', final_price: 450 }, 'Final price', '$450.00', true],
-  [{ noun: 'custom_build', status: 'approved' }, 'Base price of the trailer', '$480.00', false],
-  [{ noun: 'custom_build', status: 'approved', final_price: 21_000 }, 'Final price', '$21,000.00', true],
+  [{ noun: 'rental', status: 'pending' }, 'Estimated price', '$480', false],
+  [{ noun: 'rental', status: 'approved' }, 'Price', '$480', true],
+  [{ noun: 'rental', status: 'completed' }, 'Price', '$480', true],
+  [{ noun: 'rental', status: 'pending', final_price: 450 }, 'Final price', '$450', true],
+  [{ noun: 'custom_build', status: 'approved' }, 'Base price of the trailer', '$480', false],
+  [{ noun: 'custom_build', status: 'approved', final_price: 21_000 }, 'Final price', '$21,000', true],
 ])('what %j costs is its %s, %s', (values, label, price, settled) => {
   expect(priceOf(request(values))).toEqual({ label, price })
   expect(isSettled(request(values))).toBe(settled)

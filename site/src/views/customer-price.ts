@@ -2,7 +2,7 @@ import type { CustomerBuild, CustomerRental, CustomerRequest } from '#contract/c
 import type { Day } from '#contract/wire'
 import { finalPrice, isWithoutTrailer } from '#domain/customer/rules'
 import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
-import { formatPrice, fromCents } from '#domain/money'
+import { fromCents, priceInWords } from '#domain/money'
 import { monthsInWords, ratesOf, rentalPrice, weeksInWords } from '#domain/rental/price'
 import { equipmentTotal, itemsInWords, subtotalInWords } from './build-prices.ts'
 
@@ -27,7 +27,7 @@ export function priceOf(request: CustomerRequest): { label: string; price: strin
   const { final_price, estimated_price, noun } = request
   if (final_price !== null) return { label: 'Final price', price: finalPrice(final_price) }
   const ofRental = isSettled(request) ? 'Price' : 'Estimated price'
-  return { label: noun === 'rental' ? ofRental : 'Base price of the trailer', price: formatPrice(estimated_price) }
+  return { label: noun === 'rental' ? ofRental : 'Base price of the trailer', price: priceInWords(estimated_price) }
 }
 
 /** Until when the final price can be, or could have been, accepted; `null` where there is none to accept. */
@@ -53,7 +53,7 @@ export function rentalLines(rental: CustomerRental): QuoteLine[] {
   if (!quote) return []
   const { months, weeks, days: single } = quote
   const parts = [
-    [months, monthsInWords(months), 'for 30 days', rates.monthlyCents],
+    [months, monthsInWords(months), 'a month', rates.monthlyCents],
     [weeks, weeksInWords(weeks), 'a week', rates.weeklyCents],
     [single, daysInWords(single), 'a day', rates.dailyCents],
   ] as const
@@ -61,14 +61,14 @@ export function rentalLines(rental: CustomerRental): QuoteLine[] {
     .filter(([count]) => count > 0)
     .map(([count, what, span, cents]) => ({
       what,
-      detail: `${formatPrice(fromCents(cents))} ${span}`,
-      price: formatPrice(fromCents(cents * count)),
+      detail: `${priceInWords(fromCents(cents))} ${span}`,
+      price: priceInWords(fromCents(cents * count)),
     }))
 }
 
 /** The two sums of a build, which are in two currencies and never added together. */
 export function buildSums({ estimated_price, equipment }: CustomerBuild): QuoteLine[] {
-  const base = { what: 'Trailer', detail: 'base price', price: formatPrice(estimated_price) }
+  const base = { what: 'Trailer', detail: 'base price', price: priceInWords(estimated_price) }
   if (equipment.length === 0) return [base]
   const total = equipmentTotal(equipment)
   return [base, { what: 'Equipment', detail: itemsInWords(equipment.length), price: subtotalInWords(total) }]

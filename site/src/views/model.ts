@@ -1,17 +1,11 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
-import { inMoney } from '#contract/figures'
-import { PRICE_ON_REQUEST } from '#domain/money'
+import { PRICE_ON_REQUEST, priceInWords } from '#domain/money'
 
 type Sized = Pick<PublicCustomTrailer, 'dimensions' | 'sizes'>
 
 /** Price of a model's base configuration in words, as in “Starting from $14,450”. */
 export function startingPrice(price: number): string {
-  return price > 0 ? `Starting from ${basePrice(price)}` : PRICE_ON_REQUEST
-}
-
-/** Price of a model's base configuration, as in “$14,450”; “Price on request” for 0. */
-export function basePrice(price: number): string {
-  return price > 0 ? inMoney('$', price, 'short') : PRICE_ON_REQUEST
+  return price > 0 ? `Starting from ${priceInWords(price)}` : PRICE_ON_REQUEST
 }
 
 /** How big a model is, in a few words: its dimensions, or else the sizes it comes in; empty when neither is known. */

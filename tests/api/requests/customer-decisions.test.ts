@@ -65,7 +65,7 @@ describe('accepting a price', () => {
     const { link, quote } = await pricedRental(540)
     await byStaff(`/api/rentals/${quote.id}`, { final_price: 600 })
     const stale = await accept(link, 540)
-    expect(stale).toMatchObject({ status: 409, body: { error: expect.stringContaining('changed to $600.00') } })
+    expect(stale).toMatchObject({ status: 409, body: { error: expect.stringContaining('changed to $600') } })
     expect((await accept(link, 600)).status).toBe(200)
     await byStaff(`/api/rentals/${quote.id}`, { final_price: 600, notes: 'Same price' })
     expect((await storedRental(quote.id)).accepted_at).not.toBeNull()

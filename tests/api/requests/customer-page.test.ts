@@ -88,6 +88,35 @@ describe('the forms of the page', () => {
     expect((await sendForm(`/request/${'x'.repeat(43)}`, { action: 'withdraw' })).status).toBe(404)
   })
 
+  test.each([
+    ['far too long', 'Bay Ñandú 🌮 '.repeat(9000)],
+    ['too long, and cut within a character', `a${'🌮'.repeat(30_000)}`],
+  ])('keep the beginning of a question that is %s, on a page that says what to do', async (_, message) => {
+    const { link, quote } = await sentRental(await newTrailer())
+    const { status, headers, text } = await sendForm(link, { action: 'question', message, key: 'k' })
+    expect([status, headers.get('Content-Type')]).toEqual([413, 'text/html'])
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(text).toContain(`Request #${quote.id}`)
+    expect(text).toContain('shorten it to 5000 characters')
+    const kept = /<textarea[^>]*>([^<]+)</.exec(text)?.[1] ?? ''
+    expect(kept.length).toBeGreaterThan(5000)
+    expect(message.startsWith(kept)).toBe(true)
+  })
+
+  test('of more than 64 KiB change nothing, whatever they are', async () => {
+    const { link, quote } = await pricedRental()
+    const padding = 'x'.repeat(70_000)
+    for (const fields of [{ action: 'withdraw' }, { action: 'accept', final_price: '540' }]) {
+      const refused = await sendForm(link, { ...fields, padding })
+      expect(refused.status).toBe(413)
+      expect(refused.text).toContain('Please use the forms of this page again.')
+    }
+    const files = await sendForm(link, { padding }, { 'Content-Type': 'multipart/form-data; boundary=x' })
+    expect([files.status, files.headers.get('Content-Type')]).toEqual([413, 'text/html'])
+    expect((await sendForm(`/request/${'x'.repeat(43)}`, { padding })).status).toBe(404)
+    expect(await storedRental(quote.id)).toMatchObject({ status: 'pending', accepted_at: null })
+  })
+
   test('are refused from another site', async () => {
     const { link, quote } = await sentRental(await newTrailer())
     for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }]) {

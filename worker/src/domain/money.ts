@@ -13,7 +13,12 @@ export function fromCents(cents: number): number {
 /** Shown where there is no price: nothing here is ever free, so 0 means “not set” (rulings, section 7). */
 export const PRICE_ON_REQUEST = 'Price on request'
 
-/** Dollars with two decimals, as in “$1,250.00”; “Price on request” for 0 and for no price. */
+/** Dollars as the portal lists them, as in “$1,250.00”; “Price on request” for 0 and for no price. */
 export function formatPrice(amount: number | null): string {
   return amount ? inMoney('$', amount) : PRICE_ON_REQUEST
+}
+
+/** Dollars as customers read them, as in “$1,250” and “$1,250.50”; “Price on request” for 0 and for no price. */
+export function priceInWords(amount: number | null): string {
+  return amount ? inMoney('$', amount, 'short') : PRICE_ON_REQUEST
 }

@@ -3,7 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 
-const SMALL_BYTES = 64 * 1024
+/** The size of a body in bytes that no form of this site reaches. */
+export const SMALL_BYTES = 64 * 1024
 // A refused body is read up to this size, so that its sender sees the refusal and not a broken connection.
 const COURTESY_BYTES = 24 * 1024 * 1024
 // These routes set a limit of their own, after they have checked the caller's session.
@@ -15,8 +16,8 @@ export function bodyUpTo(most: number, message: string) {
     const { raw } = c.req
     if (announced(c) > most) throw new AppError('too-large', message)
     if (raw.body && c.req.header('Content-Length') === undefined) {
-      const bytes = await upTo(most, raw.body)
-      if (!bytes) throw new AppError('too-large', message)
+      const { bytes, isWhole } = await upTo(most, raw.body)
+      if (!isWhole) throw new AppError('too-large', message)
       c.req.raw = new Request(raw, { body: bytes })
     }
     await next()
@@ -25,7 +26,7 @@ export function bodyUpTo(most: number, message: string) {
 
 const small = bodyUpTo(SMALL_BYTES, 'This is too much text. Please shorten it.')
 
-/** Refuses bodies over 64 KiB, which no form of this site reaches, where a call does not set its own limit. */
+/** Refuses bodies over 64 KiB where a call does not set its own limit. */
 export const smallBody = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === 'POST' && TAKES_MORE.test(c.req.path)) return next()
   return small(c, next)
@@ -44,14 +45,20 @@ export async function readToEnd({ body, bodyUsed }: Request): Promise<void> {
   if (body && !bodyUsed && !body.locked) await upTo(0, body)
 }
 
-// The bytes of a body, or null when there are more; then the rest is read and dropped.
-async function upTo(most: number, body: ReadableStream<Uint8Array>): Promise<Blob | null> {
+/** At most the first `most` bytes of a body. */
+export interface Beginning {
+  bytes: Blob
+  isWhole: boolean
+}
+
+/** Reads a body, and holds no more of it than its first `most` bytes. */
+export async function upTo(most: number, body: ReadableStream<Uint8Array> | null): Promise<Beginning> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  for await (const chunk of body) {
+  for await (const chunk of body ?? []) {
+    if (size < most) chunks.push(new Uint8Array(chunk.subarray(0, most - size)))
     size += chunk.byteLength
-    if (size <= most) chunks.push(new Uint8Array(chunk))
     if (size > COURTESY_BYTES) break
   }
-  return size > most ? null : new Blob(chunks)
+  return { bytes: new Blob(chunks), isWhole: size <= most }
 }

@@ -1,14 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { Acceptance, Question } from '#contract/customer-request'
+import { LONGEST_MESSAGE } from '#contract/message-limit'
 import { customerCalendar } from '#domain/customer/calendar'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { sha256 } from '#domain/sha256'
 import { selectBusiness } from '../db/business.ts'
 import { linkedRequest, selectLinked } from '../db/requests/customer-page.ts'
 import { refuseOtherSites } from '../http/access/same-site.ts'
+import { AppError } from '../http/app-error.ts'
 import type { AppEnv } from '../http/env.ts'
 import { acceptAsCustomer, askAsCustomer, withdrawAsCustomer } from '../http/forms/customer-actions.ts'
-import { type Fields, formFields, pageWithProblem } from '../http/forms/page-form.ts'
+import { type Fields, pageWithProblem, sentForm } from '../http/forms/page-form.ts'
 import { repeatable } from '../http/repeatable.ts'
 import { linkOf } from '../http/request-link.ts'
 import { validFields } from '../http/valid.ts'
@@ -21,9 +23,10 @@ import { sendMailsAfter } from '../mail/after-answer.ts'
 export const customerPage = new Hono<AppEnv>()
   .post('/:token', async (c) => {
     const token = c.req.param('token')
-    const fields = await formFields(c)
+    const { fields, isWhole } = await sentForm(c)
     try {
       refuseOtherSites(c)
+      if (!isWhole) throw tooLarge(fields)
       const done = await act(c, token, fields)
       sendMailsAfter(c)
       return c.redirect(`${linkOf(token)}?done=${done}`, 303)
@@ -46,6 +49,16 @@ export const customerPage = new Hono<AppEnv>()
       'Content-Disposition': `attachment; filename="rental-${request.id}.ics"`,
     })
   })
+
+function tooLarge({ action, message }: Fields): AppError {
+  const isQuestion = action === 'question' && message
+  return new AppError(
+    'too-large',
+    isQuestion
+      ? `Your question was not sent: it is too long. Please shorten it to ${LONGEST_MESSAGE} characters and send it again. Only its beginning is kept here; your browser’s Back button may still have the rest.`
+      : 'Nothing was sent: this form has too much text. Please use the forms of this page again.',
+  )
+}
 
 async function act(c: Context<AppEnv>, token: string, fields: Fields): Promise<string> {
   if (fields.action === 'accept') {

@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import type { PublicEquipment } from '#contract/equipment'
 import { offeredEquipment, sizesOf } from '#domain/build/offer'
+import { priceInWords } from '#domain/money'
 import { buildConcepts } from '../../content/build-concepts.ts'
 import { persistentAtom } from '../../persistent-atom.ts'
 import { buildDraft } from '../../stores/build-draft.ts'
@@ -11,7 +12,6 @@ import { chosenEquipment, findModel, resolveItems } from '../../views/build-choi
 import { buildDrawing } from '../../views/build-picture.ts'
 import { equipmentTotal } from '../../views/build-prices.ts'
 import { type BuildStep, furthestStep } from '../../views/build-steps.ts'
-import { basePrice } from '../../views/model.ts'
 
 export type Builder = ReturnType<typeof makeBuilder>
 
@@ -60,7 +60,7 @@ function chosenOf($draft: $Draft, $models: $Models, $equipment: $Equipment) {
     chosenEquipment(items, offered, equipment ?? []),
   )
   const $total = computed($chosen, ({ items }) => equipmentTotal(items))
-  const $basePrice = computed($model, (model) => model && basePrice(model.price))
+  const $basePrice = computed($model, (model) => model && priceInWords(model.price))
   const $drawing = computed([$model, $draft, $chosen, $concept], (model, draft, { items }, concept) =>
     buildDrawing({
       model: model?.name ?? null,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { priceInWords } from '#domain/money'
 import type { SentBuild } from '../../api/builds.ts'
 import { paths } from '../../paths.ts'
 import { equipmentTotal, subtotalInWords } from '../../views/build-prices.ts'
-import { basePrice } from '../../views/model.ts'
 import { RequestSent } from '../forms/request-sent.tsx'
 import { BuildSheet } from './build-sheet.tsx'
 import type { Builder } from './builder.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 /** Shown once the quote is requested: what happens next, and the build for print. */
 export function Confirmation({ builder, build, onBeginAgain }: Props) {
-  const price = basePrice(build.estimated_price ?? 0)
+  const price = priceInWords(build.estimated_price)
   const subtotal = subtotalInWords(equipmentTotal(build.equipment))
   const [seen] = useState(() => ({
     price: builder.$basePrice.get() ?? price,

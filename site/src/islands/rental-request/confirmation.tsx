@@ -1,5 +1,5 @@
 import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
-import { formatPrice } from '#domain/money'
+import { priceInWords } from '#domain/money'
 import type { SentRental } from '../../api/rentals.ts'
 import { paths } from '../../paths.ts'
 import { RequestSent } from '../forms/request-sent.tsx'
@@ -36,7 +36,7 @@ export function Confirmation({ rental, quoted }: Props) {
 }
 
 function Summary({ rental, quoted }: Props) {
-  const price = formatPrice(rental.estimated_price)
+  const price = priceInWords(rental.estimated_price)
   const rows = [
     ['Trailer', rental.trailer_name],
     ['First day', dayInWords(rental.rental_start_date)],

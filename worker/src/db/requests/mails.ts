@@ -3,11 +3,11 @@ import type { ContactInput } from '#contract/contact'
 import type { BuildStatus, CustomBuild } from '#contract/custom-build'
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Rental, RentalStatus } from '#contract/rental'
+import { finalPrice } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'
 import type { Fact, NoticeFacts } from '#domain/mail/content'
 import { buildLines, rentalLines } from '#domain/mail/facts'
 import { buildFacts, buildRejection, rentalFacts, rentalRejection } from '#domain/mail/request-facts'
-import { formatPrice } from '#domain/money'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
@@ -131,7 +131,7 @@ export function noticeOfCustomer(db: Db, request: CustomerRequest, title: string
   const what = request.noun === 'rental' ? request.trailer_name : request.trailer_model
   const facts: Fact[] = [
     ['Request', `#${id}, ${what}`],
-    ['Price', formatPrice(final_price)],
+    ['Price', finalPrice(final_price)],
   ]
   const data = { title, name: customer_name, email: null, phone: null, facts, text: '' }
   return queueNotice(db, { noun, recordId: id, by: null, at, data })

@@ -68,7 +68,7 @@ describe('refusedAcceptance', () => {
   test.each([
     ['without a final price', rental({ final_price: null }), 'There is no final price yet.'],
     ['the day after its last', build({ valid_until: '2026-11-20' }), 'valid until Fri, Nov 20, 2026'],
-    ['that is accepted', rental({ accepted_at: shared.created_at }), 'You have accepted $540.00 already.'],
+    ['that is accepted', rental({ accepted_at: shared.created_at }), 'You have accepted $540 already.'],
     ['of a closed request', rental({ status: 'rejected' }), 'closed'],
     ['of a completed request', rental({ status: 'completed' }), 'completed'],
     ['of a trailer that is gone', rental({ trailer_id: null }), 'no longer in our fleet'],
@@ -84,12 +84,12 @@ describe('refusedPrice', () => {
   })
 
   test('takes no price that the customer did not see', () => {
-    expect(refusedPrice(rental({ final_price: 600 }), 540, TODAY)).toContain('has changed to $600.00')
+    expect(refusedPrice(rental({ final_price: 600 }), 540, TODAY)).toContain('has changed to $600')
   })
 
   test('says first why there is nothing to accept', () => {
     const accepted = rental({ accepted_at: '2026-11-20T12:00:00.000Z' })
-    expect(refusedPrice(accepted, 500, TODAY)).toContain('You have accepted $540.00 already')
+    expect(refusedPrice(accepted, 500, TODAY)).toContain('You have accepted $540 already')
   })
 })
 
@@ -116,5 +116,5 @@ describe('refusedWithdrawal', () => {
 })
 
 test('a final price of 0 is a price', () => {
-  expect([finalPrice(0), finalPrice(540)]).toEqual(['$0.00', '$540.00'])
+  expect([finalPrice(0), finalPrice(540), finalPrice(null)]).toEqual(['$0', '$540', 'Price on request'])
 })

@@ -1,7 +1,7 @@
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
 import { dayInWords } from '../days.ts'
-import { formatPrice } from '../money.ts'
+import { priceInWords } from '../money.ts'
 
 /** Days for which a link to the page of a request is valid. */
 export const LINK_DAYS = 180
@@ -23,9 +23,9 @@ export function isWithoutTrailer(request: CustomerRequest): boolean {
   return request.noun === 'rental' && request.status === 'pending' && request.trailer_id === null
 }
 
-/** A final price in words; 0 is a price (rulings, section 5). */
-export function finalPrice(price: number): string {
-  return price === 0 ? '$0.00' : formatPrice(price)
+/** A final price in words; 0 is a price (rulings, section 5), and without one it is on request. */
+export function finalPrice(price: number | null): string {
+  return price === 0 ? '$0' : priceInWords(price)
 }
 
 /** Why the final price of a request cannot be accepted on `today`, in a sentence for its customer. */

@@ -1,8 +1,10 @@
 import { colorWithCode } from '../build/ral-colors.ts'
+import { finalPrice } from '../customer/rules.ts'
 import { dayInWords, daysIncluded, daysInWords } from '../days.ts'
 import { sizeInWords } from '../length.ts'
-import { formatPrice } from '../money.ts'
 import type { BuildFacts, Fact, RentalFacts } from './content.ts'
+
+// There is no estimate of 0, so that a price of 0 is what staff named.
 
 /** The details of a rental in a letter, line by line. */
 export function rentalLines({ trailer, start, end, price }: RentalFacts, priceLabel: string): Fact[] {
@@ -10,7 +12,7 @@ export function rentalLines({ trailer, start, end, price }: RentalFacts, priceLa
     ['Trailer', trailer],
     ['First day', dayInWords(start)],
     ['Last day', `${dayInWords(end)} (${daysInWords(daysIncluded(start, end))})`],
-    [priceLabel, formatPrice(price)],
+    [priceLabel, finalPrice(price)],
   ]
 }
 
@@ -24,7 +26,7 @@ export function buildLines(
     ['Size', sizeInWords(size)],
     ['Color', colorWithCode(color)],
     ['Equipment', equipment.join('\n') || 'None'],
-    [is_base ? 'Base price' : priceLabel, formatPrice(price)],
+    [is_base ? 'Base price' : priceLabel, finalPrice(price)],
     ['Valid until', dayInWords(valid_until)],
   ]
 }

@@ -37,7 +37,7 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
   'a received rental request': {
     content: { template: 'received', noun: 'rental', data: rental },
     subject: 'We received your rental request: The Cuban',
-    says: ['Hello Ana Reyes,', 'Fri, Dec 4, 2026', 'Sun, Dec 6, 2026 (3 days)', 'Estimated price', '$450.00', page],
+    says: ['Hello Ana Reyes,', 'Fri, Dec 4, 2026', 'Sun, Dec 6, 2026 (3 days)', 'Estimated price', '$450', page],
   },
   'an approved rental': {
     content: { template: 'approved', noun: 'rental', data: rental },
@@ -47,12 +47,17 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
   'a changed rental': {
     content: { template: 'changed', noun: 'rental', data: rental },
     subject: 'Your rental has changed: The Cuban',
-    says: ['We changed the days or the price', 'Sun, Dec 6, 2026 (3 days)', '$450.00', page],
+    says: ['We changed the days or the price', 'Sun, Dec 6, 2026 (3 days)', '$450', page],
   },
   'a changed quote': {
     content: { template: 'changed', noun: 'custom_build', data: { ...build, price: 18_000 } },
     subject: 'Your quote has changed: Gulf Breeze',
-    says: ['We changed the price of your Gulf Breeze', '$18,000.00', 'Mon, Dec 21, 2026', page],
+    says: ['We changed the price of your Gulf Breeze', '$18,000', 'Mon, Dec 21, 2026', page],
+  },
+  'a rental that costs nothing': {
+    content: { template: 'approved', noun: 'rental', data: { ...rental, price: 0 } },
+    subject: 'Your rental is approved: The Cuban',
+    says: ['$0', page],
   },
   'a rejected rental': {
     content: { template: 'rejected', noun: 'rental', data: { ...rental, ...refusal } },
@@ -72,7 +77,7 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
   'an approved build without a final price': {
     content: { template: 'approved', noun: 'custom_build', data: { ...build, price: 16_350, is_base: true } },
     subject: 'Your custom build is approved: Gulf Breeze',
-    says: ['Base price', '$16,350.00', page],
+    says: ['Base price', '$16,350', page],
   },
   'a rejected build': {
     content: { template: 'rejected', noun: 'custom_build', data: { ...build, reason: null, cancels: false } },

@@ -58,7 +58,7 @@ Good news: The Cuban is reserved for you.
 Trailer: The Cuban
 First day: Fri, Dec 4, 2026
 Last day: Sun, Dec 6, 2026 (3 days)
-Price: $450.00
+Price: $450
 
 See your request: (a personal link, which only the customer gets)
 
@@ -82,7 +82,7 @@ Why:
 Trailer: The Cuban
 First day: Fri, Dec 4, 2026
 Last day: Sun, Dec 6, 2026 (3 days)
-Estimated price: $450.00
+Estimated price: $450
 
 Other days or another trailer may suit you as well. Reply to this e-mail, or have a look at all our trailers.
 
@@ -106,7 +106,7 @@ Color: Traffic Red (RAL 3020)
 Equipment:
   Fryer
   Grill
-Price: $16,350.00
+Price: $16,350
 Valid until: Mon, Dec 21, 2026
 
 See your request: https://trailers.test/request/key
@@ -128,7 +128,7 @@ Model: Gulf Breeze
 Size: 5m (16 ft)
 Color: Traffic Red (RAL 3020)
 Equipment: None
-Base price: $16,350.00
+Base price: $16,350
 Valid until: Mon, Dec 21, 2026
 
 Another model or other equipment may suit you as well. Reply to this e-mail, or have a look at all our models.

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Failure } from '#contract/wire'
+import { SMALL_BYTES, upTo } from '../body.ts'
 import type { AppEnv } from '../env.ts'
 import { onError } from '../on-error.ts'
 import { page } from '../pages/page.ts'
@@ -7,13 +8,24 @@ import { page } from '../pages/page.ts'
 /** What a plain form of a page sent, by the names of its fields. */
 export type Fields = Record<string, string>
 
-/** The fields of a form; files are left out, and a body that is no form has none. */
-export async function formFields(c: Context): Promise<Fields> {
+/** A plain form as it was sent; what is not whole has the fields of its beginning, and the last of them is cut. */
+export interface SentForm {
+  fields: Fields
+  isWhole: boolean
+}
+
+// What a cut leaves of a character that was written in several bytes.
+const CUT_CHARACTER = /\uFFFD*(?:%[\da-f]?)?$/i
+
+/** The fields of a form, of one over 64 KiB the first; files are left out, and a body that is no form has none. */
+export async function sentForm(c: Context): Promise<SentForm> {
+  const { bytes, isWhole } = await upTo(SMALL_BYTES, c.req.raw.body)
+  const headers = { 'Content-Type': c.req.header('Content-Type') ?? '' }
   // Without fields the form is refused by its validation, with a page that says so.
-  const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
-  return Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
+  const form = await new Response(bytes, { headers }).formData().catch(() => new FormData())
+  const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const read = (value: string) => (isWhole ? value : value.replace(CUT_CHARACTER, ''))
+  return { fields: Object.fromEntries(texts.map(([name, value]) => [name, read(value)])), isWhole }
 }
 
 /**
