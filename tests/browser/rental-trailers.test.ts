@@ -131,6 +131,9 @@ describe('a trailer with rentals or requests ahead', () => {
     await field(page, 'Status').selectOption('Maintenance')
     await warning.waitFor()
     await page.getByRole('link', { name: `Ina Ahead (#${id})` }).waitFor()
+    const [note, description] = [page.getByRole('status').filter({ has: warning }), field(page, 'Description')]
+    expect((await note.boundingBox())?.width).toBe((await description.boundingBox())?.width)
+    expect(await field(page, 'Status').evaluate(describedBy)).toContain('Ina Ahead')
     await expectAccessibleOnBoth(page)
     await field(page, 'Status').selectOption('Available')
     await warning.waitFor({ state: 'hidden' })
@@ -250,3 +253,9 @@ describe('the list', () => {
     await expectAccessible(page)
   })
 })
+
+// What screen readers read after a field's name.
+function describedBy(element: Element): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
