@@ -30,7 +30,7 @@ export function valuesOf(trailer: Trailer | null): TrailerValues {
   }
 }
 
-/** The fields of the form; `ofStatus` is the help text of the status. */
+/** The fields of the form; `ofStatus` is the note on the status. */
 export function fieldsOf(
   context: FieldContext,
   statuses: Statuses,
@@ -38,7 +38,7 @@ export function fieldsOf(
 ): readonly Field<keyof TrailerValues>[] {
   return [
     { kind: 'text', name: 'name', label: 'Name', required: true, half: true },
-    { ...statusField('status', statuses), hint: ofStatus },
+    { ...statusField('status', statuses), note: ofStatus },
     { kind: 'textarea', name: 'description', label: 'Description' },
     { kind: 'text', name: 'size', label: 'Size', half: true },
     { kind: 'text', name: 'location', label: 'Location', half: true },

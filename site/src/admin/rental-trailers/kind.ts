@@ -4,7 +4,7 @@ import type { Kind } from '../catalogue/kind.ts'
 import { TRAILER_LOOKS } from '../status-looks.ts'
 import { TrailerFacts } from './facts.tsx'
 import { fieldsOf, TrailerForm, type TrailerValues, valuesOf } from './form.ts'
-import { warnOfRentals, withdrawalHint } from './rentals-ahead.tsx'
+import { warnOfRentals, withdrawalNote } from './rentals-ahead.tsx'
 
 /** What distinguishes rental trailers from the rest of the catalogue. */
 export const rentalTrailers: Kind<Trailer, TrailerValues, TrailerPayload> = {
@@ -31,7 +31,7 @@ export const rentalTrailers: Kind<Trailer, TrailerValues, TrailerPayload> = {
   }),
   schema: TrailerForm,
   valuesOf,
-  fieldsOf: (context, edited) => fieldsOf(context, TRAILER_LOOKS, edited && withdrawalHint(edited)),
+  fieldsOf: (context, edited) => fieldsOf(context, TRAILER_LOOKS, edited && withdrawalNote(edited)),
   warnOf: warnOfRentals,
   Facts: TrailerFacts,
 }

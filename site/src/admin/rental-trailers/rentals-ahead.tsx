@@ -5,6 +5,7 @@ import { type Ahead, RentalsAhead, type Trailer, TrailerStatus } from '#contract
 import { rangeInWords } from '#domain/days'
 import { call } from '../call.ts'
 import { recordHref } from '../record-href.ts'
+import { Notice } from '../ui/notice.tsx'
 import css from './rentals-ahead.module.css'
 import { approvedInWords, pendingInWords, restInWords, type Warning } from './words.ts'
 
@@ -21,12 +22,12 @@ export async function warnOfRentals({ id }: Trailer): Promise<ReactNode> {
   return <p>{ahead ? <Rentals ahead={ahead} /> : UNREAD}</p>
 }
 
-/** The same as help text of the status in a trailer's form, once that takes the trailer out of service. */
-export function withdrawalHint({ id }: Trailer): ReactNode {
-  return <WithdrawalHint id={id} />
+/** The same as a note on the status in a trailer's form, once that takes the trailer out of service. */
+export function withdrawalNote({ id }: Trailer): ReactNode {
+  return <WithdrawalNote id={id} />
 }
 
-function WithdrawalHint({ id }: { id: number }) {
+function WithdrawalNote({ id }: { id: number }) {
   // Read with the form, so that it is there when the status is chosen.
   const { data, isError } = useQuery({
     queryKey: ['rental-trailers', 'ahead', id],
@@ -34,25 +35,21 @@ function WithdrawalHint({ id }: { id: number }) {
   })
   const status = useWatch<Record<string, string>>({ name: 'status' })
   const isWithdrawn = status === TrailerStatus.enum.maintenance
-  return (
-    <span role="status">
-      {isWithdrawn && isError && UNREAD}
-      {isWithdrawn && data && isWanted(data) && <Rentals ahead={data} />}
-    </span>
-  )
+  const words = isError ? UNREAD : data && isWanted(data) && <Rentals ahead={data} />
+  return <div role="status">{isWithdrawn && words && <Notice tone="waiting">{words}</Notice>}</div>
 }
 
 function isWanted({ approved, pending }: RentalsAhead): boolean {
   return approved.total + pending.total > 0
 }
 
-// Of elements that may stand in a paragraph, as a field's hint does.
+// Of elements that may stand in a paragraph, as in the question before a deletion.
 function Rentals({ ahead: { approved, pending } }: { ahead: RentalsAhead }) {
   return (
-    <>
+    <span className={css.kinds}>
       <Requests ahead={approved} words={approvedInWords(approved)} />
       <Requests ahead={pending} words={pendingInWords(pending)} />
-    </>
+    </span>
   )
 }
 

@@ -3,14 +3,15 @@ import { useFormContext } from 'react-hook-form'
 import css from './field.module.css'
 import type { Field } from './fields.ts'
 
-type Named = Pick<Field, 'name' | 'label' | 'required' | 'hint' | 'locked'>
+type Named = Pick<Field, 'name' | 'label' | 'required' | 'hint' | 'locked' | 'noteId'>
 
 /** The ids and ARIA attributes that tie a control to its label, help and error. */
-export function useField({ name, hint, locked }: Named) {
+export function useField({ name, hint, locked, noteId }: Named) {
   const id = useId()
   const { getFieldState, formState } = useFormContext()
   const problem = getFieldState(name, formState).error?.message
-  const describedBy = [problem && `${id}-problem`, (hint || locked) && `${id}-hint`].filter(Boolean).join(' ')
+  const described = [problem && `${id}-problem`, (hint || locked) && `${id}-hint`, noteId]
+  const describedBy = described.filter(Boolean).join(' ')
   return { id, problem, aria: { 'aria-invalid': problem !== undefined, 'aria-describedby': describedBy || undefined } }
 }
 

@@ -10,6 +10,10 @@ interface Common<N extends string> {
   whenEmpty?: string
   /** Help text under the label. */
   hint?: ReactNode
+  /** Longer text, below the field's row and as wide as the form; takes no room while its live region is empty. */
+  note?: ReactNode
+  /** Id of the element with the note, where there is one. */
+  noteId?: string
   /** Why it cannot be changed here, where it cannot. */
   locked?: string | undefined
   /** Name of the checkbox that reveals it: it is shown only while that is ticked. */

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import css from './field.module.css'
 import type { Field } from './fields.ts'
@@ -20,9 +21,18 @@ function Asked({ field, by }: { field: Field; by: string }) {
 }
 
 function Cell({ field }: { field: Field }) {
+  const noteId = useId()
+  const { note, half = false } = field
   return (
-    <div className={css.cell} data-half={field.half ?? false}>
-      <FormField field={field} />
-    </div>
+    <>
+      <div className={css.cell} data-half={half}>
+        <FormField field={note ? { ...field, noteId } : field} />
+      </div>
+      {note && (
+        <div id={noteId} className={css.note}>
+          {note}
+        </div>
+      )}
+    </>
   )
 }
