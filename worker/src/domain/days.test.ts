@@ -186,10 +186,10 @@ test('a day has a name without its weekday, and one without its year', () => {
 
 describe('rangeInWords', () => {
   test.each([
-    ['2026-11-21', '2026-11-24', 'Nov\u00a021\u00a0– 24, 2026'],
-    ['2026-11-30', '2026-12-02', 'Nov\u00a030\u00a0– Dec\u00a02, 2026'],
-    ['2026-12-30', '2027-01-02', 'Dec\u00a030, 2026\u00a0– Jan\u00a02, 2027'],
-    ['2026-11-21', '2026-11-21', 'Nov 21, 2026'],
+    ['2026-11-21', '2026-11-24', 'Nov\u00a021\u00a0–\u2060\u00a024,\u00a02026'],
+    ['2026-11-30', '2026-12-02', 'Nov\u00a030\u00a0– Dec\u00a02,\u00a02026'],
+    ['2026-12-30', '2027-01-02', 'Dec\u00a030,\u00a02026\u00a0– Jan\u00a02,\u00a02027'],
+    ['2026-11-21', '2026-11-21', 'Nov\u00a021,\u00a02026'],
   ])('tells %s to %s as %s', (start, end, words) => {
     expect(rangeInWords(start, end)).toBe(words)
   })

@@ -137,13 +137,21 @@ export function shortDay(day: Day): string {
   return `${monthName(day).slice(0, 3)} ${dayOfMonth(day)}`
 }
 
-/** First and last day without repeating what they share, as in “Nov 21 – 24, 2026”. */
+/**
+ * First and last day without repeating what they share, as in “Nov 21 – 24, 2026”. A line breaks only between two whole dates,
+ * after the dash.
+ */
 export function rangeInWords(start: Day, end: Day): string {
-  if (start === end) return dateInWords(start)
+  if (start === end) return unbroken(dateInWords(start))
+  // The word joiner, since a no-break space does not keep a line from ending with the dash before it.
+  if (start.slice(0, 7) === end.slice(0, 7))
+    return unbroken(`${shortDay(start)} –\u2060 ${dayOfMonth(end)}, ${end.slice(0, 4)}`)
   const first = start.slice(0, 4) === end.slice(0, 4) ? shortDay(start) : dateInWords(start)
-  const last = start.slice(0, 7) === end.slice(0, 7) ? `${dayOfMonth(end)}, ${end.slice(0, 4)}` : dateInWords(end)
-  // No-break spaces: a line never begins with the dash, nor with the number of a day whose month ends the one before.
-  return `${first}\u00a0– ${last}`.replace(/([a-z]) (\d)/g, '$1\u00a0$2')
+  return `${unbroken(`${first} –`)} ${unbroken(dateInWords(end))}`
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
 }
 
 /** Month and year of a day, as in “November 2026”. */
