@@ -5,9 +5,11 @@ import { dayInWords } from '#domain/days'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { apiOf } from '../api/customer-calls.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
-import { expectAccessibleOnBoth } from './browser.ts'
+import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { button, days, move, panel, read } from './rental-desk-steps.ts'
-import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, keepSession, openSignedIn, tabTo } from './steps.ts'
+
+const [, PHONE] = SCREENS
 
 describe('a request that waits', () => {
   test('names who else asks for its days, leads there, and says when that could not be read', async () => {
@@ -26,6 +28,17 @@ describe('a request that waits', () => {
     await page.reload()
     await panel(page, other.id).getByText('Could not be read').waitFor()
     expectOnlyRefusals(complaints)
+  })
+
+  test('has on a touchscreen each label in the first line of its fact', async () => {
+    const { id } = await newRental(await newTrailer(), days(20, 22))
+    const { page } = await open(PHONE, { hasTouch: true })
+    await keepSession(page, 'staff')
+    await page.goto(`/admin/rentals?open=${id}`)
+    const fact = panel(page, id).locator('dl > div').filter({ hasText: 'Free on these days' })
+    const label = await fact.locator('dt').boundingBox()
+    const words = await fact.getByText('Free on these days').boundingBox()
+    expect(Math.abs((label?.y ?? 0) - (words?.y ?? 100))).toBeLessThan(8)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { byStaff } from '../api/customer-calls.ts'
@@ -67,6 +68,12 @@ describe('a trailer with rentals or requests ahead', () => {
     return id
   }
 
+  const edgesOf = (element: Locator) =>
+    element.evaluate((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      return { left: Math.round(left), right: Math.round(right), top, bottom }
+    })
+
   test('is deleted only by who has seen whom to call, even if they are asked no more', async () => {
     const name = newName()
     const trailer = await newTrailer({ name })
@@ -131,10 +138,20 @@ describe('a trailer with rentals or requests ahead', () => {
     await field(page, 'Status').selectOption('Maintenance')
     await warning.waitFor()
     await page.getByRole('link', { name: `Ina Ahead (#${id})` }).waitFor()
-    const [note, description] = [page.getByRole('status').filter({ has: warning }), field(page, 'Description')]
-    expect((await note.boundingBox())?.width).toBe((await description.boundingBox())?.width)
-    expect(await field(page, 'Status').evaluate(describedBy)).toContain('Ina Ahead')
     await expectAccessibleOnBoth(page)
+    await page
+      .getByRole('combobox', { name: 'Status', description: /^1 approved rental of this trailer is under way/ })
+      .waitFor()
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [note, name, status] = await Promise.all([
+        edgesOf(page.getByRole('status').filter({ has: warning })),
+        edgesOf(field(page, 'Name')),
+        edgesOf(field(page, 'Status')),
+      ])
+      expect({ left: note.left, right: note.right }, `at ${width} px`).toEqual({ left: name.left, right: status.right })
+      expect(note.top).toBeGreaterThan(Math.max(name.bottom, status.bottom))
+    }
     await field(page, 'Status').selectOption('Available')
     await warning.waitFor({ state: 'hidden' })
   })
@@ -253,9 +270,3 @@ describe('the list', () => {
     await expectAccessible(page)
   })
 })
-
-// What screen readers read after a field's name.
-function describedBy(element: Element): string {
-  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
-  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
-}

@@ -1,6 +1,7 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, tokenOf } from '../api/client.ts'
-import { newRental, newTrailer } from '../api/records.ts'
+import { newRental, newTrailer, today } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { rows } from './shell-steps.ts'
 import { expectOnlyRefusals, failure, hasFocus, openSignedIn } from './steps.ts'
@@ -30,7 +31,43 @@ test('a section restores its scroll position on Back, and starts at the top from
   expect(await scrolled()).toBe(0)
 })
 
+/** What a cell of a row says above its small text, line by line. */
+function linesOf(row: Locator, cell: number): Promise<string[]> {
+  return row
+    .locator('td')
+    .nth(cell)
+    .evaluate(({ firstChild }) => {
+      const lines = new Map<number, string>()
+      const range = document.createRange()
+      for (let at = 0; firstChild && at < (firstChild.textContent ?? '').length; at++) {
+        range.setStart(firstChild, at)
+        range.setEnd(firstChild, at + 1)
+        const { top } = range.getBoundingClientRect()
+        lines.set(top, `${lines.get(top) ?? ''}${range}`)
+      }
+      return [...lines.values()].map((line) => line.replace('\u2060', '').replace(/\s+/g, ' ').trim())
+    })
+}
+
 describe('the list of requests', () => {
+  test('breaks a range of days only between two whole dates, also beside an open request', async () => {
+    const year = Number(today.slice(0, 4)) + 1
+    const dates = (rental_start_date: string, rental_end_date: string) => ({ rental_start_date, rental_end_date })
+    // No month takes more room than May.
+    const { id } = await newRental(trailer, {
+      customer_name: 'Range Short',
+      ...dates(`${year}-05-20`, `${year}-05-30`),
+    })
+    await newRental(trailer, { customer_name: 'Range Long', ...dates(`${year}-05-30`, `${year}-06-02`) })
+    await newRental(trailer, { customer_name: 'Range Longest', ...dates(`${year}-12-30`, `${year + 1}-01-02`) })
+    const { page } = await openSignedIn(`/admin/rentals?q=Range&open=${id}`)
+    await page.getByRole('heading', { name: 'Range Short' }).waitFor()
+    const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+    expect(await linesOf(row('Range Short'), 3)).toEqual([`May 20 – 30, ${year}`])
+    expect(await linesOf(row('Range Long'), 3)).toEqual(['May 30 –', `Jun 2, ${year}`])
+    expect(await linesOf(row('Range Longest'), 3)).toEqual([`Dec 30, ${year} –`, `Jan 2, ${year + 1}`])
+  })
+
   test('groups the figures of a count in thousands', async () => {
     const { page } = await openSignedIn('/admin/dashboard')
     await page.route('**/api/rentals?**', async (route) => {

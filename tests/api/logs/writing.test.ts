@@ -8,7 +8,7 @@ import { apiLogs, errorLogs } from '../../../worker/src/db/schema.ts'
 import { clearConsole, consoleLines, product } from '../../product.ts'
 import { call, tokenOf } from '../client.ts'
 import { aCall, apiLog, loggedCall, WAIT } from '../log-records.ts'
-import { newTrailer, request } from '../records.ts'
+import { newAccount, newTrailer, request } from '../records.ts'
 import { whileLocked } from '../site-password.ts'
 import { upload } from '../uploads.ts'
 
@@ -138,6 +138,34 @@ describe('what no log holds', () => {
     expect(all).not.toContain(token)
     expect(all).not.toContain(JSON.parse(JSON.stringify(login.body)).token)
     expect(all).toContain('[REDACTED]')
+  })
+
+  test.each([
+    ['a list without names', [`${MARK}-hunter2`]],
+    ['a text alone', JSON.stringify(`${MARK}-hunter2`)],
+    ['no JSON', `${MARK}-hunter2`],
+    ['fields of other names', { pw: `${MARK}-hunter2` }],
+    ['a field of another form', { username: { is: `${MARK}-hunter2` }, required: [`${MARK}-hunter2`] }],
+  ])('is what a call that takes a password is sent as %s', async (_, body) => {
+    const [token, { id }] = [await tokenOf('developer'), await newAccount({})]
+    for (const [method, path] of [
+      ['POST', '/api/auth/login'],
+      ['PUT', '/api/auth/password'],
+      ['POST', '/api/auth/site-access'],
+      ['PUT', '/api/site-access'],
+      ['POST', '/api/admin-accounts'],
+      ['PUT', `/api/admin-accounts/${id}`],
+    ] as const) {
+      const { entry } = await logged(method, path, { body, token })
+      expect(JSON.stringify(entry), `${method} ${path}`).not.toContain(MARK)
+    }
+  })
+
+  test('is a field that a call with a password does not take, and its other fields are there', async () => {
+    const body = { username: 'nobody', password: `${MARK}-right-name`, pw: `${MARK}-hunter2` }
+    const { answer, entry } = await logged('POST', '/api/auth/login', { body })
+    expect(answer.status).toBe(401)
+    expect(entry.body).toBe('{"username":"nobody","password":"[REDACTED]"}')
   })
 
   test('is the site password or its cookie', async () => {

@@ -12,8 +12,8 @@ import { callerOf } from '../http/caller.ts'
 import type { AppEnv } from '../http/env.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { validBody } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
+import { validPasswordBody } from './password-body.ts'
 
 /** Management of accounts; domain/access/rules.ts says who may do what. */
 export const accounts = staff('admin_access')
@@ -22,7 +22,7 @@ export const accounts = staff('admin_access')
     const id = pathId(c, NO_SUCH_ACCOUNT)
     return answer(c, orNotFound(await readAccount(c.var.db, id), NO_SUCH_ACCOUNT))
   })
-  .post('/', ...validBody(AccountInput), async (c) => {
+  .post('/', ...validPasswordBody(AccountInput), async (c) => {
     const { password, ...input } = c.req.valid('json')
     const wanted = { ...input, username: usernameOf(input.username), id: NEW, version: 1 }
     const hash = await hashPassword(password)
@@ -33,7 +33,7 @@ export const accounts = staff('admin_access')
     }))
     return answer(c, account, 201)
   })
-  .put('/:id', ...validBody(AccountEdit), async (c) => {
+  .put('/:id', ...validPasswordBody(AccountEdit), async (c) => {
     const { password, ...edit } = c.req.valid('json')
     const hash = password ? await hashPassword(password) : undefined
     const account = await changeAccess(c, (directory) => {

@@ -12,10 +12,10 @@ import { AppError, invalidField } from '../http/app-error.ts'
 import { callerOf } from '../http/caller.ts'
 import type { AppEnv } from '../http/env.ts'
 import { countAttempt } from '../http/forms/rate-limit.ts'
-import { validBody } from '../http/valid.ts'
+import { validPasswordBody } from './password-body.ts'
 
 /** Signing in. */
-export const login = new Hono<AppEnv>().post('/', ...validBody(Login), async (c) => {
+export const login = new Hono<AppEnv>().post('/', ...validPasswordBody(Login), async (c) => {
   const { username, password } = c.req.valid('json')
   const name = usernameOf(username)
   const now = new Date()
@@ -38,7 +38,7 @@ export const session = new Hono<AppEnv>()
     await endSession(c.var.db, callerOf(c).tokenHash)
     return c.json<Done>({ success: true })
   })
-  .put('/password', signedIn, ...validBody(PasswordChange), async (c) => {
+  .put('/password', signedIn, ...validPasswordBody(PasswordChange), async (c) => {
     const { current_password, new_password } = c.req.valid('json')
     const { db } = c.var
     const { user, tokenHash } = callerOf(c)

@@ -18,7 +18,7 @@ import { author } from '../http/author.ts'
 import { purgeAll } from '../http/caching/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { callerAddress, countAttempt } from '../http/forms/rate-limit.ts'
-import { validBody } from '../http/valid.ts'
+import { validPasswordBody } from './password-body.ts'
 
 /** A visitor learns whether a password is needed, and enters it. */
 export const siteEntry = new Hono<AppEnv>()
@@ -26,7 +26,7 @@ export const siteEntry = new Hono<AppEnv>()
     const pass = await requiredPass(c.var.primary)
     return c.json<PasswordRequired>({ required: pass !== null && !hasPass(c, pass), password: null })
   })
-  .post('/site-access', ...validBody(SiteEntry), async (c) => {
+  .post('/site-access', ...validPasswordBody(SiteEntry), async (c) => {
     // Counted per network, or one visitor's attempts would lock out all others. No username begins with a space.
     const name = ` site access ${callerAddress(c)}`
     await countAttempt(c, name, new Date())
@@ -42,7 +42,7 @@ export const siteEntry = new Hono<AppEnv>()
 /** Staff set and lift the site password. */
 export const siteAccess = staff('business_info')
   .get('/', async (c) => c.json<SiteAccessAnswer>(toAnswer(await readSiteAccess(c.var.db))))
-  .put('/', ...validBody(SiteAccessInput), async (c) => {
+  .put('/', ...validPasswordBody(SiteAccessInput), async (c) => {
     const { required, password } = c.req.valid('json')
     if (required && !password && !(await readSiteAccess(c.var.db)).password_hash) {
       throw invalidField('password', 'Choose a password before you require one.')

@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type * as z from 'zod'
+import { AppError } from '../http/app-error.ts'
+import type { AppEnv } from '../http/env.ts'
+import { validBody, validFields } from '../http/valid.ts'
+
+/**
+ * As `validBody`, for a body with a password. The log knows a secret by the name of its field, so no body reaches the log that
+ * `schema` rejects, nor fields that it does not have.
+ */
+export function validPasswordBody<Schema extends z.ZodType>(schema: Schema) {
+  const [jsonOnly, valid] = validBody(schema)
+  return [jsonOnly, onlyExpected(schema), valid] as const
+}
+
+function onlyExpected(schema: z.ZodType) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const sent = await sentObject(c)
+    const taken: unknown = validFields(schema, sent)
+    const known = Object.entries(sent).filter(([name]) => Object.hasOwn(Object(taken), name))
+    if (known.length < Object.keys(sent).length) {
+      c.req.raw = new Request(c.req.raw, { body: JSON.stringify(Object.fromEntries(known)) })
+    }
+    await next()
+  })
+}
+
+// Read from a clone: the log has only what is read of the call itself.
+async function sentObject(c: Context<AppEnv>): Promise<object> {
+  const sent: unknown = await c.req.raw
+    .clone()
+    .json()
+    .catch(() => null)
+  if (typeof sent === 'object' && sent !== null && !Array.isArray(sent)) return sent
+  throw new AppError('invalid', 'Send the fields of this call as one JSON object.')
+}
