@@ -21,7 +21,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
         response_time: 12_345,
         username: 'Ida',
         body: '{"a":1}',
-        headers: { accept: 'text/html' },
+        headers: { accept: 'text/html', 'sec-ch-ua-platform': 'Linux' },
       }),
     ])
     const { page, complaints } = await openSignedIn('/admin/api-logs', 'developer', DESKTOP)
@@ -46,6 +46,8 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await row.getByRole('link').click()
     const dialog = page.getByRole('dialog', { name: `PUT ${path}/slow` })
     await dialog.getByText('"a": 1').waitFor()
+    const heightOf = async (header: string) => (await dialog.getByText(header, { exact: true }).boundingBox())?.height
+    expect(await heightOf('sec-ch-ua-platform')).toBe(await heightOf('accept'))
     await expectAccessibleOnBoth(page)
     await page.reload()
     await dialog.getByText('text/html').waitFor()

@@ -10,6 +10,13 @@ import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './st
 const [DESKTOP] = SCREENS
 const PATH = '/admin/rental-trailers'
 
+/** Where an element is; sideways in whole pixels. */
+const edgesOf = (element: Locator) =>
+  element.evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    return { left: Math.round(left), right: Math.round(right), top, bottom }
+  })
+
 describe('on a desktop, with the layout checked on a phone too', () => {
   test('a trailer is added, seen by visitors at once, changed, duplicated, deleted and put back', async () => {
     const name = newName()
@@ -33,6 +40,10 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await card(page, name).getByText('$120.50').waitFor()
     await card(page, name).getByText('Price on request').first().waitFor()
     await card(page, name).getByText('1 piece of equipment').waitFor()
+    const [daily, weekly] = await Promise.all(
+      ['Daily', 'Weekly'].map((rate) => edgesOf(card(page, name).locator('dl > div').filter({ hasText: rate }))),
+    )
+    expect((weekly?.left ?? 0) - (daily?.right ?? 0)).toBeGreaterThanOrEqual(16)
 
     const visitor = await open(DESKTOP)
     await visitor.page.goto('/rentals')
@@ -67,12 +78,6 @@ describe('a trailer with rentals or requests ahead', () => {
     await byStaff(`/api/rentals/${id}/status`, { status: 'approved' })
     return id
   }
-
-  const edgesOf = (element: Locator) =>
-    element.evaluate((one) => {
-      const { left, right, top, bottom } = one.getBoundingClientRect()
-      return { left: Math.round(left), right: Math.round(right), top, bottom }
-    })
 
   test('is deleted only by who has seen whom to call, even if they are asked no more', async () => {
     const name = newName()
