@@ -151,8 +151,8 @@ On Miniflare's direct sockets; a bare Worker runs the statements of the call, in
 *Cached* answers come from the isolate's memory, *revalidated* ones too, after two rows were read, *unchanged* ones after all rows
 were read and equal those the page was last rendered from, *uncached* ones without any of that (decisions 35 and 46); before an
 uncached page a save changes a text on it. At one connection the two Workers alternate in random order, ${TURNS} times each, so that
-other load on the machine affects both alike; beside a constant, what asks has a core of its own. Shares are of answers per second, the median of ${SLICES} alternating slices;
-p99 is at ${STEADY_PER_SECOND} calls per second, the median of ${STEADY_ROUNDS} rounds. The local D1 waits for the disk after each read, so a p99 says as
+other load on the machine affects both alike; beside a constant, what asks has a core of its own. Shares are of answers per second,
+the median of ${SLICES} alternating slices; p99 is at ${STEADY_PER_SECOND} calls per second, the median of ${STEADY_ROUNDS} rounds. The local D1 waits for the disk after each read, so a p99 says as
 much about the machine as about the Worker: the bare Worker's is shown beside it.
 
 | call | path | cache | bare Worker | share at 1 connection | share at 4 | p50, times | p99 ms | of the bare Worker |

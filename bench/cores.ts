@@ -11,18 +11,18 @@ import { availableParallelism } from 'node:os'
 export function pinApart(): () => void {
   const cores = availableParallelism()
   if (cores < 2) return () => undefined
-  const workers = children()
-  const pinAll = (ours: string, theirs: string) => {
-    for (const worker of workers) pin(worker, theirs)
-    pin(process.pid, ours)
-  }
   try {
+    const workers = children()
+    const pinAll = (ours: string, theirs: string) => {
+      for (const worker of workers) pin(worker, theirs)
+      pin(process.pid, ours)
+    }
     pinAll('0', '1')
+    const all = `0-${cores - 1}`
+    return () => pinAll(all, all)
   } catch {
     return () => undefined
   }
-  const all = `0-${cores - 1}`
-  return () => pinAll(all, all)
 }
 
 function children(): number[] {
