@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { trustWritten } from '../access/site-pass.ts'
 import type { AppEnv } from '../env.ts'
 import { encodeContent } from './content.ts'
@@ -9,11 +9,20 @@ const OPEN = { required: false, password_hash: null, updated_at: '' }
 const env = { RESPONSE_CACHE_TTL_MS: '60000' } as unknown as Cloudflare.Env
 const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} }
 
-/** A database in which nothing was ever changed; `meanwhile` happens while it is asked. */
-function unchanged(meanwhile: () => void): D1Database {
+// Every test begins an hour after the one before: nothing that was changed there is recent here.
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.now() + 60 * 60 * 1000, toFake: ['Date'] })
+  trustWritten(OPEN)
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** A database in which something was changed last at `at`, if ever; `meanwhile` happens while it is asked. */
+function changedAt(at: Date | null, meanwhile: () => void): D1Database {
   const batch = async () => {
     meanwhile()
-    return [{ results: [] }, { results: [] }]
+    return [{ results: [] }, { results: at ? [{ at: at.toISOString() }] : [] }]
   }
   const session = { prepare: () => ({ bind: () => ({}) }), batch, getBookmark: () => null }
   return { withSession: () => session } as unknown as D1Database
@@ -33,7 +42,6 @@ test.each([
   ['is kept where nothing changed while it was made', () => {}, true],
   ['is not kept where something changed while it was made', () => invalidateTags(['rentals']), false],
 ])('an answer %s', async (what, meanwhile, isKept) => {
-  trustWritten(OPEN)
   const request = new Request(`https://site.example/${encodeURIComponent(what)}`)
   expect(await (await answering(meanwhile).fetch(request, env, context)).text()).toBe('as it was')
   expect(cachedResponse(request, env) !== undefined).toBe(isKept)
@@ -43,13 +51,31 @@ test.each([
   ['is repeated while nothing was changed', () => {}, 1],
   ['is produced again if it was dropped during revalidation', () => invalidateTags(['rentals']), 2],
 ])('an answer that was kept %s', async (what, meanwhile, timesMade) => {
-  trustWritten(OPEN)
   let made = 0
   const app = answering(() => {
     made++
   })
   const request = new Request(`https://site.example/kept/${encodeURIComponent(what)}`)
-  await app.fetch(request, { ...env, DB: unchanged(() => {}) }, context)
-  expect(await (await app.fetch(request, { ...env, DB: unchanged(meanwhile) }, context)).text()).toBe('as it was')
+  await app.fetch(request, { ...env, DB: changedAt(null, () => {}) }, context)
+  expect(await (await app.fetch(request, { ...env, DB: changedAt(null, meanwhile) }, context)).text()).toBe('as it was')
   expect(made).toBe(timesMade)
+})
+
+test.each<[string, (ask: (path: string) => Promise<number>) => Promise<unknown>]>([
+  ['made itself', async () => invalidateTags(['models'])],
+  ['has read about with another answer', (ask) => ask('another')],
+])('an answer older than a change that the isolate %s is produced again without asking', async (_, learn) => {
+  const app = answering(() => {})
+  const change = new Date()
+  async function ask(path: string) {
+    let times = 0
+    const DB = changedAt(change, () => {
+      times++
+    })
+    await app.fetch(new Request(`https://site.example/older/${path}`), { ...env, DB }, context)
+    return times
+  }
+  for (const path of ['one', 'another']) await ask(path)
+  await learn(ask)
+  expect(await ask('one')).toBe(0)
 })

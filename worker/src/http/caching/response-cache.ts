@@ -31,6 +31,8 @@ interface Entry {
 const entries = new Map<string, Entry>()
 let size = 0
 let changes = 0
+// The latest change that this isolate has made or read about, in ms.
+let knownChange = 0
 
 /**
  * The cached public answer to `request`, for `RESPONSE_CACHE_TTL_MS` without a database query
@@ -63,15 +65,20 @@ export const responseCache = createMiddleware<AppEnv>(async (c, next) => {
 
 /** Drops cached answers with any of `tags`, as given to `cacheAtEdge`. */
 export function invalidateTags(tags: readonly string[]): void {
-  changes++
+  noteChange()
   for (const [key, entry] of entries) if (entry.tags.some((tag) => tags.includes(tag))) drop(key, entry)
 }
 
 /** Drops all cached answers. */
 export function clearResponseCache(): void {
-  changes++
+  noteChange()
   entries.clear()
   size = 0
+}
+
+function noteChange(): void {
+  changes++
+  knownChange = Date.now()
 }
 
 // Not for staff, who must see what is stored, nor for conditional requests, which may be answered by a 304.
@@ -88,16 +95,23 @@ function isFresh({ expiresAt }: Entry): boolean {
 }
 
 async function revalidate(c: Context<AppEnv>, entry: Entry, ttlMs: number): Promise<boolean> {
-  if (Date.now() > entry.startedAt + MAX_AGE_MS) return false
+  // Asking about an answer that is known to be outdated would be a round trip before the one that produces it again.
+  if (Date.now() > entry.startedAt + MAX_AGE_MS || mayPredate(entry, knownChange)) return false
   try {
     const changedAt = await lastChangeIfOpen(openDbSession(c.env.DB, 'first-primary').db)
-    const isUnchanged = changedAt !== null && changedAt.getTime() + SETTLED_MS < entry.startedAt
-    if (isUnchanged) entry.expiresAt = Date.now() + ttlMs
-    return isUnchanged
+    if (changedAt === null) return false
+    knownChange = Math.max(knownChange, changedAt.getTime())
+    if (mayPredate(entry, changedAt.getTime())) return false
+    entry.expiresAt = Date.now() + ttlMs
+    return true
   } catch {
     // The call that follows meets the same failure and answers it.
     return false
   }
+}
+
+function mayPredate({ startedAt }: Entry, change: number): boolean {
+  return startedAt <= change + SETTLED_MS
 }
 
 function respond(bytes: Content['bytes'], headers: Headers): Response {
