@@ -126,8 +126,9 @@ test.each(['/faq', '/rent/1'])(
 const howWhole = (page: Page) =>
   page.locator('main section').evaluateAll((all) => {
     const pictures = all.flatMap((one) => [...one.querySelectorAll('img')]).filter((one) => one.checkVisibility())
+    const boxes = all.flatMap((one) => [one, ...one.querySelectorAll('[data-view] > ul > li:not(.tile)')])
     return {
-      drawn: all.every((one) => one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })),
+      drawn: boxes.every((one) => one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })),
       missing: pictures.filter(({ complete }) => !complete).map(({ src }) => src),
     }
   })
@@ -137,6 +138,37 @@ test('a page at rest has laid out all sections and fetched all pictures, without
   await page.goto('/')
   await expect.poll(() => howWhole(page)).toEqual({ drawn: true, missing: [] })
   expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('sections and cards further down are laid out a few per frame', async () => {
+  const { page } = await open(PHONE)
+  await page.addInitScript(() => {
+    const frames: Element[][] = [[]]
+    const count = () => {
+      frames.push([])
+      requestAnimationFrame(count)
+    }
+    count()
+    new MutationObserver((changes) => {
+      const ready = changes.filter(({ target, oldValue }) => {
+        const waited = oldValue?.split(' ').includes('later')
+        return waited && !(target as Element).classList.contains('later')
+      })
+      frames.at(-1)?.push(...ready.map(({ target }) => target as Element))
+    }).observe(document, { attributeFilter: ['class'], attributeOldValue: true, subtree: true })
+    const sizeOf = (one: Element) => (one.tagName === 'LI' ? one.querySelectorAll('*').length : 1)
+    Object.assign(window, {
+      sections: () => frames.map((frame) => frame.filter(({ tagName }) => tagName === 'SECTION').length),
+      // A card with a drawing is alone in its frame.
+      elements: () => frames.map((frame) => (frame.length > 1 ? frame.reduce((sum, one) => sum + sizeOf(one), 0) : 0)),
+      cards: () => frames.flat().filter(({ tagName }) => tagName === 'LI').length,
+    })
+  })
+  await page.goto('/')
+  await expect.poll(() => howWhole(page)).toMatchObject({ drawn: true })
+  expect(await page.evaluate<number>('cards()')).toBeGreaterThan(4)
+  expect(Math.max(...(await page.evaluate<number[]>('sections()')))).toBe(1)
+  expect(Math.max(...(await page.evaluate<number[]>('elements()')))).toBeLessThanOrEqual(100)
 })
 
 test.each([

@@ -11,6 +11,7 @@ import { DatesNote } from './dates-note.tsx'
 import { Month } from './month.tsx'
 import { TurnButton } from './turn-button.tsx'
 import { TypedDays } from './typed-days.tsx'
+import { useTwoMonths } from './use-two-months.ts'
 
 interface Props {
   dates: RentalDates
@@ -23,21 +24,24 @@ function onDay(target: EventTarget, act: (day: Day) => void) {
   if (day) act(day)
 }
 
-/** Two months of days to pick from (WAI-ARIA date grid), and the same days to type. */
+/** One or two months of days to pick from (WAI-ARIA date grid), and the same days to type. */
 export function Calendar({ dates, pages, form }: Props) {
   const focused = useStore(pages.$focused)
   const month = useStore(pages.$month)
+  const next = firstOfMonth(month, 1)
   const today = useStore(dates.$today)
   const months = useRef<HTMLDivElement>(null)
   const byKey = useRef(false)
-  // The style sheet decides whether the second month fits.
-  const shown = () => (months.current?.lastElementChild?.getClientRects().length ? 2 : 1)
+  const shown = useTwoMonths() ? 2 : 1
 
   // A layout effect, so that the focus is there before the next key press.
   useLayoutEffect(() => {
     if (byKey.current) months.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
     byKey.current = false
   }, [focused])
+
+  // A window that became narrow keeps the month of the tab stop.
+  useLayoutEffect(() => pages.focus(pages.$focused.get(), shown), [pages, shown])
 
   function enter() {
     months.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
@@ -48,23 +52,19 @@ export function Calendar({ dates, pages, form }: Props) {
     if (!day) return
     event.preventDefault()
     byKey.current = true
-    pages.focus(day, shown())
+    pages.focus(day, shown)
   }
 
   return (
     <section className={styles.calendar} aria-labelledby="days-title">
       <h2 id="days-title">Choose your days</h2>
-      <TypedDays dates={dates} form={form} onDay={(day) => pages.focus(day, shown())} />
+      <TypedDays dates={dates} form={form} onDay={(day) => pages.focus(day, shown)} />
       <div className={styles.pages}>
-        <TurnButton
-          label="Earlier month"
-          stopped={month <= firstOfMonth(today)}
-          onTurn={() => pages.turn(-1, shown())}
-        />
+        <TurnButton label="Earlier month" stopped={month <= firstOfMonth(today)} onTurn={() => pages.turn(-1, shown)} />
         <TurnButton
           label="Later month"
           stopped={month >= firstOfMonth(today, MONTHS_AHEAD)}
-          onTurn={() => pages.turn(1, shown())}
+          onTurn={() => pages.turn(1, shown)}
         />
         {/* Heard here, since sixty days with listeners of their own would take long to hydrate. */}
         {/* biome-ignore lint/a11y: keys and pointer belong to the buttons inside */}
@@ -80,9 +80,8 @@ export function Calendar({ dates, pages, form }: Props) {
             onDay(target, dates.hover)
           }}
         >
-          {[month, firstOfMonth(month, 1)].map((first) => (
-            <Month key={first} month={first} focused={focused} dates={dates} />
-          ))}
+          <Month key={month} month={month} focused={focused} dates={dates} />
+          {shown === 2 && <Month key={next} month={next} focused={focused} dates={dates} />}
         </div>
       </div>
       <DatesNote dates={dates} onClear={enter} />

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+// As in calendar.module.css.
+const WIDE = '(min-width: 720px)'
+
+const isWide = () => matchMedia(WIDE).matches
+
+// The server renders both months, since it cannot know. Preact removes the one that does not fit as it hydrates; React, in
+// development, takes it for a mistake.
+const atFirst = import.meta.env.SSR || import.meta.env.DEV ? () => true : isWide
+
+function watch(changed: () => void) {
+  const media = matchMedia(WIDE)
+  media.addEventListener('change', changed)
+  return () => media.removeEventListener('change', changed)
+}
+
+/** Whether two months fit side by side. Hydrating and updating one that is not shown would take as long as the one that is. */
+export const useTwoMonths = () => useSyncExternalStore(watch, isWide, atFirst)

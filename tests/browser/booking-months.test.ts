@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { firstOfMonth } from '#domain/days'
+import { inDays, newTrailer } from '../api/records.ts'
+import { open, SCREENS } from './browser.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+const MONTH = firstOfMonth(inDays(0))
+const NEXT = firstOfMonth(MONTH, 1)
+
+async function openCalendar(page: Page): Promise<void> {
+  await page.goto(`/rent/${await newTrailer()}`)
+  await page.locator('form button[type="submit"]').waitFor()
+}
+
+const monthsOf = (page: Page) =>
+  page.locator('[role="grid"]').evaluateAll((grids) => grids.map((grid) => grid.getAttribute('aria-labelledby')))
+
+test('on a phone only the month that is shown is there to be drawn, as far as one turns', async () => {
+  const { page } = await open(PHONE)
+  await openCalendar(page)
+  await expect.poll(() => monthsOf(page)).toEqual([`month-${MONTH}`])
+  await page.getByRole('button', { name: 'Later month' }).click()
+  await expect.poll(() => monthsOf(page)).toEqual([`month-${NEXT}`])
+})
+
+test('a window that becomes narrow keeps the month of the day one stands on, and a wide one shows two again', async () => {
+  const { page } = await open(DESKTOP)
+  await openCalendar(page)
+  expect(await monthsOf(page)).toEqual([`month-${MONTH}`, `month-${NEXT}`])
+  await page.locator(`[data-day="${NEXT}"]`).focus()
+  await page.setViewportSize(PHONE)
+  await expect.poll(() => monthsOf(page)).toEqual([`month-${NEXT}`])
+  expect(await page.locator('[role="grid"] [tabindex="0"]').getAttribute('data-day')).toBe(NEXT)
+  await page.setViewportSize(DESKTOP)
+  await expect.poll(async () => (await monthsOf(page)).length).toBe(2)
+})
