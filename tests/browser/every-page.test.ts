@@ -101,7 +101,8 @@ async function expectLight(page: Page, path: string, loaded: readonly Buffer[]) 
   expect(holds(/react\.dev\/errors/), 'React, which is the portal’s').toBe(false)
   const bytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)
   if (LIGHT.includes(path)) expect(bytes).toBeLessThan(SCRIPT_LIMIT)
-  for (const file of loaded) expect(file.toString(), 'compiled while it loads').toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  for (const file of loaded)
+    expect(file.toString(), 'compiled while it loads').toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 }
 
 /** Every place the Tab key comes to can be seen, there and back: what lies under the bar is met on the way back. */
