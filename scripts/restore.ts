@@ -1,8 +1,8 @@
 import { bringBack, filledTables } from './backup/bring-back.ts'
 import { readManifest } from './backup/manifest.ts'
-import { openPlace } from './backup/place.ts'
+import { openPlace, type Place } from './backup/place.ts'
 import { fail, givenTo, oneOf, quietly, say } from './command.ts'
-import { flagsOf, nameOf, TARGET_OPTIONS, targetOf } from './target.ts'
+import { flagsOf, nameOf, TARGET_OPTIONS, type Target, targetOf } from './target.ts'
 
 const options = { ...TARGET_OPTIONS, overwrite: { type: 'boolean' } } as const
 const { values, positionals } = givenTo({ options, allowPositionals: true })
@@ -12,16 +12,25 @@ async function run(): Promise<void> {
   const target = targetOf(values)
   const manifest = readManifest(folder)
   say(`Restoring the backup of ${manifest.made_at} to ${nameOf(target)}`)
+  if (!values.overwrite) await refuseRecords(target)
   await quietly('wrangler', 'd1', 'migrations', 'apply', 'DB', ...flagsOf(target))
+  await within(target, (place) => bringBack(place, folder, manifest))
+  say(`${Object.keys(manifest.tables).length} tables and ${manifest.pictures.length} pictures are back`)
+  say('Nobody is signed in; passwords are those of the backup; mails that waited are not sent')
+}
+
+// Before the migrations, so that an installation that is refused stays as it is.
+async function refuseRecords(target: Target): Promise<void> {
+  const filled = await within(target, filledTables)
+  if (filled.length > 0) {
+    throw new Error(`There are records already (${filled.join(', ')}). To replace all of them: --overwrite`)
+  }
+}
+
+async function within<T>(target: Target, act: (place: Place) => Promise<T>): Promise<T> {
   const place = await openPlace(target)
   try {
-    const filled = await filledTables(place)
-    if (filled.length > 0 && !values.overwrite) {
-      throw new Error(`There are records already (${filled.join(', ')}). To replace all of them: --overwrite`)
-    }
-    await bringBack(place, folder, manifest)
-    say(`${Object.keys(manifest.tables).length} tables and ${manifest.pictures.length} pictures are back`)
-    say('Nobody is signed in; passwords are those of the backup')
+    return await act(place)
   } finally {
     await place.close()
   }

@@ -2,11 +2,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, write
 import { dirname, join } from 'node:path'
 import product from '../../package.json' with { type: 'json' }
 import { OWN_TABLES } from '../own-tables.ts'
-import { DERIVED, type Manifest, pictureFile, sumOf, tableFile } from './manifest.ts'
+import { LEFT_OUT, type Manifest, pictureFile, sumOf, tableFile } from './manifest.ts'
 import type { Place } from './place.ts'
-
-/** Left out: sessions, so that no backup can sign anybody in, and data that is worthless later. */
-const LEFT_OUT = ['sessions', 'login_attempts', 'api_logs', 'error_logs', 'job_runs', ...DERIVED]
 
 const AT_ONCE = 4
 

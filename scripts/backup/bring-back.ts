@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inChunks } from '#domain/chunks'
 import { OWN_TABLES } from '../own-tables.ts'
-import { DERIVED, type Manifest, pictureFile, tableFile } from './manifest.ts'
+import { DERIVED, LEFT_OUT, type Manifest, pictureFile, tableFile } from './manifest.ts'
 import type { Place } from './place.ts'
 
 // D1 takes two megabytes in one value.
@@ -10,16 +10,19 @@ const MAX_BYTES = 1_000_000
 // Keeps the sweep from deleting a picture that is restored before its record, however long the others take.
 const LONGEST_MS = 24 * 60 * 60 * 1000
 
-/** Names of the tables to restore that already hold rows. */
+const NOT_SENT = 'It was waiting when the backup was made, and may have been sent since. Send it again if it was not.'
+
+/** Names of the tables to restore that already hold rows. What no backup holds is written by every installation that runs. */
 export async function filledTables({ db }: Place): Promise<string[]> {
-  const tables = await tablesOf(db)
+  const tables = (await tablesOf(db)).filter((table) => !LEFT_OUT.includes(table))
+  if (tables.length === 0) return []
   const answers = await db.batch(tables.map((table) => db.prepare(`select 1 from "${table}" limit 1`)))
   return tables.filter((_, index) => (answers[index]?.results.length ?? 0) > 0)
 }
 
 /**
  * Restores a backup into an installation of the same schema or a newer one: pictures first, then all records in one batch, so
- * that it is restored completely or not at all. The database's previous content is lost.
+ * that it is restored completely or not at all. The database's previous content is lost, and mails that waited are not sent.
  */
 export async function bringBack({ db, pictures }: Place, folder: string, manifest: Manifest): Promise<void> {
   const known = new Set(
@@ -44,6 +47,8 @@ export async function bringBack({ db, pictures }: Place, folder: string, manifes
     // The derived ones last, so that they start from nothing, whatever they held.
     ...[...tables.toReversed(), ...DERIVED].map((table) => db.prepare(`delete from "${table}"`)),
     ...restored.flatMap((table) => inserts(db, folder, table)),
+    // Sent on its own it would reach customers twice, or from an installation for tests.
+    db.prepare("update mails set status = 'failed', error = ? where status = 'queued'").bind(NOT_SENT),
     noteUnowned(
       db,
       replaced.map(({ key }) => key),

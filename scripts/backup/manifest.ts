@@ -26,6 +26,9 @@ export type Manifest = z.infer<typeof Manifest>
 /** Tables that triggers fill from others: a backup leaves them out, and they follow as the others are restored. */
 export const DERIVED = ['request_totals']
 
+/** Left out: sessions, so that no backup can sign anybody in, and data that is worthless later. */
+export const LEFT_OUT = ['sessions', 'login_attempts', 'api_logs', 'error_logs', 'job_runs', ...DERIVED]
+
 /** SHA-256 as hex digits. */
 export function sumOf(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex')

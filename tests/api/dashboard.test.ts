@@ -125,7 +125,7 @@ describe('GET /api/dashboard', () => {
     ])
   })
 
-  test('shows quotes that end within a week', async () => {
+  test('shows quotes that end within a week, unless they were accepted', async () => {
     const ids = await Promise.all([
       build({ quote_valid_until: today }),
       build({ quote_valid_until: addDays(today, 7), status: 'approved' }),
@@ -133,9 +133,10 @@ describe('GET /api/dashboard', () => {
       build({ quote_valid_until: addDays(today, -1) }),
       build({ quote_valid_until: today, status: 'in_progress' }),
       build({ quote_valid_until: today, status: 'rejected' }),
+      build({ quote_valid_until: today, status: 'approved', accepted_at: new Date().toISOString() }),
     ])
     const shown = (await read()).expiring_quotes.map(({ id }) => id)
-    expect(ids.map((id) => shown.includes(id))).toEqual([true, true, false, false, false, false])
+    expect(ids.map((id) => shown.includes(id))).toEqual([true, true, false, false, false, false, false])
   })
 
   test('shows twelve weeks, each request in the week it was sent', async () => {

@@ -1,7 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ContactAnswer } from '#contract/contact'
-import { contactMessages } from '../../worker/src/db/schema.ts'
+import { contactMessages, mails } from '../../worker/src/db/schema.ts'
 import { ask, call, openSession } from '../api/client.ts'
 import { questionWithoutAddress } from '../api/customer-calls.ts'
 import { newRental, newTrailer, signedInAs } from '../api/records.ts'
@@ -95,6 +96,33 @@ describe('a member of staff who answers a message', () => {
     await page.goBack()
     await button(page, 'Send reply').click()
     await page.getByLabel('Write again').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('sends a reply whose answer was lost as the same one, also after a reload that shows it as sent', async () => {
+    const { id } = await newMessage('Lara Lost')
+    const { page, complaints } = await openSignedIn(`/admin/contact-requests?open=${id}`)
+    await page.getByLabel('Reply').fill('Only once')
+    await page.route('**/reply', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await button(page, 'Send reply').click()
+    await page.getByText('Not sent').waitFor()
+    await page.unroute('**/reply')
+    await page.reload()
+    await page.getByLabel('Write again').waitFor()
+    await button(page, 'Send reply').click()
+    await page.getByText('Reply to Lara Lost is on its way.').waitFor()
+    const { db } = await product()
+    const sent = await db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.record_id, id), eq(mails.template, 'reply')))
+    expect(sent).toHaveLength(1)
+    await page.getByLabel('Write again').fill('And another')
+    await button(page, 'Send reply').click()
+    await expect.poll(() => page.getByLabel('Write again').inputValue()).toBe('')
     expectOnlyRefusals(complaints)
   })
 

@@ -109,6 +109,19 @@ describe('an upload', () => {
     await page.getByText(`Failed to upload a.png. ${words}`).waitFor()
   })
 
+  test('that has not begun is not given up without a question', async () => {
+    const { path } = await newFolder()
+    const { page } = await openSignedIn(`/admin/upload?folder=${path}`)
+    await openUpload(page)
+    await choose(page, ['a.png'])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await page.getByText('a.png').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('dialog', { name: 'Upload Images' }).waitFor({ state: 'hidden' })
+  })
+
   test('is canceled alone, and giving up the dialog asks first', async () => {
     const { path } = await newFolder()
     const { page } = await openSignedIn(`/admin/upload?folder=${path}`)

@@ -90,6 +90,29 @@ describe('a rejection', () => {
     expect(pathsOnly(text)).toContain(`${pathsOnly(body)}\n\n-- \n`)
   })
 
+  test('is about the request as it was when the question opened, also once the page has learned of a change', async () => {
+    const { id } = await newRental(await newTrailer(), newCustomer())
+    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    await button(page, 'Reject').click()
+    const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
+    await question.getByText('nothing is booked').waitFor()
+    await move(id, 'approved')
+    // Whoever comes back to the tab after a while gets what is stored by then.
+    const comesBack = () =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    const approved = panel(page, id).getByText('Approved', { exact: true }).first()
+    await expect.poll(() => comesBack().then(() => approved.isVisible()), { timeout: 20_000 }).toBe(true)
+    await question.getByText('nothing is booked').waitFor()
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await question.getByText('Somebody else changed this request meanwhile.').waitFor()
+    expect((await read(id)).status).toBe('approved')
+    await question.getByText('canceled').first().waitFor()
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect((await read(id)).status).toBe('rejected')
+    expectOnlyRefusals(complaints)
+  })
+
   test('of customers without an e-mail address says that none is sent', async () => {
     const token = await tokenOf('staff')
     const name = 'Bulk Phone'
@@ -123,7 +146,7 @@ describe('a rejection', () => {
     const { promise, resolve: letGo } = Promise.withResolvers<void>()
     await page.route(`**/api/rentals/${ids[0]}/status`, (route) => promise.then(() => route.continue()))
     await question.getByRole('button', { name: 'Reject' }).click()
-    await question.getByText('1 of 3 are rejected.').waitFor()
+    await question.getByText('1 of 3 are no longer pending.').waitFor()
     expect(await question.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
     letGo()
     await question.getByText(`#${ids[1]} ${name}: Somebody else has changed this meanwhile.`).waitFor()

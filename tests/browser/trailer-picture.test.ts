@@ -66,4 +66,23 @@ describe('the picture', () => {
     resolve()
     expectOnlyRefusals(complaints)
   })
+
+  test('is not replaced by an upload that was under way when another was chosen', async () => {
+    const id = await newTrailer({ name: newName() })
+    const { page } = await openSignedIn(`${PATH}?open=${id}`)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/api/images/rental', () => promise)
+    const given = page.waitForEvent('requestfailed')
+    const file = { name: 'slow.svg', mimeType: 'image/svg+xml', buffer: drawing(42) }
+    await page.getByLabel('Image: choose a file').setInputFiles(file)
+    const cancel = page.getByRole('button', { name: 'Cancel upload' })
+    await cancel.waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await field(page, 'Image').fill('/placeholder-trailer.jpg?mine')
+    await given
+    resolve()
+    await cancel.waitFor({ state: 'hidden' })
+    expect(await field(page, 'Image').inputValue()).toBe('/placeholder-trailer.jpg?mine')
+  })
 })

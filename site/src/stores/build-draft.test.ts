@@ -69,6 +69,15 @@ describe('the draft', () => {
     expect(draft.$draft.get().items).toEqual([2, 9])
   })
 
+  test('forgets the concept with the last of its equipment, so that choosing it again brings all of it', () => {
+    draft.chooseConcept('barbecue', false)
+    draft.addItems([1, 2])
+    draft.removeItems([1])
+    expect(draft.$draft.get().concept).toBe('barbecue')
+    draft.toggleItem(2)
+    expect(draft.$draft.get()).toMatchObject({ items: [], concept: null })
+  })
+
   test('takes as many items as a request may name', () => {
     draft.addItems(Array.from({ length: 400 }, (_, index) => index + 1))
     draft.toggleItem(999)

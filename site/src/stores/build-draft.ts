@@ -77,9 +77,11 @@ export function buildDraft() {
     change({ items: withinBuild([...$draft.get().items, ...ids]) })
   }
 
+  /** Takes pieces out; with the last one goes the concept, which is then chosen anew with all that belongs to it. */
   function removeItems(refs: readonly Ref[]) {
     const gone = new Set(refs)
-    change({ items: $draft.get().items.filter((item) => !gone.has(item)) })
+    const items = $draft.get().items.filter((item) => !gone.has(item))
+    change({ items, ...(items.length === 0 && { concept: null }) })
   }
 
   function toggleItem(id: number) {

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { PHONE_IN_DIGITS } from '#contract/phone-in-digits'
 import type { Failure } from '#contract/wire'
 import { attemptAt, NO_ATTEMPT } from './attempt.ts'
 import { looksLikeEmail, NO_EMAIL } from './email-shape.ts'
@@ -78,10 +79,12 @@ export type Check = readonly [wrong: boolean, path: string, message: string]
 /** What a request must say about the customer. The server has the last word on everything. */
 export function contactChecks({ customer_name, customer_email, customer_phone }: Contact): Check[] {
   const digits = customer_phone.replace(/\D/g, '').length
+  const hasWords = /\p{L}/u.test(customer_phone.replace(/^\s*tel:/i, ''))
   return [
     [!customer_name.trim(), 'customer_name', 'Name is required'],
     [!looksLikeEmail(customer_email), 'customer_email', NO_EMAIL],
-    [digits < 7 || digits > 15, 'customer_phone', 'Enter a phone number with 7 to 15 digits'],
+    [hasWords, 'customer_phone', PHONE_IN_DIGITS],
+    [!hasWords && (digits < 7 || digits > 15), 'customer_phone', 'Enter a phone number with 7 to 15 digits'],
   ]
 }
 

@@ -89,6 +89,16 @@ describe('PUT /api/site-access', () => {
     })
   })
 
+  test('leaves the switch alone where only the password is given, and is refused with neither', async () => {
+    const token = await tokenOf('manager')
+    const put = (body: object) => call('PUT', '/api/site-access', { body, token })
+    await whileLocked(async () => {
+      expect(await put({ password: SITE_PASSWORD })).toMatchObject({ status: 200, body: { required: true } })
+    })
+    expect(await put({ password: SITE_PASSWORD })).toMatchObject({ status: 200, body: { required: false } })
+    expect(await put({})).toMatchObject({ status: 400, body: { issues: [{ path: 'required' }] } })
+  })
+
   test.each([
     ['eleven letters', { required: true, password: 'eleven char' }],
     ['129 letters', { required: true, password: 'x'.repeat(129) }],

@@ -5,7 +5,7 @@ import { product } from '../../product.ts'
 import { call } from '../client.ts'
 import { apiOf } from '../customer-calls.ts'
 import { mailRow, queued, RENTAL } from '../mail-records.ts'
-import { newTrailer, sentRental } from '../records.ts'
+import { newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
 
 type Message = Parameters<SendEmail['send']>[0] & { to: string; text: string; html: string; replyTo?: string }
 
@@ -124,6 +124,26 @@ describe('the outbox', () => {
     await sendDueMails(await office(send), () => new Date(now.getTime() + 60_000))
     expect(send).not.toHaveBeenCalled()
     expect(await mailRow(approved)).toMatchObject({ status: 'failed', attempts: 1 })
+  })
+
+  test('tries no letter again of a request that staff have reopened meanwhile', async () => {
+    const now = new Date('2032-11-01T12:00:00Z')
+    const [rental, build] = [await sentRental(await newTrailer()), await sentBuild(await newModel())]
+    const approved = await queued(now, {
+      noun: 'rental',
+      record_id: rental.quote.id,
+      template: 'approved',
+      data: RENTAL,
+    })
+    const rejected = await queued(now, { noun: 'custom_build', record_id: build.quote.id, template: 'rejected' })
+    const waiting = await queued(now, { noun: 'custom_build', record_id: build.quote.id, template: 'received' })
+    await sendDueMails(await office(down), () => now)
+    const send = vi.fn(async () => ({}))
+    await sendDueMails(await office(send), () => new Date(now.getTime() + 60_000))
+    for (const id of [approved, rejected]) {
+      expect(await mailRow(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('moved on') })
+    }
+    expect(await mailRow(waiting)).toMatchObject({ status: 'sent' })
   })
 
   test('is shared by two senders without sending anything twice', async () => {

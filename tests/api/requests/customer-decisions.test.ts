@@ -79,6 +79,8 @@ describe('accepting a price', () => {
     const paths = [`/api/rentals/${rental.quote.id}/status`, `/api/custom-builds/${build.quote.id}/status`]
     for (const path of paths) await byStaff(path, { status: 'rejected' })
     expect(await seen(rental.link)).toMatchObject({ accepted_at: expect.any(String) })
+    const closed = { status: 409, body: { error: expect.stringContaining('closed') } }
+    expect([await accept(rental.link, 540), await accept(build.link, 21_000)]).toMatchObject([closed, closed])
     for (const path of paths) await byStaff(path, { status: 'pending' })
     expect(await storedRental(rental.quote.id)).toMatchObject({ accepted_at: null, final_price: 540 })
     expect((await storedBuild(build.quote.id)).accepted_at).toBeNull()

@@ -60,6 +60,19 @@ describe('the link of a new request', () => {
     for (const link of links) expect((await seen(link)).id).toBe(id)
   })
 
+  test('does not come back when the request is sent again after staff have revoked it', async () => {
+    const body = request(await newTrailer())
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const first = await call('POST', '/api/rentals', { body, headers })
+    const { id } = RentalAnswer.parse(first.body).quote
+    const token = await tokenOf('manager')
+    await ask(Done, 200, 'DELETE', `/api/rentals/${id}/links`, { token })
+    const again = await call('POST', '/api/rentals', { body, headers })
+    expect([again.status, again.body, again.headers.get('Location')]).toEqual([201, first.body, null])
+    const passedOn = await ask(RequestLinkAnswer, 201, 'POST', `/api/rentals/${id}/links`, { token })
+    expect((await seen(passedOn.link)).id).toBe(id)
+  })
+
   test('shows what the customer may see and nothing else', async () => {
     const { link, quote } = await sentRental(await newTrailer())
     const token = await tokenOf('manager')

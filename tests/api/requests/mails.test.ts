@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ContactAnswer } from '#contract/contact'
 import { CustomerRequestAnswer } from '#contract/customer-request'
 import type { MailNoun } from '#contract/mail'
-import { businessInfo, mails } from '../../../worker/src/db/schema.ts'
+import { businessInfo, mails, rentals } from '../../../worker/src/db/schema.ts'
 import { mailSaying } from '../../mail.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
@@ -48,6 +48,17 @@ describe('a rental request', () => {
     await move(`/api/rentals/${id}`, { status: 'rejected', close_reason: 'It broke down' })
     const rejected = (await outcome('rental', id, 'rejected')).at(-1)
     expect(rejected?.data).toMatchObject({ reason: 'It broke down', cancels: true })
+  })
+
+  test('of days gone by is approved without telling the customer that they are reserved', async () => {
+    const { id } = await newRental(await newTrailer(), newCustomer())
+    const { db } = await product()
+    await db
+      .update(rentals)
+      .set({ rental_start_date: inDays(-9), rental_end_date: inDays(-7) })
+      .where(eq(rentals.id, id))
+    await move(`/api/rentals/${id}`, { status: 'approved' })
+    expect((await rowsAbout('rental', id)).map(({ template }) => template)).toEqual(['received', 'notice'])
   })
 
   test('brings its customer a link to its page', async () => {

@@ -21,6 +21,16 @@ async function list(query: string) {
   return ask(RentalList, 200, 'GET', `/api/rentals?${query}`, { token: await tokenOf('staff') })
 }
 
+test('a request is answered whole to staff who know its version, since what it belongs to may have changed', async () => {
+  const trailer = await newTrailer()
+  const { id } = await newRental(trailer)
+  const token = await tokenOf('manager')
+  const { headers } = await call('GET', `/api/rentals/${id}`, { token })
+  expect((await call('DELETE', `/api/trailers/${trailer}`, { token })).status).toBe(200)
+  const again = { token, headers: { 'If-None-Match': headers.get('ETag') ?? '' } }
+  expect((await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, again)).quote.trailer_id).toBeNull()
+})
+
 describe('PUT /api/rentals/:id/status', () => {
   test('approves, and notes who did it and when', async () => {
     const { id, version } = await newRental(await newTrailer())

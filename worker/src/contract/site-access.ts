@@ -11,11 +11,16 @@ export const SiteEntry = z.object({
 })
 export type SiteEntry = z.infer<typeof SiteEntry>
 
-/** Payload of PUT /api/site-access; without a password the stored one is kept. */
-export const SiteAccessInput = z.object({
-  required: z.boolean('Choose whether visitors need the password'),
-  password: NewPassword.optional(),
-})
+/** Payload of PUT /api/site-access; what it leaves out stays as it is stored. */
+export const SiteAccessInput = z
+  .object({
+    required: z.boolean('Choose whether visitors need the password').optional(),
+    password: NewPassword.optional(),
+  })
+  .refine(({ required, password }) => required !== undefined || password !== undefined, {
+    path: ['required'],
+    message: 'Choose whether visitors need the password',
+  })
 export type SiteAccessInput = z.infer<typeof SiteAccessInput>
 
 /** Answer of GET and PUT /api/site-access. */

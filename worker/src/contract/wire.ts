@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PHONE_IN_DIGITS } from './phone-in-digits.ts'
 import { inPlainWords } from './plain-words.ts'
 
 // When building a schema, zod would test whether `new Function` works, which a browser reports as a violation of our content
@@ -110,7 +111,7 @@ export const Phone = normalizable('Enter a phone number')
   .overwrite(plainNumber)
   .trim()
   .max(40, 'Use at most 40 characters')
-  .regex(/^[+(\d][\d ().-]*$/, { error: 'Enter a phone number in digits, without words or an extension', abort: true })
+  .regex(/^[+(\d][\d ().-]*$/, { error: PHONE_IN_DIGITS, abort: true })
   .refine((text) => {
     const digits = text.replace(/\D/g, '').length
     return digits >= 7 && digits <= 15

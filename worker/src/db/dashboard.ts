@@ -1,4 +1,4 @@
-import { and, asc, between, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Dashboard } from '#contract/dashboard'
 import type { Day } from '#contract/wire'
 import {
@@ -110,12 +110,13 @@ function selectLate(db: Db, today: Day, may: SQL) {
     .limit(MAX_LATE)
 }
 
+// An accepted quote no longer expires.
 function selectExpiring(db: Db, today: Day, may: SQL) {
-  const { id, customer_name, trailer_model, quote_valid_until } = customBuilds
+  const { id, customer_name, trailer_model, quote_valid_until, accepted_at } = customBuilds
   return db
     .select({ id, customer_name, trailer_model, quote_valid_until })
     .from(customBuilds)
-    .where(and(may, isOpenBuild, between(quote_valid_until, today, addDays(today, EXPIRY_DAYS))))
+    .where(and(may, isOpenBuild, isNull(accepted_at), between(quote_valid_until, today, addDays(today, EXPIRY_DAYS))))
     .orderBy(asc(quote_valid_until), asc(id))
     .limit(MAX_QUOTES)
 }

@@ -5,7 +5,7 @@ import { idempotency } from './schema.ts'
 
 const TTL_MS = 24 * 60 * 60 * 1000
 
-/** A public post that its sender may repeat: its idempotency key and a fingerprint of its body. */
+/** A post that its sender may repeat: its idempotency key and a fingerprint of its body. */
 export interface Repeatable {
   key: string
   fingerprint: string

@@ -1,7 +1,7 @@
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Db } from '../db/client.ts'
 import { linkedRequest, selectLinked } from '../db/requests/customer-page.ts'
-import { insertLink, type LinkedRequest } from '../db/requests/links.ts'
+import { insertLink, insertSendersLink, type LinkedRequest } from '../db/requests/links.ts'
 import { newToken, sha256 } from './access/token.ts'
 import { AppError } from './app-error.ts'
 
@@ -15,6 +15,16 @@ export async function freshLink(db: Db, request: LinkedRequest): Promise<string>
   const token = newToken()
   await insertLink(db, request, await sha256(token), new Date())
   return linkOf(token)
+}
+
+/**
+ * A new link for whoever sent the request, or again with each answer to the same post; `null` once staff have revoked links of the
+ * request, or repeating its post would undo that.
+ */
+export async function sendersLink(db: Db, request: LinkedRequest): Promise<string | null> {
+  const token = newToken()
+  const { length } = await insertSendersLink(db, request, await sha256(token), new Date())
+  return length > 0 ? linkOf(token) : null
 }
 
 /** The request that a link opens; a link that opens none is a 404, or a 410 if it once did. */

@@ -31,7 +31,7 @@ import { publicForm } from '../http/forms/public-form.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { earlierAnswer, repeatable, takeOnce } from '../http/repeatable.ts'
-import { freshLink } from '../http/request-link.ts'
+import { sendersLink } from '../http/request-link.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { refuseMove } from '../http/status-move.ts'
 import { validBody, validQuery } from '../http/valid.ts'
@@ -45,7 +45,8 @@ export const rentalRequests = new Hono<AppEnv>().post('/', ...publicForm(RentalR
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
   sendMailsAfter(c)
   // A new link for each answer, since only its hash is stored: a repeated post gets the same answer with another link.
-  c.header('Location', await freshLink(c.var.db, { noun: 'rental', id: taken.quote.id }))
+  const link = await sendersLink(c.var.db, { noun: 'rental', id: taken.quote.id })
+  if (link) c.header('Location', link)
   return c.json<RentalAnswer>(taken, 201)
 })
 

@@ -29,16 +29,14 @@ const FIELDS: readonly Field<'password' | 'repeated'>[] = [
 ]
 
 interface Props {
-  /** Whether visitors need it now: if so, those who entered the old one are asked again. */
-  required: boolean
   onClose: () => void
 }
 
-/** Sets or changes the site password, and leaves the switch as it is. */
-export function SitePasswordForm({ required, onClose }: Props) {
+/** Sets or changes the site password, and leaves the switch as it is; if it is on, visitors are asked again. */
+export function SitePasswordForm({ onClose }: Props) {
   const change = useSiteAccessChange()
   const store = async (password: string) => {
-    await change.mutateAsync({ input: { required, password }, done: 'The site password is stored.' })
+    await change.mutateAsync({ input: { password }, done: 'The site password is stored.' })
   }
   return (
     <ModalForm

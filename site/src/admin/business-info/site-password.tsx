@@ -66,7 +66,7 @@ function Switch({ access: { required, password_set }, mayManage }: Props) {
         <p className={css.words}>Your account may not change this.</p>
       )}
       {asking === 'switch' && <SwitchQuestion required={required} onConfirm={flip} onClose={close} />}
-      {asking === 'password' && <SitePasswordForm required={required} onClose={close} />}
+      {asking === 'password' && <SitePasswordForm onClose={close} />}
     </>
   )
 }

@@ -5,11 +5,11 @@ import { ChangesLink } from '../admin-access/changes-link.tsx'
 import { useUser } from '../session.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useAttempt } from '../use-attempt.ts'
 import { changedPart } from './changed-part.ts'
 import { copyName } from './copy-name.ts'
 import type { CatalogueRecord, FieldContext, Kind } from './kind.ts'
 import { useShowStored } from './queries.ts'
-import { useAttempt } from './use-attempt.ts'
 
 interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
   kind: Kind<R, In, Out>

@@ -1,11 +1,40 @@
-const keyOf = (user: number, message: number) => `replyDraft:${user}:${message}`
+import { storedRecord, textOf } from '../../stores/stored.ts'
 
-// Drafts that the browser's storage refused, kept until the page is closed.
+type Kind = 'replyDraft' | 'replyAttempt'
+
+/** A reply as it was sent without a response, and the idempotency key it was sent under. */
+export interface ReplyAttempt {
+  text: string
+  again: boolean
+  key: string
+}
+
+// What the browser's storage refused, kept until the page is closed.
 const unsaved = new Map<string, string>()
 
 /** The reply to a message that `user` has begun to write; '' for none. */
 export function readDraft(user: number, message: number): string {
-  const key = keyOf(user, message)
+  return read('replyDraft', user, message)
+}
+
+/** Stores what was typed in this browser, for this person only; '' deletes it. */
+export function keepDraft(user: number, message: number, text: string): void {
+  keep('replyDraft', user, message, text)
+}
+
+/** The last attempt of `user` to send a reply to a message, if nobody knows what became of it. */
+export function readAttempt(user: number, message: number): ReplyAttempt | null {
+  const { text, again, key } = storedRecord(read('replyAttempt', user, message)) ?? {}
+  return key ? { text: textOf(text), again: again === true, key: textOf(key) } : null
+}
+
+/** Stores an attempt like a draft, so that it outlives the panel and the page; `null` deletes it. */
+export function keepAttempt(user: number, message: number, attempt: ReplyAttempt | null): void {
+  keep('replyAttempt', user, message, attempt ? JSON.stringify(attempt) : '')
+}
+
+function read(kind: Kind, user: number, message: number): string {
+  const key = keyOf(kind, user, message)
   try {
     return unsaved.get(key) ?? localStorage.getItem(key) ?? ''
   } catch {
@@ -13,9 +42,8 @@ export function readDraft(user: number, message: number): string {
   }
 }
 
-/** Stores what was typed in this browser, for this person only; '' deletes it. */
-export function keepDraft(user: number, message: number, text: string): void {
-  const key = keyOf(user, message)
+function keep(kind: Kind, user: number, message: number, text: string): void {
+  const key = keyOf(kind, user, message)
   unsaved.delete(key)
   try {
     if (text === '') localStorage.removeItem(key)
@@ -24,3 +52,5 @@ export function keepDraft(user: number, message: number, text: string): void {
     if (text !== '') unsaved.set(key, text)
   }
 }
+
+const keyOf = (kind: Kind, user: number, message: number) => `${kind}:${user}:${message}`

@@ -15,7 +15,7 @@ import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { type Message, sendReply } from './calls.ts'
 import css from './contact.module.css'
 import { contactDesk, contactQueries } from './desk.ts'
-import { keepDraft, readDraft } from './reply-draft.ts'
+import { keepAttempt, keepDraft, type ReplyAttempt, readAttempt, readDraft } from './reply-draft.ts'
 
 /** A reply by mail; what is typed stays in this browser until it is sent, whatever is closed or reloaded. */
 export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
@@ -80,26 +80,36 @@ interface Hooks {
   onReload: () => Promise<unknown>
 }
 
-/** Sends a reply; if the response was lost, it is sent again under the same key, and so reaches the customer only once. */
+/**
+ * Sends a reply. If the response was lost, the same text is sent again exactly as before, whatever the message has become since, so
+ * that it reaches the customer only once.
+ */
 function useReply(message: Message, { onSent, onReload }: Hooks) {
   const keep = contactQueries.useCacheRequest()
   const queries = useQueryClient()
   const toastIfLeft = useToastIfLeft()
-  const attempt = useRef({ body: '', key: '', isOut: false })
+  const { id: user } = useUser()
+  const isOut = useRef(false)
+  const note = (attempt: ReplyAttempt | null) => keepAttempt(user, message.id, attempt)
   const { mutate, isPending, isError, error } = useMutation({
     mutationFn: (reply: { text: string; again: boolean }) => {
-      const body = JSON.stringify(reply)
-      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID(), isOut: true }
-      return sendReply(message.id, reply, attempt.current.key)
+      const before = readAttempt(user, message.id)
+      const attempt = before?.text === reply.text ? before : { ...reply, key: crypto.randomUUID() }
+      note(attempt)
+      const { key, ...body } = attempt
+      return sendReply(message.id, body, key)
     },
     onError: (failure) => {
       toastIfLeft(`The reply to ${message.name} was not sent, but is kept.`, failure)
       // Somebody else has answered: the message is reloaded, and the form stays for a second reply. Where that fails too, the
       // reason above says enough.
-      if (failure instanceof ApiError && failure.status === 409) onReload().catch(() => {})
+      if (failure instanceof ApiError && failure.status === 409) {
+        note(null)
+        onReload().catch(() => {})
+      }
     },
     onSuccess: (answered) => {
-      attempt.current = { body: '', key: '', isOut: false }
+      note(null)
       onSent()
       keep(answered)
       // A second reply changes nothing but the list of mails.
@@ -107,13 +117,13 @@ function useReply(message: Message, { onSent, onReload }: Hooks) {
       toast(`Reply to ${answered.name} is on its way.`)
     },
     onSettled: () => {
-      attempt.current.isOut = false
+      isOut.current = false
     },
   })
   const send = (reply: { text: string; again: boolean }) => {
     // A second press may come before the disabled button is rendered.
-    if (attempt.current.isOut) return
-    attempt.current.isOut = true
+    if (isOut.current) return
+    isOut.current = true
     mutate(reply)
   }
   return { send, isPending, isError, error }

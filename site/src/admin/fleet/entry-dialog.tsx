@@ -5,6 +5,7 @@ import { rentalQueries } from '../rentals/desk.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { NotLoaded, RecordLoading } from '../ui/record-state.tsx'
 import { toast } from '../ui/toasts.ts'
+import { useAttempt } from '../use-attempt.ts'
 import type { EntryStart } from './address.ts'
 import { enterRental } from './calls.ts'
 import { EntryForm, fieldsOf, valuesOf } from './entry-form.ts'
@@ -34,7 +35,7 @@ type EntryProps = Omit<Props, 'today'> & { trailers: readonly FleetTrailer[] }
 function Entry({ entry, trailers, onClose, onStored }: EntryProps) {
   const fields = useMemo(() => fieldsOf(trailers, <EntryHint />), [trailers])
   const keep = rentalQueries.useCacheRequest()
-  const keyOf = useRepeatKey()
+  const keyOf = useAttempt()
   const stored = useRef<number | null>(null)
   return (
     <ModalForm
@@ -53,14 +54,4 @@ function Entry({ entry, trailers, onClose, onStored }: EntryProps) {
       onClose={() => (stored.current === null ? onClose() : onStored(stored.current))}
     />
   )
-}
-
-// The idempotency key of these values: the same for a retry, a new one once something has changed.
-function useRepeatKey(): (values: EntryForm) => string {
-  const last = useRef({ text: '', key: '' })
-  return (values) => {
-    const text = JSON.stringify(values)
-    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
-    return last.current.key
-  }
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Rental } from '#contract/rental'
 import { useWanted } from '../fleet/queries.ts'
-import { sectionHref } from '../router.ts'
+import { sectionHref, useAddress } from '../router.ts'
 import { Fact } from '../ui/facts.tsx'
 import { rentalDesk } from './desk.ts'
 
@@ -10,6 +10,7 @@ const LABEL = 'Others asking for these days'
 
 /** Pending requests for the same trailer on any of the same days, so that the approver knows whom it would disappoint. */
 export function CompetingRequests({ rental }: { rental: Rental }) {
+  const { search } = useAddress()
   const days = { start: rental.rental_start_date, end: rental.rental_end_date }
   const { data, isError } = useWanted(rental.trailer_id, days)
   // A failed fetch must not look as if nobody were waiting.
@@ -21,7 +22,7 @@ export function CompetingRequests({ rental }: { rental: Rental }) {
       {others.slice(0, MOST_NAMED).map(({ id, customer_name }, place) => (
         <Fragment key={id}>
           {place > 0 && ', '}
-          <a href={sectionHref(rentalDesk.section, { open: String(id) })}>{`${customer_name} (#${id})`}</a>
+          <a href={sectionHref(rentalDesk.section, { ...search, open: String(id) })}>{`${customer_name} (#${id})`}</a>
         </Fragment>
       ))}
       {others.length > MOST_NAMED && ` and ${others.length - MOST_NAMED} more`}

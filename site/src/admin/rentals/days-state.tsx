@@ -1,8 +1,9 @@
 import { CalendarCheck, CalendarX } from 'lucide-react'
 import type { Rental } from '#contract/rental'
 import { bookedInWords, overlap } from '#domain/rental/dates'
-import { calendarHref } from '../fleet/address.ts'
+import { calendarHref, isCalendar } from '../fleet/address.ts'
 import { useBooked, useWanted } from '../fleet/queries.ts'
+import { useAddress } from '../router.ts'
 import { TRAILER_LOOKS } from '../status-looks.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Fact } from '../ui/facts.tsx'
@@ -12,6 +13,7 @@ export function DaysState({ rental }: { rental: Rental }) {
   const { trailer_id, rental_start_date: start, rental_end_date: end } = rental
   const booked = useBooked(trailer_id).data
   const isAway = useWanted(trailer_id, { start, end }).data?.trailer?.status === 'maintenance'
+  const { search } = useAddress()
   const taken = booked?.find((range) => overlap(range, { start, end }))
   const free = booked && !taken && (
     <Badge tone="ok" icon={CalendarCheck}>
@@ -37,7 +39,10 @@ export function DaysState({ rental }: { rental: Rental }) {
         </>
       )}
       {free}
-      {inTheWay} <a href={calendarHref({ span: 'month', from: start })}>{'See\u00a0the\u00a0calendar'}</a>
+      {inTheWay}{' '}
+      {!isCalendar(search) && (
+        <a href={`${calendarHref({ span: 'month', from: start })}&open=${rental.id}`}>{'See\u00a0the\u00a0calendar'}</a>
+      )}
     </Fact>
   )
 }

@@ -27,8 +27,11 @@ interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps
 /** The moves a request allows now. */
 export function RequestMoves<S extends string, R extends DecidedRequest<S>>(props: Props<S, R>) {
   const { desk, queries, request, whyNot, onReload, children } = props
-  const move = queries.useMove(request)
   const [asking, setAsking] = useState<S | null>(null)
+  // As it was when the question opened: what somebody else changes meanwhile is refused by its version, not decided on unseen.
+  const [asked, setAsked] = useState<R | null>(null)
+  const about = asked ?? request
+  const move = queries.useMove(about)
   const [tried, setTried] = useState(request.version)
   const ref = useFocusFallback<HTMLDivElement>(request.version)
   const mayManage = may(useUser().permissions, desk.manage)
@@ -38,10 +41,15 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
   const choose = (status: S) => {
     move.reset()
     setTried(request.version)
-    if (status === 'rejected' || desk.moves[status].ask) setAsking(status)
-    else move.mutate({ status })
+    if (status !== 'rejected' && !desk.moves[status].ask) return move.mutate({ status })
+    setAsking(status)
+    setAsked(request)
   }
-  const close = () => setAsking(null)
+  const close = () => {
+    setAsking(null)
+    setAsked(null)
+  }
+  const reload = () => onReload().finally(() => setAsked(null))
   // A refusal is shown for the version it was about; after a change the move may be possible.
   const isRefused = move.isError && (tried === request.version || isStale(move.error))
   return (
@@ -73,7 +81,14 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
         ))}
       </div>
       {asking === 'rejected' ? (
-        <RejectDialog {...props} rejected={asking} onMove={move.mutateAsync} onClose={close} />
+        <RejectDialog
+          {...props}
+          request={about}
+          rejected={asking}
+          onMove={move.mutateAsync}
+          onReload={reload}
+          onClose={close}
+        />
       ) : (
         <MoveQuestion desk={desk} id={request.id} to={asking} onMove={move.mutate} onClose={close} />
       )}

@@ -26,7 +26,7 @@ export function RejectManyDialog<S extends string, R extends DeskRequest<S>>(pro
   const { desk, chosen, rejectionOf, onReject, onClose } = props
   const count = chosen.length
   const shown = chosen.find(({ customer_email }) => customer_email)
-  // The count when the dialog opened: requests that are done leave the selection while it is open.
+  // The count when the dialog opened: requests that are done, here or by somebody else, leave the selection while it is open.
   const [countAtOpening] = useState(count)
   const reject = async ({ close_reason }: z.infer<typeof Reason>) => {
     const { refused } = await onReject({ status: desk.bulk.to, close_reason })
@@ -47,7 +47,7 @@ export function RejectManyDialog<S extends string, R extends DeskRequest<S>>(pro
     >
       {count > 0 && count < countAtOpening && (
         <p>
-          {countAtOpening - count} of {countAtOpening} are rejected.
+          {countAtOpening - count} of {countAtOpening} are no longer pending.
         </p>
       )}
       {shown?.customer_email && rejectionOf && (

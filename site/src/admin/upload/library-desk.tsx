@@ -3,6 +3,7 @@ import { goTo } from '../router.ts'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { OnceAllowed } from '../ui/once-allowed.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
@@ -67,12 +68,14 @@ export function LibraryDesk({ address, folders, mayManage, onUpload }: Props) {
         </Loaded>
       </div>
       {edit && (
-        <OpenPicture
-          key={`${folder} ${edit.filename}`}
-          name={edit}
-          known={images.find((image) => image.filename === edit.filename && image.folder === edit.folder)}
-          onClose={() => goTo(libraryHref({ ...address, edit: null }))}
-        />
+        <OnceAllowed allowed={mayManage}>
+          <OpenPicture
+            key={`${folder} ${edit.filename}`}
+            name={edit}
+            known={images.find((image) => image.filename === edit.filename && image.folder === edit.folder)}
+            onClose={() => goTo(libraryHref({ ...address, edit: null }))}
+          />
+        </OnceAllowed>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { uploadImage } from '../library/upload.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import type { Upload } from '../ui/form/fields.ts'
+import { LeaveQuestion } from '../ui/form/leave-question.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toasts.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -31,7 +32,8 @@ export function UploadDialog({ folders, folder: proposed, onClose }: Props) {
   const [closing, setClosing] = useState(false)
   const { chosen, done, lost, underWay, isAllThere } = useStore(uploads.$count)
   const busy = underWay > 0
-  const askToClose = () => (busy ? setClosing(true) : onClose())
+  const hasFiles = chosen + lost > 0
+  const askToClose = () => (busy || hasFiles ? setClosing(true) : onClose())
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the last one has arrived
   useEffect(() => {
     if (!isAllThere) return
@@ -43,7 +45,7 @@ export function UploadDialog({ folders, folder: proposed, onClose }: Props) {
     uploads.add(files)
   }
   const start = () => {
-    setMissing(chosen + lost === 0)
+    setMissing(!hasFiles)
     if (chosen > 0) uploads.start(folder)
     else uploads.retry()
   }
@@ -63,6 +65,7 @@ export function UploadDialog({ folders, folder: proposed, onClose }: Props) {
         </Button>
       </DialogActions>
       {busy && <StopQuestion asking={closing} onStop={onClose} onKeep={() => setClosing(false)} />}
+      {!busy && hasFiles && closing && <LeaveQuestion onLeave={onClose} onStay={() => setClosing(false)} />}
     </Dialog>
   )
 }

@@ -48,6 +48,8 @@ export function Calendar({ dates, pages, form }: Props) {
   }
 
   function move(event: KeyboardEvent) {
+    // Those belong to the browser, such as Alt and an arrow to go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const day = dayAfterKey(focused, event.key, event.shiftKey)
     if (!day) return
     event.preventDefault()

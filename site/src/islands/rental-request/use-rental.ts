@@ -10,15 +10,18 @@ import { emptyFields, typedBefore } from './typed-before.ts'
 const LAST = 'rental-draft'
 
 /**
- * Takes over what was typed before the script ran, restores the rest from before a reload or else from the previous trailer,
- * stores what is typed now, and deletes it once it is sent.
+ * Takes over what was typed before the script ran, restores the rest as it was last typed, here or with another trailer, stores what
+ * is typed now, and deletes it once it is sent.
  */
 export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: RentalIsland): void {
   useEffect(() => {
-    const draft = readDraft(recall(draftKey) ?? recall(LAST))
+    const own = readDraft(recall(draftKey))
+    // The newer one: with another trailer the visitor may have corrected a number or changed the days since.
+    const draft = readDraft(recall(LAST)) ?? own
     const typed = typedBefore()
     form.change({ ...draft?.fields, ...typed.fields })
-    if (draft) form.$attempt.set(draft.attempt)
+    const attempt = (own ?? draft)?.attempt
+    if (attempt) form.$attempt.set(attempt)
     const before = brought ?? draft
     const start = typed.start ?? before?.start ?? null
     dates.setStart(start)

@@ -14,13 +14,16 @@ const hasNewer = sql`${mails.template} in ('received', 'approved', 'changed', 'r
   select 1 from ${mails} as newer
   where newer.noun = ${mails.noun} and newer.record_id = ${mails.record_id} and newer.id > ${mails.id}
     and newer.recipient = ${mails.recipient} and newer.template in ('approved', 'changed', 'rejected'))`
-const isRejected = (request: typeof rentals | typeof customBuilds) =>
-  sql`exists (select 1 from ${request} where id = ${mails.record_id} and status = 'rejected')`
-// A request that its customer withdrew gets no newer mail, but its status says that it is over.
-const isClosed = sql`${mails.template} in ('approved', 'changed') and (
-  ${mails.noun} = 'rental' and ${isRejected(rentals)} or ${mails.noun} = 'custom_build' and ${isRejected(customBuilds)})`
-// A retry of an outdated mail: the customer has a newer one, or the request is closed.
-const isOutrun = sql`${mails.attempts} > 0 and (${hasNewer} or ${isClosed})`
+// A request that its customer withdrew, or that staff reopened, gets no newer mail, but its status is another than the mail says.
+const hasMoved = (request: typeof rentals | typeof customBuilds) => sql`exists (
+  select 1 from ${request} where id = ${mails.record_id} and case ${mails.template}
+    when 'rejected' then status <> 'rejected'
+    when 'approved' then status in ('pending', 'rejected')
+    when 'changed' then status in ('pending', 'rejected') end)`
+const isUntrue = sql`case ${mails.noun}
+  when 'rental' then ${hasMoved(rentals)} when 'custom_build' then ${hasMoved(customBuilds)} end`
+// A retry of an outdated mail: the customer has a newer one, or it is no longer true.
+const isOutrun = sql`${mails.attempts} > 0 and (${hasNewer} or ${isUntrue})`
 
 /**
  * Leases up to `count` mails that are due, counting the attempt. For `LEASE_MS` nobody else can take them, so two senders never

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { LINK_DAYS } from '#domain/customer/rules'
 import { sha256 } from '#domain/sha256'
 import { audit } from '../audit.ts'
@@ -26,6 +26,18 @@ export function insertLink(db: Db, request: LinkedRequest, tokenHash: string, no
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + VALID_MS).toISOString(),
   })
+}
+
+/** Like `insertLink`, for whoever sent the request, and only while none of its links was revoked; answers the new row, if any. */
+export function insertSendersLink(db: Db, { noun, id }: LinkedRequest, tokenHash: string, now: Date) {
+  const { noun: kind, record_id, revoked_at, token_hash } = requestLinks
+  const expires = new Date(now.getTime() + VALID_MS).toISOString()
+  // In the order of the table's columns.
+  return db
+    .insert(requestLinks)
+    .select(sql`select ${tokenHash}, ${noun}, ${id}, ${now.toISOString()}, ${expires}, null where not exists (
+      select 1 from ${requestLinks} where ${kind} = ${noun} and ${record_id} = ${id} and ${revoked_at} is not null)`)
+    .returning({ token_hash })
 }
 
 /** Why a link leads nowhere. */

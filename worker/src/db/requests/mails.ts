@@ -86,11 +86,15 @@ export function mailsOfNewMessage(db: Db, { name, email, message }: ContactInput
   ] as const
 }
 
-/** The mail about a rental request's change of status, directly after its audit line; some changes send none. */
+/**
+ * The mail about a rental request's change of status, directly after its audit line; some changes send none, such as the approval
+ * of days gone by, for the books.
+ */
 export function mailOfRentalMove(db: Db, rental: Rental, { to, by, reason, at }: Move<RentalStatus>) {
   const about = { noun: 'rental', recordId: rental.id, recipient: rental.customer_email, by, at } as const
   if (to === 'rejected') return [queueMail(db, { ...about, ...rentalRejection(rental, reason) })]
-  return to === 'approved' ? [queueMail(db, { ...about, template: to, data: rentalFacts(rental) })] : []
+  if (to !== 'approved' || isOver(rental, at)) return []
+  return [queueMail(db, { ...about, template: to, data: rentalFacts(rental) })]
 }
 
 /** Like `mailOfRentalMove`, for a build request. */
@@ -106,13 +110,17 @@ export function mailOfBuildMove(db: Db, build: CustomBuild, { to, by, reason, at
  */
 export function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental>, { by, at }: Author) {
   const after = edited(before, edit)
-  const { id, status, customer_email: recipient, rental_end_date: end } = after
+  const { id, status, customer_email: recipient } = after
   const stays = (['rental_start_date', 'rental_end_date', 'final_price'] as const).every(
     (field) => before[field] === after[field],
   )
-  if (stays || status !== 'approved' || end < todayInTampa(at)) return []
+  if (stays || status !== 'approved' || isOver(after, at)) return []
   const about = { noun: 'rental', recordId: id, recipient, by, at } as const
   return [queueMail(db, { ...about, template: 'changed', data: rentalFacts(after) })]
+}
+
+function isOver({ rental_end_date }: Rental, at: Date): boolean {
+  return rental_end_date < todayInTampa(at)
 }
 
 /** Like `mailOfRentalEdit`, for the quote of an approved build. */

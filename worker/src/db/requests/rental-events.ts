@@ -6,12 +6,7 @@ import { rentals, trailers } from '../schema.ts'
 
 const MAX_EVENTS = 5000
 
-// True for a rental that a calendar may have shown: not rejected, or approved once, or withdrawn by the customer. Those that are
-// rejected now go out as canceled events.
-const wasOnCalendar = sql`(${rentals.status} <> 'rejected' or ${rentals.withdrawn_at} is not null
-  or exists (select 1 from json_each(${rentals.history}) as move where move.value ->> 'to' = 'approved'))`
-
-/** The requests that end on `since` or later and are, or were, in somebody's calendar; the earliest first. */
+/** The requests that end on `since` or later; each is, or was, in somebody's calendar; the earliest first. */
 export async function listForCalendar(db: Db, since: Day): Promise<RentalOnCalendar[]> {
   // Trailer by trailer, since the index on the days begins with the trailer; `null` stands for deleted trailers.
   return db
@@ -23,7 +18,6 @@ export async function listForCalendar(db: Db, since: Day): Promise<RentalOnCalen
         sql`${rentals.trailer_id} is fleet.id`,
         inArray(rentals.status, ['pending', 'approved', 'completed', 'rejected']),
         gte(rentals.rental_end_date, since),
-        wasOnCalendar,
       ),
     )
     .orderBy(asc(rentals.rental_start_date), asc(rentals.id))

@@ -140,7 +140,7 @@ export const requestLinks = sqliteTable(
   ],
 )
 
-/** First answers to public posts, so that a repeated post gets the same answer and stores nothing. */
+/** First answers to posts that may be repeated, so that the same answer is given and nothing stored; a record's creation has its id. */
 export const idempotency = sqliteTable(
   'idempotency',
   {

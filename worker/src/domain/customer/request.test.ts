@@ -51,7 +51,12 @@ describe('rentalForCustomer', () => {
 
   test('tells a withdrawal from a rejection', () => {
     const withdrawal = moved('rejected', CUSTOMER, '2026-11-21T10:00:00.000Z', WITHDRAWN_REASON)
-    const withdrawn = { ...rental, status: 'rejected', close_reason: WITHDRAWN_REASON } as const
+    const withdrawn = {
+      ...rental,
+      status: 'rejected',
+      close_reason: WITHDRAWN_REASON,
+      withdrawn_at: '2026-11-21T10:00:00.000Z',
+    } as const
     const gone = rentalForCustomer({ ...withdrawn, history: [...rental.history, withdrawal] })
     expect(gone).toMatchObject({ is_withdrawn: true, close_reason: null })
     expect(gone.steps.at(-1)?.what).toBe('withdrawn')
@@ -59,6 +64,7 @@ describe('rentalForCustomer', () => {
     const rejected = moved('rejected', 'manager', '2026-11-21T12:00:00.000Z', 'Too late')
     const later = rentalForCustomer({
       ...withdrawn,
+      withdrawn_at: null,
       close_reason: 'Too late',
       history: [withdrawal, reopened, rejected],
     })

@@ -19,6 +19,7 @@ type Kept = Pick<
   | 'estimated_price'
   | 'final_price'
   | 'accepted_at'
+  | 'withdrawn_at'
   | 'version'
   | 'created_at'
 > & { status: RentalStatus | BuildStatus; history: readonly Move[] }
@@ -58,9 +59,7 @@ export function buildForCustomer(build: CustomBuild): CustomerBuild {
 }
 
 function sharedWithCustomer(request: Kept, valid_until: Day) {
-  const last = request.history.at(-1)
-  // A withdrawn request that staff reopened and then rejected counts as rejected.
-  const is_withdrawn = request.status === 'rejected' && last !== undefined && isWithdrawal(last)
+  const is_withdrawn = request.withdrawn_at !== null
   return {
     id: request.id,
     customer_name: request.customer_name,

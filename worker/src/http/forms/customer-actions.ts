@@ -21,8 +21,9 @@ import { countForm } from './rate-limit.ts'
 /** Accepts the final price, if it still is the one that was `seen`; answers the request as it is then. */
 export function acceptAsCustomer(c: Context<AppEnv>, token: string, seen: number): Promise<CustomerRequest> {
   return act(c, token, (request, now) => {
-    // Pressed twice, it is accepted once.
-    if (request.accepted_at !== null && request.final_price === seen) return Promise.resolve(true)
+    // Pressed twice, it is accepted once; what staff have closed since is accepted no more.
+    const isAccepted = request.accepted_at !== null && request.status !== 'rejected'
+    if (isAccepted && request.final_price === seen) return Promise.resolve(true)
     refuse(refusedPrice(request, seen, todayInTampa(now)))
     return acceptPrice(c.var.db, request, now)
   })

@@ -45,10 +45,12 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
     },
   })
   const { form, trouble, isDirty, isSaving, isHeld, hasFailed } = record
-  const guard = useLeaveGuard(isDirty, isSaving, hasFailed)
+  // A picture that is being sent is not a change yet, and would be lost all the same.
+  const hasWork = isDirty || uploads > 0
+  const guard = useLeaveGuard(hasWork, isSaving, hasFailed)
   const askToClose = () => {
     if (isSaving) return
-    if (isDirty) setClosing(true)
+    if (hasWork) setClosing(true)
     else close()
   }
   return (

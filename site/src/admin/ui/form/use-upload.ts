@@ -35,5 +35,12 @@ export function useUpload(upload: Upload | undefined, onDone: (address: string) 
       onDone('')
     }
   }
-  return { progress, send, cancel: () => running.current?.abort(), forget: () => setProgress({ kind: 'idle' }) }
+  /** Gives up an upload without a word, since another picture was chosen. */
+  const forget = () => {
+    const left = running.current
+    running.current = null
+    left?.abort()
+    setProgress({ kind: 'idle' })
+  }
+  return { progress, send, cancel: () => running.current?.abort(), forget }
 }
