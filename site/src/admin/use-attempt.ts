@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { attemptAt, NO_ATTEMPT } from '../stores/attempt.ts'
 
 /** Idempotency keys for one form: the same content is sent under the same key, so that the server stores it once. */
 export function useAttempt(): (content: unknown) => string {
-  const attempt = useRef(NO_ATTEMPT)
+  const attempt = useRef({ content: '', key: '' })
   return (content) => {
-    attempt.current = attemptAt(content, attempt.current)
+    const text = JSON.stringify(content)
+    if (attempt.current.content !== text) attempt.current = { content: text, key: crypto.randomUUID() }
     return attempt.current.key
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { buildFacts, buildRejection } from '#domain/mail/request-facts'
 import { markSent, takeMails } from '../../../worker/src/db/mails/turns.ts'
 import { sendDueMails } from '../../../worker/src/mail/send.ts'
 import { product } from '../../product.ts'
@@ -135,8 +136,10 @@ describe('the outbox', () => {
       template: 'approved',
       data: RENTAL,
     })
-    const rejected = await queued(now, { noun: 'custom_build', record_id: build.quote.id, template: 'rejected' })
-    const waiting = await queued(now, { noun: 'custom_build', record_id: build.quote.id, template: 'received' })
+    const about = { noun: 'custom_build', record_id: build.quote.id } as const
+    const { data } = buildRejection(build.quote, null)
+    const rejected = await queued(now, { ...about, template: 'rejected', data: { ...data } })
+    const waiting = await queued(now, { ...about, template: 'received', data: { ...buildFacts(build.quote) } })
     await sendDueMails(await office(down), () => now)
     const send = vi.fn(async () => ({}))
     await sendDueMails(await office(send), () => new Date(now.getTime() + 60_000))

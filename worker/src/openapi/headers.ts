@@ -10,7 +10,7 @@ const ETAG = {
   name: 'ETag',
   does: 'The version of the record in double quotes; of a picture, what its bytes are known by.',
 }
-const LOCATION = { name: 'Location', does: 'The page that leads on.' }
+const LOCATION = { name: 'Location', does: 'The page that leads on, unless its links were revoked since.' }
 const LINK = { name: 'Link', does: 'The next page of the list, where there is one.' }
 
 /** The header of a 429. */

@@ -1,13 +1,10 @@
-import { storedRecord, textOf } from '../../stores/stored.ts'
+import * as z from 'zod'
 
 type Kind = 'replyDraft' | 'replyAttempt'
 
 /** A reply as it was sent without a response, and the idempotency key it was sent under. */
-export interface ReplyAttempt {
-  text: string
-  again: boolean
-  key: string
-}
+const ReplyAttempt = z.object({ text: z.string(), again: z.boolean(), key: z.string() })
+export type ReplyAttempt = z.infer<typeof ReplyAttempt>
 
 // What the browser's storage refused, kept until the page is closed.
 const unsaved = new Map<string, string>()
@@ -24,8 +21,11 @@ export function keepDraft(user: number, message: number, text: string): void {
 
 /** The last attempt of `user` to send a reply to a message, if nobody knows what became of it. */
 export function readAttempt(user: number, message: number): ReplyAttempt | null {
-  const { text, again, key } = storedRecord(read('replyAttempt', user, message)) ?? {}
-  return key ? { text: textOf(text), again: again === true, key: textOf(key) } : null
+  try {
+    return ReplyAttempt.parse(JSON.parse(read('replyAttempt', user, message)))
+  } catch {
+    return null
+  }
 }
 
 /** Stores an attempt like a draft, so that it outlives the panel and the page; `null` deletes it. */
