@@ -24,6 +24,21 @@ test('on a phone only the month that is shown is there to be drawn, as far as on
   await expect.poll(() => monthsOf(page)).toEqual([`month-${NEXT}`])
 })
 
+test('keys that belong to the browser move no day', async () => {
+  const { page } = await open(DESKTOP)
+  await openCalendar(page)
+  const day = page.locator('[role="grid"] [tabindex="0"]')
+  const before = await day.getAttribute('data-day')
+  const isLeft = (keys: object) =>
+    day.evaluate((cell, init) => {
+      const press = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true, ...init })
+      return cell.dispatchEvent(press)
+    }, keys)
+  for (const held of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }]) expect(await isLeft(held)).toBe(true)
+  expect(await day.getAttribute('data-day')).toBe(before)
+  expect(await isLeft({})).toBe(false)
+})
+
 test('a window that becomes narrow keeps the month of the day one stands on, and a wide one shows two again', async () => {
   const { page } = await open(DESKTOP)
   await openCalendar(page)

@@ -153,6 +153,13 @@ describe('larger words', () => {
     }
   })
 
+  test('of a heading fit a phone at twice their size', async () => {
+    const page = await openEnlarged()
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto('/faq')
+    expect(await cutOff(page)).toEqual([])
+  })
+
   test('stay in the bar at twice their size, and days of two digits in one line', async () => {
     const page = await openEnlarged()
     await page.goto('/rent/1')

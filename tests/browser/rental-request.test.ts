@@ -163,6 +163,20 @@ describe('/rent', () => {
     expect(await valuesOf(page)).toEqual(['', '', '', '', '', ''])
   })
 
+  test('knows what was corrected with another trailer since', async () => {
+    const { page } = await open(PHONE)
+    const [one, other] = [await newTrailer(), await newTrailer()]
+    await ready(page, one)
+    await page.goto(`/rent/${other}`)
+    const { name, last } = fieldsOf(page)
+    await expect.poll(() => name.inputValue()).toBe('Inés Márquez')
+    await page.getByLabel('Phone').fill('(813) 555-0199')
+    await last.fill(addDays(start, 2))
+    await page.goto(`/rent/${one}`)
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('(813) 555-0199')
+    expect(await last.inputValue()).toBe(addDays(start, 2))
+  })
+
   test('of a trailer that goes to maintenance meanwhile leads to others, with the days and what was typed', async () => {
     const { page, complaints } = await open(PHONE)
     const trailer = await newTrailer()

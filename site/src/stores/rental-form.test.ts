@@ -48,6 +48,7 @@ describe('sending', () => {
     [{ customer_name: ' ' }, 'customer_name'],
     [{ customer_email: 'marisol' }, 'customer_email'],
     [{ customer_phone: '555' }, 'customer_phone'],
+    [{ customer_phone: '813-555-0111 ext 5' }, 'customer_phone'],
     [{ delivery_required: true, delivery_address: '\n' }, 'delivery_address'],
     [{ rental_start_date: '', rental_end_date: '2026-11-30' }, 'rental_start_date'],
     [{ rental_end_date: '' }, 'rental_end_date'],

@@ -34,6 +34,12 @@ describe('a price', () => {
   })
 })
 
+test('a rate that is missing reads where a trailer is booked as on its card', async () => {
+  const trailer = await newTrailer({ rental_price_daily: 10_000, rental_price_weekly: 0 })
+  const { text } = await getPage(`/rent/${trailer}`)
+  expect(text.replace(/<[^>]*>/g, ' ')).toMatch(/Weekly\s+Price on request/)
+})
+
 test('a rate has one name, on the details of a trailer, where it is booked and in the parts of its price', async () => {
   const trailer = await newTrailer()
   const terms = async (path: string) => termsIn((await getPage(path)).text)
