@@ -83,8 +83,11 @@ export function contactChecks({ customer_name, customer_email, customer_phone }:
   return [
     [!customer_name.trim(), 'customer_name', 'Name is required'],
     [!looksLikeEmail(customer_email), 'customer_email', NO_EMAIL],
-    [hasWords, 'customer_phone', PHONE_IN_DIGITS],
-    [!hasWords && (digits < 7 || digits > 15), 'customer_phone', 'Enter a phone number with 7 to 15 digits'],
+    [
+      hasWords || digits < 7 || digits > 15,
+      'customer_phone',
+      hasWords ? PHONE_IN_DIGITS : 'Enter a phone number with 7 to 15 digits',
+    ],
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Db } from '../db/client.ts'
 import { linkedRequest, selectLinked } from '../db/requests/customer-page.ts'
-import { insertLink, insertSendersLink, type LinkedRequest } from '../db/requests/links.ts'
+import { insertLink, type LinkedRequest, noneRevoked } from '../db/requests/links.ts'
 import { newToken, sha256 } from './access/token.ts'
 import { AppError } from './app-error.ts'
 
@@ -17,13 +17,10 @@ export async function freshLink(db: Db, request: LinkedRequest): Promise<string>
   return linkOf(token)
 }
 
-/**
- * A new link for whoever sent the request, or again with each answer to the same post; `null` once staff have revoked links of the
- * request, or repeating its post would undo that.
- */
+/** Like `freshLink`, for whoever sent the request; `null` once links were revoked, or repeating the post would undo that. */
 export async function sendersLink(db: Db, request: LinkedRequest): Promise<string | null> {
   const token = newToken()
-  const { length } = await insertSendersLink(db, request, await sha256(token), new Date())
+  const { length } = await insertLink(db, request, await sha256(token), new Date(), noneRevoked(request))
   return length > 0 ? linkOf(token) : null
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { LINK_DAYS } from '#domain/customer/rules'
 import { sha256 } from '#domain/sha256'
 import { audit } from '../audit.ts'
@@ -17,27 +17,30 @@ export interface LinkedRequest {
   id: number
 }
 
-/** Statement that lets the token of `tokenHash` open the page of a request for `LINK_DAYS`; for batches. */
-export function insertLink(db: Db, request: LinkedRequest, tokenHash: string, now: Date) {
-  return db.insert(requestLinks).values({
-    token_hash: tokenHash,
-    noun: request.noun,
-    record_id: request.id,
-    created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + VALID_MS).toISOString(),
-  })
-}
-
-/** Like `insertLink`, for whoever sent the request, and only while none of its links was revoked; answers the new row, if any. */
-export function insertSendersLink(db: Db, { noun, id }: LinkedRequest, tokenHash: string, now: Date) {
-  const { noun: kind, record_id, revoked_at, token_hash } = requestLinks
+/**
+ * Statement that lets the token of `tokenHash` open the page of a request for `LINK_DAYS`, if `happens`; for batches. Answers the
+ * new row.
+ */
+export function insertLink(
+  db: Db,
+  { noun, id }: LinkedRequest,
+  tokenHash: string,
+  now: Date,
+  happens: SQL = sql`true`,
+) {
   const expires = new Date(now.getTime() + VALID_MS).toISOString()
   // In the order of the table's columns.
   return db
     .insert(requestLinks)
-    .select(sql`select ${tokenHash}, ${noun}, ${id}, ${now.toISOString()}, ${expires}, null where not exists (
-      select 1 from ${requestLinks} where ${kind} = ${noun} and ${record_id} = ${id} and ${revoked_at} is not null)`)
-    .returning({ token_hash })
+    .select(sql`select ${tokenHash}, ${noun}, ${id}, ${now.toISOString()}, ${expires}, null where ${happens}`)
+    .returning({ token_hash: requestLinks.token_hash })
+}
+
+/** True while no link of the request was revoked. */
+export function noneRevoked({ noun, id }: LinkedRequest): SQL {
+  const { noun: kind, record_id, revoked_at } = requestLinks
+  return sql`not exists (
+    select 1 from ${requestLinks} where ${kind} = ${noun} and ${record_id} = ${id} and ${revoked_at} is not null)`
 }
 
 /** Why a link leads nowhere. */
