@@ -1,7 +1,8 @@
 // Plain JavaScript, since setup.mjs imports it before anything is installed.
 import { existsSync } from 'node:fs'
 
-const SHELL = '/usr/bin/chromium-headless-shell'
+/** Debian's Chromium without windows. */
+export const SHELL = '/usr/bin/chromium-headless-shell'
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
