@@ -216,6 +216,9 @@ test('a drawing is not styled anew for our fonts, but its words are', async () =
   const { page } = await open(PHONE)
   await page.route('**/*.woff2', () => {})
   await page.goto('/build')
+  // The words of a drawing are its length.
+  await page.locator('input[name="model"]').first().check()
+  await page.locator('input[name="size"]').first().check()
   const familyOf = (part: string) =>
     page
       .locator(`main svg[role="img"] ${part}`)

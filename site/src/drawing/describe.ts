@@ -79,10 +79,11 @@ function list(words: readonly string[]): string {
 
 /** Alt text: what the drawing shows, in one sentence. */
 export function describeTrailer(drawing: TrailerDrawing): string {
-  const meters = Math.round(clampLength(drawing.lengthM) * 10) / 10
+  const { lengthM } = drawing
+  const length = lengthM === undefined ? '' : `, ${Math.round(clampLength(lengthM) * 10) / 10} m long`
   const color = colorName(safeColor(drawing.color, '#F1F0EA'))
   const extras = [...new Set(drawing.extras)].map((extra) => extraNames[extra])
   const fitted = extras.length > 0 ? `, with ${list(extras)}` : ''
   const where = drawing.variant === 'scene' ? `, ${places[drawing.scene ?? 'beach']}` : ''
-  return `${shapes[drawing.shape]} food trailer, ${meters} m long, in ${color}${fitted}${where}`
+  return `${shapes[drawing.shape]} food trailer${length}, in ${color}${fitted}${where}`
 }

@@ -34,6 +34,7 @@ const BOARD_WIDTH = 54
 /** Two awnings side by side spread this much at their lower edges. */
 const AWNING_GAP = 72
 const SIDE_WIDTH = 58
+const BESIDE_DOOR = 36
 const ARCH = WHEEL_RADIUS + 14
 
 /** How near the door, and the first thing beside the other end, may come to the ends of the body. */
@@ -53,19 +54,48 @@ function placeAxles(length: number, lengthM: number, door: 'front' | 'rear', doo
 
 type Piece = { kind: 'window' | 'side' | 'board'; width: number }
 
-/** What hangs on the wall, from the end without a door towards the door, and what found no room there. */
-function choosePieces({ extras }: Trailer, room: number, porthole: boolean): { pieces: Piece[]; stands: boolean } {
-  const side: Piece[] = extras.has('extra-window') && !porthole ? [{ kind: 'side', width: SIDE_WIDTH }] : []
-  const sideRoom = side.length * (SIDE_WIDTH + 42)
-  const stands = extras.has('menu-board') && room - sideRoom < BOARD_WIDTH + 176
-  const board: Piece[] = extras.has('menu-board') && !stands ? [{ kind: 'board', width: BOARD_WIDTH }] : []
-  const boardRoom = BOARD_WIDTH + (extras.has('speakers') ? 50 : 36)
-  const others = side.length * SIDE_WIDTH + board.length * BOARD_WIDTH
-  const both = Math.min(room - others - AWNING_GAP * (1 + side.length + board.length), 680)
-  const single = Math.min(room - sideRoom - board.length * boardRoom, 372)
-  const widths = both > 420 ? [both / 2, both / 2] : [single]
-  const windows = widths.map((width): Piece => ({ kind: 'window', width }))
-  return { pieces: [...side, ...windows, ...board], stands }
+/** A wall as long as this, with nothing else on it, has two service windows. */
+const TWO_WINDOWS_FROM = 420 + AWNING_GAP
+/** Below this a menu board stands on the ground rather than take more of two windows. */
+const NARROWEST_OF_TWO = 150
+
+/** The length of wall that the pieces may fill, and what else decides which they are. */
+interface Wall {
+  room: number
+  /** The room of the same body without equipment, so that no equipment ever costs it a window. */
+  bareRoom: number
+  porthole: boolean
+}
+
+/** What hangs on the wall, from the end without a door towards the door, and whether the menu board found no room there. */
+function choosePieces({ extras }: Trailer, wall: Wall): { pieces: Piece[]; stands: boolean } {
+  const side: Piece[] = extras.has('extra-window') && !wall.porthole ? [{ kind: 'side', width: SIDE_WIDTH }] : []
+  const board: Piece[] = extras.has('menu-board') ? [{ kind: 'board', width: BOARD_WIDTH }] : []
+  const windows = wall.bareRoom > TWO_WINDOWS_FROM ? twoWindows : oneWindow
+  const hung = windows(wall.room, side, board, extras.has('speakers'))
+  if (board.length === 0 || hung.fits) return { pieces: [...side, ...hung.windows, ...board], stands: false }
+  return { pieces: [...side, ...windows(wall.room, side, [], false).windows], stands: true }
+}
+
+type Windows = (room: number, side: Piece[], board: Piece[], loud: boolean) => { windows: Piece[]; fits: boolean }
+
+const twoWindows: Windows = (room, side, board) => {
+  const others = [...side, ...board]
+  const taken = others.reduce((sum, { width }) => sum + width + AWNING_GAP, AWNING_GAP)
+  const width = Math.min((room - taken) / 2, 340)
+  return {
+    windows: [
+      { kind: 'window', width },
+      { kind: 'window', width },
+    ],
+    fits: width >= NARROWEST_OF_TWO,
+  }
+}
+
+const oneWindow: Windows = (room, side, board, loud) => {
+  const free = room - side.length * (SIDE_WIDTH + 42)
+  const width = Math.min(free - board.length * (BOARD_WIDTH + (loud ? 50 : 36)), 372)
+  return { windows: [{ kind: 'window', width }], fits: free >= BOARD_WIDTH + 176 }
 }
 
 /** Sets the pieces along the wall with equal gaps; what is left over goes into the gaps. */
@@ -88,13 +118,14 @@ export function layOut(trailer: Trailer): Layout {
   const rear = door === 'rear'
   const doorX = rear ? length - margin.door - DOOR_WIDTH : margin.door
   const loud = extras.has('speakers')
-  const beside = loud ? 46 : 36
+  const beside = loud ? 46 : BESIDE_DOOR
   const free = Math.max(margin.wall, loud ? 54 : 0)
   const wide = length - margin.door - DOOR_WIDTH - beside - free
   const porthole = extras.has('extra-window') && wide < 250
   const wall = porthole ? 88 : free
   const room = wide + free - wall
-  const { pieces, stands } = choosePieces(trailer, room, porthole)
+  const bareRoom = length - margin.door - DOOR_WIDTH - BESIDE_DOOR - margin.wall
+  const { pieces, stands } = choosePieces(trailer, { room, bareRoom, porthole })
   const placed = rear
     ? spread(pieces.map(noWiderThan(room)), wall, room)
     : spread(pieces.map(noWiderThan(room)).reverse(), doorX + DOOR_WIDTH + beside, room)

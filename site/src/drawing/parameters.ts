@@ -17,15 +17,15 @@ export type TrailerRatio = '16:9' | '4:3' | '21:9' | '2:1'
 /** The parameters of a drawing; every optional one has a default. */
 export interface TrailerDrawing {
   shape: TrailerShape
-  /** Body length in meters, 3 to 8; anything else is clamped. */
-  lengthM: number
+  /** Body length in meters, 3 to 8; anything else is clamped. Absent where none is chosen: then 5, which the picture does not tell. */
+  lengthM?: number | undefined
   /** Body color, `#RRGGBB`. */
   color: string
   extras?: readonly TrailerExtra[]
   variant: 'scene' | 'bare' | 'print'
   scene?: TrailerScene
   ratio?: TrailerRatio
-  /** Longest body, in meters, a scene has to hold: scenes with the same value are drawn to one scale, with a measuring line. */
+  /** Longest body, in meters, a scene has to hold: scenes with the same value are drawn to one scale, with a measuring line where a length is chosen. */
   frameM?: number
   /** Stripe colors; the house stripe if absent. */
   awning?: readonly [string, string]
@@ -51,10 +51,11 @@ export interface Trailer {
 }
 
 const [SHORTEST, LONGEST] = [3, 8]
+const UNCHOSEN_M = 5
 
 /** The body length in meters that is drawn for a requested one. */
-export function clampLength(lengthM: number): number {
-  if (Number.isNaN(lengthM)) return 5
+export function clampLength(lengthM = UNCHOSEN_M): number {
+  if (Number.isNaN(lengthM)) return UNCHOSEN_M
   return Math.min(LONGEST, Math.max(SHORTEST, lengthM))
 }
 

@@ -37,7 +37,8 @@ export function drawScene(
   const stage: Stage = { id: trailer.id, width, height, horizon, ground, left: x, right: end }
   const { defs, behind, front } = paint[scene](stage)
   const tail = x + trailer.lengthM * METRE * scale
-  const line = frameM !== undefined && measuringLine(x, tail, lengthM, (ground + height) / 2)
+  const isMeasured = frameM !== undefined && lengthM !== undefined
+  const line = isMeasured && measuringLine(x, tail, lengthM, (ground + height) / 2)
   return {
     viewBox: svg`0 0 ${width} ${height}`,
     content: svg`<defs>${assembly.defs}${defs}</defs>${behind}<g transform="translate(${x} ${ground})

@@ -185,6 +185,13 @@ describe('a scene with a frame', () => {
     expect(markup).toMatch(/<rect x="-84" y="-18" width="168" height="36" [^>]+><text y="8" text-anchor="middle"/)
     expect(unbalanced(markup)).toEqual([])
   })
+
+  test('tells no length before one is chosen', () => {
+    const { lengthM: _, ...unsized } = scene
+    const markup = drawTrailer(unsized)
+    expect(markup).not.toMatch(/\d m\b/)
+    expect(scaleOf(unsized)).toBe(scaleOf(scene))
+  })
 })
 
 describe('the accessible name', () => {

@@ -49,7 +49,7 @@ describe('the picture of a build', () => {
       color: 'RAL 3020',
     })
     expect(drawing).toMatchObject({ shape: 'retro', lengthM: 6, frameM: 8, color: '#C1121C' })
-    expect(buildDrawing(nothing)).toMatchObject({ shape: 'square', lengthM: 5, frameM: 8, color: '#F1F0EA' })
+    expect(buildDrawing(nothing)).toMatchObject({ shape: 'square', lengthM: undefined, frameM: 8, color: '#F1F0EA' })
   })
 
   test('stands where the concept sells', () => {

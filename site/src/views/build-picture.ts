@@ -31,7 +31,6 @@ const SEEN: readonly [TrailerExtra, RegExp][] = [
 ]
 
 const UNPAINTED: Record<TrailerShape, string> = { square: '#F1F0EA', airstream: '#C9CED1', retro: '#F1F0EA' }
-const UNSIZED_CM = 500
 /** The longest body there is; all are drawn to its scale. */
 const LONGEST_M = 8
 
@@ -51,12 +50,13 @@ export function extrasOf(items: SeenBuild['items']): TrailerExtra[] {
 /** Parameters of a build's picture; all are drawn to one scale, so that a longer trailer looks longer. */
 export function buildDrawing({ model, size, color, items, concept }: SeenBuild) {
   const shape = shapeOf(model)
+  const lengthCm = readLength(size ?? '')
   return {
     variant: 'scene',
     ratio: '2:1',
     idPrefix: 'build',
     shape,
-    lengthM: (readLength(size ?? '') ?? UNSIZED_CM) / 100,
+    lengthM: lengthCm === null ? undefined : lengthCm / 100,
     frameM: LONGEST_M,
     color: ralColors.find(({ code }) => code === color)?.hex ?? UNPAINTED[shape],
     extras: extrasOf(items),
