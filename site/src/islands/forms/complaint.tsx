@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import type { Complaint as Told } from '../../stores/request-form.ts'
+import type { Issue, Complaint as Told } from '../../stores/request-form.ts'
 import { focusInView } from './focus-in-view.ts'
 import styles from './forms.module.css'
 
@@ -34,7 +34,7 @@ export function Complaint({ sentence, issues, isField, toField }: Props) {
             <li key={path + message}>
               {isField(path) ? (
                 <a href={`#${path}`} onClick={(event) => go(event, path)}>
-                  {message}
+                  {naming({ path, message })}
                 </a>
               ) : (
                 message
@@ -45,4 +45,10 @@ export function Complaint({ sentence, issues, isField, toField }: Props) {
       )}
     </div>
   )
+}
+
+/** The message with the label of its field before it, unless it says it itself: a limit only tells how long a text may be. */
+function naming({ path, message }: Issue): string {
+  const name = document.querySelector(`label[for="${path}"]`)?.firstChild?.textContent
+  return !name || message.toLowerCase().includes(name.toLowerCase()) ? message : `${name}: ${message}`
 }
