@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { BuildAnswer } from '#contract/custom-build'
 import { ask, tokenOf } from '../api/client.ts'
@@ -7,6 +7,15 @@ import { expectAccessible, open, SCREENS } from './browser.ts'
 import { openConfigurator, PATIENTLY, sayWhoBuilds } from './build-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
+
+/** The words of what CSS draws larger in the picture: on a phone the plate with the length and its text, and nothing else. */
+function enlarged(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator('main svg[role="img"] *')
+    .evaluateAll((shapes) =>
+      shapes.filter((shape) => getComputedStyle(shape).scale !== 'none').map(({ textContent }) => textContent),
+    )
+}
 
 describe.each([
   { ...DESKTOP, touch: false },
@@ -27,9 +36,11 @@ describe.each([
     await press(page.getByText(model, { exact: true }))
     await page.getByRole('status').getByText('Pick a size to continue').waitFor()
     await page.getByRole('img', { name: /^Retro food trailer, in / }).waitFor()
+    expect(await enlarged(page)).toEqual([])
     expect(await next.isDisabled()).toBe(true)
     await press(page.getByRole('radio', { name: '7m', exact: true }))
     await page.getByRole('img', { name: /^Retro food trailer, 7 m long/ }).waitFor()
+    expect(await enlarged(page)).toEqual(screen.touch ? ['', '7 m · 23 ft'] : [])
     await page.getByText('$12,345', { exact: true }).waitFor()
     await press(page.getByRole('button', { name: 'Tacos' }))
     await page.getByText(/^Equipment, \d+ items$/).waitFor()
