@@ -69,6 +69,23 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await expectAccessibleOnBoth(page)
   })
+
+  test('what came of a job stays beside its name on a phone', async () => {
+    const { page } = await open(SCREENS[1])
+    await keepSession(page, 'developer')
+    await page.route('**/api/status', (route) => route.fulfill({ json: { success: true, data: TROUBLED } }))
+    await page.goto('/admin/system-status')
+    const jobs = page.getByRole('listitem').filter({ hasText: /every (hour|5 minutes)/ })
+    await jobs.first().waitFor()
+    const besideName = await jobs.evaluateAll((rows) =>
+      rows.map((row) => {
+        const name = row.firstElementChild?.getBoundingClientRect()
+        const badge = row.querySelector('[data-tone]')?.getBoundingClientRect()
+        return name && badge && badge.top < name.bottom && badge.left >= name.right
+      }),
+    )
+    expect(besideName).toEqual(TROUBLED.jobs.map(() => true))
+  })
 })
 
 describe('the status', () => {

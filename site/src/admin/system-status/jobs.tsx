@@ -38,7 +38,7 @@ function Job({ job }: { job: JobRun }) {
   const { label, tone } = JOB_STATE[state]
   const { started_at, ended_at, error } = job
   return (
-    <li className={css.row}>
+    <li className={`${css.row} ${css.job}`}>
       <span className={css.name}>
         {job.name} <span className={css.soft}>{rhythm(job.every_minutes)}</span>
       </span>
