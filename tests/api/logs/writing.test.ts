@@ -114,7 +114,7 @@ describe('what no log holds', () => {
     const { db } = await product()
     const token = await tokenOf('developer')
     const deep = { a: { b: { c: { d: { apiKey: `${MARK}-1` } } } }, list: [{ ToKeN: `${MARK}-2` }] }
-    await call('POST', '/api/auth/login', { body: { username: 'nobody', password: `${MARK}-3` } })
+    await call('POST', '/api/auth/login', { body: { username: 'manager', password: `${MARK}-3` } })
     await call('PUT', '/api/auth/password', {
       body: { current_password: `${MARK}-4`, new_password: `${MARK}-5-long-enough` },
       token,
@@ -162,10 +162,19 @@ describe('what no log holds', () => {
   })
 
   test('is a field that a call with a password does not take, and its other fields are there', async () => {
-    const body = { username: 'nobody', password: `${MARK}-right-name`, pw: `${MARK}-hunter2` }
+    const body = { username: 'staff', password: `${MARK}-right-name`, pw: `${MARK}-hunter2` }
     const { answer, entry } = await logged('POST', '/api/auth/login', { body })
     expect(answer.status).toBe(401)
-    expect(entry.body).toBe('{"username":"nobody","password":"[REDACTED]"}')
+    expect(entry.body).toBe('{"username":"staff","password":"[REDACTED]"}')
+  })
+
+  test('is a password that was typed as the user name, also once there were too many attempts', async () => {
+    const body = { username: `${MARK}-hunter2`, password: 'staff' }
+    for (const status of [401, 401, 401, 401, 401, 429]) {
+      const { answer, entry } = await logged('POST', '/api/auth/login', { body })
+      expect(answer.status).toBe(status)
+      expect(entry.body).toMatch(/^\[application\/json, \d+ bytes\]$/)
+    }
   })
 
   test('is the site password or its cookie', async () => {

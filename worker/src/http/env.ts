@@ -10,7 +10,7 @@ export interface Caller {
 
 /**
  * What a handler finds on its context; `caller` only where a token was checked (`callerOf` reads it), `content` once an answer
- * in words is made. Rights are always read from `primary`.
+ * in words is made; with `isPrivate` the body of the call stays out of the log. Rights are always read from `primary`.
  */
 export interface AppEnv {
   Bindings: Cloudflare.Env
@@ -21,5 +21,6 @@ export interface AppEnv {
     requestId: string
     caller?: Caller
     content?: Content
+    isPrivate?: boolean
   }
 }

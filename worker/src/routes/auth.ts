@@ -19,8 +19,11 @@ export const login = new Hono<AppEnv>().post('/', ...validPasswordBody(Login), a
   const { username, password } = c.req.valid('json')
   const name = usernameOf(username)
   const now = new Date()
+  // A name that nobody has may be a password typed into the wrong field.
+  c.set('isPrivate', true)
   await countAttempt(c, name, now)
   const account = await findAccount(c.var.db, name)
+  c.set('isPrivate', account === undefined)
   const isRight = await isPassword(password, account?.passwordHash)
   const wrong = new AppError('unauthorized', 'Wrong username or password.')
   if (!account || !isRight) throw wrong

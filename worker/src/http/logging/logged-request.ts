@@ -18,16 +18,16 @@ export interface NotedRequest {
   url: string
   ip: string
   username: string | null
-  /** As its handler read it; `null` if none has read it as text. */
+  /** As its handler read it; `null` if none has read it as text, or it is private. */
   body: string | null
-  /** Describes a body that no handler has read as text. */
+  /** Describes a body that is not logged. */
   unreadBody: string | null
   headers: [string, string][]
 }
 
 /** Notes a call, whose handler may have read its body. */
 export async function noteRequest(c: Context<AppEnv>): Promise<NotedRequest> {
-  const body = await textOf(c)
+  const body = c.get('isPrivate') ? null : await textOf(c)
   const type = body === null ? c.req.header('Content-Type') : undefined
   return {
     method: c.req.method,
