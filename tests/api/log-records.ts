@@ -4,7 +4,7 @@ import { insertRows } from '../../worker/src/db/json-rows.ts'
 import type { NewApiLog } from '../../worker/src/db/logs/writing.ts'
 import { apiLogs, errorLogs } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
-import { ask, tokenOf } from './client.ts'
+import { ask, call, tokenOf } from './client.ts'
 
 /** Entries are stored a moment after the call, and later on a busy machine. */
 export const WAIT = { timeout: 20_000, interval: 100 }
@@ -66,4 +66,10 @@ export async function storeErrors(rows: Partial<typeof errorLogs.$inferInsert>[]
   const { db } = await product()
   const timestamp = new Date().toISOString()
   for (const row of rows) await db.insert(errorLogs).values({ timestamp, level: 'error', message: 'Broken', ...row })
+}
+
+/** Makes a call, and finds its entry in the API log. */
+export async function logged(...sent: Parameters<typeof call>) {
+  const answer = await call(...sent)
+  return { answer, entry: await loggedCall(answer.headers.get('X-Request-Id')) }
 }
