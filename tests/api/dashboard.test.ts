@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DashboardAnswer } from '#contract/dashboard'
-import { lastWeeks } from '#domain/dashboard'
+import { lastWeeks, MAX_LATE } from '#domain/dashboard'
 import { addDays, rangeInWords } from '#domain/days'
 import { dashboardQueries } from '../../worker/src/db/dashboard.ts'
 import { contactMessages, customBuilds, rentals } from '../../worker/src/db/schema.ts'
@@ -123,6 +123,13 @@ describe('GET /api/dashboard', () => {
     expect(handovers.filter(({ rental_id }) => [id, ...closed].includes(rental_id))).toMatchObject([
       { rental_id: id, kind: 'return', day: inDays(-1) },
     ])
+  })
+
+  test('reads one more than it shows of returns that are past, and no more', async () => {
+    const past = { status: 'approved', rental_start_date: inDays(-9), rental_end_date: inDays(-3) } as const
+    for (let nth = 0; nth < MAX_LATE + 2; nth++) await rental(past)
+    const { handovers } = await read()
+    expect(handovers.filter(({ kind, day }) => kind === 'return' && day < today)).toHaveLength(MAX_LATE + 1)
   })
 
   test('shows quotes that end within a week, unless they were accepted', async () => {

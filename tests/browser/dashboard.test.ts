@@ -127,6 +127,33 @@ describe('the dashboard', () => {
     ])
   })
 
+  test('tells that there are more than it shows, and where all of them are', async () => {
+    const [day, many] = [addDays(todayInTampa(new Date()), -2), Array.from({ length: 21 }, (_, at) => at + 1)]
+    const page = await openWith({
+      rentals: { pending: 1200, approved: 30, rejected: 0, completed: 0 },
+      waiting: many.slice(1).map((id) => ({ kind: 'rental', id, name: `W ${id}`, about: 'Cart', since: hoursAgo(id) })),
+      handovers: many.map((rental_id) => ({
+        rental_id,
+        kind: 'return',
+        day,
+        trailer_name: 'Cart',
+        customer_name: `Late ${rental_id}`,
+      })),
+    })
+    const waiting = region(page, 'New requests, oldest first 1,200')
+    await waiting.getByRole('button', { name: 'Show 12 more' }).click()
+    expect(await waiting.getByRole('link', { name: 'New messages' }).getAttribute('href')).toBe(
+      '/admin/contact-requests?status=new',
+    )
+    const late = region(page, 'Past their last day, not completed 20+')
+    expect(await late.getByRole('link', { name: 'Approved rentals' }).count()).toBe(0)
+    await late.getByRole('button', { name: 'Show 12 more' }).click()
+    expect(await late.getByRole('listitem').count()).toBe(20)
+    await expectAccessibleOnBoth(page)
+    await late.getByRole('link', { name: 'Approved rentals' }).click()
+    await page.waitForURL('**/admin/rentals?status=approved')
+  })
+
   test('leads from an activity to its record', async () => {
     const { id } = await newRental(await newTrailer(), { customer_name: 'Acton Active' })
     const { page } = await openSignedIn('/admin/dashboard')

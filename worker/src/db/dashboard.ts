@@ -12,6 +12,7 @@ import {
   lastWeeks,
   longestWaiting,
   MAX_LATE,
+  MAX_QUOTES,
   totalRevenue,
   type Week,
 } from '#domain/dashboard'
@@ -23,7 +24,6 @@ import { selectWaitingBuilds, selectWaitingMessages, selectWaitingRentals, waiti
 import { contactMessages, customBuilds, rentals } from './schema.ts'
 
 const RECENT_ACTIVITIES = 4
-const MAX_QUOTES = 50
 
 /** What an account may view, and so what its dashboard counts; everything else is 0 or empty. */
 export type Views = Record<'trailers' | 'rentals' | 'custom_builds' | 'contact' | 'activity', boolean>
@@ -107,7 +107,7 @@ function selectLate(db: Db, today: Day, may: SQL) {
     .from(rentals)
     .where(and(may, isApproved, lt(rental_end_date, today)))
     .orderBy(asc(rental_end_date), asc(id))
-    .limit(MAX_LATE)
+    .limit(MAX_LATE + 1)
 }
 
 // An accepted quote no longer expires.
@@ -118,7 +118,7 @@ function selectExpiring(db: Db, today: Day, may: SQL) {
     .from(customBuilds)
     .where(and(may, isOpenBuild, isNull(accepted_at), between(quote_valid_until, today, addDays(today, EXPIRY_DAYS))))
     .orderBy(asc(quote_valid_until), asc(id))
-    .limit(MAX_QUOTES)
+    .limit(MAX_QUOTES + 1)
 }
 
 function countWeeks(db: Db, weeks: readonly Week[], views: Views) {

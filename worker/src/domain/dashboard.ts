@@ -53,8 +53,11 @@ export const HANDOVER_DAYS = 7
 /** Days before its end at which a quote counts as expiring. */
 export const EXPIRY_DAYS = 7
 
-/** Maximum number of overdue returns shown. */
+/** Most overdue returns shown; one more is read, which says that there are more. */
 export const MAX_LATE = 20
+
+/** Most expiring quotes shown; one more is read, which says that there are more. */
+export const MAX_QUOTES = 50
 
 type Handed = Pick<Rental, 'id' | 'trailer_name' | 'customer_name' | 'rental_start_date' | 'rental_end_date'>
 

@@ -1,6 +1,8 @@
 import { CalendarDays, Hammer, Mail } from 'lucide-react'
 import { Children, type ReactNode, useId, useState } from 'react'
+import { grouped } from '#contract/figures'
 import { type RecordKind, recordHref, SECTION_OF } from '../record-href.ts'
+import { sectionHref } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import css from './attention.module.css'
 import { useMayOpen } from './use-may-open.ts'
@@ -14,33 +16,60 @@ const KIND = {
   contact: { noun: 'message', icon: Mail },
 } as const
 
+/** A list of a section, in one state; absent for who may not open it. */
+export interface Rest {
+  section: string
+  label: string
+  status: string
+}
+
 interface GroupProps {
   title: string
-  /** How many there are in total; the first of them are the rows. */
+  /** How many there are in total, and whether there are still more; the first of them are the rows. */
   count: number
+  isMore?: boolean
+  /** Where those are that are no rows. */
+  rest: readonly Rest[]
   children: ReactNode
 }
 
 /** Rows of one kind; absent where there are none. */
-export function AttentionGroup({ title, count, children }: GroupProps) {
+export function AttentionGroup({ title, count, isMore = false, rest, children }: GroupProps) {
   const id = useId()
   const [all, showAll] = useState(false)
   const rows = Children.toArray(children)
   const more = rows.length - FIRST
+  const isWhole = all || more <= 0
   if (rows.length === 0) return null
   return (
     <section className={css.group} aria-labelledby={id}>
       <h3 id={id} className={css.title}>
-        {title} <span className={css.count}>{count}</span>
+        {title} <span className={css.count}>{`${grouped(count)}${isMore ? '+' : ''}`}</span>
       </h3>
-      <ul className={css.rows}>{all ? rows : rows.slice(0, FIRST)}</ul>
-      {!all && more > 0 && (
+      <ul className={css.rows}>{isWhole ? rows : rows.slice(0, FIRST)}</ul>
+      {!isWhole && (
         <Button kind="quiet" onClick={() => showAll(true)}>
           {`Show ${more} more`}
         </Button>
       )}
+      {isWhole && (isMore || count > rows.length) && <WholeLists lists={rest} />}
     </section>
   )
+}
+
+function WholeLists({ lists }: { lists: readonly Rest[] }) {
+  return (
+    <p className={css.rest}>
+      All of them:
+      {lists.map((list) => (
+        <WholeList key={list.label} list={list} />
+      ))}
+    </p>
+  )
+}
+
+function WholeList({ list: { section, label, status } }: { list: Rest }) {
+  return useMayOpen(section) && <a href={sectionHref(section, { status })}>{label}</a>
 }
 
 interface RowProps {

@@ -2,13 +2,25 @@ import { useStore } from '@nanostores/react'
 import { CircleCheck } from 'lucide-react'
 import type { Dashboard, Handover } from '#contract/dashboard'
 import type { Day } from '#contract/wire'
+import { MAX_LATE, MAX_QUOTES } from '#domain/dashboard'
 import { todayInTampa } from '#domain/days'
 import { $now } from '../now.ts'
 import css from './attention.module.css'
-import { AttentionGroup, AttentionRow } from './attention-row.tsx'
+import { AttentionGroup, AttentionRow, type Rest } from './attention-row.tsx'
 import { Card } from './card.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 import { lateBy, nearDay, remaining } from './words.ts'
+
+const UNANSWERED: readonly Rest[] = [
+  { section: 'rentals', label: 'Pending rentals', status: 'pending' },
+  { section: 'custom-builds', label: 'Pending builds', status: 'pending' },
+  { section: 'contact-requests', label: 'New messages', status: 'new' },
+]
+const APPROVED: readonly Rest[] = [{ section: 'rentals', label: 'Approved rentals', status: 'approved' }]
+const QUOTED: readonly Rest[] = [
+  { section: 'custom-builds', label: 'Pending builds', status: 'pending' },
+  { section: 'custom-builds', label: 'Approved builds', status: 'approved' },
+]
 
 /** What needs action: unanswered requests, late returns, this week's handovers, quotes about to expire. */
 export function Attention({ data }: { data: Dashboard }) {
@@ -28,7 +40,11 @@ export function Attention({ data }: { data: Dashboard }) {
       )}
       <div className={css.groups}>
         <div className={css.column}>
-          <AttentionGroup title="New requests, oldest first" count={Math.max(waiting.length, unanswered)}>
+          <AttentionGroup
+            title="New requests, oldest first"
+            count={Math.max(waiting.length, unanswered)}
+            rest={UNANSWERED}
+          >
             {waiting.map((request) => (
               <WaitingRow key={`${request.kind}-${request.id}`} waiting={request} />
             ))}
@@ -45,9 +61,15 @@ export function Attention({ data }: { data: Dashboard }) {
 }
 
 function LateReturns({ returns, today }: { returns: readonly Handover[]; today: Day }) {
+  const shown = returns.slice(0, MAX_LATE)
   return (
-    <AttentionGroup title="Past their last day, not completed" count={returns.length}>
-      {returns.map(({ rental_id, day, trailer_name, customer_name }) => (
+    <AttentionGroup
+      title="Past their last day, not completed"
+      count={shown.length}
+      isMore={returns.length > MAX_LATE}
+      rest={APPROVED}
+    >
+      {shown.map(({ rental_id, day, trailer_name, customer_name }) => (
         <AttentionRow
           key={rental_id}
           kind="rental"
@@ -64,7 +86,7 @@ function LateReturns({ returns, today }: { returns: readonly Handover[]; today: 
 
 function HandoversThisWeek({ handovers, today }: { handovers: readonly Handover[]; today: Day }) {
   return (
-    <AttentionGroup title="Pickups and returns this week" count={handovers.length}>
+    <AttentionGroup title="Pickups and returns this week" count={handovers.length} rest={APPROVED}>
       {handovers.map(({ rental_id, kind, day, trailer_name, customer_name }) => (
         <AttentionRow
           key={`${kind}-${rental_id}`}
@@ -81,9 +103,15 @@ function HandoversThisWeek({ handovers, today }: { handovers: readonly Handover[
 }
 
 function ExpiringQuotes({ quotes, today }: { quotes: Dashboard['expiring_quotes']; today: Day }) {
+  const shown = quotes.slice(0, MAX_QUOTES)
   return (
-    <AttentionGroup title="Quotes about to expire" count={quotes.length}>
-      {quotes.map(({ id, customer_name, trailer_model, quote_valid_until: until }) => (
+    <AttentionGroup
+      title="Quotes about to expire"
+      count={shown.length}
+      isMore={quotes.length > MAX_QUOTES}
+      rest={QUOTED}
+    >
+      {shown.map(({ id, customer_name, trailer_model, quote_valid_until: until }) => (
         <AttentionRow
           key={id}
           kind="custom_build"
