@@ -179,3 +179,16 @@ describe('a request', () => {
     expectOnlyRefusals(complaints)
   })
 })
+
+test('the longest name is read whole above its request, beside the way to close it', async () => {
+  const customer_name = 'Wolfeschlegelsteinhausen '.repeat(4).trim()
+  const { id } = await newRental(trailer, { customer_name })
+  const { page } = await openSignedIn(`/admin/rentals?open=${id}`)
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    const title = page.getByRole('dialog').getByRole('heading', { name: customer_name })
+    await title.waitFor()
+    expect(await title.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click({ trial: true })
+  }
+})
