@@ -6,7 +6,6 @@ import { uploadImage } from '../library/upload.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import type { Upload } from '../ui/form/fields.ts'
-import { LeaveQuestion } from '../ui/form/leave-question.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toasts.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -64,8 +63,9 @@ export function UploadDialog({ folders, folder: proposed, onClose }: Props) {
           {busy ? 'Uploading...' : 'Upload'}
         </Button>
       </DialogActions>
-      {busy && <StopQuestion asking={closing} onStop={onClose} onKeep={() => setClosing(false)} />}
-      {!busy && hasFiles && closing && <LeaveQuestion onLeave={onClose} onStay={() => setClosing(false)} />}
+      {(busy || hasFiles) && (
+        <StopQuestion isUploading={busy} asking={closing} onStop={onClose} onKeep={() => setClosing(false)} />
+      )}
     </Dialog>
   )
 }
