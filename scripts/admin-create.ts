@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { AccountInput } from '#contract/account'
+import { ADMIN_CREATE } from '#contract/actors'
 import { usernameOf } from '#domain/access/username'
 import { hashPassword } from '../worker/src/http/access/password.ts'
 import { fail, givenTo, messageOf, quietly, say } from './command.ts'
@@ -40,10 +41,11 @@ function quoted(text: string): string {
 async function statements({ username, email, password }: Awaited<ReturnType<typeof ask>>): Promise<string> {
   const row = [username, email, await hashPassword(password), options.role].map(quoted).join(', ')
   const after = quoted(JSON.stringify({ username, email, role: options.role, is_active: true, group_id: null }))
+  const by = quoted(ADMIN_CREATE)
   const now = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
   return `insert into accounts (username, email, password_hash, role) values (${row});
 insert into audit_entries ("at", "by", action, noun, record_id, "after")
-  select ${now}, 'admin:create', 'create', 'account', max(id), ${after} from accounts;
+  select ${now}, ${by}, 'create', 'account', max(id), ${after} from accounts;
 `
 }
 

@@ -65,6 +65,7 @@ describe('POST /api/admin-accounts', () => {
 
   test.each([
     [{ username: ' ' }, 'username', 'Username is required'],
+    [{ username: '\uff23ustomer ' }, 'username', 'Choose another name: histories use this one for somebody else'],
     [{ username: 'manager\u200D' }, 'username', 'Remove invisible characters'],
     [{ username: 'man\u00ADager' }, 'username', 'Remove invisible characters'],
     [{ email: 'nobody' }, 'email', 'e-mail'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ACTORS } from './actors.ts'
 import { Email, Id, Instant, line, requiredLine, Version } from './wire.ts'
 
 /** A password for a member of staff (rulings, section 4). */
@@ -15,7 +16,12 @@ const Status = z.boolean('Choose a status')
 const UNSEEN = /[\u2800\p{Default_Ignorable_Code_Point}]/u
 
 const accountFields = {
-  username: requiredLine('Username', 60).refine((text) => !UNSEEN.test(text), 'Remove invisible characters'),
+  username: requiredLine('Username', 60)
+    .refine((text) => !UNSEEN.test(text), 'Remove invisible characters')
+    .refine(
+      (text) => !ACTORS.includes(text.normalize('NFKC').trim().toLowerCase()),
+      'Choose another name: histories use this one for somebody else',
+    ),
   email: Email,
   role: requiredLine('Role', 40).default('admin'),
   group_id: Id.nullable().default(null),

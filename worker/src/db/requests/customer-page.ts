@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { CUSTOMER } from '#contract/actors'
 import type { CustomerRequest } from '#contract/customer-request'
-import { buildForCustomer, CUSTOMER, rentalForCustomer, WITHDRAWN_REASON } from '#domain/customer/request'
+import { buildForCustomer, rentalForCustomer, WITHDRAWN_REASON } from '#domain/customer/request'
 import { finalPrice } from '#domain/customer/rules'
 import { audit } from '../audit.ts'
 import { justChanged } from '../batch.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { CUSTOMER } from '#contract/actors'
 import type { Rental } from '#contract/rental'
-import { CUSTOMER, rentalForCustomer, WITHDRAWN_REASON } from './request.ts'
+import { rentalForCustomer, WITHDRAWN_REASON } from './request.ts'
 
 const rental: Rental = {
   id: 7,

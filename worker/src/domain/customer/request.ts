@@ -1,10 +1,8 @@
+import { CUSTOMER } from '#contract/actors'
 import type { BuildStatus, CustomBuild } from '#contract/custom-build'
 import type { CustomerBuild, CustomerRental, CustomerStep } from '#contract/customer-request'
 import type { Rental, RentalStatus } from '#contract/rental'
 import type { Day } from '#contract/wire'
-
-/** The author of its customer's actions in the history of a request. */
-export const CUSTOMER = 'customer'
 
 /** The reason stored with a request that its customer withdrew. */
 export const WITHDRAWN_REASON = 'Withdrawn by the customer'
