@@ -13,6 +13,8 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     await pickDay(page, inDays(20))
     await pickDay(page, inDays(21))
     await sayWho(page)
+    const wishes = 'Two griddles, shade, and room for a line of people.\nPower from the house.'
+    await page.getByLabel('Special requirements').fill(wishes)
     await page.getByRole('button', { name: 'Send request' }).click()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
     await page.reload()
@@ -21,6 +23,8 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     await page.getByRole('link', { name: 'Open your request' }).click()
     await page.getByRole('heading', { level: 1, name: 'We are checking your days' }).waitFor()
     const id = /#(\d+)/.exec(await page.title())?.[1]
+    const told = page.getByRole('definition').filter({ hasText: wishes.split('\n')[0] ?? '' })
+    expect(await told.evaluate((text) => getComputedStyle(text).textAlign)).toBe('left')
 
     await byStaff(`/api/rentals/${id}`, { final_price: 240 })
     await page.reload()

@@ -121,7 +121,10 @@ describe('the fleet calendar', () => {
     await hasFocus(page, `button[data-trailer="${trailer}"]`)
     await page.goBack()
     await page.getByRole('heading', { name: monthInWords(month) }).waitFor()
-    await page.getByRole('link', { name: `request #${id}` }).click()
+    const bar = page.getByRole('link', { name: `request #${id}` })
+    // In another tab too it opens over the month it was in.
+    expect(await bar.getAttribute('href')).toBe(`${PATH}&from=${month}&open=${id}`)
+    await bar.click()
     await page.getByText(`Request #${id}`, { exact: true }).waitFor()
     await page.reload()
     await page.getByText(`Request #${id}`, { exact: true }).waitFor()

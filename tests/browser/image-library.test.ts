@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newTrailer } from '../api/records.ts'
+import { newAccount, newTrailer } from '../api/records.ts'
 import { newImage } from '../api/uploads.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import {
@@ -156,6 +156,16 @@ describe('a picture', () => {
     await dialog(page, 'Edit Image').waitFor({ state: 'hidden' })
     expect(writes).toEqual([])
     expect(page.url()).not.toContain('edit=')
+  })
+
+  test('opens no form for an account that may only look, whatever the address asks for', async () => {
+    const { path } = await newFolder()
+    const { filename } = await newImage(path, picture)
+    const { username } = await newAccount({ role: 'visitor' })
+    const { page } = await openSignedIn(`/admin/upload?folder=${path}&edit=${path}/${filename}`, username)
+    await images(page).first().waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^(Edit|Delete)/ }).count()).toBe(0)
   })
 
   test('that is in use cannot be deleted, and the place is named and linked', async () => {
