@@ -47,41 +47,6 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.getByText(`Account ${name} deleted.`).waitFor()
     await card(page, name).waitFor({ state: 'hidden' })
   })
-
-  test('a group grants and withdraws permissions, and its form fits the screen', async () => {
-    const name = `Night shift ${newName()}`
-    const { page, complaints } = await openSignedIn(`${PATH}?tab=groups`)
-    await page.getByRole('button', { name: 'Add Admin Group' }).click()
-    expect(await field(page, 'Role Level').inputValue()).toBe('50')
-    await field(page, 'Name').fill(name)
-    await field(page, 'Role Level').fill('')
-    await field(page, 'Name').focus()
-    expect(await field(page, 'Role Level').inputValue()).toBe('0')
-    await save(page).click()
-    await page.getByText('Role level is a number from 1 to 100').waitFor()
-    await field(page, 'Role Level').fill('60')
-    const rentals = page.getByRole('group', { name: 'Read rental requests' })
-    await rentals.getByLabel('Withdrawn').check()
-    await page.getByRole('group', { name: 'See the dashboard' }).getByLabel('Granted').check()
-    expect(
-      await page.getByRole('group', { name: 'Read the API and error logs' }).getByLabel('Granted').isDisabled(),
-    ).toBe(true)
-    await expectAccessibleOnBoth(page)
-    await page.route('**/api/admin-groups', failure(500, 'Not today.'))
-    await save(page).click()
-    await page.getByRole('alert').filter({ hasText: 'Failed to save admin group: Not today.' }).waitFor()
-    await page.unroute('**/api/admin-groups')
-    await save(page).click()
-    await page.getByText(`Group ${name} added.`).waitFor()
-    expectOnlyRefusals(complaints)
-    await card(page, name).getByText('1 granted, 1 withdrawn').waitFor()
-    await card(page, name).getByRole('button', { name: 'Edit' }).click()
-    expect(await rentals.getByLabel('Withdrawn').isChecked()).toBe(true)
-    await rentals.getByLabel('From the role').check()
-    await save(page).click()
-    await card(page, name).getByText('1 granted', { exact: true }).waitFor()
-    await expectAccessibleOnBoth(page)
-  })
 })
 
 describe('an account', () => {

@@ -3,10 +3,9 @@ import { GroupPermission } from '#contract/account'
 import type { AuditEntry } from '#contract/activity'
 import { inMoney } from '#contract/figures'
 import { Instant } from '#contract/wire'
-import { wordsOf } from '#domain/access/permission-words'
-import { PERMISSIONS } from '#domain/access/permissions'
 import { dayInWords, isDay } from '#domain/days'
 import { momentInWords } from '../time.ts'
+import { permissionName } from './permission-edits.ts'
 
 /** One value that was changed, in words; `before` is empty for a record that was added, `after` for one that was deleted. */
 export interface Change {
@@ -70,8 +69,7 @@ function listInWords(list: readonly unknown[]): string {
 }
 
 function permissionInWords({ permission_id, granted }: GroupPermission): string {
-  const name = PERMISSIONS[permission_id - 1]
-  return `${name ? wordsOf(name).description : `Permission ${permission_id}`}: ${granted ? 'granted' : 'withdrawn'}`
+  return `${permissionName(permission_id)}: ${granted ? 'granted' : 'withdrawn'}`
 }
 
 const ACTIONS = {

@@ -4,13 +4,24 @@ import { useUser } from '../session.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { failureWords } from '../ui/form/refusals.ts'
-import type { Stored } from '../ui/form/use-record-form.ts'
+import type { Stored, UnlistedValues } from '../ui/form/use-record-form.ts'
 import { createGroup, getGroup, updateGroup } from './calls.ts'
+import { changedPermissions, mergedPermissions } from './permission-edits.ts'
 import { PermissionField } from './permission-field.tsx'
 import { useAccessChanged } from './queries.ts'
 
 const GroupSchema = z.object(GroupInput.shape)
 type GroupValues = z.output<typeof GroupSchema>
+type GroupTyped = z.input<typeof GroupSchema>
+
+const permissionsOf = ({ permissions = [] }: GroupTyped) => permissions
+
+const UNLISTED: UnlistedValues<GroupTyped> = {
+  changed: (before, theirs) => changedPermissions(permissionsOf(before), permissionsOf(theirs)),
+  merged: (before, mine, theirs) => ({
+    permissions: mergedPermissions(permissionsOf(before), permissionsOf(mine), permissionsOf(theirs)),
+  }),
+}
 
 interface Props {
   /** `null` for a new one. */
@@ -28,6 +39,7 @@ export function GroupForm({ group, onClose }: Props) {
       size="3xl"
       schema={GroupSchema}
       fields={fieldsOf(roleLevel)}
+      unlisted={UNLISTED}
       start={stored(group)}
       onSave={async (values, version) => {
         const saved = group ? await updateGroup(group.id, values, version) : await createGroup(values)

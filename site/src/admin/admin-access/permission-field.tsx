@@ -3,14 +3,10 @@ import type { GroupPermission, PermissionEntry } from '#contract/account'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import css from './permission-field.module.css'
-import { byCategory, type PermissionState, stateOf, withState } from './permission-states.ts'
+import { byCategory, PERMISSION_STATES, type PermissionState, stateOf, withState } from './permission-states.ts'
 import { usePermissions } from './queries.ts'
 
-const STATES = [
-  { state: 'role', label: 'From the role' },
-  { state: 'granted', label: 'Granted' },
-  { state: 'withdrawn', label: 'Withdrawn' },
-] as const
+const STATES = ['role', 'granted', 'withdrawn'] as const satisfies readonly PermissionState[]
 
 /** The group's setting for every permission, by category. */
 export function PermissionField() {
@@ -49,7 +45,7 @@ function Permission({ entry }: { entry: PermissionEntry }) {
     <fieldset className={css.permission} data-state={chosen}>
       <legend className={css.legend}>{entry.description}</legend>
       <div className={css.states}>
-        {STATES.map(({ state, label }) => (
+        {STATES.map((state) => (
           <label key={state} className={css.state}>
             <input
               type="radio"
@@ -58,7 +54,7 @@ function Permission({ entry }: { entry: PermissionEntry }) {
               disabled={state === 'granted' && !entry.granted && chosen !== 'granted'}
               onChange={() => choose(state)}
             />
-            <span>{label}</span>
+            <span>{PERMISSION_STATES[state]}</span>
           </label>
         ))}
       </div>

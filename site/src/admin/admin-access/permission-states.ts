@@ -4,6 +4,13 @@ import { groupBy } from '../group-by.ts'
 /** A group's setting for a permission: none, so that the role decides, granted to its members, or withdrawn from them. */
 export type PermissionState = 'role' | 'granted' | 'withdrawn'
 
+/** The settings as the form calls them, in display order. */
+export const PERMISSION_STATES = {
+  role: 'From the role',
+  granted: 'Granted',
+  withdrawn: 'Withdrawn',
+} as const satisfies Record<PermissionState, string>
+
 /** A group's setting for one permission. */
 export function stateOf(list: readonly GroupPermission[], id: number): PermissionState {
   const entry = list.find(({ permission_id }) => permission_id === id)

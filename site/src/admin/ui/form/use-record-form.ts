@@ -24,10 +24,19 @@ export type Trouble<In> =
   /** Somebody else saved meanwhile, and theirs could not be read. */
   | { kind: 'unread'; words: string; again: () => Promise<void> }
 
+/** How two edits of what no listed field shows, such as the value of a custom field, are compared and brought together. */
+export interface UnlistedValues<In> {
+  /** Names what differs in `theirs`. */
+  changed: (before: In, theirs: In) => readonly string[]
+  /** `theirs` with what differs from `before` in `mine`. */
+  merged: (before: In, mine: In, theirs: In) => Partial<In>
+}
+
 /** The options of a record's form, and the callbacks for its outcome. */
 export interface RecordFormOptions<In extends FieldValues, Out> {
   schema: z.ZodType<Out, In>
   fields: readonly Field<Path<In>>[]
+  unlisted?: UnlistedValues<In>
   start: Stored<In>
   /** Stores the values based on `version` and `base`, and may return what is stored now; throws `ApiError`. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a save that returns nothing is a plain async function
@@ -52,7 +61,7 @@ const tellPlainly = (error: unknown) => failureWords('Failed to save', error)
 
 /** A form over one record: validates, saves, shows each issue where it belongs, and never loses what was typed. */
 export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOptions<In, Out>) {
-  const { schema, fields, start, onSave, onSaved, onReload } = options
+  const { schema, fields, unlisted, start, onSave, onSaved, onReload } = options
   const refused = useRef<Refused<In> | null>(null)
   const resolver = useMemo(() => {
     // A field that is left is validated again, and what the server said of these very values still holds.
@@ -89,7 +98,12 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   const compare = async (reload: () => Promise<Stored<In>>) => {
     try {
       const theirs = await reload()
-      setTrouble({ kind: 'stale', theirs, changed: changedLabels(defaultValues, theirs.values, fields) })
+      const others = unlisted?.changed(made.values, theirs.values) ?? []
+      setTrouble({
+        kind: 'stale',
+        theirs,
+        changed: [...changedLabels(defaultValues, theirs.values, fields), ...others],
+      })
     } catch (error) {
       if (error instanceof ApiError && POINTLESS_AGAIN.includes(error.status)) return refuse(error)
       setTrouble({ kind: 'unread', words: adviceOf(error), again: () => compare(reload) })
@@ -139,7 +153,9 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     submit: (event: BaseSyntheticEvent) => submit(made, event),
     /** Saves what was changed here over what somebody else saved meanwhile; everything else stays as they left it. */
     overwrite: (theirs: Stored<In>) => {
-      const merged = { ...theirs.values, ...changedValues(defaultValues, form.getValues(), fields) }
+      const mine = form.getValues()
+      const others = unlisted?.merged(made.values, mine, theirs.values)
+      const merged = { ...theirs.values, ...changedValues(defaultValues, mine, fields), ...others }
       show(theirs)
       form.reset(merged, { keepDefaultValues: true })
       return submit(theirs)
