@@ -19,6 +19,8 @@ export function useSession() {
     queryFn: ({ signal }) => verify(signal),
     enabled: token !== null,
     staleTime: 60_000,
+    // Whoever comes back to the tab may have been given or lost a right meanwhile.
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => state.status === 'error' && AGAIN_MS,
   })
   return { token, person }

@@ -1,5 +1,7 @@
 import { Compass } from 'lucide-react'
+import { useEffect } from 'react'
 import { paths } from '../../paths.ts'
+import { refetchPermissions } from '../query-client.ts'
 import { useAddress } from '../router.ts'
 import { firstSection, type Section, sections } from '../sections.ts'
 import { useUser } from '../session.ts'
@@ -24,6 +26,10 @@ function Nowhere() {
   const { key } = useAddress()
   const first = firstSection(useUser())
   const closed = sections.find((section) => section.key === key)
+  // Whoever comes here may have been told of a new right, which no refused call would bring: there is none.
+  useEffect(() => {
+    if (closed) refetchPermissions()
+  }, [closed])
   return (
     <>
       <Header />
