@@ -128,14 +128,16 @@ describe('the lists', () => {
 })
 
 test('the audit trail tells who changed what, from what, to what', async () => {
-  const { username, id } = await newAccount()
-  await editAccount(id, { email: `${username}@moved.example` })
+  const [{ username, id }, { id: group_id, name }] = [await newAccount(), await newGroup()]
+  await editAccount(id, { email: `${username}@moved.example`, group_id, role: 'other' })
   const { page, complaints } = await openSignedIn(`${PATH}?tab=audit`)
   await page.getByRole('searchbox').fill(`${username}@moved`)
   await page.waitForURL(/q=/)
-  const entry = page.getByRole('listitem').filter({ hasText: `developer changed account #${id}` })
+  const entry = page.getByRole('listitem').filter({ hasText: `developer changed account “${username}”` })
   await entry.getByText(`${username}@example.org`).waitFor()
   await entry.getByText(`${username}@moved.example`).waitFor()
+  await entry.getByText(name).waitFor()
+  await entry.getByText('Other (may only look)').waitFor()
   // What is being replaced by the next page of a search is dimmed on purpose.
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
   await expectAccessibleOnBoth(page)

@@ -95,6 +95,18 @@ export type AuditListQuery = z.infer<typeof AuditListQuery>
 export const AuditAction = z.enum(['create', 'update', 'delete', 'status', 'reply', 'password', 'import'])
 export type AuditAction = z.infer<typeof AuditAction>
 
+/** Which fields of an audit entry hold the number of another record, or several, and of which kind. */
+export const AUDIT_REFERENCES: Readonly<Record<string, AuditNoun>> = {
+  group_id: 'group',
+  trailer_id: 'trailer',
+  equipment: 'equipment',
+  available_equipment: 'equipment',
+}
+
+/** Names of records by their kind and number. */
+export const AuditNames = z.record(z.string(), z.record(z.string(), z.string()))
+export type AuditNames = z.infer<typeof AuditNames>
+
 /** A line of the audit trail: who changed what and when, with the old and new values. It cannot be deleted through the API. */
 export const AuditEntry = z.object({
   id: Id,
@@ -107,6 +119,8 @@ export const AuditEntry = z.object({
   record_id: Id.nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** What the records it mentions are called now; one that no longer exists, and a request, has no name here. */
+  names: AuditNames,
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

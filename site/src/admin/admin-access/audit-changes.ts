@@ -1,11 +1,5 @@
-import * as z from 'zod'
-import { GroupPermission } from '#contract/account'
-import type { AuditEntry } from '#contract/activity'
-import { inMoney } from '#contract/figures'
-import { Instant } from '#contract/wire'
-import { dayInWords, isDay } from '#domain/days'
-import { momentInWords } from '../time.ts'
-import { permissionName } from './permission-edits.ts'
+import { AUDIT_REFERENCES, type AuditEntry } from '#contract/activity'
+import { inWords, NOTHING, nameOf, valueInWords } from './audit-values.ts'
 
 /** One value that was changed, in words; `before` is empty for a record that was added, `after` for one that was deleted. */
 export interface Change {
@@ -16,60 +10,23 @@ export interface Change {
 
 // Fields that change with every write and are not worth showing.
 const SILENT = ['id', 'version', 'created_at', 'updated_at']
-const NOTHING = '–'
-
-const PRICES = [
-  'rental_price_daily',
-  'rental_price_weekly',
-  'rental_price_monthly',
-  'price',
-  'estimated_price',
-  'final_price',
-]
 
 /** What an entry changed, field by field; what stayed the same is left out. */
-export function changesOf({ noun, before, after }: Pick<AuditEntry, 'noun' | 'before' | 'after'>): Change[] {
-  const inWordsOf = (field: string, value: unknown) =>
-    typeof value === 'number' && PRICES.includes(field)
-      ? inMoney(noun === 'equipment' ? '€' : '$', value)
-      : valueInWords(value)
+export function changesOf(entry: Pick<AuditEntry, 'noun' | 'before' | 'after' | 'names'>): Change[] {
+  const { before, after } = entry
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]
-    .filter((field) => !SILENT.includes(field))
+    .filter((field) => !SILENT.includes(field) && JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
     .map((field) => ({
-      field: inWords(field),
-      before: before && inWordsOf(field, before[field]),
-      after: after && inWordsOf(field, after[field]),
+      field: fieldInWords(field),
+      before: before && valueInWords(entry, field, before[field]),
+      after: after && valueInWords(entry, field, after[field]),
     }))
-    .filter((change) => (change.before ?? NOTHING) !== (change.after ?? NOTHING))
+    .filter((change) => [change.before, change.after].some((words) => (words ?? NOTHING) !== NOTHING))
 }
 
-/** A record's key in words, as in “Role level”. */
-function inWords(field: string): string {
-  const words = field.replaceAll('_', ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function valueInWords(value: unknown): string {
-  if (value === null || value === undefined || value === '') return NOTHING
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.length === 0 ? NOTHING : listInWords(value)
-  if (typeof value === 'object') return JSON.stringify(value)
-  const text = String(value)
-  if (isDay(text)) return dayInWords(text)
-  return Instant.safeParse(text).success ? momentInWords(text) : text
-}
-
-const Permissions = z.array(GroupPermission)
-
-function listInWords(list: readonly unknown[]): string {
-  const permissions = Permissions.safeParse(list).data
-  if (!permissions) return list.map(valueInWords).join(', ')
-  return permissions.map(permissionInWords).join('; ')
-}
-
-function permissionInWords({ permission_id, granted }: GroupPermission): string {
-  return `${permissionName(permission_id)}: ${granted ? 'granted' : 'withdrawn'}`
+function fieldInWords(field: string): string {
+  return inWords(Object.hasOwn(AUDIT_REFERENCES, field) ? field.replace(/_id$/, '') : field)
 }
 
 const ACTIONS = {
@@ -82,17 +39,38 @@ const ACTIONS = {
   import: 'imported',
 } as const satisfies Record<AuditEntry['action'], string>
 
-type Changed = Pick<AuditEntry, 'noun' | 'record_id'> & Partial<Pick<AuditEntry, 'before' | 'after'>>
-
 /** What somebody did to a record, as in “changed”. */
 export function actionInWords({ action }: Pick<AuditEntry, 'action'>): string {
   return ACTIONS[action]
 }
 
-/** A record as in “account #3”; a category has no number and is named instead. */
-export function recordInWords({ noun, record_id, before, after }: Changed): string {
-  const what = noun.replaceAll('_', ' ')
-  if (record_id !== null) return `${what} #${record_id}`
-  const category = noun === 'category' ? (after?.category ?? before?.category) : undefined
-  return `${what}${typeof category === 'string' ? ` “${category}”` : ''}`
+const KINDS = new Map([
+  ['contact', 'message'],
+  ['mail', 'e-mail'],
+  ['calendar_feed', 'calendar subscription of account'],
+])
+
+// The field that names a record which is gone.
+const NAME_FIELDS = new Map([
+  ['account', 'username'],
+  ['category', 'category'],
+  ['custom_trailer', 'name'],
+  ['equipment', 'name'],
+  ['group', 'name'],
+  ['image', 'filename'],
+  ['image_folder', 'path'],
+  ['trailer', 'name'],
+])
+
+type Changed = Pick<AuditEntry, 'noun' | 'record_id'> & Partial<Pick<AuditEntry, 'before' | 'after' | 'names'>>
+
+/** A record as in “account “staff””; as in “account #3” where nothing names it. */
+export function recordInWords({ noun, record_id, names = {}, before, after }: Changed): string {
+  const what = KINDS.get(noun) ?? noun.replaceAll('_', ' ')
+  const field = NAME_FIELDS.get(noun) ?? ''
+  const current = nameOf(names, noun === 'calendar_feed' ? 'account' : noun, record_id)
+  const name = current ?? after?.[field] ?? before?.[field]
+  if (typeof name === 'string') return `${what} “${name}”`
+  // There is only one business.
+  return record_id === null || noun === 'business_info' ? what : `${what} #${record_id}`
 }

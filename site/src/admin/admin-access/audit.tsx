@@ -17,6 +17,7 @@ import { useAudit } from './queries.ts'
 export function Audit({ address }: { address: AccessAddress }) {
   const { kind, record } = address
   const audit = useAudit(address)
+  const names = audit.data?.pages[0]?.data.entries[0]?.names ?? {}
   return (
     <SectionBody busy={audit.isPlaceholderData} className={css.ground}>
       <div className={css.filters}>
@@ -28,7 +29,7 @@ export function Audit({ address }: { address: AccessAddress }) {
         />
         {kind && record !== null && (
           <p className={css.only}>
-            Only {recordInWords({ noun: kind, record_id: record })}
+            Only {recordInWords({ noun: kind, record_id: record, names })}
             <a href={accessHref({ ...address, record: null })}>All of this kind</a>
           </p>
         )}

@@ -1,11 +1,13 @@
-import { and, desc, eq, lt, notInArray } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, notInArray } from 'drizzle-orm'
 import type { AuditEntry, AuditListQuery, AuditNoun } from '#contract/activity'
 import type { Db } from '../client.ts'
 import { onePage } from '../paging.ts'
 import { auditEntries } from '../schema.ts'
 import { matchesText } from '../text-search.ts'
+import { namesOfMentioned } from './audit-names.ts'
 
 const { by, noun, action, record_id, before, after } = auditEntries
+const columns = { ...getTableColumns(auditEntries), names: namesOfMentioned }
 
 /**
  * One page of the audit trail without the `closed` kinds, newest first, below the id `below`; `next` is where the next page
@@ -18,7 +20,7 @@ export async function listAudit(
   below: number | undefined,
 ): Promise<{ entries: AuditEntry[]; next: number | undefined }> {
   const rows = await db
-    .select()
+    .select(columns)
     .from(auditEntries)
     .where(
       and(

@@ -1,0 +1,75 @@
+import { GroupPermission } from '#contract/account'
+import { AUDIT_REFERENCES, type AuditEntry, type AuditNames } from '#contract/activity'
+import { inMoney } from '#contract/figures'
+import { Instant } from '#contract/wire'
+import { dayInWords, isDay } from '#domain/days'
+import { BUILD_LOOKS, MESSAGE_LOOKS, RENTAL_LOOKS, type StateLook, TRAILER_LOOKS } from '../status-looks.ts'
+import { momentInWords } from '../time.ts'
+import { roleWords } from './levels.ts'
+import { permissionName } from './permission-edits.ts'
+
+/** Stands for a value that is empty. */
+export const NOTHING = '–'
+
+const PRICES = [
+  'rental_price_daily',
+  'rental_price_weekly',
+  'rental_price_monthly',
+  'price',
+  'estimated_price',
+  'final_price',
+]
+
+const LOOKS: Readonly<Record<string, Readonly<Record<string, StateLook>>>> = {
+  rental: RENTAL_LOOKS,
+  custom_build: BUILD_LOOKS,
+  contact: MESSAGE_LOOKS,
+  trailer: TRAILER_LOOKS,
+}
+
+/** A key or a state in words, as in “Role level”. */
+export function inWords(key: string): string {
+  const words = key.replaceAll('_', ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The current name of a record, if it still exists and has one. */
+export function nameOf(names: AuditNames, kind: string, id: unknown): string | undefined {
+  return names[kind]?.[String(id)]
+}
+
+type Context = Pick<AuditEntry, 'noun' | 'names'>
+type Tell = (value: unknown) => string
+
+/** The value of a field of an audit entry, as staff know it. */
+export function valueInWords(entry: Context, field: string, value: unknown): string {
+  const tell = tellerOf(entry, field)
+  const filled = (one: unknown) => (one === null || one === undefined || one === '' ? NOTHING : tell(one))
+  if (!Array.isArray(value)) return filled(value)
+  return value.map(filled).join(field === 'permissions' ? '; ' : ', ') || NOTHING
+}
+
+function tellerOf({ noun, names }: Context, field: string): Tell {
+  const kind = Object.hasOwn(AUDIT_REFERENCES, field) ? AUDIT_REFERENCES[field] : undefined
+  if (kind) return (id) => nameOf(names, kind, id) ?? (typeof id === 'number' ? `#${id}` : plainly(id))
+  if (field === 'status') return (status) => LOOKS[noun]?.[String(status)]?.label ?? inWords(String(status))
+  if (field === 'role') return (role) => roleWords(String(role))
+  if (field === 'permissions') return permissionInWords
+  const isPrice = PRICES.includes(field)
+  return (value) =>
+    isPrice && typeof value === 'number' ? inMoney(noun === 'equipment' ? '€' : '$', value) : plainly(value)
+}
+
+function permissionInWords(value: unknown): string {
+  const { data } = GroupPermission.safeParse(value)
+  if (!data) return plainly(value)
+  return `${permissionName(data.permission_id)}: ${data.granted ? 'granted' : 'withdrawn'}`
+}
+
+function plainly(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'object') return JSON.stringify(value)
+  const text = String(value)
+  if (isDay(text)) return dayInWords(text)
+  return Instant.safeParse(text).success ? momentInWords(text) : text
+}

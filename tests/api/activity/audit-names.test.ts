@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { AuditList } from '#contract/activity'
+import { RentalAnswer } from '#contract/rental'
+import { ask, call, tokenOf } from '../client.ts'
+import { newAccount, newEquipment, newGroup, newTrailer, request, signedInAs } from '../records.ts'
+
+async function entriesOf(noun: string, id: number) {
+  const token = await tokenOf('manager')
+  return (await ask(AuditList, 200, 'GET', `/api/audit-log?noun=${noun}&record_id=${id}`, { token })).data.entries
+}
+
+test('an entry names what it mentions as it is called now, and nothing that is gone', async () => {
+  const token = await tokenOf('manager')
+  const [group, { id, username }] = [await newGroup({ name: 'Night crew' }), await newAccount()]
+  const [piece, gone] = [await newEquipment({ name: 'Griddle' }), await newEquipment({ name: 'Old fryer' })]
+  const trailer = await newTrailer({ name: 'Taco box', equipment: [gone] })
+  await call('PUT', `/api/admin-accounts/${id}`, { body: { group_id: group }, token })
+  await call('PUT', `/api/trailers/${trailer}`, { body: { name: 'Taco “2”', equipment: [piece] }, token })
+  await call('DELETE', `/api/equipment/${gone}`, { token })
+  const namesOf = async (noun: string, id: number) => (await entriesOf(noun, id)).map(({ names }) => names)
+  expect(await namesOf('account', id)).toEqual([{ account: { [id]: username }, group: { [group]: 'Night crew' } }])
+  expect(await namesOf('trailer', trailer)).toEqual([
+    { trailer: { [trailer]: 'Taco “2”' }, equipment: { [piece]: 'Griddle' } },
+  ])
+  await call('DELETE', `/api/admin-groups/${group}`, { token })
+  expect(await namesOf('account', id)).toEqual([{ account: { [id]: username } }])
+  expect(await namesOf('group', group)).toEqual([{}])
+})
+
+test('an entry names the trailer of a rental that staff entered, and whose subscription to the calendar began', async () => {
+  const trailer = await newTrailer({ name: 'Rented box' })
+  const { id, token } = await signedInAs({})
+  const body = request(trailer)
+  const { quote } = await ask(RentalAnswer, 201, 'POST', '/api/rentals/entered', { body, token })
+  await call('POST', '/api/calendar-feed', { token })
+  const [rental] = await entriesOf('rental', quote.id)
+  expect(rental?.names).toEqual({ trailer: { [trailer]: 'Rented box' } })
+  const [feed] = await entriesOf('calendar_feed', id)
+  expect(feed?.names).toEqual({ account: { [id]: expect.stringMatching(/^account-/) } })
+})
