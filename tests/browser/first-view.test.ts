@@ -219,6 +219,10 @@ test('a drawing is not styled anew for our fonts, but its words are', async () =
   // The words of a drawing are its length.
   await page.locator('input[name="model"]').first().check()
   await page.locator('input[name="size"]').first().check()
+  await page
+    .getByRole('img', { name: / m long,/ })
+    .first()
+    .waitFor()
   const familyOf = (part: string) =>
     page
       .locator(`main svg[role="img"] ${part}`)
