@@ -30,7 +30,6 @@ export interface Layout {
 
 const TANDEM_FROM_M = 4.2
 const TANDEM_PITCH = 100
-const BOARD_WIDTH = 54
 /** Two awnings side by side spread this much at their lower edges. */
 const AWNING_GAP = 72
 const SIDE_WIDTH = 58
@@ -54,6 +53,8 @@ function placeAxles(length: number, lengthM: number, door: 'front' | 'rear', doo
 
 type Piece = { kind: 'window' | 'side' | 'board'; width: number }
 
+const BOARD: Piece = { kind: 'board', width: 54 }
+
 /** A wall as long as this, with nothing else on it, has two service windows. */
 const TWO_WINDOWS_FROM = 420 + AWNING_GAP
 /** Below this a menu board stands on the ground rather than take more of two windows. */
@@ -68,34 +69,24 @@ interface Wall {
 }
 
 /** What hangs on the wall, from the end without a door towards the door, and whether the menu board found no room there. */
-function choosePieces({ extras }: Trailer, wall: Wall): { pieces: Piece[]; stands: boolean } {
-  const side: Piece[] = extras.has('extra-window') && !wall.porthole ? [{ kind: 'side', width: SIDE_WIDTH }] : []
-  const board: Piece[] = extras.has('menu-board') ? [{ kind: 'board', width: BOARD_WIDTH }] : []
-  const windows = wall.bareRoom > TWO_WINDOWS_FROM ? twoWindows : oneWindow
-  const hung = windows(wall.room, side, board, extras.has('speakers'))
-  if (board.length === 0 || hung.fits) return { pieces: [...side, ...hung.windows, ...board], stands: false }
-  return { pieces: [...side, ...windows(wall.room, side, [], false).windows], stands: true }
+function choosePieces({ extras }: Trailer, { room, bareRoom, porthole }: Wall): { pieces: Piece[]; stands: boolean } {
+  const side: Piece[] = extras.has('extra-window') && !porthole ? [{ kind: 'side', width: SIDE_WIDTH }] : []
+  const besideSide = room - side.length * (SIDE_WIDTH + 42)
+  const isTwo = bareRoom > TWO_WINDOWS_FROM
+  const fits = isTwo ? widthOfTwo(room, [...side, BOARD]) >= NARROWEST_OF_TWO : besideSide >= BOARD.width + 176
+  const stands = extras.has('menu-board') && !fits
+  const board = extras.has('menu-board') && fits ? [BOARD] : []
+  const boardRoom = BOARD.width + (extras.has('speakers') ? 50 : 36)
+  const single = Math.min(besideSide - board.length * boardRoom, 372)
+  const half = widthOfTwo(room, [...side, ...board])
+  const windows = (isTwo ? [half, half] : [single]).map((width): Piece => ({ kind: 'window', width }))
+  return { pieces: [...side, ...windows, ...board], stands }
 }
 
-type Windows = (room: number, side: Piece[], board: Piece[], loud: boolean) => { windows: Piece[]; fits: boolean }
-
-const twoWindows: Windows = (room, side, board) => {
-  const others = [...side, ...board]
+/** The width of each of two service windows among these other pieces. */
+function widthOfTwo(room: number, others: readonly Piece[]): number {
   const taken = others.reduce((sum, { width }) => sum + width + AWNING_GAP, AWNING_GAP)
-  const width = Math.min((room - taken) / 2, 340)
-  return {
-    windows: [
-      { kind: 'window', width },
-      { kind: 'window', width },
-    ],
-    fits: width >= NARROWEST_OF_TWO,
-  }
-}
-
-const oneWindow: Windows = (room, side, board, loud) => {
-  const free = room - side.length * (SIDE_WIDTH + 42)
-  const width = Math.min(free - board.length * (BOARD_WIDTH + (loud ? 50 : 36)), 372)
-  return { windows: [{ kind: 'window', width }], fits: free >= BOARD_WIDTH + 176 }
+  return Math.min((room - taken) / 2, 340)
 }
 
 /** Sets the pieces along the wall with equal gaps; what is left over goes into the gaps. */
