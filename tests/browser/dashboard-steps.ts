@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { type Dashboard, DashboardAnswer } from '#contract/dashboard'
+import type { Permission } from '#domain/access/permissions'
 import { ask, tokenOf } from '../api/client.ts'
 import { open, SCREENS } from './browser.ts'
 import { keepSession } from './steps.ts'
@@ -27,13 +28,27 @@ export async function emptyDashboard(): Promise<Dashboard> {
   }
 }
 
-/** The dashboard of a business that a story makes up. */
-export async function openWith(values: Partial<Dashboard>): Promise<Page> {
+const HOUR_MS = 3_600_000
+
+/** The instant so many hours before now. */
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
+
+/** The dashboard of a business that a story makes up, as the manager sees it, or somebody with these permissions alone. */
+export async function openWith(values: Partial<Dashboard>, permissions?: readonly Permission[]): Promise<Page> {
   const { page } = await open(SCREENS[0])
   await keepSession(page, 'manager')
+  if (permissions) await allowOnly(page, permissions)
   const answer = { success: true, data: { ...(await emptyDashboard()), ...values } }
   await page.route('**/api/dashboard', (route) => route.fulfill({ json: answer }))
   await page.goto('/admin/dashboard')
   await region(page, 'Key figures').waitFor()
   return page
+}
+
+/** Lets the portal believe that the person who is signed in has these permissions and no others. */
+export async function allowOnly(page: Page, permissions: readonly Permission[]): Promise<void> {
+  await page.route('**/verify', async (route) => {
+    const { user } = await (await route.fetch()).json()
+    await route.fulfill({ json: { success: true, user: { ...user, permissions } } })
+  })
 }

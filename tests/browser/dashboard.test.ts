@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { DashboardAnswer } from '#contract/dashboard'
-import { addDays, todayInTampa } from '#domain/days'
 import { ask, tokenOf } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { emptyDashboard, openWith, region } from './dashboard-steps.ts'
+import { allowOnly, emptyDashboard, hoursAgo, openWith, region } from './dashboard-steps.ts'
 import { enter, hasFocus, keepSession, openSignedIn } from './steps.ts'
 
 const [DESKTOP] = SCREENS
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff and Daughters Catering of Greater Tampa Bay International'
-const HOUR_MS = 3_600_000
-
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
 
 describe('on a desktop, with the layout checked on a phone too', () => {
   test('staff come to it after signing in, and see what the server counts', async () => {
@@ -87,73 +83,6 @@ describe('the dashboard', () => {
     await hasFocus(page, '[name="name"]')
   })
 
-  test('names what waits too long, what goes out and comes back, and what is about to end', async () => {
-    const page = await openWith({
-      waiting: [
-        { kind: 'custom_build', id: 7, name: 'Smokehouse LLC', about: "Retro 20'", since: hoursAgo(75) },
-        ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => ({
-          kind: 'contact' as const,
-          id,
-          name: `Writer ${id}`,
-          about: 'Hello',
-          since: hoursAgo(id),
-        })),
-      ],
-      handovers: [
-        { rental_id: 8, kind: 'pick-up', day: '2020-01-01', trailer_name: 'Palm Cart', customer_name: 'Sam' },
-        {
-          rental_id: 10,
-          kind: 'return',
-          day: addDays(todayInTampa(new Date()), -2),
-          trailer_name: 'Bay Cart',
-          customer_name: 'Lou',
-        },
-      ],
-      expiring_quotes: [{ id: 9, customer_name: 'Tess', trailer_model: "Square 16'", quote_valid_until: '2020-01-01' }],
-    })
-    const attention = region(page, 'Needs attention')
-    const pressing = attention.locator('[data-pressing="true"]')
-    expect(await pressing.allInnerTexts()).toEqual(['3d ago', '2 days late', 'Wed, Jan 1', 'Has ended'])
-    await attention.getByText('Pickup of Palm Cart').waitFor()
-    const hrefs = () => attention.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(await hrefs()).toHaveLength(11)
-    await attention.getByRole('button', { name: 'Show 2 more' }).click()
-    expect(await hrefs()).toEqual([
-      '/admin/custom-builds?open=7',
-      ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `/admin/contact-requests?open=${id}`),
-      '/admin/rentals?open=10',
-      '/admin/rentals?open=8',
-      '/admin/custom-builds?open=9',
-    ])
-  })
-
-  test('tells that there are more than it shows, and where all of them are', async () => {
-    const [day, many] = [addDays(todayInTampa(new Date()), -2), Array.from({ length: 21 }, (_, at) => at + 1)]
-    const page = await openWith({
-      rentals: { pending: 1200, approved: 30, rejected: 0, completed: 0 },
-      waiting: many.slice(1).map((id) => ({ kind: 'rental', id, name: `W ${id}`, about: 'Cart', since: hoursAgo(id) })),
-      handovers: many.map((rental_id) => ({
-        rental_id,
-        kind: 'return',
-        day,
-        trailer_name: 'Cart',
-        customer_name: `Late ${rental_id}`,
-      })),
-    })
-    const waiting = region(page, 'New requests, oldest first 1,200')
-    await waiting.getByRole('button', { name: 'Show 12 more' }).click()
-    expect(await waiting.getByRole('link', { name: 'New messages' }).getAttribute('href')).toBe(
-      '/admin/contact-requests?status=new',
-    )
-    const late = region(page, 'Past their last day, not completed 20+')
-    expect(await late.getByRole('link', { name: 'Approved rentals' }).count()).toBe(0)
-    await late.getByRole('button', { name: 'Show 12 more' }).click()
-    expect(await late.getByRole('listitem').count()).toBe(20)
-    await expectAccessibleOnBoth(page)
-    await late.getByRole('link', { name: 'Approved rentals' }).click()
-    await page.waitForURL('**/admin/rentals?status=approved')
-  })
-
   test('leads from an activity to its record', async () => {
     const { id } = await newRental(await newTrailer(), { customer_name: 'Acton Active' })
     const { page } = await openSignedIn('/admin/dashboard')
@@ -165,12 +94,7 @@ describe('the dashboard', () => {
   test('shows an account only the figures of what it may see', async () => {
     const { page } = await open(DESKTOP)
     await keepSession(page, 'staff')
-    await page.route('**/verify', async (route) => {
-      const { user } = await (await route.fetch()).json()
-      await route.fulfill({
-        json: { success: true, user: { ...user, permissions: ['dashboard.view', 'rentals.view'] } },
-      })
-    })
+    await allowOnly(page, ['dashboard.view', 'rentals.view'])
     await page.goto('/admin')
     await region(page, 'Quick Actions').waitFor()
     expect(await region(page, 'Quick Actions').getByRole('link').allInnerTexts()).toEqual(['View Rentals'])

@@ -5,7 +5,7 @@ import { type RecordKind, recordHref, SECTION_OF } from '../record-href.ts'
 import { sectionHref } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import css from './attention.module.css'
-import { useMayOpen } from './use-may-open.ts'
+import { useMayOpen, useMayOpenOf } from './use-may-open.ts'
 
 /** How many rows a group shows until expanded. */
 const FIRST = 8
@@ -29,12 +29,12 @@ interface GroupProps {
   count: number
   isMore?: boolean
   /** Where those are that are no rows. */
-  rest: readonly Rest[]
+  rest?: readonly Rest[]
   children: ReactNode
 }
 
 /** Rows of one kind; absent where there are none. */
-export function AttentionGroup({ title, count, isMore = false, rest, children }: GroupProps) {
+export function AttentionGroup({ title, count, isMore = false, rest = [], children }: GroupProps) {
   const id = useId()
   const [all, showAll] = useState(false)
   const rows = Children.toArray(children)
@@ -58,18 +58,19 @@ export function AttentionGroup({ title, count, isMore = false, rest, children }:
 }
 
 function WholeLists({ lists }: { lists: readonly Rest[] }) {
+  const mayOpen = useMayOpenOf()
+  const open = lists.filter(({ section }) => mayOpen(section))
+  if (open.length === 0) return null
   return (
     <p className={css.rest}>
-      All of them:
-      {lists.map((list) => (
-        <WholeList key={list.label} list={list} />
+      More in
+      {open.map(({ section, label, status }) => (
+        <a key={label} href={sectionHref(section, { status })}>
+          {label}
+        </a>
       ))}
     </p>
   )
-}
-
-function WholeList({ list: { section, label, status } }: { list: Rest }) {
-  return useMayOpen(section) && <a href={sectionHref(section, { status })}>{label}</a>
 }
 
 interface RowProps {

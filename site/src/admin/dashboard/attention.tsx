@@ -86,7 +86,7 @@ function LateReturns({ returns, today }: { returns: readonly Handover[]; today: 
 
 function HandoversThisWeek({ handovers, today }: { handovers: readonly Handover[]; today: Day }) {
   return (
-    <AttentionGroup title="Pickups and returns this week" count={handovers.length} rest={APPROVED}>
+    <AttentionGroup title="Pickups and returns this week" count={handovers.length}>
       {handovers.map(({ rental_id, kind, day, trailer_name, customer_name }) => (
         <AttentionRow
           key={`${kind}-${rental_id}`}

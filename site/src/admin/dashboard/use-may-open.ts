@@ -1,7 +1,13 @@
 import { sectionsFor } from '../sections.ts'
 import { useUser } from '../session.ts'
 
+/** Says of the section of a key whether the person may see it. */
+export function useMayOpenOf(): (section: string) => boolean {
+  const open = sectionsFor(useUser())
+  return (section) => open.some(({ key }) => key === section)
+}
+
 /** Whether the person may see the section of this key. */
 export function useMayOpen(section: string): boolean {
-  return sectionsFor(useUser()).some(({ key }) => key === section)
+  return useMayOpenOf()(section)
 }
