@@ -211,25 +211,6 @@ test('the business record reaches a page that was made before it was known', asy
   expect(await page.content()).not.toContain('(000) 000-0000')
 })
 
-test('no page shifts while it loads', async () => {
-  const { page } = await open(PHONE)
-  const details = ['/rental-details?id=1', '/custom-trailer-details?id=1']
-  for (const path of ['/', '/rentals', '/custom', ...details, '/rent/1', '/build', '/contact']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
-          }).observe({ type: 'layout-shift', buffered: true })
-          document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum))))
-        }),
-    )
-    expect(shift, path).toBeLessThan(0.01)
-  }
-})
-
 test('a tablet shows the three trailers to have instead of a rented one side by side', async () => {
   const { page } = await open({ width: 768, height: 1024 })
   await page.goto('/rent/5')
