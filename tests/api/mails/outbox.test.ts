@@ -3,7 +3,7 @@ import { buildFacts, buildRejection } from '#domain/mail/request-facts'
 import { markSent, takeMails } from '../../../worker/src/db/mails/turns.ts'
 import { sendDueMails } from '../../../worker/src/mail/send.ts'
 import { product } from '../../product.ts'
-import { call } from '../client.ts'
+import { call, tokenOf } from '../client.ts'
 import { apiOf } from '../customer-calls.ts'
 import { mailRow, queued, RENTAL } from '../mail-records.ts'
 import { newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
@@ -125,6 +125,27 @@ describe('the outbox', () => {
     await sendDueMails(await office(send), () => new Date(now.getTime() + 60_000))
     expect(send).not.toHaveBeenCalled()
     expect(await mailRow(approved)).toMatchObject({ status: 'failed', attempts: 1 })
+  })
+
+  test('sends no new link to a request whose links staff have revoked meanwhile, unless they send it again', async () => {
+    const now = new Date('2032-10-15T12:00:00Z')
+    const { quote } = await sentRental(await newTrailer())
+    const about = { noun: 'rental', record_id: quote.id, data: RENTAL } as const
+    const failed = await queued(now, { ...about, template: 'changed' })
+    await sendDueMails(await office(down), () => now)
+    const waiting = await queued(now, { ...about, template: 'changed' })
+    const rejected = await queued(now, {
+      ...about,
+      template: 'rejected',
+      data: { ...RENTAL, reason: null, cancels: true },
+    })
+    const token = await tokenOf('manager')
+    expect((await call('DELETE', `/api/rentals/${quote.id}/links`, { token })).status).toBe(200)
+    await sendDueMails(await office(async () => ({})), () => new Date(now.getTime() + 60_000))
+    const withheld = { status: 'failed', error: expect.stringContaining('links to this request were revoked') }
+    expect([await mailRow(failed), await mailRow(waiting)]).toMatchObject([withheld, withheld])
+    expect(await mailRow(rejected)).toMatchObject({ status: 'sent' })
+    expect((await call('POST', `/api/mails/${waiting}/retry`, { token })).status).toBe(200)
   })
 
   test('tries no letter again of a request that staff have reopened meanwhile', async () => {

@@ -69,7 +69,7 @@ export async function readMail(db: Db, id: number): Promise<StoredMail | undefin
   return row && toStored(row)
 }
 
-/** Puts a mail whose last attempt failed at the head of the queue; `undefined`, with nothing changed, for any other. */
+/** Makes a mail whose last attempt failed due at once; `undefined`, with nothing changed, for any other. */
 export async function retryMail(db: Db, mail: StoredMail, { by, at }: Author): Promise<StoredMail | undefined> {
   const next_attempt_at = at.toISOString()
   const { id, status } = mail

@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import type { LinkedRequest } from '../requests/links.ts'
 import { customBuilds, mails, rentals } from '../schema.ts'
 import { type StoredMail, toStored } from './outbox.ts'
 
@@ -7,6 +8,9 @@ import { type StoredMail, toStored } from './outbox.ts'
 export const LEASE_MS = 5 * 60_000
 const STALE_MS = 3 * 24 * 60 * 60_000
 const STALE = 'It waited for more than three days and may no longer be true. Send it again if it is.'
+
+const WITHHELD =
+  'The links to this request were revoked before it was sent. Send it again if its customer is to get a new one.'
 
 const OUTRUN = 'The request has moved on since, so this e-mail was not tried again.'
 
@@ -73,4 +77,21 @@ export async function markFailed(db: Db, taken: StoredMail, error: string, next:
     .update(mails)
     .set({ ...turn, error })
     .where(asTaken(taken))
+}
+
+/** Statement that keeps the waiting mails of a request whose links are revoked from being sent with a new one. */
+export function withholdMails(db: Db, { noun, id }: LinkedRequest) {
+  return db
+    .update(mails)
+    .set({ status: 'failed', error: WITHHELD })
+    .where(
+      and(
+        eq(mails.noun, noun),
+        eq(mails.record_id, id),
+        eq(mails.status, 'queued'),
+        inArray(mails.template, ['received', 'approved', 'changed']),
+        // One that is being sent has no error; its sender says how that ended.
+        or(eq(mails.attempts, 0), isNotNull(mails.error)),
+      ),
+    )
 }

@@ -4,6 +4,7 @@ import { sha256 } from '#domain/sha256'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
+import { withholdMails } from '../mails/turns.ts'
 import { requestLinks } from '../schema.ts'
 
 const DAY_MS = 86_400_000
@@ -75,12 +76,13 @@ export function insertLinkBy(db: Db, request: LinkedRequest, tokenHash: string, 
   return [insertLink(db, request, tokenHash, at), auditLinks(db, request, 'new', { by, at })] as const
 }
 
-/** Statements that revoke every link of a request, and record that in the audit trail. */
+/** Statements that revoke every link of a request, those of mails that still wait too, and record that in the audit trail. */
 export function revokeLinks(db: Db, request: LinkedRequest, { by, at }: Author) {
   const revoked_at = at.toISOString()
   return [
     db.update(requestLinks).set({ revoked_at }).where(isLive(request, at)),
     auditLinks(db, request, 'revoked', { by, at }),
+    withholdMails(db, request),
   ] as const
 }
 
