@@ -20,6 +20,7 @@ const YOUNGER = [
   /\bIterator\.|(?:\.(?:values|keys|entries)\(\)|\.matchAll\([^()]*\))\.(?:map|filter|flatMap|some|every|find|forEach|reduce|take|drop|toArray)\(/,
   /\.(?:symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/,
   /\.(?:checkVisibility|requestClose|moveBefore|startViewTransition|(?:show|hide|toggle)Popover)\(/,
+  /\.bytes\(\)/,
   /\bscheduler\.(?:yield|postTask)\(/,
   /(?<!in window\) )\brequestIdleCallback\(/,
   // Firefox before 119 writes no attribute for it.

@@ -2,6 +2,7 @@
 export function asSafari16(): void {
   const lacking: [object, string[]][] = [
     [AbortSignal, ['any']],
+    [Blob.prototype, ['bytes']],
     [Map, ['groupBy']],
     [Object, ['groupBy']],
     [Promise, ['withResolvers']],

@@ -80,7 +80,7 @@ function ChooseFile({ button, onFile, onProblem }: ChooseProps) {
     const [file] = target.files ?? []
     if (!file) return
     try {
-      onFile({ name: file.name, list: fileList(file.name, await file.bytes()) })
+      onFile({ name: file.name, list: fileList(file.name, new Uint8Array(await file.arrayBuffer())) })
     } catch (error) {
       onProblem(error instanceof UnreadableList ? `${file.name}: ${error.message}` : `${file.name} could not be read.`)
     }
