@@ -70,6 +70,22 @@ describe('on a desktop, with the layout checked on a phone too', () => {
   })
 })
 
+test('a piece that was just added can be chosen in the form of a trailer at once', async () => {
+  const name = newName()
+  const { page } = await openSignedIn('/admin/rental-trailers?open=new')
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Equipment', exact: true }).click()
+  await page.getByRole('button', { name: 'Add Equipment' }).click()
+  await field(page, 'Name').fill(name)
+  await page.getByLabel('Category', { exact: true }).last().fill('Shelf stories')
+  await save(page)
+  await page.getByText(`${name} added.`).waitFor()
+  await page.getByRole('link', { name: 'Rental Trailers', exact: true }).click()
+  await page.getByRole('button', { name: 'Add New Trailer' }).click()
+  await page.getByRole('dialog').getByRole('checkbox', { name }).waitFor()
+})
+
 test('two people who edit one piece are told of each other', async () => {
   const name = newName()
   const id = await newEquipment({ name })

@@ -39,7 +39,7 @@ export function useRecord<R>({ section, calls }: Readable<R>, id: number | null)
   })
 }
 
-/** Shows a stored record at once, and refetches the lists in the background. */
+/** Shows a stored record at once, and refetches in the background what else shows records of its section. */
 export function useShowStored<R extends { id: number }>(section: string) {
   const queries = useQueryClient()
   return (record: R, words: string) => {
@@ -47,7 +47,8 @@ export function useShowStored<R extends { id: number }>(section: string) {
     queries.setQueriesData<Pages<R>>({ queryKey: [section, 'list'] }, (data) => {
       return data && { ...data, pages: data.pages.map((page) => ({ ...page, records: page.records.map(replaced) })) }
     })
-    void queries.invalidateQueries({ queryKey: [section, 'list'] })
+    // Whatever else shows records of the section too, such as the equipment that other forms choose from.
+    void queries.invalidateQueries({ queryKey: [section], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
     toast(words)
   }
 }
