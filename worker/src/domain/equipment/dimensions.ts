@@ -12,6 +12,8 @@ const IN_CM: Record<string, number> = { mm: 0.1, cm: 1, m: 100 }
 /** Nothing in a trailer is larger; a higher figure is a typing error. */
 const LARGEST_CM = 1000
 
+const THOUSANDS = /,\d{3}$/
+
 /**
  * Reads “80 × 70 × 90 cm”, “80x70x90”, “80 cm x 70 cm” or `36" × 30"` as width, depth and height. Figures without a unit
  * take the unit of the last one that has one, else centimeters. Null for anything else.
@@ -33,8 +35,11 @@ export function readDimensions(text: string): Dimensions | null {
 
 function centimeters(figure: string | undefined, unit = 'cm'): number | null {
   if (figure === undefined) return null
-  const value = Number(figure.replace(',', '.')) * (IN_CM[unit.toLowerCase()] ?? INCH)
-  return Math.round(value * 10) / 10
+  const inCm = IN_CM[unit.toLowerCase()] ?? INCH
+  // Millimeters come in thousands and not in thousandths; in a larger unit this comma may be meant either way.
+  if (THOUSANDS.test(figure) && inCm !== IN_CM.mm) return Number.NaN
+  const value = Number(THOUSANDS.test(figure) ? figure.replace(',', '') : figure.replace(',', '.'))
+  return Math.round(value * inCm * 10) / 10
 }
 
 function isSize(cm: number): boolean {
