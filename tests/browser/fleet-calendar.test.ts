@@ -110,6 +110,15 @@ describe('the fleet calendar', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('enters a request for any trailer of a fleet that one answer cannot list', async () => {
+    const trailer = await newTrailer({ name: 'Last Lunch of the Line' })
+    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    await page.route(/limit=1000/, (route) => route.continue({ url: route.request().url().replace('=1000', '=5') }))
+    await page.locator(free(trailer, 8)).click()
+    expect(await field(page, 'Trailer').locator('option:checked').textContent()).toBe('Last Lunch of the Line')
+    expect(await field(page, 'Trailer').locator('option').count()).toBeGreaterThan(6)
+  })
+
   test('changes its month by keyboard, and keeps month, span and open request in the address', async () => {
     const trailer = await newTrailer({ name: 'Turned Tacos' })
     const { id } = await newRental(trailer, { rental_start_date: day(10), rental_end_date: day(12) })

@@ -1,4 +1,6 @@
 import type { PublicEquipment } from '#contract/equipment'
+import { OTHER } from '#domain/equipment/other'
+import { groupBy } from '#domain/group-by'
 
 /** Equipment with the text it is searched by, folded once so that every key press is a plain comparison. */
 export type SearchIndex = readonly { item: PublicEquipment; text: string }[]
@@ -15,9 +17,6 @@ export interface EquipmentView {
   query: string
   onlySelected: boolean
 }
-
-/** The category shown for equipment without one (storefront specification, section 5). */
-export const OTHER = 'Other'
 
 /** The category a piece is listed under. */
 export function categoryOf({ category }: Pick<PublicEquipment, 'category'>): string {
@@ -57,13 +56,7 @@ export function visibleEquipment(
 export function byCategory<Item extends Pick<PublicEquipment, 'category'>>(
   items: readonly Item[],
 ): EquipmentGroup<Item>[] {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const group = groups.get(categoryOf(item))
-    if (group) group.push(item)
-    else groups.set(categoryOf(item), [item])
-  }
-  return [...groups].map(([category, members]) => ({ category, items: members }))
+  return [...groupBy(items, categoryOf)].map(([category, members]) => ({ category, items: members }))
 }
 
 /** The message where nothing is visible (storefront specification, section 8). */

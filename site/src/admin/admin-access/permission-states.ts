@@ -1,5 +1,5 @@
 import type { GroupPermission, PermissionEntry } from '#contract/account'
-import { groupBy } from '../group-by.ts'
+import { groupBy } from '#domain/group-by'
 
 /** A group's setting for a permission: none, so that the role decides, granted to its members, or withdrawn from them. */
 export type PermissionState = 'role' | 'granted' | 'withdrawn'

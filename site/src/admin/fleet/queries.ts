@@ -1,12 +1,14 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FleetRental, FleetTrailer } from '#contract/fleet-calendar'
+import type { FleetCalendar, FleetRental, FleetTrailer } from '#contract/fleet-calendar'
 import type { BookedRange } from '#contract/trailer'
-import { groupBy } from '../group-by.ts'
+import { groupBy } from '#domain/group-by'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { endFeed, makeFeed, readBooked, readFeed, readFleet, readRates, readWanted } from './calls.ts'
 
 const PAGE_SIZE = 50
+// As many as the server gives.
+const MOST_AT_ONCE = 1000
 const SECTION = 'rentals'
 const FEED = [SECTION, 'feed'] as const
 
@@ -38,12 +40,23 @@ export function useFleet(window: BookedRange) {
   })
 }
 
-/** Every trailer for which a request can be entered, as far as one response has them. */
+/** Every trailer for which a request can be entered. */
 export function useTrailerChoice(day: string) {
   return useQuery({
     queryKey: [SECTION, 'trailers'],
-    queryFn: async ({ signal }) => (await readFleet({ start: day, end: day }, 1000, '', signal)).trailers,
+    queryFn: ({ signal }) => wholeFleet({ start: day, end: day }, signal),
   })
+}
+
+async function wholeFleet(window: BookedRange, signal: AbortSignal): Promise<FleetTrailer[]> {
+  const all: FleetTrailer[] = []
+  let cursor: string | undefined = ''
+  while (cursor !== undefined) {
+    const page: FleetCalendar = await readFleet(window, MOST_AT_ONCE, cursor, signal)
+    all.push(...page.trailers)
+    cursor = page.nextCursor
+  }
+  return all
 }
 
 /** What every trailer costs, from the public list. */

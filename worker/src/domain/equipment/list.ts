@@ -1,11 +1,9 @@
 import type { PublicEquipment } from '#contract/equipment'
 import { EQUIPMENT_PLACES } from '#contract/equipment-places'
 import { readEquipmentPrice } from '#contract/equipment-price'
+import { OTHER } from './other.ts'
 
 type Fields = Record<string, unknown>
-
-/** Category of pieces that have none (storefront specification, section 5). */
-const OTHER = 'Other'
 
 /**
  * The equipment in an answer or a file, whose items may be flat or grouped by category, in a list or under keys, with prices in

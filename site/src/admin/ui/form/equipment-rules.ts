@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { groupBy } from '../../group-by.ts'
+import { OTHER } from '#domain/equipment/other'
+import { groupBy } from '#domain/group-by'
 
 // What a selector needs of a piece; a missing or blank category counts as none (admin specification, section 5).
 const Piece = z.object({ id: z.number(), name: z.string(), category: z.string().trim().catch('') })
@@ -12,8 +13,6 @@ export interface Shelf {
   category: string
   pieces: readonly Piece[]
 }
-
-const OTHER = 'Other'
 
 /** The items that can be chosen: those with a numeric id and a name that is text. */
 export function selectable(items: readonly unknown[]): Piece[] {
