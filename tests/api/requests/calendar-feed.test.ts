@@ -5,6 +5,7 @@ import { CalendarFeedAnswer, NewCalendarFeed } from '#contract/calendar-feed'
 import { RentalAnswer } from '#contract/rental'
 import { Done } from '#contract/wire'
 import { addDays } from '#domain/days'
+import { listForCalendar } from '../../../worker/src/db/requests/rental-events.ts'
 import { accounts, adminGroups, calendarFeeds, rentals, trailers } from '../../../worker/src/db/schema.ts'
 import { sha256 } from '../../../worker/src/http/access/token.ts'
 import { product } from '../../product.ts'
@@ -182,6 +183,27 @@ describe('the calendar', () => {
       await db.update(rentals).set({ rental_start_date: day, rental_end_date: day }).where(eq(rentals.id, id))
     }
     expect([await eventOf(path, told.id), await eventOf(path, past.id)]).toEqual([expect.any(Array), undefined])
+  })
+
+  test('keeps what is approved, then what ends last, where there is too much', async () => {
+    const { db } = await product()
+    const far = (days: number) => addDays('2090-01-01', days)
+    const store = async (days: number) => {
+      const { id } = await newRental(await newTrailer())
+      await db
+        .update(rentals)
+        .set({ rental_start_date: far(days), rental_end_date: far(days) })
+        .where(eq(rentals.id, id))
+      return id
+    }
+    const [early, approved, late] = [await store(1), await store(2), await store(3)]
+    await move(approved, 'approved')
+    const kept = async (most: number) => (await listForCalendar(db, far(0), most)).map(({ id }) => id)
+    expect([await kept(1), await kept(2), await kept(3)]).toEqual([
+      [approved],
+      [approved, late],
+      [early, approved, late],
+    ])
   })
 
   test('goes on telling of a rental whose trailer left the fleet', async () => {

@@ -6,13 +6,14 @@ import { addDays, todayInTampa } from '#domain/days'
 import { calendarFile } from '#domain/icalendar'
 import { rentalEvent } from '#domain/rental/events'
 import { findFeedOwner, readFeed, removeFeed, replaceFeed } from '../db/access/calendar-feeds.ts'
-import { listForCalendar } from '../db/requests/rental-events.ts'
+import { listForCalendar, MAX_EVENTS } from '../db/requests/rental-events.ts'
 import { staffWith } from '../http/access/staff.ts'
 import { newToken, sha256 } from '../http/access/token.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { callerOf } from '../http/caller.ts'
 import type { AppEnv } from '../http/env.ts'
+import { logError } from '../log/log-error.ts'
 
 const RIGHT = 'rentals.view'
 // Long enough for every calendar to see cancellations, short enough for the file to stay small.
@@ -45,6 +46,9 @@ export const calendarFiles = new Hono<AppEnv>().get('/:file', async (c) => {
     throw new AppError('not-found', 'There is no calendar at this address any more. Subscribe again in the portal.')
   }
   const rentals = await listForCalendar(c.var.db, addDays(todayInTampa(new Date()), -DAYS_BACK))
+  if (rentals.length === MAX_EVENTS) {
+    logError('A calendar has not all requests', new Error(`It takes ${MAX_EVENTS}.`), { level: 'warn' })
+  }
   const record = (id: number) => new URL(`/admin/rentals?open=${id}`, c.req.url).href
   const events = rentals.map((rental) => rentalEvent(rental, record(rental.id)))
   return c.body(calendarFile('Trailer rentals', events), 200, {

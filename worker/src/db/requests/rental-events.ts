@@ -1,15 +1,19 @@
-import { and, asc, getTableColumns, gte, inArray, sql } from 'drizzle-orm'
+import { and, desc, getTableColumns, gte, inArray, sql } from 'drizzle-orm'
 import type { Day } from '#contract/wire'
 import type { RentalOnCalendar } from '#domain/rental/events'
 import type { Db } from '../client.ts'
 import { rentals, trailers } from '../schema.ts'
 
-const MAX_EVENTS = 5000
+/** How many requests a calendar takes. */
+export const MAX_EVENTS = 5000
 
-/** The requests that end on `since` or later; each is, or was, in somebody's calendar; the earliest first. */
-export async function listForCalendar(db: Db, since: Day): Promise<RentalOnCalendar[]> {
+/**
+ * The requests that end on `since` or later; each is, or was, in somebody's calendar; the earliest first. Of more than `most`,
+ * which is 5,000, the approved ones and then those that end last.
+ */
+export async function listForCalendar(db: Db, since: Day, most = MAX_EVENTS): Promise<RentalOnCalendar[]> {
   // Trailer by trailer, since the index on the days begins with the trailer; `null` stands for deleted trailers.
-  return db
+  const found = await db
     .select(getTableColumns(rentals))
     .from(sql`(select id from ${trailers} union all select null) as fleet`)
     .crossJoin(rentals)
@@ -20,6 +24,11 @@ export async function listForCalendar(db: Db, since: Day): Promise<RentalOnCalen
         gte(rentals.rental_end_date, since),
       ),
     )
-    .orderBy(asc(rentals.rental_start_date), asc(rentals.id))
-    .limit(MAX_EVENTS)
+    .orderBy(sql`${rentals.status} <> 'approved'`, desc(rentals.rental_end_date), desc(rentals.id))
+    .limit(most)
+  return found.sort((a, b) => order(a.rental_start_date, b.rental_start_date) || a.id - b.id)
+}
+
+function order(a: Day, b: Day): number {
+  return a < b ? -1 : Number(a > b)
 }
