@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { call, tokenOf } from '../api/client.ts'
+import { entry } from '../api/group-calls.ts'
 import { aCall, errorLog, storeCalls, storeErrors } from '../api/log-records.ts'
 import { newAccount, newGroup } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
@@ -122,6 +124,20 @@ test('who may only view the logs is told that they cannot export, others do not 
   const { page: others } = await openSignedIn('/admin/api-logs', 'manager', DESKTOP)
   await others.getByText('API Logs is closed to your account').waitFor()
   expect(await others.getByRole('link', { name: 'API Logs' }).count()).toBe(0)
+})
+
+test('an export that is refused since the right is withdrawn closes the button', async () => {
+  const group = await newGroup({}, { 'developer_logs.view': true, 'developer_logs.export': true })
+  const { username } = await newAccount({ group_id: group })
+  const { page, complaints } = await openSignedIn('/admin/api-logs', username, DESKTOP)
+  await page.getByRole('button', { name: 'Export' }).waitFor()
+  const permissions = [entry('developer_logs.view'), entry('developer_logs.export', false)]
+  const body = { permissions }
+  const token = await tokenOf('developer')
+  expect((await call('PUT', `/api/admin-groups/${group}`, { body, token })).status).toBe(200)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByText('Your account may read the logs, but not export them.').waitFor()
+  expectOnlyRefusals(complaints)
 })
 
 test('what breaks in a browser reaches the error log, once', async () => {

@@ -1,11 +1,11 @@
 import type * as z from 'zod'
 import { BOOKMARK_HEADER, UNATTENDED_HEADER } from '#contract/headers'
+import { noteAnswer, readJson } from './answer.ts'
 import { anySignal } from './any-signal.ts'
 import { ApiError, apiErrorOf, networkError } from './api-error.ts'
-import { latestBookmark, noteBookmark } from './bookmark.ts'
+import { latestBookmark } from './bookmark.ts'
 import { tellOtherTabs } from './other-tabs.ts'
-import { refetchPermissions } from './query-client.ts'
-import { $token, refuseToken } from './token.ts'
+import { $token } from './token.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -38,9 +38,6 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
   // After a session has ended the portal stays in place behind the login and goes on polling: refused here, without a request.
   if (token === null && !anonymous) throw new ApiError(401, 'Please sign in.')
   const { status, ok, body } = await exchange(path, token, options)
-  if (status === 401) refuseToken(token)
-  // A right was withdrawn meanwhile: refetched, so that the portal closes what needs it.
-  if (status === 403) refetchPermissions()
   if (!ok) throw apiErrorOf(status, body, otherwise)
   if ((options.method ?? 'GET') !== 'GET' && !anonymous) tellOtherTabs()
   const answer = shape.safeParse(body)
@@ -67,22 +64,13 @@ async function exchange(path: string, token: string | null, options: Options) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? anySignal(signal, timeout) : timeout,
     })
-    noteBookmark(response.headers.get(BOOKMARK_HEADER))
+    noteAnswer(response.status, response.headers.get(BOOKMARK_HEADER), token)
     const tag = /"(\d+)"/.exec(response.headers.get('ETag') ?? '')?.[1]
     if (tag) onVersion?.(Number(tag))
     const next = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
     if (next) onNext?.(decodeURIComponent(next))
-    return { status: response.status, ok: response.ok, body: parsed(await response.text()) }
+    return { status: response.status, ok: response.ok, body: readJson(await response.text()) }
   } catch {
     throw networkError()
-  }
-}
-
-// A proxy's error page is not JSON; that is not a network error.
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

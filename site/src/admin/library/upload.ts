@@ -1,9 +1,9 @@
 import { BOOKMARK_HEADER } from '#contract/headers'
 import { type ImageAnswer as Answer, ImageAnswer } from '#contract/image'
+import { noteAnswer, readJson } from '../answer.ts'
 import { ApiError, apiErrorOf, networkError } from '../api-error.ts'
-import { noteBookmark } from '../bookmark.ts'
 import { tellOtherTabs } from '../other-tabs.ts'
-import { $token, refuseToken } from '../token.ts'
+import { $token } from '../token.ts'
 
 interface Options {
   /** `icon` for the picture of a category, which may be up to 5 MB. */
@@ -17,8 +17,7 @@ interface Options {
 export async function uploadImage(folder: string, file: File, options: Options = {}): Promise<Answer> {
   const token = $token.get()
   const { status, text } = await send(`/api/images/${encodeURIComponent(folder)}`, token, file, options)
-  if (status === 401) refuseToken(token)
-  const body = parsed(text)
+  const body = readJson(text)
   if (status < 200 || status > 299) throw apiErrorOf(status, body, '')
   tellOtherTabs()
   const answer = ImageAnswer.safeParse(body)
@@ -36,7 +35,7 @@ function send(path: string, token: string | null, file: File, { field = 'image',
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     request.onload = () => {
-      noteBookmark(request.getResponseHeader(BOOKMARK_HEADER))
+      noteAnswer(request.status, request.getResponseHeader(BOOKMARK_HEADER), token)
       resolve({ status: request.status, text: request.responseText })
     }
     request.onerror = () => reject(networkError())
@@ -46,13 +45,4 @@ function send(path: string, token: string | null, file: File, { field = 'image',
     form.append(field, file)
     request.send(form)
   })
-}
-
-// A proxy's error page is not JSON.
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

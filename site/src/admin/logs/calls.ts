@@ -1,7 +1,10 @@
+import { BOOKMARK_HEADER } from '#contract/headers'
 import { ApiLogPage, ErrorLogPage } from '#contract/log'
+import { noteAnswer, readJson } from '../answer.ts'
 import { apiErrorOf, networkError } from '../api-error.ts'
+import { latestBookmark } from '../bookmark.ts'
 import { call } from '../call.ts'
-import { $token, refuseToken } from '../token.ts'
+import { $token } from '../token.ts'
 
 const TTL_MS = 60_000
 
@@ -18,11 +21,13 @@ export async function listErrorLogs(query: URLSearchParams, signal: AbortSignal)
 /** Downloads a log as a text file; throws `ApiError`. */
 export async function downloadLog(path: string, name: string, query: URLSearchParams): Promise<void> {
   const token = $token.get()
-  const answer = await fetch(`${path}?${query}`, { headers: { Authorization: `Bearer ${token}` } }).catch(() => {
+  const bookmark = latestBookmark()
+  const headers = { Authorization: `Bearer ${token}`, ...(bookmark && { [BOOKMARK_HEADER]: bookmark }) }
+  const answer = await fetch(`${path}?${query}`, { headers }).catch(() => {
     throw networkError()
   })
-  if (answer.status === 401) refuseToken(token)
-  if (!answer.ok) throw apiErrorOf(answer.status, await answer.json().catch(() => null), 'An error occurred')
+  noteAnswer(answer.status, answer.headers.get(BOOKMARK_HEADER), token)
+  if (!answer.ok) throw apiErrorOf(answer.status, readJson(await answer.text()), 'An error occurred')
   const suggested = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
   const url = URL.createObjectURL(await answer.blob())
   Object.assign(document.createElement('a'), { href: url, download: suggested ?? name }).click()
