@@ -51,10 +51,11 @@ describe('the form', () => {
   test('asks for the name and a real website, puts the focus there, and forgives what is edited', async () => {
     const { page } = await openSignedIn(PATH)
     await field(page, 'Business Name').fill('  ')
-    await field(page, 'Website').fill('example.org')
+    // As the server sees it too: nobody but us could open this one.
+    await field(page, 'Website').fill('https://localhost')
     await save(page).click()
     await page.getByText('Business Name is required').waitFor()
-    await page.getByText('Enter an address like https://example.com').waitFor()
+    await page.getByText('Enter an address like https://www.example.com').waitFor()
     await hasFocus(page, '[name="business_name"]')
     await expectAccessible(page)
     await page.keyboard.type('T')

@@ -1,24 +1,14 @@
-import * as z from 'zod'
-import { BusinessInfo } from '#contract/business'
-import { Email, requiredLine } from '#contract/wire'
+import { BusinessInfo, BusinessInfoEdit } from '#contract/business'
+import { requiredLine } from '#contract/wire'
 import { ApiError } from '../api-error.ts'
 import type { Field } from '../ui/form/fields.ts'
 
-const WEBSITE = 'Enter an address like https://example.com'
-
-/** Validates the form: the stored record, with a business name, and e-mail address and website either valid or empty. */
+/** Validates the form: the stored record as the server takes it, named as its fields are. */
 export const BusinessForm = BusinessInfo.extend({
   business_name: requiredLine('Business Name', 120),
-  email: z
-    .string()
-    .trim()
-    .pipe(z.union([z.literal(''), Email])),
-  website: BusinessInfo.shape.website.refine((text) => text === '' || isWebAddress(text), WEBSITE),
+  email: BusinessInfoEdit.shape.email.unwrap(),
+  website: BusinessInfoEdit.shape.website.unwrap(),
 })
-
-function isWebAddress(text: string): boolean {
-  return z.url({ protocol: /^https?$/ }).safeParse(text).success && /^https?:\/\//i.test(text)
-}
 
 interface FormSection {
   title: string
