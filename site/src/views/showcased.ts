@@ -1,10 +1,8 @@
 import type { PublicTrailer } from '#contract/trailer'
 
-const MOST = 8
-
-/** Trailers of the home page: those that can be rented now first, eight at most. */
+/** Trailers of the home page: those that can be rented now first. */
 export function showcased(trailers: readonly PublicTrailer[]): PublicTrailer[] {
-  return [...trailers].sort((a, b) => waiting(a) - waiting(b)).slice(0, MOST)
+  return [...trailers].sort((a, b) => waiting(a) - waiting(b))
 }
 
 function waiting({ status }: PublicTrailer): number {

@@ -121,7 +121,7 @@ export type RentalListQuery = z.infer<typeof RentalListQuery>
 
 /**
  * Answer of GET /api/rentals, newest first. `counts` has the number in each status, whatever the filter; only the first page
- * has it, since counting takes longer the more there are.
+ * has it, since a list shows it once.
  */
 export const RentalList = z.object({
   success: z.literal(true),

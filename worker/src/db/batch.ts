@@ -3,7 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 // How a statement refers to those before it in its batch.
 
-/** True for a statement if the one right before it in the batch changed a row. */
+/** True for a statement if the last write before it in the batch changed a row; reads in between do not count. */
 export const justChanged = sql`changes() > 0`
 
 /** The id that this batch has just assigned in `table`: ids only grow, and a batch runs alone. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { MailNoun } from '#contract/mail'
-import { may, type Permission } from '#domain/access/permissions'
+import { CUSTOMER_AREA } from '#domain/access/customer-areas'
+import { may } from '#domain/access/permissions'
 import { adviceOf } from '../api-error.ts'
 import { useUser } from '../session.ts'
 import { Loaded } from '../ui/loaded.tsx'
@@ -11,18 +11,12 @@ import { MailRow } from './mail-row.tsx'
 import css from './mails.module.css'
 import { type MailedRecord, useMails, useRetry } from './queries.ts'
 
-const MANAGE: Record<MailNoun, Permission> = {
-  rental: 'rentals.manage',
-  custom_build: 'custom_builds.manage',
-  contact: 'contact.manage',
-}
-
 /** Which mails about a record were sent and which failed, and a way to read and retry them. */
 export function MailStates(record: MailedRecord) {
   const query = useMails(record)
   const retry = useRetry(record)
   const [shown, setShown] = useState<number | null>(null)
-  const mayManage = may(useUser().permissions, MANAGE[record.noun])
+  const mayManage = may(useUser().permissions, `${CUSTOMER_AREA[record.noun]}.manage`)
   return (
     <section className={css.mails}>
       <h3 className={css.title}>E-mails</h3>

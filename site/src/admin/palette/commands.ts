@@ -6,6 +6,7 @@ import { goTo, sectionHref, useAddress } from '../router.ts'
 import { sectionsFor } from '../sections.ts'
 import { signOut, useUser } from '../session.ts'
 import { $accountDialog } from '../shell/account-dialogs.tsx'
+import { refreshSection } from '../shell/use-refresh.ts'
 import { matches } from './matches.ts'
 
 /** An action offered by the palette. */
@@ -15,7 +16,7 @@ export interface Command {
   run: () => void
 }
 
-/** The sections and actions whose names begin with what was typed. */
+/** The sections and actions that have a word for every word typed. */
 export function useCommands(typed: string): { sections: readonly Command[]; actions: readonly Command[] } {
   const { key } = useAddress()
   const queries = useQueryClient()
@@ -25,7 +26,7 @@ export function useCommands(typed: string): { sections: readonly Command[]; acti
     run: () => goTo(sectionHref(section.key)),
   }))
   const actions = [
-    { label: 'Refresh this section', icon: RotateCw, run: () => queries.invalidateQueries({ queryKey: [key] }) },
+    { label: 'Refresh this section', icon: RotateCw, run: () => refreshSection(queries, key) },
     { label: 'Change my password', icon: KeyRound, run: () => $accountDialog.set('password') },
     { label: 'Open the website', icon: ExternalLink, run: () => window.open(paths.home, '_blank', 'noreferrer') },
     { label: 'Log out', icon: LogOut, run: () => leaving(signOut) },

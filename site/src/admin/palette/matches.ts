@@ -1,13 +1,11 @@
+import { plainLetters } from '#domain/plain-letters'
+
 /** True when every word of `typed` is a prefix of a word of `text`, ignoring case and accents. */
 export function matches(text: string, typed: string): boolean {
-  const words = plain(text).split(/[^\p{L}\p{N}]+/u)
-  return plain(typed)
+  const words = plainLetters(text).split(/[^\p{L}\p{N}]+/u)
+  return plainLetters(typed)
     .split(/[^\p{L}\p{N}]+/u)
     .every((part) => words.some((word) => word.startsWith(part)))
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** The query for the server: a number with or without its #, or at least two letters; '' if that is not enough. */

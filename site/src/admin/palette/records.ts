@@ -90,7 +90,7 @@ function catalogueHit(section: string, { id, name }: { id: number; name: string 
 
 // The list of accounts is not paged, so it is searched here.
 async function findAccounts(words: string, signal: AbortSignal): Promise<Hit[]> {
-  const { data } = await call(AccountList, `/api/admin-accounts?${searchQuery(words)}`, { signal })
+  const { data } = await call(AccountList, '/api/admin-accounts', { signal })
   return data.accounts
     .filter(({ id, username, email }) => matches(`${id} ${username} ${email}`, words))
     .slice(0, OFFERED)

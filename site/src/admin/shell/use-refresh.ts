@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { refetchPermissions } from '../query-client.ts'
 
@@ -6,6 +6,12 @@ import { refetchPermissions } from '../query-client.ts'
 const SPIN_MS = 700
 
 /** Loads the data of a section again, and what the person may do. */
+export function refreshSection(queries: QueryClient, key: string): void {
+  void queries.invalidateQueries({ queryKey: [key] })
+  refetchPermissions()
+}
+
+/** The same for a button that shows that it was pressed. */
 export function useRefresh(sectionKey: string) {
   const queries = useQueryClient()
   const [refreshing, setRefreshing] = useState(false)
@@ -16,8 +22,7 @@ export function useRefresh(sectionKey: string) {
   }, [refreshing])
   const refresh = () => {
     setRefreshing(true)
-    queries.invalidateQueries({ queryKey: [sectionKey] })
-    refetchPermissions()
+    refreshSection(queries, sectionKey)
   }
   return { refreshing, refresh }
 }

@@ -11,13 +11,9 @@ import { type ImageFilter, listImages } from '../library/calls.ts'
 import { PICTURE_LISTS } from '../library/queries.ts'
 import type { PictureName } from './address.ts'
 import { foldersToWalk, nextStep, type Step } from './folder-walk.ts'
+import { sectionOf } from './uses.ts'
 
 const FOLDERS = ['upload', 'folders'] as const
-const SECTIONS: Record<ImageUse['noun'], string> = {
-  trailer: 'rental-trailers',
-  custom_trailer: 'custom-trailers',
-  category: 'equipment',
-}
 const FIRST: Step = { place: 0, cursor: '' }
 const NOTHING: ImageList = { success: true, images: [] }
 
@@ -66,7 +62,7 @@ export function useLibraryChanges() {
     },
     /** Refetches the sections whose records follow a new name. */
     followed: (uses: readonly ImageUse[]) => {
-      for (const section of new Set(uses.map(({ noun }) => SECTIONS[noun]))) {
+      for (const section of new Set(uses.map(sectionOf))) {
         void queries.invalidateQueries({ queryKey: [section] })
       }
     },

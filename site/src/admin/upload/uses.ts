@@ -1,3 +1,4 @@
+import type { ImageUse } from '#contract/image'
 import type { Issue } from '../api-error.ts'
 import { sectionHref } from '../router.ts'
 
@@ -7,17 +8,22 @@ export interface UsePlace {
   words: string
 }
 
-const PLACES: Record<string, { section: string; label: string }> = {
+const PLACES: Record<ImageUse['noun'], { section: string; label: string }> = {
   trailer: { section: 'rental-trailers', label: 'Rental trailer' },
   custom_trailer: { section: 'custom-trailers', label: 'Custom trailer' },
+  category: { section: 'equipment', label: 'Category' },
+}
+
+/** The section that shows the record of a use. */
+export function sectionOf({ noun }: ImageUse): string {
+  return PLACES[noun].section
 }
 
 /** Where a picture is shown, as named in the server's refusal to delete it: `trailer.7`, `custom_trailer.2`, `category`. */
 export function usesOf(issues: readonly Issue[]): UsePlace[] {
   return issues.map(({ path, message }) => {
-    const [noun = '', id] = path.split('.')
-    const place = Object.hasOwn(PLACES, noun) ? PLACES[noun] : undefined
-    if (!place) return { href: sectionHref('equipment', { open: 'categories' }), words: `Category: ${message}` }
-    return { href: sectionHref(place.section, { open: id }), words: `${place.label}: ${message}` }
+    const [noun, id = 'categories'] = path.split('.')
+    const { section, label } = PLACES[noun === 'trailer' || noun === 'custom_trailer' ? noun : 'category']
+    return { href: sectionHref(section, { open: id }), words: `${label}: ${message}` }
   })
 }

@@ -148,7 +148,8 @@ export async function changePassword(
   now: Date,
 ): Promise<boolean> {
   const isOld = sql`exists (select 1 from ${accounts} where id = ${id} and password_hash = ${oldHash})`
-  const [, , , updated] = await db.batch([
+  const [, , , , updated] = await db.batch([
+    forgetAttempts(db, attempts, isOld),
     db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), isOld)),
     ...endFeed(db, id, { by: username, at: now }, isOld),
     db
@@ -157,7 +158,6 @@ export async function changePassword(
       .where(and(eq(accounts.id, id), eq(accounts.password_hash, oldHash)))
       .returning({ id: accounts.id }),
     audit(db, { at: now, by: username, action: 'password', noun: 'account', recordId: id, before: null, after: null }),
-    forgetAttempts(db, attempts),
   ])
   return updated.length > 0
 }

@@ -80,7 +80,7 @@ export async function pageOf<Entry>(
   const totalPages = Math.ceil(total / limit)
   const shown = Math.max(1, Math.min(page, totalPages))
   const logs = await entries(
-    await search.ids(searchedFrom, Math.min(limit, total - (shown - 1) * limit), (shown - 1) * limit),
+    search.ids(searchedFrom, Math.min(limit, total - (shown - 1) * limit), (shown - 1) * limit),
   )
   return { logs, page: shown, limit, total, totalPages, searchedFrom }
 }
