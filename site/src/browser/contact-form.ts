@@ -3,6 +3,7 @@ import { awaitTouch } from '../api/human-check.ts'
 import { contactForm, readContactDraft } from '../stores/contact-form.ts'
 import { aboutInWords, saysNothing } from '../views/contact-about.ts'
 import { controlsOf, focusOn, show, typedIn } from './contact-view.ts'
+import { sendIfPressed } from './send-if-pressed.ts'
 import { removeSlowNotice } from './slow-script.ts'
 import { trailerBefore } from './trailer-before.ts'
 import { keep, recall } from './visit-storage.ts'
@@ -58,6 +59,7 @@ function start(form: HTMLFormElement): void {
     event.preventDefault()
     void send()
   })
+  sendIfPressed(form.querySelector('button'))
   document.querySelector('#send-another')?.addEventListener('click', () => {
     contact.startAgain()
     form.querySelector('input')?.focus()

@@ -1,3 +1,6 @@
 try {
   if (localStorage.getItem('fonts')) document.documentElement.dataset.fonts = 'here'
 } catch {}
+addEventListener('click', ({ target }) => {
+  target.closest('[data-sends][type=button]')?.setAttribute('data-pressed', '')
+})

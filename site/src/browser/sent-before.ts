@@ -1,3 +1,5 @@
+import type { CustomerRequestAnswer } from '#contract/customer-request'
+import { call } from '../api/call.ts'
 import { storedRecord, textOf } from '../stores/stored.ts'
 import { keep, recall } from './visit-storage.ts'
 
@@ -17,4 +19,11 @@ export function recallSent(key: string): SentBefore | null {
   const sent = storedRecord(recall(key))
   const [id, link] = [Number(sent?.id), textOf(sent?.link)]
   return id > 0 && link.startsWith('/request/') ? { id, link } : null
+}
+
+/** The same, unless its customer has withdrawn it since; without an answer, as if not. */
+export async function recallStanding(key: string): Promise<SentBefore | null> {
+  const sent = recallSent(key)
+  const answer = sent && (await call<CustomerRequestAnswer>(`/api/requests/${sent.link.split('/')[2]}`, ''))
+  return answer?.ok && answer.value.request.is_withdrawn ? null : sent
 }

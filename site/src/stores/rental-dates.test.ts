@@ -74,6 +74,34 @@ describe('picking days', () => {
   })
 })
 
+describe('what the price covers beyond the chosen days', () => {
+  const spare = (start: string, end: string) => {
+    dates.setStart(start)
+    dates.setEnd(end)
+    return dates.$spare.get()
+  }
+
+  test('is counted by weeks and months', () => {
+    expect([spare('2026-11-28', '2026-12-03'), spare('2026-11-28', '2026-12-04')]).toEqual([1, 0])
+    expect([spare('2026-11-28', '2026-12-25'), spare('2026-11-28', '2026-12-27')]).toEqual([2, 0])
+  })
+
+  test('is offered as far as the trailer is free', () => {
+    dates.refresh([{ start: '2026-12-27', end: '2026-12-27' }], null)
+    expect([spare('2026-11-28', '2026-12-25'), spare('2026-11-28', '2026-12-26')]).toEqual([1, 0])
+  })
+
+  test('is offered up to the longest rental', () => {
+    expect(spare('2027-01-01', '2028-01-01')).toBe(0)
+  })
+
+  test('is nothing without a price', () => {
+    expect(spare('2026-11-25', '2026-11-26')).toBe(0)
+    dates.restart(null)
+    expect(dates.$spare.get()).toBe(0)
+  })
+})
+
 describe('typed days', () => {
   test('stay as they are, with the reason why they cannot be had and without a price', () => {
     dates.setStart('2026-11-23')

@@ -2,8 +2,8 @@ import { atom, computed } from 'nanostores'
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { addDays, dayInWords, daysIncluded } from '#domain/days'
-import { bookedInWords, isKeptFree, refusedDates } from '#domain/rental/dates'
-import { ratesOf, rentalPrice, type TrailerRates } from '#domain/rental/price'
+import { bookedInWords, freeDaysAfter, isKeptFree, LONGEST_RENTAL_DAYS, refusedDates } from '#domain/rental/dates'
+import { coveredDays, ratesOf, rentalPrice, type TrailerRates } from '#domain/rental/price'
 
 /** Why a picked day was rejected, and the free day to start with instead. */
 export interface Refusal {
@@ -33,6 +33,11 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
   )
   const rates = ratesOf(prices)
   const $quote = computed($days, (days) => (days ? rentalPrice(days, rates) : null))
+  /** How many more days the price covers on which the trailer is free too. */
+  const $spare = computed([$end, $days, $quote, $booked], (end, days, quote, booked) => {
+    const covered = Math.min(coveredDays(quote), LONGEST_RENTAL_DAYS)
+    return end ? freeDaysAfter(end, covered - days, booked) : 0
+  })
   /** The days to mark: the chosen ones, or up to the day pointed at. */
   const $band = computed([$start, $end, $hovered, $today, $booked], bandOf)
 
@@ -86,6 +91,7 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
     $problem,
     $days,
     $quote,
+    $spare,
     $band,
     setStart,
     setEnd,

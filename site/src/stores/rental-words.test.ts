@@ -20,20 +20,9 @@ describe('the choice in words', () => {
   })
 })
 
-describe('spare days', () => {
-  test('are offered where a week costs less than the days', () => {
-    expect(spareInWords(6, week)).toContain('covers up to 7 days: you could keep it 1 day longer')
-  })
-
-  test('are counted by months of thirty days', () => {
-    const month = { cents: 380_000, months: 1, weeks: 0, days: 0 }
-    expect(spareInWords(28, month)).toContain('covers up to 30 days: you could keep it 2 days longer')
-    expect(spareInWords(30, month)).toBeNull()
-  })
-
-  test('are not spoken of where there are none', () => {
-    expect(spareInWords(7, week)).toBeNull()
-  })
+test('spare days are offered, and not spoken of where there are none', () => {
+  expect(spareInWords(6, 1)).toBe('This price covers up to 7 days: you could keep it 1 day longer for the same money.')
+  expect(spareInWords(7, 0)).toBeNull()
 })
 
 describe('the note beside the price', () => {

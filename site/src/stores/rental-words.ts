@@ -8,10 +8,9 @@ export function quotePrice(quote: RentalQuote | null): string {
   return priceInWords(quote && fromCents(quote.cents))
 }
 
-/** What a price covers beyond the `days` asked for, as an offer; `null` when it covers just these. */
-export function spareInWords(days: number, quote: RentalQuote): string | null {
-  const spare = quote.months * 30 + quote.weeks * 7 + quote.days - days
-  if (spare <= 0) return null
+/** That the price of `days` covers some `spare` ones too, as an offer; `null` when it covers just these. */
+export function spareInWords(days: number, spare: number): string | null {
+  if (spare === 0) return null
   return `This price covers up to ${daysInWords(days + spare)}: you could keep it ${daysInWords(spare)} longer for the same money.`
 }
 

@@ -29,6 +29,8 @@ describe('powerInWords', () => {
   })
 
   test.each([
+    [{ generatorWatts: 8000 }, 'An 8,000 W generator carries it with 20% to spare.'],
+    [{ generatorWatts: 18_000 }, 'An 18,000 W generator carries it with 20% to spare.'],
     [{ generatorWatts: null }, 'No common generator carries this with 20% to spare. Gas for cooking helps most.'],
     [{ shore: null }, 'Shore power of 50 A, a large hookup of a site, is too little for it.'],
     [{ shore: 30 } as const, 'On shore power, the hookup of a site, 30 A is enough.'],

@@ -26,7 +26,9 @@ function drawn({ runningWatts, startingWatts, starter, unknown }: PowerBudget): 
 
 function generator({ generatorWatts }: PowerBudget): string {
   if (generatorWatts === null) return 'No common generator carries this with 20% to spare. Gas for cooking helps most.'
-  return `A ${grouped(generatorWatts)} W generator carries it with 20% to spare.`
+  const watts = grouped(generatorWatts)
+  // As it is read: an eight, an eighteen thousand.
+  return `${/^(?:8|18,)/.test(watts) ? 'An' : 'A'} ${watts} W generator carries it with 20% to spare.`
 }
 
 function shore({ shore: amps, needs240, runningWatts }: PowerBudget): string {

@@ -101,6 +101,15 @@ describe('the rentals of chosen days', () => {
     expect(details.text).toContain(`href="/rentals?${days}"`)
   })
 
+  test('get no price on the page of a trailer that is booked then, but a way to other days', async () => {
+    const id = fleet.get('Rented 10 to 12') ?? 0
+    const { text } = await page(`/rental-details?id=${id}&from=${inDays(11)}&to=${inDays(13)}`)
+    expect(text).toContain('Already booked from')
+    expect(text).toContain('Choose other days')
+    expect(text).not.toContain('Your 3 days')
+    expect(text).not.toMatch(/Book (?:This Rental|Now)/)
+  })
+
   test('are forgotten once they are past, which an old link may ask for, but where the calendar says so', async () => {
     const { text, headers } = await page(`/rental-details?id=1&from=${inDays(-1)}&to=${inDays(2)}`)
     expect(text).toContain('href="/rent/1"')

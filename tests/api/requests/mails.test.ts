@@ -79,7 +79,7 @@ describe('a rental request', () => {
       title: 'Request withdrawn',
       facts: [
         ['Request', `#${id}, The Withdrawn One`],
-        ['Price', 'Price on request'],
+        ['Estimated price', '$300'],
       ],
     })
     expect(before).toHaveLength(2)

@@ -11,7 +11,7 @@ export function PriceLine({ dates, name }: { dates: RentalDates; name: string })
   const days = useStore(dates.$days)
   const quote = useStore(dates.$quote)
   const problem = useStore(dates.$problem)
-  const spare = quote && spareInWords(days, quote)
+  const spare = spareInWords(days, useStore(dates.$spare))
   return (
     <section className={styles.ticket} aria-labelledby="price-title">
       <div className="awning-stripe" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { sendIfPressed } from '../../browser/send-if-pressed.ts'
 import type { RentalDates } from '../../stores/rental-dates.ts'
 import type { RentalForm } from '../../stores/rental-form.ts'
 import { wayBack } from '../../views/way-back.ts'
@@ -20,7 +21,12 @@ export function RequestForm({ form, dates, send }: Props) {
   const sending = useStore(form.$sending)
   // Until the script runs the button sends nothing: a native submit would put names and phone numbers into the URL.
   const [alive, setAlive] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => setAlive(true), [])
+  // After the draft was restored, which happens with the first frame.
+  useEffect(() => {
+    if (alive) sendIfPressed(button.current)
+  }, [alive])
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -60,7 +66,7 @@ export function RequestForm({ form, dates, send }: Props) {
           </div>
         )}
         <div className={styles.send}>
-          <button type={alive ? 'submit' : 'button'} className="button" disabled={sending}>
+          <button ref={button} type={alive ? 'submit' : 'button'} className="button" data-sends="" disabled={sending}>
             {sending ? 'Sending...' : 'Send request'}
           </button>
           <p>This is a request, not a payment. We answer within one business day.</p>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { recallSent, type SentBefore as Sent } from '../../browser/sent-before.ts'
+import { recallStanding, type SentBefore as Sent } from '../../browser/sent-before.ts'
 
 /** The request that was sent before a reload, which the form alone would hide. */
 export function SentBefore({ sentKey }: { sentKey: string }) {
   const [sent, setSent] = useState<Sent | null>(null)
-  useEffect(() => setSent(recallSent(sentKey)), [sentKey])
+  useEffect(() => void recallStanding(sentKey).then(setSent), [sentKey])
   if (!sent) return null
   return (
     <p className="notice" role="status">

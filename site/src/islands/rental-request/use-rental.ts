@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { refusedDates } from '#domain/rental/dates'
 import { keepSent } from '../../browser/sent-before.ts'
 import { keep, recall } from '../../browser/visit-storage.ts'
 import { readDraft } from '../../stores/rental-draft.ts'
@@ -60,9 +61,9 @@ export function useWayBack({ dates: { $start, $end, $today } }: RentalIsland): v
     if (!words || !link) return
     const lead = () => {
       const [start, end] = [$start.get(), $end.get()]
-      // The list rejects days that are past, as in a link from months ago.
-      const isAhead = start && end && $today.get() <= start && start <= end
-      const { href, label } = wayBack(isAhead ? { start, end } : null)
+      // The list rejects days that nobody can rent, such as past ones in a link from months ago.
+      const isAsked = start && end && !refusedDates({ start, end }, $today.get(), [])
+      const { href, label } = wayBack(isAsked ? { start, end } : null)
       link.href = href
       words.textContent = label
     }

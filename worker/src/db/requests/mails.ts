@@ -135,11 +135,13 @@ export function mailOfBuildEdit(db: Db, before: CustomBuild, edit: Edit<CustomBu
 
 /** The notice of what a customer did on the page of a request, directly after the activity entry for staff. */
 export function noticeOfCustomer(db: Db, request: CustomerRequest, title: string, at: Date) {
-  const { noun, id, customer_name, final_price } = request
+  const { noun, id, customer_name, final_price, estimated_price } = request
   const what = request.noun === 'rental' ? request.trailer_name : request.trailer_model
+  const firstPrice = noun === 'rental' ? 'Estimated price' : 'Base price'
+  const priceLabel = final_price === null ? firstPrice : 'Price'
   const facts: Fact[] = [
     ['Request', `#${id}, ${what}`],
-    ['Price', finalPrice(final_price)],
+    [priceLabel, finalPrice(final_price ?? estimated_price)],
   ]
   const data = { title, name: customer_name, email: null, phone: null, facts, text: '' }
   return queueNotice(db, { noun, recordId: id, by: null, at, data })

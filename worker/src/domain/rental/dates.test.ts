@@ -5,6 +5,7 @@ import {
   bookedOn,
   closedBy,
   firstFreeDay,
+  freeDaysAfter,
   isKeptFree,
   overlap,
   refusedDates,
@@ -19,6 +20,17 @@ const booked = [
   { start: '2026-11-20', end: '2026-11-22' },
   { start: '2026-11-27', end: '2026-11-27' },
 ]
+
+describe('freeDaysAfter', () => {
+  test.each([
+    ['2026-11-15', 9, 4],
+    ['2026-11-15', 3, 3],
+    ['2026-11-19', 9, 0],
+    ['2026-11-22', 9, 4],
+    ['2026-11-28', 9, 9],
+    ['2026-11-28', 0, 0],
+  ])('%s, %i at most: %i', (day, most, days) => expect(freeDaysAfter(day, most, booked)).toBe(days))
+})
 
 describe('overlap', () => {
   test.each([

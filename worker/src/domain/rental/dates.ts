@@ -45,6 +45,12 @@ export function firstFreeDay(from: Day, booked: readonly BookedRange[]): Day {
   return taken ? firstFreeDay(addDays(taken.end, 1), booked) : from
 }
 
+/** How many days after `day` a rental can go on: as far as none is booked, and `most` at most. */
+export function freeDaysAfter(day: Day, most: number, booked: readonly BookedRange[]): number {
+  const untilBooked = booked.filter(({ start }) => start > day).map(({ start }) => daysIncluded(day, start) - 2)
+  return Math.max(0, Math.min(most, ...untilBooked))
+}
+
 /** When a trailer is rented: “on Sat, Nov 21, 2026”, or “from … to …”, and what is kept free around that. */
 export function bookedInWords(range: BookedRange): string {
   const { start, end } = rentedDays(range)

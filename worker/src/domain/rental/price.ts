@@ -48,6 +48,11 @@ export function rentalPrice(days: number, rates: Rates): RentalQuote | null {
   return best[days] ?? null
 }
 
+/** For how many days a price is enough; 0 for none. */
+export function coveredDays(quote: RentalQuote | null): number {
+  return quote ? quote.months * 30 + quote.weeks * 7 + quote.days : 0
+}
+
 function longestFirst(rates: Rates) {
   return [
     { unit: 'months', length: 30, cents: rates.monthlyCents },
