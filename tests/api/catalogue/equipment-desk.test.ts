@@ -206,5 +206,5 @@ test('putting back tells the audit trail prices as staff see them', async () => 
   expect((await call('DELETE', `/api/equipment/${id}`, await staff())).status).toBe(200)
   expect((await call('POST', `/api/equipment/${id}/restore`, await staff())).status).toBe(200)
   const line = (await auditOf('equipment', id)).at(-1)
-  expect(line).toMatchObject({ action: 'create', after: { price: 12_345.5 } })
+  expect(line).toMatchObject({ action: 'restore', after: { price: 12_345.5 } })
 })

@@ -124,5 +124,5 @@ test('putting back tells the audit trail prices as staff see them', async () => 
   expect((await call('DELETE', `/api/trailers/${id}`, await staff())).status).toBe(200)
   expect((await call('POST', `/api/trailers/${id}/restore`, await staff())).status).toBe(200)
   const line = (await auditOf('trailer', id)).at(-1)
-  expect(line).toMatchObject({ action: 'create', after: { rental_price_daily: 12_345.5 } })
+  expect(line).toMatchObject({ action: 'restore', after: { rental_price_daily: 12_345.5 } })
 })

@@ -174,7 +174,7 @@ describe('a trailer that comes back after its picture was renamed', () => {
     await call('POST', `/api/trailers/${id}/restore`, await staff())
     const { image_url } = await trailer(id)
     expect(image_url).toBe(`${ImageRenameAnswer.parse(again.body).imageUrl}?w=640`)
-    expect((await auditOf('trailer', id)).at(-1)).toMatchObject({ action: 'create', after: { image_url } })
+    expect((await auditOf('trailer', id)).at(-1)).toMatchObject({ action: 'restore', after: { image_url } })
   })
 
   test('does so too when that happened in the same moment', async () => {

@@ -92,7 +92,7 @@ export const AuditListQuery = ListQuery.extend({
 export type AuditListQuery = z.infer<typeof AuditListQuery>
 
 /** What was done to a record. */
-export const AuditAction = z.enum(['create', 'update', 'delete', 'status', 'reply', 'password', 'import'])
+export const AuditAction = z.enum(['create', 'update', 'delete', 'restore', 'status', 'reply', 'password', 'import'])
 export type AuditAction = z.infer<typeof AuditAction>
 
 /** Which fields of an audit entry hold the number of another record, or several, and of which kind. */

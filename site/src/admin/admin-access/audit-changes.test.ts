@@ -108,6 +108,10 @@ test.each([
     { action: 'delete', noun: 'trailer', record_id: 5, before: { name: 'Taco box' }, after: null },
     'deleted trailer “Taco box”',
   ],
+  [
+    { action: 'restore', noun: 'trailer', record_id: 5, before: null, after: { name: 'Taco box' } },
+    'restored trailer “Taco box”',
+  ],
   [{ action: 'status', noun: 'contact', record_id: 4 }, 'moved message #4'],
   [
     { action: 'create', noun: 'calendar_feed', record_id: 1, names: { account: { 1: 'staff' } } },

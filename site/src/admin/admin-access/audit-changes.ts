@@ -33,6 +33,7 @@ const ACTIONS = {
   create: 'added',
   update: 'changed',
   delete: 'deleted',
+  restore: 'restored',
   status: 'moved',
   reply: 'replied to',
   password: 'set the password of',

@@ -90,7 +90,7 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
   const isStillRemoved = sql`exists (select 1 from ${removedRecords} where ${isIt})`
   await db.batch([
     insertRows(db, table, [row], isStillRemoved),
-    audit(db, { at, by, action: 'create', noun, recordId: id, before: null, after: audited(row) }),
+    audit(db, { at, by, action: 'restore', noun, recordId: id, before: null, after: audited(row) }),
     ...(image === null ? [] : [followPicture(db, table, id, image)]),
     ...giveRequestsBack(db, kind, id, removed.links, isStillRemoved),
     db.delete(removedRecords).where(isIt),
