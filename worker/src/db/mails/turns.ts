@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { MailNoun } from '#contract/mail'
 import type { Db } from '../client.ts'
-import type { LinkedRequest } from '../requests/links.ts'
 import { customBuilds, mails, rentals } from '../schema.ts'
 import { type StoredMail, toStored } from './outbox.ts'
 
@@ -80,7 +80,7 @@ export async function markFailed(db: Db, taken: StoredMail, error: string, next:
 }
 
 /** Statement that keeps the waiting mails of a request whose links are revoked from being sent with a new one. */
-export function withholdMails(db: Db, { noun, id }: LinkedRequest) {
+export function withholdMails(db: Db, { noun, id }: { noun: MailNoun; id: number }) {
   return db
     .update(mails)
     .set({ status: 'failed', error: WITHHELD })
