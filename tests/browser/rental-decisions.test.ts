@@ -149,9 +149,17 @@ describe('a rejection', () => {
     await question.getByText('1 of 3 are no longer pending.').waitFor()
     expect(await question.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
     letGo()
-    await question.getByText(`#${ids[1]} ${name}: Somebody else has changed this meanwhile.`).waitFor()
     await page.getByText('2 requests rejected.').waitFor()
-    expect(await question.getByLabel('Reason').inputValue()).toBe('Sold')
+    // Nothing is left that another press could reject.
+    const told = page.getByRole('alertdialog', { name: '1 request not rejected' })
+    await told.getByText(`#${ids[1]} ${name}: Somebody else changed it meanwhile, so it was left as it is.`).waitFor()
+    expect(await told.getByRole('button').allTextContents()).toEqual(['Close'])
+    await expect.poll(() => told.getByRole('button').evaluate((close) => close === document.activeElement)).toBe(true)
+    await expectAccessibleOnBoth(page)
+    await page.keyboard.press('Enter')
+    await told.waitFor({ state: 'hidden' })
+    await hasFocus(page, 'main div[tabindex="-1"]')
+    expect(await page.getByText('1 request not rejected').count()).toBe(0)
     const after = await Promise.all(ids.map(read))
     expect(after.map(({ status, close_reason }) => [status, close_reason])).toEqual([
       ['rejected', 'Sold'],
@@ -159,5 +167,46 @@ describe('a rejection', () => {
       ['rejected', 'Sold'],
     ])
     expectOnlyRefusals(complaints)
+  })
+
+  test('of several at once goes on with those that are left, and then leads back to the list', async () => {
+    const name = 'Bulk Bea'
+    const trailer = await newTrailer()
+    const ids: number[] = []
+    for (let made = 0; made < 3; made++) ids.push((await newRental(trailer, { customer_name: name })).id)
+    const { page, complaints } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Bea', 'staff')
+    await page.getByRole('checkbox', { name: new RegExp(`#${ids[0]},`) }).check()
+    await button(page, 'Choose all 3 shown').click()
+    await button(page, 'Reject 3').click()
+    await page.getByLabel('Reason').fill('Sold')
+    await put(`${ids[0]}`, { notes: 'Theirs' })
+    await move(ids[1] ?? 0, 'approved')
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+    const question = page.getByRole('dialog', { name: 'Reject 1 request?' })
+    for (const id of ids.slice(0, 2)) await question.getByText(`#${id} ${name}: Somebody else changed it`).waitFor()
+    await question.getByText('2 of 3 are no longer pending.').waitFor()
+    expect(await question.getByLabel('Reason').inputValue()).toBe('Sold')
+    await question.getByRole('button', { name: 'Reject 1', exact: true }).click()
+    await question.waitFor({ state: 'hidden' })
+    await hasFocus(page, 'main div[tabindex="-1"]')
+    expect((await Promise.all(ids.map(read))).map(({ status }) => status)).toEqual(['rejected', 'approved', 'rejected'])
+    expectOnlyRefusals(complaints)
+  })
+
+  test('of requests that somebody else decided on before it was sent says that none is left', async () => {
+    const name = 'Bulk Ben'
+    const { id } = await newRental(await newTrailer(), { customer_name: name })
+    const { page } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Ben', 'staff')
+    await page.getByRole('checkbox', { name: new RegExp(`#${id},`) }).check()
+    await button(page, 'Reject 1').click()
+    await page.getByRole('dialog', { name: 'Reject 1 request?' }).waitFor()
+    await move(id, 'approved')
+    const told = page.getByRole('alertdialog', { name: 'None left to reject' })
+    // Whoever comes back to the tab after a while gets what is stored by then.
+    const comesBack = () =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect.poll(() => comesBack().then(() => told.isVisible()), { timeout: 20_000 }).toBe(true)
+    await told.getByRole('button', { name: 'Close' }).click()
+    await hasFocus(page, 'main div[tabindex="-1"]')
   })
 })

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
@@ -15,15 +14,18 @@ import { howMany } from './words.ts'
 interface Props<S extends string, R extends DeskRequest<S>> {
   parts: DeskParts<S, R>
   choice: ReturnType<typeof useChosen<S, R>>
+  /** True while a dialog asks for the reason. */
+  asking: boolean
+  onAsking: (asking: boolean) => void
 }
 
 /** The bulk action on the selected requests, and those of them for which it failed. */
-export function BulkBar<S extends string, R extends DeskRequest<S>>({ parts, choice }: Props<S, R>) {
+export function BulkBar<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
+  const { parts, choice, asking, onAsking } = props
   const { desk, queries, rejectionOf } = parts
   const { chosen, eligible } = choice
   const many = queries.useMoveMany()
   const toastIfLeft = useToastIfLeft()
-  const [asking, setAsking] = useState(false)
   const { action, done, kind, icon, to, asksReason } = desk.bulk
   const run = async (move: DeskMove<S>): Promise<Outcome<R>> => {
     const outcome = await many.mutateAsync({ requests: chosen, move })
@@ -31,6 +33,11 @@ export function BulkBar<S extends string, R extends DeskRequest<S>>({ parts, cho
     const [first, ...others] = outcome.refused
     if (first) toastIfLeft(`${howMany(desk, others.length + 1)} could not be changed. ${first.words}`)
     return outcome
+  }
+  const close = () => {
+    onAsking(false)
+    // With none left, the dialog has said of each why; the notice would say it again.
+    if (chosen.length === 0) many.reset()
   }
   const refused = asking ? [] : (many.data?.refused ?? [])
   return (
@@ -44,7 +51,7 @@ export function BulkBar<S extends string, R extends DeskRequest<S>>({ parts, cho
             kind={kind}
             icon={icon}
             busy={many.isPending}
-            onClick={() => (asksReason ? setAsking(true) : run({ status: to }))}
+            onClick={() => (asksReason ? onAsking(true) : run({ status: to }))}
           >
             {`${action} ${chosen.length}`}
           </Button>
@@ -57,13 +64,7 @@ export function BulkBar<S extends string, R extends DeskRequest<S>>({ parts, cho
         </div>
       )}
       {asking && (
-        <RejectManyDialog
-          desk={desk}
-          chosen={chosen}
-          rejectionOf={rejectionOf}
-          onReject={run}
-          onClose={() => setAsking(false)}
-        />
+        <RejectManyDialog desk={desk} chosen={chosen} rejectionOf={rejectionOf} onReject={run} onClose={close} />
       )}
     </div>
   )

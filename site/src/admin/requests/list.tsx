@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
@@ -22,7 +23,9 @@ export function RequestList<S extends string, R extends DeskRequest<S>>({ parts,
   const { data, error, isPending, isPlaceholderData, isRefetchError, isFetching, refetch } = requests
   const quotes = data?.pages.flatMap((page) => page.quotes) ?? []
   const choice = useChosen(parts.desk, quotes)
-  const ref = useFocusFallback<HTMLDivElement>(choice.chosen.length)
+  const [asking, setAsking] = useState(false)
+  // A dialog keeps the focus while it is open, and then gives it back to a button that may be gone with the selection.
+  const ref = useFocusFallback<HTMLDivElement>(asking ? 'asking' : choice.chosen.length)
   if (isPending) return <Skeleton label={`Loading ${parts.desk.name}s`} rows={12} />
   if (!data) {
     const title = `The ${parts.desk.title.toLowerCase()}s could not be loaded`
@@ -30,7 +33,7 @@ export function RequestList<S extends string, R extends DeskRequest<S>>({ parts,
   }
   return (
     <div ref={ref} tabIndex={-1} className={css.list}>
-      <BulkBar parts={parts} choice={choice} />
+      <BulkBar parts={parts} choice={choice} asking={asking} onAsking={setAsking} />
       <SectionBody busy={isPlaceholderData} className={css.measured}>
         {isRefetchError && <StaleNotice error={error} busy={isFetching} onRetry={() => refetch()} />}
         {quotes.length > 0 && <RequestTable parts={parts} address={address} quotes={quotes} choice={choice} />}

@@ -10,7 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { adviceOf } from '../api-error.ts'
+import { adviceOf, isStale } from '../api-error.ts'
 import { cacheAnswer } from '../cache-answer.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
@@ -42,6 +42,9 @@ export interface Outcome<R> {
   moved: number
   refused: readonly { request: R; words: string }[]
 }
+
+// Not the server's advice to load it again: the list does that by itself.
+const LEFT = 'Somebody else changed it meanwhile, so it was left as it is.'
 
 /** The queries and mutations of a desk, as hooks that share one cache. */
 export type DeskQueries<S extends string, R extends DeskRequest<S>> = ReturnType<typeof deskQueries<S, R>>
@@ -100,7 +103,7 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
           for (const request of requests) {
             // One after the other, since hundreds at once would only queue on the server.
             const moved = await calls.move(request, move).catch((error: unknown) => {
-              refused.push({ request, words: adviceOf(error) })
+              refused.push({ request, words: isStale(error) ? LEFT : adviceOf(error) })
             })
             if (moved) updateCached(queries, moved)
           }

@@ -3,7 +3,7 @@ import { Notice } from '../ui/notice.tsx'
 import css from './bulk-bar.module.css'
 import type { Desk, DeskRequest } from './desk.ts'
 import type { Outcome } from './queries.ts'
-import { howMany } from './words.ts'
+import { howMany, refusalInWords } from './words.ts'
 
 interface Props<S extends string, R extends DeskRequest<S>> {
   desk: Desk<S>
@@ -16,10 +16,8 @@ export function RefusedMany<S extends string, R extends DeskRequest<S>>({ desk, 
   return (
     <Notice tone="stop" title={`${howMany(desk, refused.length)} not ${desk.bulk.done}`}>
       <ul className={css.refused}>
-        {refused.map(({ request, words }) => (
-          <li key={request.id}>
-            #{request.id} {request.customer_name}: {words}
-          </li>
+        {refused.map((one) => (
+          <li key={one.request.id}>{refusalInWords(one)}</li>
         ))}
       </ul>
       <div>

@@ -4,10 +4,11 @@ import { ApiError } from '../api-error.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Desk, DeskMove, DeskRequest } from './desk.ts'
+import { NoneLeftDialog } from './none-left-dialog.tsx'
 import type { Outcome } from './queries.ts'
 import { NO_REASON, REASON_FIELDS, Reason } from './reject-dialog.tsx'
 import { RejectionMail, type RejectionOf } from './rejection-mail.tsx'
-import { howMany } from './words.ts'
+import { howMany, refusalInWords } from './words.ts'
 
 const OTHERS =
   'As an example: each of the others gets the same about their own request; who left no e-mail address gets none.'
@@ -28,15 +29,25 @@ export function RejectManyDialog<S extends string, R extends DeskRequest<S>>(pro
   const shown = chosen.find(({ customer_email }) => customer_email)
   // The count when the dialog opened: requests that are done, here or by somebody else, leave the selection while it is open.
   const [countAtOpening] = useState(count)
+  const [refused, setRefused] = useState<Outcome<R>['refused']>([])
+  // How many are being rejected; each one that is done leaves the selection at once.
+  const [sent, setSent] = useState<number | null>(null)
+  if (count === 0 && sent === null) return <NoneLeftDialog desk={desk} refused={refused} onClose={onClose} />
+  const asked = sent ?? count
   const reject = async ({ close_reason }: z.infer<typeof Reason>) => {
+    setSent(count)
     const { refused } = await onReject({ status: desk.bulk.to, close_reason })
-    if (refused.length > 0) throw new NotAll(refused)
+    // After a success the dialog closes, which is not the moment to say that none is left.
+    if (refused.length === 0) return
+    setSent(null)
+    setRefused(refused)
+    throw new NotAll(refused)
   }
   return (
     <ModalForm
-      title={`Reject ${howMany(desk, countAtOpening)}?`}
+      title={`Reject ${howMany(desk, asked)}?`}
       size="md"
-      action={count > 0 && count < countAtOpening ? `Reject the other ${count}` : 'Reject'}
+      action={asked < countAtOpening ? `Reject ${asked}` : 'Reject'}
       kind="stop"
       schema={Reason}
       fields={REASON_FIELDS}
@@ -72,9 +83,6 @@ class NotAll extends ApiError {
 
   constructor(refused: Outcome<DeskRequest<string>>['refused']) {
     super(409, 'Some were not rejected.')
-    this.lines = [
-      'Not rejected:',
-      ...refused.map(({ request, words }) => `#${request.id} ${request.customer_name}: ${words}`),
-    ]
+    this.lines = ['Not rejected:', ...refused.map(refusalInWords)]
   }
 }

@@ -1,7 +1,8 @@
 import { Check, Flag, RotateCcw, X } from 'lucide-react'
 import { formatPrice } from '#domain/money'
 import { momentInWords } from '../time.ts'
-import type { Bulk, DecidingDesk, Desk, MoveWords } from './desk.ts'
+import type { Bulk, DecidingDesk, Desk, DeskRequest, MoveWords } from './desk.ts'
+import type { Outcome } from './queries.ts'
 
 /** Names of the moves to states that every kind of request has. */
 export const SHARED_MOVES = {
@@ -19,6 +20,11 @@ export function doneMessageOf<S extends string>({ title, moves }: DecidingDesk<S
 /** “1 request”, “4 requests”. */
 export function howMany<S extends string>({ title }: Desk<S>, count: number): string {
   return `${count} ${title.toLowerCase()}${count === 1 ? '' : 's'}`
+}
+
+/** Which request was left out of a bulk move, and why. */
+export function refusalInWords({ request, words }: Outcome<DeskRequest<string>>['refused'][number]): string {
+  return `#${request.id} ${request.customer_name}: ${words}`
 }
 
 /** The bulk action: rejecting, which gives nobody a trailer and can be undone. */

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import css from './bulk-bar.module.css'
+import type { Desk, DeskRequest } from './desk.ts'
+import type { Outcome } from './queries.ts'
+import { howMany, refusalInWords } from './words.ts'
+
+interface Props<S extends string, R extends DeskRequest<S>> {
+  desk: Desk<S>
+  refused: Outcome<R>['refused']
+  onClose: () => void
+}
+
+/** Says which of several requests were left out, when there is none to try again. */
+export function NoneLeftDialog<S extends string, R extends DeskRequest<S>>({ desk, refused, onClose }: Props<S, R>) {
+  const wordsId = useId()
+  const title = refused.length > 0 ? `${howMany(desk, refused.length)} not ${desk.bulk.done}` : 'None left to reject'
+  return (
+    <Dialog title={title} role="alertdialog" wordsId={wordsId} onClose={onClose}>
+      <div id={wordsId}>
+        {refused.length > 0 ? (
+          <ul className={css.refused}>
+            {refused.map((one) => (
+              <li key={one.request.id}>{refusalInWords(one)}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>The chosen {desk.title.toLowerCase()}s are no longer listed as pending, so none of them was changed.</p>
+        )}
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
