@@ -50,7 +50,8 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.getByText('Nothing can be imported yet').waitFor()
     await rows(page).getByText('Name is required').waitFor()
     expect(await rows(page).count()).toBe(1)
-    expect(await page.getByRole('button', { name: /^Import \d/ }).isDisabled()).toBe(true)
+    const dialog = page.getByRole('dialog', { name: 'Import Equipment' })
+    expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
     await expectAccessibleOnBoth(page)
 
     await list.fill(JSON.stringify(pieces))

@@ -45,7 +45,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             disabled={!canImport(checked)}
             onClick={() => run.mutate(dryRun.variables)}
           >
-            {run.isPending ? 'Importing...' : `Import ${checked.counts.add + checked.counts.change}`}
+            {run.isPending ? 'Importing...' : importAction(checked)}
           </Button>
         ) : (
           <Button
@@ -62,6 +62,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {guard.isAsking && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
     </Dialog>
   )
+}
+
+// A number only where so many can be imported: beside “Nothing can be imported yet” it would contradict.
+function importAction(checked: EquipmentImportAnswer): string {
+  return canImport(checked) ? `Import ${checked.counts.add + checked.counts.change}` : 'Import'
 }
 
 function canImport({ counts }: EquipmentImportAnswer): boolean {
