@@ -16,6 +16,14 @@ test('names the fields that somebody else changed, as the form calls them', () =
   ])
 })
 
+test('names a value once that two fields show', () => {
+  const twice: Field[] = [
+    { kind: 'equipment-selector', name: 'equipment', label: 'Equipment', items: [] },
+    { kind: 'selected-equipment', name: 'equipment', label: 'Selected equipment', items: [] },
+  ]
+  expect(changedLabels({ equipment: [1] }, { equipment: [1, 2] }, twice)).toEqual(['Equipment'])
+})
+
 test('knows what was changed here, also to nothing', () => {
   const before = { name: 'Taco', group_id: 1, features: ['a', 'b'], note: '' }
   expect(changedValues(before, { name: 'Taco', group_id: null, features: ['b', 'a'], note: '' }, [])).toEqual({

@@ -1,11 +1,11 @@
 import type { Field } from './fields.ts'
 
-/** Labels of the fields whose value in `theirs` differs from the one in `before`. */
+/** Labels of the fields whose value in `theirs` differs from the one in `before`; one label where several show one value. */
 export function changedLabels(before: unknown, theirs: unknown, fields: readonly Field[]): string[] {
   const differs = difference(before, theirs)
   return fields
     .flatMap((field) => (field.kind === 'price-group' ? field.prices : field))
-    .filter(({ name }) => differs(name))
+    .filter(({ name }, place, all) => differs(name) && all.findIndex((first) => first.name === name) === place)
     .map(({ label }) => label)
 }
 
