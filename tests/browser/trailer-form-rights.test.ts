@@ -21,6 +21,24 @@ describe('the form', () => {
     expect((await sent).postDataJSON()).toEqual({ location: 'Ybor' })
   })
 
+  test('says to an account with neither equipment nor images what a new record has, and what fits as a picture', async () => {
+    const closed = await newGroup({}, { 'equipment.view': false, 'images.view': false, 'images.manage': false })
+    const { username } = await newAccount({ group_id: closed })
+    const { page } = await openSignedIn(`${PATH}?open=new`, username)
+    const form = page.getByRole('dialog')
+    await form.getByText('Your account may not see the equipment, so a new trailer starts without equipment.').waitFor()
+    await form.getByText('Enter an address that begins with https://, or with / for a picture of this site.').waitFor()
+    expect(await form.getByText('15 MB').count()).toBe(0)
+    await page.goto('/admin/custom-trailers?open=new')
+    await form.getByText('so the configurator offers the whole catalog for a new model.').waitFor()
+    const original = await newTrailer({ name: newName(), equipment: [await newEquipment()] })
+    await page.goto(`${PATH}?open=copy-${original}`)
+    await form.getByText('so the copy has what the original has.').waitFor()
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await save(page)
+    expect((await sent).postDataJSON().equipment).toHaveLength(1)
+  })
+
   test('keeps what was typed when the right is withdrawn meanwhile, and then disables Edit', async () => {
     const name = newName()
     const id = await newTrailer({ name })

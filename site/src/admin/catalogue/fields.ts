@@ -10,8 +10,15 @@ export function statusField<N extends string>(name: N, statuses: Statuses): Sele
 
 /** The field for a record's picture. */
 export function imageField<N extends string>(name: N, { image }: Pick<FieldContext, 'image'>): ImageSpec<N> {
-  const hint = `JPG, PNG, WebP or SVG, 15 MB at most. No photograph yet? ${PLACEHOLDER_IMAGE} is a drawn trailer.`
+  const hint = `${whatFits(image)} No photograph yet? ${PLACEHOLDER_IMAGE} is a drawn trailer.`
   return { kind: 'image', name, label: 'Image', required: true, hint, ...image }
+}
+
+// What kinds of files fit matters only to an account that may send one.
+function whatFits({ upload, picker }: FieldContext['image']): string {
+  if (upload) return 'JPG, PNG, WebP or SVG, 15 MB at most.'
+  const address = 'an address that begins with https://, or with / for a picture of this site.'
+  return picker ? `A picture from the library, or ${address}` : `Enter ${address}`
 }
 
 /** The fields for a record's equipment and for what has been chosen; none where the equipment cannot be shown. */

@@ -38,6 +38,8 @@ interface Words {
   placeholder: string
   /** What an empty catalogue suggests to do. */
   begin: string
+  /** What a new one has if nobody chooses equipment for it. */
+  unequipped: string
   /** The consequences of deleting one. */
   deleting: string
 }

@@ -29,6 +29,11 @@ export function RecordForm<R extends CatalogueRecord, In extends FieldValues, Ou
   const keyOf = useAttempt()
   const mayView = may(useUser().permissions, 'equipment.view')
   const edited = form === 'edit' ? record : null
+  const becomes = {
+    new: kind.words.unequipped,
+    edit: 'it stays as it is',
+    copy: 'the copy has what the original has',
+  }
   // Kept until the equipment is loaded: otherwise the fields would change while somebody fills them in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the context is a new object on every render
   const fields = useMemo(() => fieldsOf(context, edited), [context.equipment])
@@ -51,9 +56,8 @@ export function RecordForm<R extends CatalogueRecord, In extends FieldValues, Ou
     >
       {context.equipment === null && (
         <Notice tone="neutral">
-          {mayView
-            ? 'The equipment cannot be shown right now, so it stays as it is.'
-            : 'Your account may not see the equipment, so it stays as it is.'}
+          {mayView ? 'The equipment cannot be shown right now' : 'Your account may not see the equipment'}
+          {`, so ${becomes[form]}.`}
         </Notice>
       )}
       {edited && <ChangesLink noun={kind.noun} id={edited.id} />}

@@ -29,6 +29,7 @@ export const customTrailers: Kind<CustomTrailer, ModelValues, CustomTrailerInput
     search: 'Search custom trailers',
     placeholder: 'Search name, dimensions',
     begin: 'Add the first model: it appears in the configurator as soon as it is saved.',
+    unequipped: 'the configurator offers the whole catalog for a new model',
     deleting:
       'Visitors no longer see it, nor can they choose it in the configurator. Requests for it stay as they were.',
   },

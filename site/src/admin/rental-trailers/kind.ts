@@ -19,6 +19,7 @@ export const rentalTrailers: Kind<Trailer, TrailerValues, TrailerPayload> = {
     search: 'Search rental trailers',
     placeholder: 'Search name, size, location',
     begin: 'Add the first one: it appears on the rentals page as soon as it is saved.',
+    unequipped: 'a new trailer starts without equipment',
     deleting: 'Visitors no longer see it. Requests for it stay, with its name and prices as they were.',
   },
   statuses: TRAILER_LOOKS,
