@@ -1,6 +1,8 @@
 import type { BuildEquipment } from '#contract/custom-build'
-import { equipmentPrice, equipmentTotal, itemsInWords, subtotalInWords } from '../../views/build-prices.ts'
+import { equipmentTotal, itemsInWords } from '../../views/build-prices.ts'
+import { euroPrice } from '../equipment/words.ts'
 import css from './build.module.css'
+import { subtotalPrice } from './words.ts'
 
 /** The chosen equipment with its prices in euro, as they were on the day of the request. */
 export function BuildEquipmentList({ equipment }: { equipment: readonly BuildEquipment[] }) {
@@ -18,12 +20,12 @@ export function BuildEquipmentList({ equipment }: { equipment: readonly BuildEqu
               <span>
                 {name} <span className={css.category}>{category}</span>
               </span>
-              <span className={css.price}>{equipmentPrice(price)}</span>
+              <span className={css.price}>{euroPrice(price)}</span>
             </li>
           ))}
           <li className={css.total}>
             <span>Equipment subtotal</span>
-            <span className={css.price}>{subtotalInWords(equipmentTotal(equipment))}</span>
+            <span className={css.price}>{subtotalPrice(equipmentTotal(equipment))}</span>
           </li>
         </ul>
       )}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { colorHex, colorInWords, firstPieces } from './words.ts'
+import { equipmentTotal } from '../../views/build-prices.ts'
+import { colorHex, colorInWords, firstPieces, subtotalPrice } from './words.ts'
 
 describe('firstPieces', () => {
   test.each([
@@ -14,3 +15,13 @@ describe('firstPieces', () => {
 test('colorInWords names a color and its code', () => expect(colorInWords('RAL 3020')).toBe('Traffic Red, RAL 3020'))
 
 test('colorHex shows it', () => expect(colorHex('RAL 3020')).toBe('#C1121C'))
+
+describe('subtotalPrice', () => {
+  test.each([
+    [[7200, 14980], '€22,180.00'],
+    [[1000.5, 0, 0], '€1,000.50 + 2 on request'],
+    [[0, 0], 'Price on request'],
+  ])('of %j has two decimals, and counts what has no price', (prices, words) => {
+    expect(subtotalPrice(equipmentTotal(prices.map((price) => ({ price }))))).toBe(words)
+  })
+})

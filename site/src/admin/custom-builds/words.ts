@@ -1,5 +1,8 @@
 import type { RalCode } from '#contract/custom-build'
 import { ralColors } from '#domain/build/ral-colors'
+import { fromCents } from '#domain/money'
+import type { EquipmentTotal } from '../../views/build-prices.ts'
+import { euroPrice } from '../equipment/words.ts'
 
 /** How many pieces a card of the list names (admin specification, section 2). */
 const NAMED = 3
@@ -18,4 +21,10 @@ export function colorInWords(code: RalCode): string {
 /** A color as a screen shows it, `#RRGGBB`. */
 export function colorHex(code: RalCode): string {
   return ralColors.find((known) => known.code === code)?.hex ?? '#F1F0EA'
+}
+
+/** The equipment subtotal with two decimals, as in “€3,200.00 + 2 on request”. */
+export function subtotalPrice({ cents, onRequest }: EquipmentTotal): string {
+  const sum = euroPrice(fromCents(cents))
+  return cents > 0 && onRequest > 0 ? `${sum} + ${onRequest} on request` : sum
 }
