@@ -60,6 +60,26 @@ describe('choosing equipment', () => {
     await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(PHONE.height / 2)
   })
 
+  test('leads from a category without a selected piece to those that are selected elsewhere', async () => {
+    const { page } = await open(PHONE)
+    await openEquipment(page, 'Roundabout model')
+    await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()
+    await page.getByRole('checkbox', { name: 'Deep fryer 40 lb' }).click()
+    const clear = page.getByRole('button', { name: 'Clear All' })
+    expect(await clear.isDisabled()).toBe(false)
+    await page.getByRole('button', { name: /^Exterior/ }).click()
+    await page.getByRole('checkbox', { name: 'Show only selected' }).check()
+    await page.getByText('No selected equipment found. None in Exterior.').waitFor()
+    expect(await clear.isDisabled()).toBe(true)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show all 2 selected' }).press('Enter')
+    await expect.poll(() => names(page), PATIENTLY).toEqual(['Charbroiler 24"', 'Deep fryer 40 lb'])
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('only-selected')
+    await clear.press('Enter')
+    await page.getByText('No selected equipment found.').waitFor()
+    expect(await page.getByText('None in').count()).toBe(0)
+  })
+
   test('stops when a build can hold no more, and says so', async () => {
     const { page } = await open(PHONE)
     await page.route('**/api/equipment/public', (route) =>

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicEquipment } from '#contract/equipment'
-import { type EquipmentView, nothingVisible, searchIndex, visibleEquipment } from './equipment-search.ts'
+import {
+  type EquipmentView,
+  isSelectedElsewhere,
+  nothingVisible,
+  searchIndex,
+  visibleEquipment,
+} from './equipment-search.ts'
 
 function piece(id: number, name: string, values: Partial<PublicEquipment> = {}): PublicEquipment {
   return {
@@ -73,5 +79,16 @@ describe('the search of equipment', () => {
   test('says why there is nothing to see', () => {
     expect(nothingVisible({ ...all, onlySelected: true })).toBe('No selected equipment found.')
     expect(nothingVisible({ ...all, onlySelected: true, query: 'x' })).toBe('No equipment matches your search.')
+  })
+
+  test.each<[Partial<EquipmentView>, number, boolean]>([
+    [{}, 3, true],
+    [{}, 0, false],
+    [{ category: null }, 3, false],
+    [{ query: 'x' }, 3, false],
+    [{ onlySelected: false }, 3, false],
+  ])('knows whether what is selected is in another category: %o of %i', (view, selected, isElsewhere) => {
+    const cooking = { category: 'Cooking', query: '', onlySelected: true }
+    expect(isSelectedElsewhere({ ...cooking, ...view }, selected)).toBe(isElsewhere)
   })
 })

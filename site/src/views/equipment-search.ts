@@ -59,6 +59,11 @@ export function byCategory<Item extends Pick<PublicEquipment, 'category'>>(
   return [...groupBy(items, categoryOf)].map(([category, members]) => ({ category, items: members }))
 }
 
+/** True where nothing selected is visible for no other reason than the category. */
+export function isSelectedElsewhere({ category, query, onlySelected }: EquipmentView, selected: number): boolean {
+  return onlySelected && !query.trim() && category !== null && selected > 0
+}
+
 /** The message where nothing is visible (storefront specification, section 8). */
 export function nothingVisible({ query, onlySelected }: EquipmentView): string {
   return onlySelected && !query.trim() ? 'No selected equipment found.' : 'No equipment matches your search.'

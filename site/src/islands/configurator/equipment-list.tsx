@@ -1,5 +1,10 @@
 import { memo } from 'react'
-import { type EquipmentGroup, type EquipmentView, nothingVisible } from '../../views/equipment-search.ts'
+import {
+  type EquipmentGroup,
+  type EquipmentView,
+  isSelectedElsewhere,
+  nothingVisible,
+} from '../../views/equipment-search.ts'
 import { EquipmentCard } from './equipment-card.tsx'
 import styles from './equipment-list.module.css'
 
@@ -8,15 +13,31 @@ interface Props {
   chosen: ReadonlySet<number>
   view: EquipmentView
   onToggle: (id: number) => void
+  onView: (view: EquipmentView) => void
 }
 
 /** The visible equipment, by category. */
-export const EquipmentList = memo(function EquipmentList({ groups, chosen, view, onToggle }: Props) {
+export const EquipmentList = memo(function EquipmentList({ groups, chosen, view, onToggle, onView }: Props) {
+  function showAll() {
+    // The pressed button goes, and would take the focus along.
+    document.getElementById('only-selected')?.focus()
+    onView({ ...view, category: null })
+  }
+
   if (groups.length === 0) {
+    const isElsewhere = isSelectedElsewhere(view, chosen.size)
     return (
-      <p className={styles.nothing} role="status">
-        {nothingVisible(view)}
-      </p>
+      <div className={styles.nothing}>
+        <p role="status">
+          {nothingVisible(view)}
+          {isElsewhere && ` None in ${view.category}.`}
+        </p>
+        {isElsewhere && (
+          <button type="button" className={styles.link} onClick={showAll}>
+            Show {chosen.size === 1 ? 'the one' : `all ${chosen.size}`} selected
+          </button>
+        )}
+      </div>
     )
   }
   return groups.map(({ category, items }) => (

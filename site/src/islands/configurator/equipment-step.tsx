@@ -51,7 +51,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
     <>
       <p>
         Pick what your menu needs. Done? {/* Not a link, since the hash of the address names the step. */}
-        <button type="button" className={styles.toQuote} onClick={() => focusInView('customer_name')}>
+        <button type="button" className={styles.link} onClick={() => focusInView('customer_name')}>
           Go to your quote
         </button>
       </p>
@@ -62,7 +62,13 @@ export function EquipmentStep({ builder, onSent }: Props) {
           {isEmpty && <Concepts chosen={concept} onChoose={(one) => takeConcept(builder, one)} />}
           <Categories items={offered} chosen={chosen.ids} view={view} onView={open} />
           <EquipmentTools builder={builder} groups={groups} view={view} onView={setView} />
-          <EquipmentList groups={groups} chosen={chosen.ids} view={view} onToggle={builder.toggleItem} />
+          <EquipmentList
+            groups={groups}
+            chosen={chosen.ids}
+            view={view}
+            onToggle={builder.toggleItem}
+            onView={setView}
+          />
         </>
       )}
       <QuoteRequest builder={builder} onSent={onSent} />

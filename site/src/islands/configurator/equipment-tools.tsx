@@ -13,7 +13,7 @@ interface Props {
 
 /** Search, and the actions on everything visible. */
 export function EquipmentTools({ builder, groups, view, onView }: Props) {
-  const { items } = useStore(builder.$chosen)
+  const { items, ids } = useStore(builder.$chosen)
   const full = fullBuildInWords(useStore(builder.$draft).items)
   const visible = groups.flatMap((group) => group.items.map(({ id }) => id))
 
@@ -37,14 +37,24 @@ export function EquipmentTools({ builder, groups, view, onView }: Props) {
         />
       </div>
       <div className={styles.bulk}>
-        <button type="button" onClick={() => builder.addItems(visible)}>
+        {/* Not `disabled`: that would take the focus away from who has just pressed it. */}
+        <button
+          type="button"
+          aria-disabled={visible.every((id) => ids.has(id))}
+          onClick={() => builder.addItems(visible)}
+        >
           Select All
         </button>
-        <button type="button" onClick={() => builder.removeItems(visible)}>
+        <button
+          type="button"
+          aria-disabled={!visible.some((id) => ids.has(id))}
+          onClick={() => builder.removeItems(visible)}
+        >
           Clear All
         </button>
         <label>
           <input
+            id="only-selected"
             type="checkbox"
             checked={view.onlySelected}
             onChange={(event) => onView({ ...view, onlySelected: event.target.checked })}
