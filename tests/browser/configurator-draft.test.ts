@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { call, tokenOf } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
@@ -75,7 +76,7 @@ describe('a build', () => {
     await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()
     await page.goto('about:blank')
     await page.goto(link)
-    await page.getByText('This is the build of the link you opened.').waitFor()
+    await page.getByText('You opened the link of another build.').waitFor()
     await expect.poll(() => page.locator(chosen).count(), PATIENTLY).toBe(2)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Bring back my own' }).click()
@@ -91,6 +92,56 @@ describe('a build', () => {
     expect(await page.getByRole('radio', { name: 'Anthracite Grey' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Bring back my own' }).click()
     await expect.poll(() => page.locator(chosen).count(), PATIENTLY).toBe(1)
+  })
+
+  test('that a link has put aside is offered after a reload and in every tab, until it is brought back', async () => {
+    const model = await newModel({ name: 'Put aside model' })
+    const { page } = await open(DESKTOP)
+    const told = (tab: Page) => tab.getByText('You opened the link of another build.')
+    await openConfigurator(page)
+    await buildUpTo(page, 'Put aside model', '6m', 'Sky Blue')
+    await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()
+    const other = await page.context().newPage()
+    await other.goto(`/build#model=${model}&size=4m&color=3020&items=5.6`)
+    await told(other).waitFor()
+    await told(page).waitFor()
+    await expect.poll(() => page.locator(chosen).count(), PATIENTLY).toBe(2)
+    await other.goto('about:blank')
+    await other.goto(`/build#model=${model}&size=5m&color=7016&items=5-7`)
+    await other.getByRole('img', { name: /5 m long/ }).waitFor()
+    await other.reload()
+    await told(other).waitFor()
+    await page.getByRole('button', { name: 'Bring back my own' }).click()
+    for (const tab of [page, other]) {
+      await told(tab).waitFor({ state: 'detached' })
+      await tab.getByRole('img', { name: /6 m long, in sky blue/ }).waitFor()
+      await expect.poll(() => tab.locator(chosen).count(), PATIENTLY).toBe(1)
+    }
+    await page.reload()
+    await page.locator(chosen).waitFor()
+    expect(await told(page).count()).toBe(0)
+  })
+
+  test('that a link has put aside is forgotten with OK, and told what is no longer offered of it otherwise', async () => {
+    const model = await newModel({ name: 'Present model' })
+    const { page } = await open(PHONE)
+    const told = page.getByText('You opened the link of another build.')
+    const link = `/build#model=${model}&size=4m&color=3020&items=5`
+    await page.goto('/faq')
+    await page.evaluate(() =>
+      localStorage.setItem('build-draft', '{"trailer_model":"Bygone model","size_m":"6m","color_ral":"RAL 3020"}'),
+    )
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Bring back my own' }).click()
+    await page.getByText('Bygone model is no longer offered.').waitFor()
+    await page.getByRole('heading', { name: 'Select Trailer Model' }).waitFor()
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.getByRole('button', { name: 'OK', exact: true }).press('Enter')
+    await told.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.locator(chosen).waitFor()
+    expect(await told.count()).toBe(0)
   })
 
   test('starts over only after a confirmation', async () => {

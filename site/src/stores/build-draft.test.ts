@@ -1,6 +1,7 @@
+import { setPersistentEngine } from '@nanostores/persistent'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { buildDraft, EMPTY_DRAFT, isEmptyDraft, readBuildDraft } from './build-draft.ts'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { type BuildDraft, buildDraft, EMPTY_DRAFT, isEmptyDraft, readBuildDraft } from './build-draft.ts'
 
 describe('a stored draft', () => {
   test('comes back as it was', () => {
@@ -96,4 +97,67 @@ describe('the draft', () => {
     draft.chooseColor('RAL 9005')
     expect(buildDraft().$draft.get().color_ral).toBe('RAL 9005')
   })
+})
+
+describe('one’s own build, where a link was opened', () => {
+  const mine: BuildDraft = { ...EMPTY_DRAFT, trailer_model: 1, size_m: '6m', items: [4], sent: 12 }
+  const first: BuildDraft = { ...EMPTY_DRAFT, trailer_model: 2, size_m: '4m' }
+  const second: BuildDraft = { ...EMPTY_DRAFT, trailer_model: 3 }
+
+  /** A browser that has stored this; each call of the answer is another visit. */
+  function browser(stored: Record<string, string>) {
+    const silent = { addEventListener: () => {}, removeEventListener: () => {} }
+    setPersistentEngine(stored, silent)
+    onTestFinished(() => setPersistentEngine({}, silent))
+    return () => {
+      const { $draft, $own, ...actions } = buildDraft()
+      return { ...actions, draft: () => $draft.get(), own: () => $own.get() }
+    }
+  }
+
+  test('is kept beyond the visit and a second link, until it is brought back', () => {
+    const visit = browser({ 'build-draft': JSON.stringify(mine) })
+    visit().openShared(first)
+    expect([visit().draft(), visit().own()]).toEqual([first, mine])
+    visit().openShared(second)
+    visit().openShared(second)
+    expect([visit().draft(), visit().own()]).toEqual([second, mine])
+    visit().startOver()
+    expect(visit().own()).toEqual(mine)
+    visit().bringBackOwn()
+    expect([visit().draft(), visit().own()]).toEqual([mine, null])
+  })
+
+  test('leaves nothing behind once it is given up', () => {
+    const stored = { 'build-draft': JSON.stringify(mine) }
+    const visit = browser(stored)
+    visit().openShared(first)
+    visit().forgetOwn()
+    expect([visit().draft(), visit().own()]).toEqual([first, null])
+    expect(Object.keys(stored)).toEqual(['build-draft'])
+  })
+
+  test('is not kept where there is none, or where the link is of the same', () => {
+    const visit = browser({})
+    visit().openShared(first)
+    expect([visit().draft(), visit().own()]).toEqual([first, null])
+    visit().openShared(first)
+    expect(visit().own()).toBeNull()
+    visit().replace(mine)
+    visit().openShared({ ...mine, sent: null })
+    expect([visit().draft(), visit().own()]).toEqual([mine, null])
+    visit().openShared(second)
+    visit().openShared({ ...mine, sent: null })
+    expect([visit().draft(), visit().own()]).toEqual([{ ...mine, sent: null }, null])
+  })
+
+  test.each(['', 'no json', '[]', '{}', 'null', '{"items":7}'])(
+    'is ignored where %s is stored in its place',
+    (text) => {
+      const visit = browser({ 'build-draft': JSON.stringify(mine), 'build-own': text })
+      expect(visit().own()).toBeNull()
+      visit().bringBackOwn()
+      expect(visit().draft()).toEqual(mine)
+    },
+  )
 })

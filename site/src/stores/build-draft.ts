@@ -63,6 +63,15 @@ export function buildDraft() {
     decode: readBuildDraft,
   })
 
+  /** The visitor's own build while the draft is one that came with a link; `null` where there is none to bring back. */
+  const $own = persistentAtom<BuildDraft | null>('build-own', null, {
+    encode: (own: BuildDraft | null) => (own ? JSON.stringify(own) : undefined),
+    decode: (stored) => {
+      const own = readBuildDraft(stored)
+      return isEmptyDraft(own) ? null : own
+    },
+  })
+
   function change(part: Partial<BuildDraft>) {
     $draft.set({ ...$draft.get(), ...part })
   }
@@ -89,8 +98,26 @@ export function buildDraft() {
     else addItems([id])
   }
 
+  /** Opens the build of a link and puts one's own aside, unless it is still aside from an earlier link. */
+  function openShared(shared: BuildDraft) {
+    const draft = $draft.get()
+    const own = $own.get() ?? draft
+    $own.set(isEmptyDraft(own) || isSameBuild(own, shared) ? null : own)
+    if (!isSameBuild(draft, shared)) $draft.set(shared)
+  }
+
+  const forgetOwn = () => $own.set(null)
+
   return {
     $draft,
+    $own,
+    openShared,
+    /** Replaces the draft with the build that was put aside. */
+    bringBackOwn: () => {
+      $draft.set($own.get() ?? $draft.get())
+      forgetOwn()
+    },
+    forgetOwn,
     chooseModel,
     chooseSize: (size_m: string | null) => change({ size_m }),
     chooseColor: (color_ral: string | null) => change({ color_ral }),
@@ -117,4 +144,8 @@ export function buildDraft() {
 /** True when nothing has been chosen. */
 export function isEmptyDraft({ trailer_model, size_m, color_ral, items }: BuildDraft): boolean {
   return trailer_model === null && size_m === null && color_ral === null && items.length === 0
+}
+
+function isSameBuild(one: BuildDraft, other: BuildDraft): boolean {
+  return JSON.stringify({ ...one, sent: null }) === JSON.stringify({ ...other, sent: null })
 }

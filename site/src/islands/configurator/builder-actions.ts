@@ -3,8 +3,8 @@ import { sizesOf } from '#domain/build/offer'
 import { type BuildConcept, buildConcepts } from '../../content/build-concepts.ts'
 import { changeConcept, conceptItems } from '../../views/build-choice.ts'
 import { type Builder, makeBuilder } from './builder.ts'
-import { dropModelFromAddress, followAddress, stayWithin } from './builder-address.ts'
-import { loadCatalogue } from './builder-loading.ts'
+import { dropModelFromAddress, followAddress, goToStep, stayWithin } from './builder-address.ts'
+import { loadCatalogue, settleAgain } from './builder-loading.ts'
 import { followSentBuild } from './sent-build.ts'
 
 /** Opens the draft and the address, and loads what is on offer if not yet known; `pressed` is the id of a model chosen meanwhile. */
@@ -42,6 +42,14 @@ export function takeModel(builder: Builder, model: PublicCustomTrailer): void {
   builder.dismiss('model')
   builder.dismiss('link')
   builder.chooseModel({ id: model.id, sizes: sizesOf(model) })
+}
+
+/** Brings back the build that a link has put aside, and goes as far as it had come. */
+export function bringBack(builder: Builder): void {
+  builder.bringBackOwn()
+  settleAgain(builder)
+  const furthest = builder.$furthest.get()
+  if (builder.$step.get() !== furthest) goToStep(builder, furthest)
 }
 
 /** Starts from a concept, or with null from none: its equipment replaces the previous concept's. */

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { type BuildDraft, EMPTY_DRAFT, isEmptyDraft, type Ref, readBuildDraft } from '../../stores/build-draft.ts'
+import { type BuildDraft, EMPTY_DRAFT, type Ref, readBuildDraft } from '../../stores/build-draft.ts'
 import { decodeBuild, encodeBuild, type LinkedBuild } from '../../views/build-link.ts'
 import { BUILD_STEPS, type BuildStep, stepOfHash } from '../../views/build-steps.ts'
 import type { Builder } from './builder.ts'
@@ -65,28 +65,11 @@ function addressOf(step: BuildStep): string {
   return `${paths.build}${hash && `#${hash}`}`
 }
 
-// Keeps the visitor's own build, so that opening a shared one can be undone.
 function openLink(builder: Builder, linked: LinkedBuild): void {
-  const own = builder.$draft.get()
-  const shared = toDraft(linked)
-  const isOwn = JSON.stringify({ ...own, sent: null }) === JSON.stringify(shared)
-  if (!isOwn) builder.replace(shared)
+  builder.openShared(toDraft(linked))
   takeAwaited(builder)
-  if (!isOwn && !isEmptyDraft(own)) {
-    builder.tell({
-      key: 'link',
-      words: 'This is the build of the link you opened.',
-      act: { label: 'Bring back my own', run: () => bringBack(builder, own) },
-    })
-  }
   history.replaceState(null, '', addressOf(2))
   builder.$wanted.set(2)
-}
-
-function bringBack(builder: Builder, own: BuildDraft): void {
-  builder.replace(own)
-  builder.$wanted.set(2)
-  builder.dismiss('link')
 }
 
 function toDraft({ model, size, color, items, concept, awaits }: LinkedBuild): BuildDraft {

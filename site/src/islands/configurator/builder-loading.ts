@@ -29,6 +29,14 @@ function settleModels(builder: Builder, models: readonly PublicCustomTrailer[], 
   builder.$models.set(models)
 }
 
+/** Reconciles a draft that was brought back with what has loaded; what an earlier one was told of its model, size and color goes. */
+export function settleAgain(builder: Builder): void {
+  for (const key of ['model', 'size', 'color']) builder.dismiss(key)
+  const models = builder.$models.get()
+  if (models) settleModels(builder, models, null)
+  takeAwaited(builder)
+}
+
 function settleModel(builder: Builder, models: readonly PublicCustomTrailer[], wanted: string | null): void {
   const { trailer_model, size_m } = builder.$draft.get()
   const requested = wanted === null ? null : findModel(models, wanted)

@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react'
 import type { BuildNotice } from '../../stores/build-notices.ts'
 import { goneInWords } from '../../views/build-choice.ts'
 import type { Builder } from './builder.ts'
+import { bringBack } from './builder-actions.ts'
 import styles from './notices.module.css'
 
 /** Notices of what happened to the build without the visitor's doing, until dismissed. */
 export function Notices({ builder }: { builder: Builder }) {
+  const own = useStore(builder.$own)
   const notices = useStore(builder.$notices)
   const gone = useStore(builder.$gone)
   const { notOffered } = useStore(builder.$chosen)
@@ -13,6 +15,16 @@ export function Notices({ builder }: { builder: Builder }) {
   const names = useStore(builder.$names)
   return (
     <div className={styles.notices} role="status">
+      {own && (
+        <Notice
+          notice={{
+            key: 'own',
+            words: 'You opened the link of another build. Your own is kept until you press OK.',
+            act: { label: 'Bring back my own', run: () => bringBack(builder) },
+          }}
+          onDismiss={builder.forgetOwn}
+        />
+      )}
       {notices.map((notice) => (
         <Notice key={notice.key} notice={notice} onDismiss={() => builder.dismiss(notice.key)} />
       ))}
