@@ -197,6 +197,50 @@ describe('a build', () => {
   })
 })
 
+describe('a notice', () => {
+  const isOnTitle = (page: Page) => page.locator('#step-title').evaluate((title) => title === document.activeElement)
+
+  test('leaves the focus on the step when it goes, and not at the top of the page', async () => {
+    const model = await newModel({ name: 'Noticed model' })
+    const { page } = await open(DESKTOP)
+    await openConfigurator(page)
+    await buildUpTo(page, 'Noticed model', '6m', 'Sky Blue')
+    for (const name of ['Bring back my own', 'OK']) {
+      await page.goto('about:blank')
+      await page.goto(`/build#model=${model}&size=4m&color=3020&items=5.999999`)
+      await page.getByRole('heading', { name: 'Equipment Selection' }).waitFor()
+      await page.getByText('You opened the link of another build.').waitFor()
+      await page.getByText(/item no\. 999999\.$/).waitFor()
+      const button = page.getByRole('button', { name, exact: true }).first()
+      await button.press('Enter')
+      await page.getByText('You opened the link of another build.').waitFor({ state: 'detached' })
+      expect(await isOnTitle(page), name).toBe(true)
+    }
+    await page.getByRole('button', { name: 'OK', exact: true }).press('Enter')
+    await page.getByText(/item no\. 999999\.$/).waitFor({ state: 'detached' })
+    expect(await isOnTitle(page)).toBe(true)
+  })
+
+  test('keeps its buttons in one line, within its frame', async () => {
+    const model = await newModel({ name: 'Framed model' })
+    const { page } = await open(DESKTOP)
+    await openConfigurator(page)
+    await buildUpTo(page, 'Framed model', '6m', 'Sky Blue')
+    await page.goto(`/build#model=${model}&size=4m&color=3020`)
+    const bring = page.getByRole('button', { name: 'Bring back my own' })
+    const ok = page.getByRole('button', { name: 'OK', exact: true })
+    await bring.waitFor()
+    for (const { width, height } of [DESKTOP, { width: 768, height: 1024 }, PHONE]) {
+      await page.setViewportSize({ width, height })
+      const [first, second] = [await bring.boundingBox(), await ok.boundingBox()]
+      expect(second?.y, `${width} px`).toBe(first?.y)
+      const gap = (second?.x ?? 0) - ((first?.x ?? 0) + (first?.width ?? 0))
+      expect(gap, `${width} px`).toBeGreaterThan(0)
+      expect(gap, `${width} px`).toBeLessThan(40)
+    }
+  })
+})
+
 describe('the model of an address', () => {
   test('is chosen by id or by slug, and keeps the size only if it offers it', async () => {
     const first = await newModel({ name: "Addressed 16'", sizes: ['5m', '6m'] })

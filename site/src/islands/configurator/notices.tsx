@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useLayoutEffect, useRef } from 'react'
 import type { BuildNotice } from '../../stores/build-notices.ts'
 import { goneInWords } from '../../views/build-choice.ts'
 import type { Builder } from './builder.ts'
@@ -48,17 +49,27 @@ export function Notices({ builder }: { builder: Builder }) {
 }
 
 function Notice({ notice: { words, act }, onDismiss }: { notice: BuildNotice; onDismiss: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  // A notice that goes takes its pressed button along, and the focus with it.
+  useLayoutEffect(() => {
+    const shown = box.current
+    return () => {
+      if (shown?.contains(document.activeElement)) document.getElementById('step-title')?.focus()
+    }
+  }, [])
   return (
-    <div className={styles.notice}>
+    <div ref={box} className={styles.notice}>
       <p>{words}</p>
-      {act && (
-        <button type="button" onClick={act.run}>
-          {act.label}
+      <div className={styles.buttons}>
+        {act && (
+          <button type="button" onClick={act.run}>
+            {act.label}
+          </button>
+        )}
+        <button type="button" onClick={onDismiss}>
+          OK
         </button>
-      )}
-      <button type="button" onClick={onDismiss}>
-        OK
-      </button>
+      </div>
     </div>
   )
 }
