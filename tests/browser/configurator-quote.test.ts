@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { call } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { buildUpTo, openConfigurator, PATIENTLY, sayWhoBuilds, storedBuilds } from './build-steps.ts'
@@ -54,6 +55,11 @@ describe('asking for a quote', () => {
     await says(page, /^Your request #\d+ is in\.$/)
     await page.getByRole('button', { name: 'Open your request' }).click()
     await page.getByRole('heading', { level: 1, name: 'We are working on your quote' }).waitFor()
+
+    const token = new URL(page.url()).pathname.split('/')[2]
+    expect((await call('POST', `/api/requests/${token}/withdraw`)).status).toBe(200)
+    await page.goBack()
+    await page.getByText(/^Your request #\d+ is in\.$/).waitFor({ state: 'detached' })
   })
 
   test('says where its picture cannot be had, and draws it with the next choice once it can', async () => {

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import type { SentBuild } from '../../api/builds.ts'
-import { keepSent, recallSent } from '../../browser/sent-before.ts'
+import { keepSent, recallSent, recallStanding } from '../../browser/sent-before.ts'
 import { keep } from '../../browser/visit-storage.ts'
 import type { Builder } from './builder.ts'
 
@@ -17,12 +17,23 @@ export function forgetSentBuild(): void {
   keep(KEY, null)
 }
 
-/** Shows that the build was sent, from whichever tab; only the tab that sent it knows the link to the request. */
-export function followSentBuild({ $draft, tell, dismiss }: Builder): void {
+/**
+ * Shows that the build was sent, from whichever tab, unless its customer has withdrawn it; only the tab that sent it knows the link
+ * to the request.
+ */
+export function followSentBuild(builder: Builder): void {
+  const { $draft, tell, dismiss } = builder
   computed($draft, ({ sent }) => sent).subscribe((id) => {
     if (id === null) return dismiss('sent')
     const before = recallSent(KEY)
     const act = before?.id === id && { label: 'Open your request', run: () => location.assign(before.link) }
     tell({ key: 'sent', words: `Your request #${id} is in.`, ...(act && { act }) })
   })
+  void dismissWithdrawn(builder)
+}
+
+async function dismissWithdrawn({ $draft, dismiss }: Builder): Promise<void> {
+  const { sent } = $draft.get()
+  const isKnown = sent !== null && recallSent(KEY)?.id === sent
+  if (isKnown && !(await recallStanding(KEY))) dismiss('sent')
 }
