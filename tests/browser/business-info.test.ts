@@ -62,6 +62,33 @@ describe('the form', () => {
     await page.getByText('Business Name is required').waitFor({ state: 'hidden' })
   })
 
+  test.each([900, 720])(
+    'shows why a text is refused, not only the text, on a screen %i pixels high',
+    async (height) => {
+      const { page } = await openSignedIn(PATH, 'manager', { width: 1440, height })
+      const complaint = page.getByText('Use at most 1000 characters')
+      const isInSight = () =>
+        complaint.evaluate((words) => {
+          const { bottom, left } = words.getBoundingClientRect()
+          return document.elementFromPoint(left + 2, bottom - 2) === words
+        })
+      // As somebody who has scrolled just far enough to see the text.
+      const scroll = () => field(page, 'Description').evaluate((text) => text.scrollIntoView({ block: 'end' }))
+      await field(page, 'Description').fill('word '.repeat(210))
+      await scroll()
+      await save(page).click()
+      await complaint.waitFor()
+      await hasFocus(page, '[name="description"]')
+      await expect.poll(isInSight).toBe(true)
+      // Tried again unchanged, with the message out of sight.
+      await scroll()
+      expect(await isInSight()).toBe(false)
+      await save(page).click()
+      await hasFocus(page, '[name="description"]')
+      await expect.poll(isInSight).toBe(true)
+    },
+  )
+
   test('is filled and saved by keyboard alone', async () => {
     await andBack(async () => {
       const { page } = await openSignedIn(PATH, 'manager', PHONE)

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import css from './field.module.css'
 import type { Field } from './fields.ts'
@@ -30,12 +30,24 @@ export function FieldNotes({ field: { hint, locked }, id, problem }: NotesProps)
           {locked ?? hint}
         </p>
       )}
-      {problem && (
-        <p id={`${id}-problem`} className={css.error}>
-          {problem}
-        </p>
-      )}
+      {problem && <Problem id={`${id}-problem`}>{problem}</Problem>}
     </>
+  )
+}
+
+// A refused form puts the focus on a control, and the browser brings only that into view, not the message below it.
+function Problem({ id, children }: { id: string; children: string }) {
+  const ref = useRef<HTMLParagraphElement>(null)
+  const { submitCount } = useFormContext().formState
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further try to save shows it again
+  useEffect(() => {
+    const described = document.activeElement?.getAttribute('aria-describedby') ?? ''
+    if (described.split(' ').includes(id)) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [id, submitCount])
+  return (
+    <p ref={ref} id={id} className={css.error}>
+      {children}
+    </p>
   )
 }
 
