@@ -57,6 +57,22 @@ describe('a member of staff who answers a message', () => {
     expect(await replies.count()).toBe(1)
   })
 
+  test('goes on in the list when the last message in it was handled', async () => {
+    const name = 'Lone Lydia'
+    const { id } = await newMessage(name)
+    const { page } = await openSignedIn('/admin/contact-requests?status=new&q=Lone', 'staff')
+    await page.getByRole('row').getByRole('link', { name }).press('Enter')
+    await panel(page, id).getByRole('heading', { name }).waitFor()
+    await button(page, 'Mark Read').press('Enter')
+    await page.getByText('Nothing here matches “Lone”').waitFor()
+    await hasFocus(page, '[aria-label="Mark the message"]')
+    await page.keyboard.press('Escape')
+    await panel(page, id).waitFor({ state: 'detached' })
+    await hasFocus(page, '[tabindex="-1"]:has(h2)')
+    await page.keyboard.press('Tab')
+    await hasFocus(page, 'a[href*="status=new"]')
+  })
+
   test('is told to call a customer who left no e-mail address', async () => {
     const { id, name } = await questionWithoutAddress()
     const { page } = await openSignedIn('/admin/contact-requests', 'staff')

@@ -13,6 +13,7 @@ import type { DeskQueries } from './queries.ts'
 import type { InDesk } from './request-desk.tsx'
 import { RequestTable } from './table.tsx'
 import { useChosen } from './use-chosen.ts'
+import { listId } from './use-return-to-row.ts'
 
 interface Props<S extends string, R extends DeskRequest<S>> extends InDesk<S, R> {
   requests: ReturnType<DeskQueries<S, R>['useList']>
@@ -32,7 +33,7 @@ export function RequestList<S extends string, R extends DeskRequest<S>>({ parts,
     return <ErrorState title={title} error={error} busy={isFetching} onRetry={() => refetch()} />
   }
   return (
-    <div ref={ref} tabIndex={-1} className={css.list}>
+    <div ref={ref} id={listId(parts.desk)} tabIndex={-1} className={css.list}>
       <BulkBar parts={parts} choice={choice} asking={asking} onAsking={setAsking} />
       <SectionBody busy={isPlaceholderData} className={css.measured}>
         {isRefetchError && <StaleNotice error={error} busy={isFetching} onRetry={() => refetch()} />}
