@@ -86,6 +86,45 @@ test('a piece that was just added can be chosen in the form of a trailer at once
   await page.getByRole('dialog').getByRole('checkbox', { name }).waitFor()
 })
 
+describe('whoever undoes a deletion by keyboard', () => {
+  async function deleted() {
+    const name = newName()
+    await newEquipment({ name })
+    const { page } = await openSignedIn(`${PATH}?q=${name}`)
+    await remove(page, name)
+    await page.getByRole('heading', { name: 'No equipment found' }).waitFor()
+    return { page, name }
+  }
+
+  test('goes on at the card that is back', async () => {
+    const { page, name } = await deleted()
+    await page.getByRole('link', { name: 'Show all equipment' }).focus()
+    await tabTo(page, 'button[title^="Ctrl+Z"]')
+    await page.keyboard.press('Enter')
+    await card(page, name).waitFor()
+    await expect.poll(() => card(page, name).evaluate((shown) => shown === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+  })
+
+  test('goes on where they were, if that is another section', async () => {
+    const { page, name } = await deleted()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
+    await hasFocus(page, '#content')
+    await page.getByRole('button', { name: 'Undo' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(`${name} is back.`).waitFor()
+    await hasFocus(page, '#content')
+    await page.getByRole('link', { name: 'Equipment', exact: true }).click()
+    await page
+      .getByRole('button', { name: `Edit ${name}` })
+      .or(cards(page).first())
+      .first()
+      .waitFor()
+    await hasFocus(page, '#content')
+  })
+})
+
 test('two people who edit one piece are told of each other', async () => {
   const name = newName()
   const id = await newEquipment({ name })

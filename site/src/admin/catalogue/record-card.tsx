@@ -6,6 +6,7 @@ import { Card } from '../ui/card-grid.tsx'
 import { deletionWords } from '../ui/form/refusals.ts'
 import { Notice } from '../ui/notice.tsx'
 import { UndoableDeletion } from '../ui/undoable-deletion.tsx'
+import { cardKey } from '../ui/use-returning-card.ts'
 import { useUndoableDeletion } from '../ui/use-undoable-deletion.ts'
 import type { Open } from './address.ts'
 import { CardPicture } from './card-picture.tsx'
@@ -27,6 +28,7 @@ export function RecordCard<R extends CatalogueRecord, In extends FieldValues, Ou
   const deletion = useUndoableDeletion({ section, remove: calls.remove, restore: calls.restore })
   return (
     <Card
+      recordKey={cardKey(section, id)}
       title={name}
       note={`#${id}`}
       picture={<CardPicture url={record.image_url} />}

@@ -8,6 +8,7 @@ import { Card } from '../ui/card-grid.tsx'
 import { deletionWords } from '../ui/form/refusals.ts'
 import { Notice } from '../ui/notice.tsx'
 import { UndoableDeletion } from '../ui/undoable-deletion.tsx'
+import { cardKey } from '../ui/use-returning-card.ts'
 import { useUndoableDeletion } from '../ui/use-undoable-deletion.ts'
 import type { EquipmentOpen } from './address.ts'
 import { equipmentCalls } from './calls.ts'
@@ -28,6 +29,7 @@ export function EquipmentCard({ piece, mayManage, onOpen }: Props) {
   const deletion = useUndoableDeletion({ section: SECTION, remove, restore })
   return (
     <Card
+      recordKey={cardKey(SECTION, id)}
       title={name}
       note={`#${id}`}
       badges={

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './card-grid.module.css'
+import { useReturningCard } from './use-returning-card.ts'
 
 /** Records as cards, as many side by side as there is room for. */
 export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
@@ -11,6 +12,8 @@ export function CardGrid({ label, children }: { label: string; children: ReactNo
 }
 
 interface CardProps {
+  /** The record's `cardKey`, where a deletion can be undone. */
+  recordKey?: string
   title: string
   /** Small text beside the title. */
   note?: string | undefined
@@ -24,9 +27,10 @@ interface CardProps {
 }
 
 /** One record. */
-export function Card({ title, note, badges, picture, actions, children }: CardProps) {
+export function Card({ recordKey, title, note, badges, picture, actions, children }: CardProps) {
+  const ref = useReturningCard<HTMLLIElement>(recordKey)
   return (
-    <li className={css.card}>
+    <li ref={ref} tabIndex={recordKey === undefined ? undefined : -1} className={css.card}>
       {picture}
       <div className={css.body}>
         <div className={css.head}>

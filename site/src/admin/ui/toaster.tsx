@@ -4,6 +4,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import css from './toaster.module.css'
 import { $paused, $toasts, dismissToast, runToast, type Toast } from './toasts.ts'
+import { isLost } from './use-focus-fallback.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
 const hold = () => $paused.set(true)
@@ -14,16 +15,26 @@ export function Toaster() {
   const toasts = useStore($toasts)
   const ref = useRef<HTMLElement>(null)
   const from = useRef<Element | null>(null)
-  useUndoKey()
   const enter = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement, Element>) => {
     hold()
     if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget
   }
-  const dismiss = (id: number) => {
+  // Before a focused message is gone, so that an action can say where the focus goes next.
+  const leave = () => {
+    const active = document.activeElement
+    if (!isLost(active) && !ref.current?.contains(active)) return
     const back = from.current?.isConnected ? from.current : document.getElementById('content')
-    dismissToast(id)
     if (back instanceof HTMLElement) back.focus({ preventScroll: true })
   }
+  const dismiss = ({ id }: Toast) => {
+    leave()
+    dismissToast(id)
+  }
+  const run = (toast: Toast) => {
+    leave()
+    runToast(toast)
+  }
+  useUndoKey(run)
   // The top layer stacks popovers in the order of opening: reopened, the toasts lie above a dialog opened after them.
   // Safari before 17 has no popovers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast lifts it again
@@ -45,7 +56,7 @@ export function Toaster() {
       <div role="status">
         <ol className={css.list}>
           {toasts.map((toast) => (
-            <Message key={toast.id} toast={toast} onDismiss={dismiss} />
+            <Message key={toast.id} toast={toast} onDismiss={dismiss} onRun={run} />
           ))}
         </ol>
       </div>
@@ -53,19 +64,25 @@ export function Toaster() {
   )
 }
 
-function Message({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
-  const { id, words, tone, action } = toast
+interface MessageProps {
+  toast: Toast
+  onDismiss: (toast: Toast) => void
+  onRun: (toast: Toast) => void
+}
+
+function Message({ toast, onDismiss, onRun }: MessageProps) {
+  const { words, tone, action } = toast
   const Icon = tone === 'done' ? Check : CircleAlert
   return (
     <li className={css.toast}>
       <Icon className={css.mark} aria-hidden="true" size={16} strokeWidth={3} />
       <span className={css.words}>{words}</span>
       {action && (
-        <Button kind="quiet" icon={Undo2} title="Ctrl+Z or ⌘Z" onClick={() => runToast(toast)}>
+        <Button kind="quiet" icon={Undo2} title="Ctrl+Z or ⌘Z" onClick={() => onRun(toast)}>
           {action.words}
         </Button>
       )}
-      <Button kind="quiet" icon={X} iconOnly onClick={() => onDismiss(id)}>
+      <Button kind="quiet" icon={X} iconOnly onClick={() => onDismiss(toast)}>
         Dismiss
       </Button>
     </li>

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
-import { $toasts, runToast } from './toasts.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { $toasts, type Toast } from './toasts.ts'
 
-/** Ctrl+Z or ⌘Z runs the action of the newest toast, unless the key belongs to a text field or a dialog is open. */
-export function useUndoKey(): void {
+/** Ctrl+Z or ⌘Z calls `run` with the newest toast that has an action, unless the key belongs to a text field or a dialog is open. */
+export function useUndoKey(run: (toast: Toast) => void): void {
+  const latest = useEffectEvent(run)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
@@ -10,7 +11,7 @@ export function useUndoKey(): void {
       const newest = $toasts.get().findLast(({ action }) => action !== null)
       if (!newest) return
       event.preventDefault()
-      runToast(newest)
+      latest(newest)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adviceOf } from '../api-error.ts'
+import { $router } from '../router.ts'
 import { toast } from './toasts.ts'
+import { cardKey, expectCard } from './use-returning-card.ts'
 import { useToastIfLeft } from './use-toast-if-left.ts'
 
 /** How long a deletion can be undone (rulings, section 7). */
@@ -26,6 +28,7 @@ export function useUndoableDeletion<R extends Deletable>({ section, remove, rest
   const lookAgain = () => queries.invalidateQueries({ queryKey: [section] })
   const putBack = async (record: R) => {
     const { id, name } = record
+    if ($router.get()?.params.key === section) expectCard(cardKey(section, id))
     try {
       await restore(id)
       toast(`${name} is back.`)
