@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
+import { call } from '../api/client.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { choose, images, newFolder, openUpload, PATIENT, picture } from './library-steps.ts'
-import { expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, openSignedIn } from './steps.ts'
 
 describe('an upload', () => {
   test('of several pictures names the one that fails and sends it again alone', async () => {
@@ -32,6 +34,29 @@ describe('an upload', () => {
     await page.getByText('3 images uploaded.').waitFor()
     expect(sent.toSorted()).toEqual(['a.png', 'b.png', 'b.png', 'c.png', 'text.png'])
     await expect.poll(() => images(page).count(), PATIENT).toBe(3)
+    expectOnlyRefusals(complaints)
+  })
+
+  test('goes on after a new login, where it says what happened', async () => {
+    const { path } = await newFolder()
+    const { page, complaints, token } = await openSignedIn(`/admin/upload?folder=${path}`)
+    await openUpload(page)
+    await choose(page, ['a.png', 'b.png'])
+    await call('POST', '/api/auth/logout', { token })
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor()
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    const words = 'Your session had ended, so not everything was uploaded. The files are still here: send them again.'
+    const notice = page.getByText(words)
+    await notice.waitFor()
+    await hasFocus(page, 'dialog [tabindex="-1"]:has([role="alert"])')
+    await page.getByText('Failed to upload a.png. Your session had ended. Please try again.').waitFor()
+    expect(await page.getByText('sign in again').count()).toBe(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('2 images uploaded.').waitFor()
     expectOnlyRefusals(complaints)
   })
 

@@ -3,23 +3,30 @@ import { RotateCw } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
+import { useTroubleFocus } from '../ui/use-trouble-focus.ts'
 import css from './upload-dialog.module.css'
 import { UploadRow } from './upload-row.tsx'
 import type { Uploads } from './uploads.ts'
 
+const ENDED = 'Your session had ended, so not everything was uploaded. The files are still here: send them again.'
+
 /** The chosen files, how many of them have arrived, and a way to retry those that failed. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const items = useStore(uploads.$items)
-  const { sent, done, failed, lost, refused, underWay } = useStore(uploads.$count)
+  const { sent, done, failed, lost, refused, underWay, hasEndedSession } = useStore(uploads.$count)
   const ref = useFocusFallback<HTMLUListElement>(items)
+  const isOver = failed > 0 && underWay === 0
+  const notice = useTroubleFocus<HTMLDivElement>(isOver && hasEndedSession)
   return (
     <>
-      {failed > 0 && underWay === 0 && (
-        <Notice tone="stop" title="Upload failed. Please try again.">
-          <Button icon={RotateCw} onClick={() => uploads.retry()}>
-            {lost === 1 ? 'Retry the one that failed' : `Retry the ${lost} that failed`}
-          </Button>
-        </Notice>
+      {isOver && (
+        <div ref={notice} tabIndex={-1} className={css.trouble}>
+          <Notice tone="stop" title={hasEndedSession ? ENDED : 'Upload failed. Please try again.'}>
+            <Button icon={RotateCw} onClick={() => uploads.retry()}>
+              {lost === 1 ? 'Retry the one that failed' : `Retry the ${lost} that failed`}
+            </Button>
+          </Notice>
+        </div>
       )}
       <p role="status" className={css.sum}>
         {sent > 0 && `${done} of ${sent} uploaded${refused > 0 ? '. ' : ''}`}

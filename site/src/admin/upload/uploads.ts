@@ -1,13 +1,14 @@
 import { atom, computed } from 'nanostores'
 import { anySignal } from '../any-signal.ts'
 import type { Upload } from '../ui/form/fields.ts'
-import { isRefusedFile, pictureProblem, UPLOAD_MS, uploadProblem } from '../ui/form/picture-rules.ts'
+import { hasEndedSession, isRefusedFile, pictureProblem, UPLOAD_MS, uploadProblem } from '../ui/form/picture-rules.ts'
 
 /** The state of a file: chosen, queued, sending (0 to 1), done, canceled, or failed or refused, and why. */
 export type UploadState =
   | { kind: 'chosen' | 'waiting' | 'done' | 'canceled' }
   | { kind: 'sending'; part: number }
-  | { kind: 'failed' | 'refused'; words: string }
+  | { kind: 'refused'; words: string }
+  | { kind: 'failed'; words: string; endedSession?: true }
 
 /** A file of the list, and the folder it goes to once it is sent. */
 export interface UploadItem {
@@ -88,8 +89,9 @@ export class Uploads {
       setState({ kind: 'done' })
     } catch (error) {
       const words = uploadProblem(signal.aborted ? signal.reason : error)
-      const kind = isRefusedFile(error) ? 'refused' : 'failed'
-      setState(mine.signal.aborted ? { kind: 'canceled' } : { kind, words })
+      if (mine.signal.aborted) setState({ kind: 'canceled' })
+      else if (isRefusedFile(error)) setState({ kind: 'refused', words })
+      else setState({ kind: 'failed', words, ...(hasEndedSession(error) && { endedSession: true }) })
     }
     this.#running.delete(id)
     this.#next()
@@ -118,6 +120,7 @@ function countStates(items: readonly UploadItem[]) {
     underWay: of('waiting', 'sending'),
     done: of('done'),
     failed: of('failed'),
+    hasEndedSession: items.some(({ state }) => state.kind === 'failed' && state.endedSession),
     lost: of('failed', 'canceled'),
     refused: of('refused'),
     sent: of('waiting', 'sending', 'done', 'failed', 'canceled'),

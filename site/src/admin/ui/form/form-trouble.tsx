@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
-import { $token } from '../../token.ts'
+import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { OtherRecord } from '../other-record.tsx'
+import { useTroubleFocus } from '../use-trouble-focus.ts'
 import css from './form-trouble.module.css'
 import type { Stored, Trouble } from './use-record-form.ts'
 
@@ -15,12 +14,7 @@ interface Props<In> {
 
 /** Why a record was not saved, above the fields; for a stale edit, with the choice to discard or overwrite. */
 export function FormTrouble<In>({ trouble, onTakeTheirs, onOverwrite }: Props<In>) {
-  const ref = useRef<HTMLDivElement>(null)
-  const token = useStore($token)
-  // If the session ended during the save, the person comes back from the login and must first see that nothing was saved.
-  useEffect(() => {
-    if (trouble && token !== null) ref.current?.focus()
-  }, [trouble, token])
+  const ref = useTroubleFocus<HTMLDivElement>(trouble)
   if (!trouble) return null
   return (
     <div ref={ref} tabIndex={-1} className={css.trouble}>
