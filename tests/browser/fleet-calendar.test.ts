@@ -36,12 +36,17 @@ async function expectBarOnTop(page: Page, name: string) {
   if (!head || !box) throw new Error('Today is not in sight')
   const x = Math.floor(head.x + head.width / 2) - 2
   // Above the letters, two pixels to the left of the line's middle and two to the right.
-  const image = await page.screenshot({ clip: { x, y: box.y + 3, width: 4, height: 1 } })
+  const colors = await colorsOf(page, { x, y: box.y + 3, width: 4 })
+  expect(new Set(colors).size, colors.join()).toBe(1)
+}
+
+/** The colors of a row of pixels, from left to right. */
+async function colorsOf(page: Page, clip: { x: number; y: number; width: number }) {
+  const image = await page.screenshot({ clip: { ...clip, height: 1 } })
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true })
-  const colors = Array.from({ length: info.width }, (_, place) =>
+  return Array.from({ length: info.width }, (_, place) =>
     data.subarray(place * info.channels, (place + 1) * info.channels).toString('hex'),
   )
-  expect(new Set(colors).size, colors.join()).toBe(1)
 }
 
 describe('the fleet calendar', () => {
@@ -81,6 +86,40 @@ describe('the fleet calendar', () => {
     await hasFocus(page, 'td[title^="2 days kept free"]')
     await page.keyboard.press('ArrowRight')
     await hasFocus(page, free(trailer, 8))
+  })
+
+  test('draws the days through all lanes, and maintenance behind what is asked for', async () => {
+    const token = await tokenOf('manager')
+    const [open, away] = [await newTrailer({ name: 'Two Lanes' }), await newTrailer({ name: 'Two Lanes Away' })]
+    for (const trailer of [open, away]) {
+      await newRental(trailer, { rental_start_date: day(10), rental_end_date: day(14), customer_name: 'Lena Lane' })
+      await newRental(trailer, { rental_start_date: day(12), rental_end_date: day(16), customer_name: 'Lena Under' })
+    }
+    await call('PUT', `/api/trailers/${away}`, { token, body: { status: 'maintenance' } })
+    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    await page.locator(free(away, 1)).waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const trailer of [open, away]) {
+        const rows = page.locator(`tbody:has(${free(trailer, 1)})`)
+        await rows.scrollIntoViewIfNeeded()
+        const [first, last] = [await rows.locator(free(trailer, 2)).boundingBox(), await rows.boundingBox()]
+        const bar = await rows.getByRole('link', { name: /^Lena Lane/ }).boundingBox()
+        if (!first || !last || !bar) throw new Error('The trailer is not in sight')
+        const around = { x: Math.round(first.x) - 3, width: 6 }
+        const above = await colorsOf(page, { ...around, y: first.y + 8 })
+        const under = await colorsOf(page, { ...around, y: last.y + last.height - 8 })
+        const beside = await colorsOf(page, { x: bar.x + 2, y: bar.y - 2, width: 30 })
+        if (trailer === open) {
+          // The line of the day, at the same place in both lanes.
+          expect(new Set(above).size).toBe(2)
+          expect(under).toEqual(above)
+        }
+        // The line of a day has two edges, stripes have more.
+        const edges = beside.filter((color, place) => place > 0 && color !== beside[place - 1])
+        if (trailer === away) expect(edges.length, beside.join()).toBeGreaterThan(2)
+      }
+    }
   })
 
   test('says why days cannot be had, and keeps what was typed', async () => {

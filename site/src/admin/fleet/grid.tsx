@@ -29,8 +29,10 @@ export function FleetGrid({ fleet, label, context, onChosen, onTurn }: Props) {
     addDays(window.start, place),
   )
   const today = days.indexOf(context.today)
+  const columns = { left: 'var(--names)', '--shown': days.length }
   return (
     <div className={css.whole} data-days={days.length > 7 ? 'many' : 'few'}>
+      <span className={css.lines} style={columns} aria-hidden="true" />
       {today >= 0 && (
         <span
           className={css.today}
