@@ -16,7 +16,7 @@ export function PriceLine({ base, total }: Props) {
         <dd>{base ?? '–'}</dd>
       </div>
       <div>
-        <dt>Equipment{total.count > 0 && `, ${itemsInWords(total.count)}`}</dt>
+        <dt>{total.count > 0 ? `Equipment, ${itemsInWords(total.count)}` : 'Equipment'}</dt>
         <dd>{subtotalInWords(total)}</dd>
       </div>
     </dl>
