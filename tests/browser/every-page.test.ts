@@ -16,6 +16,8 @@ const AT_ONCE = 4
 /** A page after everything it asks for by itself has come. */
 async function settled(page: Page, path: string) {
   await page.goto(path)
+  // On a busy machine the network may be idle before the scripts that wait for the first view are asked for.
+  if (!LIGHT.includes(path)) await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
 }
 
