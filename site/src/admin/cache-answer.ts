@@ -12,3 +12,8 @@ export function cacheAnswer<Key extends QueryKey, Data>(
   void queries.cancelQueries({ queryKey, exact: true })
   queries.setQueryData<Data>(queryKey, answer)
 }
+
+/** Refetches whatever shows records of a section, but not the single ones: the response to a save has just brought that. */
+export function refetchAround(queries: QueryClient, section: string): Promise<void> {
+  return queries.invalidateQueries({ queryKey: [section], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+}

@@ -1,9 +1,8 @@
 import type * as z from 'zod'
 import { BOOKMARK_HEADER, UNATTENDED_HEADER } from '#contract/headers'
-import { noteAnswer, readJson } from './answer.ts'
 import { anySignal } from './any-signal.ts'
 import { ApiError, apiErrorOf, networkError } from './api-error.ts'
-import { latestBookmark } from './bookmark.ts'
+import { noteAnswer, readJson, sessionHeaders } from './exchange.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { $token } from './token.ts'
 
@@ -49,13 +48,11 @@ async function exchange(path: string, token: string | null, options: Options) {
   const { method = 'GET', body, version, key, onVersion, onNext, signal, unattended = false } = options
   const { timeoutMs = TIMEOUT_MS } = options
   const timeout = AbortSignal.timeout(timeoutMs)
-  const bookmark = latestBookmark()
   try {
     const response = await fetch(path, {
       method,
       headers: {
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
+        ...sessionHeaders(token),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(key !== undefined && { 'Idempotency-Key': key }),
         ...(unattended && { [UNATTENDED_HEADER]: '1' }),

@@ -21,9 +21,8 @@ export function recallSent(key: string): SentBefore | null {
   return id > 0 && link.startsWith('/request/') ? { id, link } : null
 }
 
-/** The same, unless its customer has withdrawn it since; without an answer, as if not. */
-export async function recallStanding(key: string): Promise<SentBefore | null> {
-  const sent = recallSent(key)
-  const answer = sent && (await call<CustomerRequestAnswer>(`/api/requests/${sent.link.split('/')[2]}`, ''))
-  return answer?.ok && answer.value.request.is_withdrawn ? null : sent
+/** True for a request that its customer has withdrawn since; without an answer, as if not. */
+export async function isWithdrawn({ link }: SentBefore): Promise<boolean> {
+  const answer = await call<CustomerRequestAnswer>(`/api/requests/${link.split('/')[2]}`, '')
+  return answer.ok && answer.value.request.is_withdrawn
 }

@@ -202,7 +202,7 @@ describe('the calendar', () => {
     expect([await kept(1), await kept(2), await kept(3)]).toEqual([
       [approved],
       [approved, late],
-      [early, approved, late],
+      [approved, late, early],
     ])
   })
 

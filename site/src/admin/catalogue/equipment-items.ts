@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Equipment, EquipmentList } from '#contract/equipment'
+import { EquipmentList } from '#contract/equipment'
+import { allPages } from '../all-pages.ts'
 import { call } from '../call.ts'
 
 /** The whole equipment catalogue, for forms that choose from it; its key belongs to the section Equipment. */
 export function useEquipmentItems(wanted: boolean) {
   return useQuery({
     queryKey: ['equipment', 'all'],
-    queryFn: ({ signal }) => allEquipment(signal),
+    queryFn: ({ signal }) =>
+      allPages(
+        (cursor) => readEquipment(cursor, signal),
+        (page) => page.equipment,
+      ),
     enabled: wanted,
     staleTime: 60_000,
   })
 }
 
-async function allEquipment(signal: AbortSignal): Promise<Equipment[]> {
-  const all: Equipment[] = []
-  let cursor: string | undefined = ''
-  while (cursor !== undefined) {
-    const query: string = cursor && `?${new URLSearchParams({ cursor })}`
-    const page: EquipmentList = await call(EquipmentList, `/api/equipment${query}`, { signal })
-    all.push(...page.equipment)
-    cursor = page.nextCursor
-  }
-  return all
+function readEquipment(cursor: string, signal: AbortSignal): Promise<EquipmentList> {
+  return call(EquipmentList, `/api/equipment${cursor && `?${new URLSearchParams({ cursor })}`}`, { signal })
 }

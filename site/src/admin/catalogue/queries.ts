@@ -1,5 +1,6 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
+import { refetchAround } from '../cache-answer.ts'
 import { toast } from '../ui/toasts.ts'
 import type { CatalogueAddress } from './address.ts'
 import type { RecordPage } from './calls.ts'
@@ -47,8 +48,7 @@ export function useShowStored<R extends { id: number }>(section: string) {
     queries.setQueriesData<Pages<R>>({ queryKey: [section, 'list'] }, (data) => {
       return data && { ...data, pages: data.pages.map((page) => ({ ...page, records: page.records.map(replaced) })) }
     })
-    // Whatever else shows records of the section too, such as the equipment that other forms choose from.
-    void queries.invalidateQueries({ queryKey: [section], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+    void refetchAround(queries, section)
     toast(words)
   }
 }

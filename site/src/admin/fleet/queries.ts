@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FleetCalendar, FleetRental, FleetTrailer } from '#contract/fleet-calendar'
+import type { FleetRental, FleetTrailer } from '#contract/fleet-calendar'
 import type { BookedRange } from '#contract/trailer'
 import { groupBy } from '#domain/group-by'
+import { allPages } from '../all-pages.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { endFeed, makeFeed, readBooked, readFeed, readFleet, readRates, readWanted } from './calls.ts'
@@ -44,19 +45,12 @@ export function useFleet(window: BookedRange) {
 export function useTrailerChoice(day: string) {
   return useQuery({
     queryKey: [SECTION, 'trailers'],
-    queryFn: ({ signal }) => wholeFleet({ start: day, end: day }, signal),
+    queryFn: ({ signal }) =>
+      allPages(
+        (cursor) => readFleet({ start: day, end: day }, MOST_AT_ONCE, cursor, signal),
+        (page) => page.trailers,
+      ),
   })
-}
-
-async function wholeFleet(window: BookedRange, signal: AbortSignal): Promise<FleetTrailer[]> {
-  const all: FleetTrailer[] = []
-  let cursor: string | undefined = ''
-  while (cursor !== undefined) {
-    const page: FleetCalendar = await readFleet(window, MOST_AT_ONCE, cursor, signal)
-    all.push(...page.trailers)
-    cursor = page.nextCursor
-  }
-  return all
 }
 
 /** What every trailer costs, from the public list. */

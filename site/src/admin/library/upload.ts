@@ -1,7 +1,7 @@
 import { BOOKMARK_HEADER } from '#contract/headers'
 import { type ImageAnswer as Answer, ImageAnswer } from '#contract/image'
-import { noteAnswer, readJson } from '../answer.ts'
 import { ApiError, apiErrorOf, networkError } from '../api-error.ts'
+import { noteAnswer, readJson, sessionHeaders } from '../exchange.ts'
 import { tellOtherTabs } from '../other-tabs.ts'
 import { $token } from '../token.ts'
 
@@ -32,7 +32,7 @@ function send(path: string, token: string | null, file: File, { field = 'image',
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.withCredentials = true
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    for (const [name, value] of Object.entries(sessionHeaders(token))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     request.onload = () => {
       noteAnswer(request.status, request.getResponseHeader(BOOKMARK_HEADER), token)

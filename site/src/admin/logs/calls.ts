@@ -1,9 +1,8 @@
 import { BOOKMARK_HEADER } from '#contract/headers'
 import { ApiLogPage, ErrorLogPage } from '#contract/log'
-import { noteAnswer, readJson } from '../answer.ts'
 import { apiErrorOf, networkError } from '../api-error.ts'
-import { latestBookmark } from '../bookmark.ts'
 import { call } from '../call.ts'
+import { noteAnswer, readJson, sessionHeaders } from '../exchange.ts'
 import { $token } from '../token.ts'
 
 const TTL_MS = 60_000
@@ -21,9 +20,7 @@ export async function listErrorLogs(query: URLSearchParams, signal: AbortSignal)
 /** Downloads a log as a text file; throws `ApiError`. */
 export async function downloadLog(path: string, name: string, query: URLSearchParams): Promise<void> {
   const token = $token.get()
-  const bookmark = latestBookmark()
-  const headers = { Authorization: `Bearer ${token}`, ...(bookmark && { [BOOKMARK_HEADER]: bookmark }) }
-  const answer = await fetch(`${path}?${query}`, { headers }).catch(() => {
+  const answer = await fetch(`${path}?${query}`, { headers: sessionHeaders(token) }).catch(() => {
     throw networkError()
   })
   noteAnswer(answer.status, answer.headers.get(BOOKMARK_HEADER), token)

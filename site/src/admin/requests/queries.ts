@@ -11,7 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { adviceOf, isStale } from '../api-error.ts'
-import { cacheAnswer } from '../cache-answer.ts'
+import { cacheAnswer, refetchAround } from '../cache-answer.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import type { Desk, DeskFilter, DeskMove, DeskRequest } from './desk.ts'
@@ -142,9 +142,7 @@ function deskCache<S extends string, R extends DeskRequest<S>>({ section }: Desk
     cacheAnswer(queries, one(request.id).queryKey, { request })
     queries.setQueriesData<Pages>({ queryKey: lists }, (data) => data && withRequest(data, request))
   }
-  // Refetches the lists and whatever else shows requests, but not the single ones, which `updateCached` has just updated.
-  const refetch = (queries: QueryClient) =>
-    queries.invalidateQueries({ queryKey: [section], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+  const refetch = (queries: QueryClient) => refetchAround(queries, section)
   const store = (queries: QueryClient, request: R) => {
     updateCached(queries, request)
     refetch(queries)

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import type { SentBuild } from '../../api/builds.ts'
-import { keepSent, recallSent, recallStanding } from '../../browser/sent-before.ts'
+import { isWithdrawn, keepSent, recallSent } from '../../browser/sent-before.ts'
 import { keep } from '../../browser/visit-storage.ts'
 import type { Builder } from './builder.ts'
 
@@ -33,7 +33,6 @@ export function followSentBuild(builder: Builder): void {
 }
 
 async function dismissWithdrawn({ $draft, dismiss }: Builder): Promise<void> {
-  const { sent } = $draft.get()
-  const isKnown = sent !== null && recallSent(KEY)?.id === sent
-  if (isKnown && !(await recallStanding(KEY))) dismiss('sent')
+  const before = recallSent(KEY)
+  if (before && before.id === $draft.get().sent && (await isWithdrawn(before))) dismiss('sent')
 }

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
-import { recallStanding, type SentBefore as Sent } from '../../browser/sent-before.ts'
+import { isWithdrawn, recallSent, type SentBefore as Sent } from '../../browser/sent-before.ts'
 
 /** The request that was sent before a reload, which the form alone would hide. */
 export function SentBefore({ sentKey }: { sentKey: string }) {
   const [sent, setSent] = useState<Sent | null>(null)
-  useEffect(() => void recallStanding(sentKey).then(setSent), [sentKey])
+  useEffect(() => {
+    const before = recallSent(sentKey)
+    setSent(before)
+    if (before) void isWithdrawn(before).then((isGone) => isGone && setSent(null))
+  }, [sentKey])
   if (!sent) return null
   return (
     <p className="notice" role="status">

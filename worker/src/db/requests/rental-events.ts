@@ -8,12 +8,12 @@ import { rentals, trailers } from '../schema.ts'
 export const MAX_EVENTS = 5000
 
 /**
- * The requests that end on `since` or later; each is, or was, in somebody's calendar; the earliest first. Of more than `most`,
- * which is 5,000, the approved ones and then those that end last.
+ * The requests that end on `since` or later; each is, or was, in somebody's calendar. The approved ones come first, then those
+ * that end last, and no more than `most`.
  */
 export async function listForCalendar(db: Db, since: Day, most = MAX_EVENTS): Promise<RentalOnCalendar[]> {
   // Trailer by trailer, since the index on the days begins with the trailer; `null` stands for deleted trailers.
-  const found = await db
+  return db
     .select(getTableColumns(rentals))
     .from(sql`(select id from ${trailers} union all select null) as fleet`)
     .crossJoin(rentals)
@@ -26,9 +26,4 @@ export async function listForCalendar(db: Db, since: Day, most = MAX_EVENTS): Pr
     )
     .orderBy(sql`${rentals.status} <> 'approved'`, desc(rentals.rental_end_date), desc(rentals.id))
     .limit(most)
-  return found.sort((a, b) => order(a.rental_start_date, b.rental_start_date) || a.id - b.id)
-}
-
-function order(a: Day, b: Day): number {
-  return a < b ? -1 : Number(a > b)
 }

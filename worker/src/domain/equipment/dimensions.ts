@@ -37,9 +37,9 @@ function centimeters(figure: string | undefined, unit = 'cm'): number | null {
   if (figure === undefined) return null
   const inCm = IN_CM[unit.toLowerCase()] ?? INCH
   // Millimeters come in thousands and not in thousandths; in a larger unit this comma may be meant either way.
-  if (THOUSANDS.test(figure) && inCm !== IN_CM.mm) return Number.NaN
-  const value = Number(THOUSANDS.test(figure) ? figure.replace(',', '') : figure.replace(',', '.'))
-  return Math.round(value * inCm * 10) / 10
+  const isGrouped = THOUSANDS.test(figure)
+  if (isGrouped && inCm !== IN_CM.mm) return Number.NaN
+  return Math.round(Number(figure.replace(',', isGrouped ? '' : '.')) * inCm * 10) / 10
 }
 
 function isSize(cm: number): boolean {

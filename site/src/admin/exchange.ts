@@ -1,6 +1,16 @@
-import { noteBookmark } from './bookmark.ts'
+import { BOOKMARK_HEADER } from '#contract/headers'
+import { latestBookmark, noteBookmark } from './bookmark.ts'
 import { refetchPermissions } from './query-client.ts'
 import { refuseToken } from './token.ts'
+
+/** The headers by which a call says who asks, and how much of the database they have seen. */
+export function sessionHeaders(token: string | null): Record<string, string> {
+  const bookmark = latestBookmark()
+  return {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
+  }
+}
 
 /** Takes from an answer to `token` what concerns the whole portal: how far it has seen the database, and what was withdrawn. */
 export function noteAnswer(status: number, bookmark: string | null, token: string | null): void {
