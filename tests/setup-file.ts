@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { addDays, startInTampa, todayInTampa } from '#domain/days'
 import { forgetTokens } from './api/client.ts'
 import { clearConsole, consoleLines, resetRecords } from './product.ts'
 
@@ -6,6 +7,16 @@ import { clearConsole, consoleLines, resetRecords } from './product.ts'
 beforeAll(async () => {
   forgetTokens()
   await resetRecords()
+})
+
+// Longer than a test takes: what it says of today must hold to its end.
+const BEFORE_MIDNIGHT_MS = 20_000
+
+// No test begins just before midnight in Tampa, where it would end on another day.
+beforeEach(async () => {
+  const now = Date.now()
+  const left = startInTampa(addDays(todayInTampa(new Date(now)), 1)).getTime() - now
+  if (left < BEFORE_MIDNIGHT_MS) await new Promise((resolve) => setTimeout(resolve, left))
 })
 
 // A browser that is closed leaves answers half written, which workerd itself notes.

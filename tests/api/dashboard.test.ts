@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DashboardAnswer } from '#contract/dashboard'
 import { lastWeeks, MAX_LATE } from '#domain/dashboard'
-import { addDays, rangeInWords } from '#domain/days'
+import { rangeInWords } from '#domain/days'
 import { dashboardQueries } from '../../worker/src/db/dashboard.ts'
 import { contactMessages, customBuilds, rentals } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
-import { inDays, newBuild, newGroup, newModel, newRental, newTrailer, signedInAs, today } from './records.ts'
+import { inDays, newBuild, newGroup, newModel, newRental, newTrailer, signedInAs } from './records.ts'
 
 async function read(token?: string) {
   return (await ask(DashboardAnswer, 200, 'GET', '/api/dashboard', { token: token ?? (await tokenOf('staff')) })).data
@@ -99,13 +99,13 @@ describe('GET /api/dashboard', () => {
   })
 
   test('shows the pick-ups and returns of the week, of approved rentals alone', async () => {
-    const id = await rental({ status: 'approved', rental_start_date: today, rental_end_date: inDays(6) })
+    const id = await rental({ status: 'approved', rental_start_date: inDays(0), rental_end_date: inDays(6) })
     const late = await rental({ status: 'approved', rental_start_date: inDays(7), rental_end_date: inDays(8) })
     const asked = await rental({ rental_start_date: inDays(1), rental_end_date: inDays(2) })
     const { handovers } = await read()
     const of = (one: number) => handovers.filter(({ rental_id }) => rental_id === one)
     expect(of(id)).toMatchObject([
-      { kind: 'pick-up', day: today, trailer_name: 'Counted' },
+      { kind: 'pick-up', day: inDays(0), trailer_name: 'Counted' },
       { kind: 'return', day: inDays(6) },
     ])
     expect([...of(late), ...of(asked)]).toEqual([])
@@ -129,18 +129,18 @@ describe('GET /api/dashboard', () => {
     const past = { status: 'approved', rental_start_date: inDays(-9), rental_end_date: inDays(-3) } as const
     for (let nth = 0; nth < MAX_LATE + 2; nth++) await rental(past)
     const { handovers } = await read()
-    expect(handovers.filter(({ kind, day }) => kind === 'return' && day < today)).toHaveLength(MAX_LATE + 1)
+    expect(handovers.filter(({ kind, day }) => kind === 'return' && day < inDays(0))).toHaveLength(MAX_LATE + 1)
   })
 
   test('shows quotes that end within a week, unless they were accepted', async () => {
     const ids = await Promise.all([
-      build({ quote_valid_until: today }),
-      build({ quote_valid_until: addDays(today, 7), status: 'approved' }),
-      build({ quote_valid_until: addDays(today, 8) }),
-      build({ quote_valid_until: addDays(today, -1) }),
-      build({ quote_valid_until: today, status: 'in_progress' }),
-      build({ quote_valid_until: today, status: 'rejected' }),
-      build({ quote_valid_until: today, status: 'approved', accepted_at: new Date().toISOString() }),
+      build({ quote_valid_until: inDays(0) }),
+      build({ quote_valid_until: inDays(7), status: 'approved' }),
+      build({ quote_valid_until: inDays(8) }),
+      build({ quote_valid_until: inDays(-1) }),
+      build({ quote_valid_until: inDays(0), status: 'in_progress' }),
+      build({ quote_valid_until: inDays(0), status: 'rejected' }),
+      build({ quote_valid_until: inDays(0), status: 'approved', accepted_at: new Date().toISOString() }),
     ])
     const shown = (await read()).expiring_quotes.map(({ id }) => id)
     expect(ids.map((id) => shown.includes(id))).toEqual([true, true, false, false, false, false, false])
@@ -148,8 +148,8 @@ describe('GET /api/dashboard', () => {
 
   test('shows twelve weeks, each request in the week it was sent', async () => {
     const before = (await read()).weeks
-    expect(before.map(({ start }) => start)).toEqual(lastWeeks(today).map(({ start }) => start))
-    const from = lastWeeks(today)[3]?.from ?? ''
+    expect(before.map(({ start }) => start)).toEqual(lastWeeks(inDays(0)).map(({ start }) => start))
+    const from = lastWeeks(inDays(0))[3]?.from ?? ''
     await rental({ created_at: from })
     await rental({ created_at: new Date(Date.parse(from) - 1).toISOString() })
     await build({ created_at: from })
@@ -162,7 +162,7 @@ describe('GET /api/dashboard', () => {
   test('tells nothing of what the account may not view', async () => {
     const group = await newGroup({}, { 'rentals.view': false, 'contact.view': false, 'activity.view': false })
     const { token } = await signedInAs({ role: 'visitor', group_id: group })
-    await rental({ status: 'approved', rental_start_date: today, rental_end_date: today })
+    await rental({ status: 'approved', rental_start_date: inDays(0), rental_end_date: inDays(0) })
     const seen = await read(token)
     expect(seen).toMatchObject({ conversion_rate: 0, new_messages: 0, activities: [], handovers: [] })
     expect(Object.values(seen.rentals).every((count) => count === 0)).toBe(true)
@@ -197,7 +197,7 @@ describe('GET /api/dashboard', () => {
   test('reads no table of requests without an index', async () => {
     const { db, env } = await product()
     const views = { trailers: true, rentals: true, custom_builds: true, contact: true, activity: true }
-    for (const query of dashboardQueries(db, 1, views, today, lastWeeks(today))) {
+    for (const query of dashboardQueries(db, 1, views, inDays(0), lastWeeks(inDays(0)))) {
       const { sql: text, params } = query.toSQL()
       const statement = env.DB.prepare(`explain query plan ${text}`).bind(...params)
       for (const { detail } of (await statement.all<{ detail: string }>()).results) {

@@ -18,12 +18,9 @@ import { newToken, sha256 } from '../../worker/src/http/access/token.ts'
 import { product } from '../product.ts'
 import { call } from './client.ts'
 
-/** Today's date as the product sees it. */
-export const today = todayInTampa(new Date())
-
-/** A day so many days from today. */
+/** A day so many days from today, as the product sees it: read anew each time, since midnight may pass while tests run. */
 export function inDays(count: number): string {
-  return addDays(today, count)
+  return addDays(todayInTampa(new Date()), count)
 }
 
 /** Stores a trailer at $100 a day, $500 a week and $1,500 a month, and answers its id. */

@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { addDays, firstOfMonth, monthInWords } from '#domain/days'
 import { call, tokenOf } from '../api/client.ts'
-import { newAccount, newRental, newTrailer, today } from '../api/records.ts'
+import { inDays, newAccount, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { expectOnlyRefusals, hasFocus, lateFailure, openSignedIn, tabTo } from './steps.ts'
 
 const PATH = '/admin/rentals?view=calendar'
 const [DESKTOP, PHONE] = SCREENS
 // A month of whose days nobody else asks for one.
-const month = firstOfMonth(today, 5)
+const month = firstOfMonth(inDays(0), 5)
 const day = (number: number) => addDays(month, number - 1)
 
 const free = (trailer: number, number: number) => `button[data-trailer="${trailer}"][data-day="${day(number)}"]`
@@ -161,7 +161,7 @@ describe('the fleet calendar', () => {
   test('changes its month by keyboard, and keeps month, span and open request in the address', async () => {
     const trailer = await newTrailer({ name: 'Turned Tacos' })
     const { id } = await newRental(trailer, { rental_start_date: day(10), rental_end_date: day(12) })
-    const now = await newRental(trailer, { rental_start_date: today, rental_end_date: today })
+    const now = await newRental(trailer, { rental_start_date: inDays(0), rental_end_date: inDays(0) })
     const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
     await page.locator(free(trailer, 14)).focus()
     await page.keyboard.press('PageDown')

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, tokenOf } from '../api/client.ts'
-import { newRental, newTrailer, today } from '../api/records.ts'
+import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { rows } from './shell-steps.ts'
 import { expectOnlyRefusals, failure, hasFocus, openSignedIn } from './steps.ts'
@@ -51,7 +51,7 @@ function linesOf(row: Locator, cell: number): Promise<string[]> {
 
 describe('the list of requests', () => {
   test('breaks a range of days only between two whole dates, also beside an open request', async () => {
-    const year = Number(today.slice(0, 4)) + 1
+    const year = Number(inDays(0).slice(0, 4)) + 1
     const dates = (rental_start_date: string, rental_end_date: string) => ({ rental_start_date, rental_end_date })
     // No month takes more room than May.
     const { id } = await newRental(trailer, {
