@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { afterAnswer } from '../http/after-answer.ts'
 import type { AppEnv } from '../http/env.ts'
 import { logError } from '../log/log-error.ts'
 import { postOffice } from './post-office.ts'
@@ -8,7 +9,8 @@ import { sendDueMails } from './send.ts'
 export function sendMailsAfter(c: Context<AppEnv>): void {
   const office = postOffice(c.env)
   if (!office) return
-  c.executionCtx.waitUntil(
+  afterAnswer(
+    c,
     sendDueMails(office).catch((error) => logError('Mails were not sent', error, { level: 'warn' })),
   )
 }

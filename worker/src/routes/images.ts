@@ -14,6 +14,7 @@ import { isFolder } from '../db/library/folders.ts'
 import { describeImage, listImages, readImageRecord, removeImage, renameImage } from '../db/library/image-desk.ts'
 import { selectUses } from '../db/library/uses.ts'
 import { staff } from '../http/access/staff.ts'
+import { afterAnswer } from '../http/after-answer.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { purgeTags } from '../http/caching/edge-cache.ts'
@@ -64,7 +65,7 @@ export const images = staff('images')
     const gone = await removeImage(c.var.db, before, author(c))
     if (!gone) throw pictureInUse(await selectUses(c.var.db, before.url))
     purgeTags(c, `picture-${before.id}`)
-    c.executionCtx.waitUntil(deletePictures(c.env.PICTURES, [gone.key]).catch(sweptLater))
+    afterAnswer(c, deletePictures(c.env.PICTURES, [gone.key]).catch(sweptLater))
     return c.json<Done>({ success: true })
   })
 

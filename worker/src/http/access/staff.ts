@@ -5,6 +5,7 @@ import type { User } from '#contract/session'
 import { type Area, may, type Permission } from '#domain/access/permissions'
 import { findSession, touchSession } from '../../db/access/sessions.ts'
 import { logError } from '../../log/log-error.ts'
+import { afterAnswer } from '../after-answer.ts'
 import { AppError } from '../app-error.ts'
 import { callerOf } from '../caller.ts'
 import { readFromBookmark } from '../database.ts'
@@ -29,7 +30,7 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
   // Noted once a minute, which is accurate enough for the limit of 12 hours and saves a write on most calls. What the portal
   // polls by itself does not count as use.
   if (!c.req.header(UNATTENDED_HEADER) && now.getTime() - Date.parse(session.lastSeenAt) > 60_000) {
-    c.executionCtx.waitUntil(touchSession(c.var.primary, tokenHash, now).catch(notTouched))
+    afterAnswer(c, touchSession(c.var.primary, tokenHash, now).catch(notTouched))
   }
   readFromBookmark(c)
   await next()

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { EDGE_LIFE_S } from '#contract/edge-life'
 import { logError } from '../../log/log-error.ts'
+import { afterAnswer } from '../after-answer.ts'
 import type { AppEnv } from '../env.ts'
 import { clearResponseCache, invalidateTags } from './response-cache.ts'
 
@@ -17,13 +18,14 @@ export function cacheAtEdge(c: Context<AppEnv>, ...tags: string[]): void {
  */
 export function purgeTags(c: Context<AppEnv>, ...tags: string[]): void {
   invalidateTags(tags)
-  c.executionCtx.waitUntil(purge({ tags }))
+  // Purges are limited to a few a minute, so none is spent on a save that no page shows.
+  if (tags.length > 0) afterAnswer(c, purge({ tags }))
 }
 
 /** Drops all that this isolate has cached, and purges Cloudflare's whole cache after the answer and once more `laterMs` later. */
 export function purgeAll(c: Context<AppEnv>, laterMs: number): void {
   clearResponseCache()
-  c.executionCtx.waitUntil(purge({ purgeEverything: true }, laterMs))
+  afterAnswer(c, purge({ purgeEverything: true }, laterMs))
 }
 
 async function purge(what: CachePurgeOptions, againAfterMs?: number): Promise<void> {

@@ -1,0 +1,104 @@
+import { describe, expect, test, vi } from 'vitest'
+import { buildFacts, buildRejection } from '#domain/mail/request-facts'
+import { sendDueMails } from '../../../worker/src/mail/send.ts'
+import { call, tokenOf } from '../client.ts'
+import { apiOf } from '../customer-calls.ts'
+import { mailRow, queued, RENTAL } from '../mail-records.ts'
+import { down, keepConsoleQuiet, office } from '../post-office.ts'
+import { newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
+
+keepConsoleQuiet()
+
+describe('the outbox', () => {
+  test('tries no letter again once a newer one has told how the request stands', async () => {
+    const now = new Date('2032-09-01T12:00:00Z')
+    const about = { noun: 'rental', record_id: 955_001, data: RENTAL } as const
+    const approved = await queued(now, { ...about, template: 'approved' })
+    await sendDueMails(await office(down), () => now)
+    const soon = new Date(now.getTime() + 30_000)
+    const canceled = { ...RENTAL, reason: null, cancels: true }
+    const rejected = await queued(soon, { ...about, template: 'rejected', data: canceled })
+    const moved = await queued(soon, { ...about, record_id: 955_003, template: 'approved', attempts: 1 })
+    await queued(soon, { ...about, record_id: 955_003, template: 'changed' })
+    const other = await queued(soon, { ...about, record_id: 955_002, template: 'approved' })
+    const sent: string[] = []
+    const up = await office(async ({ subject }) => sent.push(String(subject)))
+    await sendDueMails(up, () => soon)
+    await sendDueMails(up, () => new Date(now.getTime() + 60_000))
+    expect(sent).toEqual([
+      'Your rental is canceled: The Cuban',
+      'Your rental has changed: The Cuban',
+      'Your rental is approved: The Cuban',
+    ])
+    expect(await mailRow(moved)).toMatchObject({ status: 'failed', error: expect.stringContaining('moved on') })
+    expect([(await mailRow(rejected))?.status, (await mailRow(other))?.status]).toEqual(['sent', 'sent'])
+    expect(await mailRow(approved)).toMatchObject({ status: 'failed', error: expect.stringContaining('moved on') })
+  })
+
+  test('tries no approval again of what its customer has withdrawn meanwhile', async () => {
+    const now = new Date('2032-10-01T12:00:00Z')
+    const { link, quote } = await sentRental(await newTrailer())
+    const about = { noun: 'rental', record_id: quote.id, data: RENTAL } as const
+    const approved = await queued(now, { ...about, template: 'approved' })
+    await sendDueMails(await office(down), () => now)
+    expect((await call('POST', `${apiOf(link)}/withdraw`)).status).toBe(200)
+    const send = vi.fn(async () => ({}))
+    await sendDueMails(await office(send), () => new Date(now.getTime() + 60_000))
+    expect(send).not.toHaveBeenCalled()
+    expect(await mailRow(approved)).toMatchObject({ status: 'failed', attempts: 1 })
+  })
+
+  test('sends no new link to a request whose links staff have revoked meanwhile, unless they send it again', async () => {
+    const now = new Date('2032-10-15T12:00:00Z')
+    const { quote } = await sentRental(await newTrailer())
+    const about = { noun: 'rental', record_id: quote.id, data: RENTAL } as const
+    const failed = await queued(now, { ...about, template: 'changed' })
+    await sendDueMails(await office(down), () => now)
+    const waiting = await queued(now, { ...about, template: 'changed' })
+    const rejected = await queued(now, {
+      ...about,
+      template: 'rejected',
+      data: { ...RENTAL, reason: null, cancels: true },
+    })
+    const token = await tokenOf('manager')
+    expect((await call('DELETE', `/api/rentals/${quote.id}/links`, { token })).status).toBe(200)
+    await sendDueMails(await office(async () => ({})), () => new Date(now.getTime() + 60_000))
+    const withheld = { status: 'failed', error: expect.stringContaining('links to this request were revoked') }
+    expect([await mailRow(failed), await mailRow(waiting)]).toMatchObject([withheld, withheld])
+    expect(await mailRow(rejected)).toMatchObject({ status: 'sent' })
+    expect((await call('POST', `/api/mails/${waiting}/retry`, { token })).status).toBe(200)
+  })
+
+  test('tries no letter again of a request that staff have reopened meanwhile', async () => {
+    const now = new Date('2032-11-01T12:00:00Z')
+    const [rental, build] = [await sentRental(await newTrailer()), await sentBuild(await newModel())]
+    const approved = await queued(now, {
+      noun: 'rental',
+      record_id: rental.quote.id,
+      template: 'approved',
+      data: RENTAL,
+    })
+    const about = { noun: 'custom_build', record_id: build.quote.id } as const
+    const { data } = buildRejection(build.quote, null)
+    const rejected = await queued(now, { ...about, template: 'rejected', data: { ...data } })
+    const waiting = await queued(now, { ...about, template: 'received', data: { ...buildFacts(build.quote) } })
+    await sendDueMails(await office(down), () => now)
+    const send = vi.fn(async () => ({}))
+    await sendDueMails(await office(send), () => new Date(now.getTime() + 60_000))
+    for (const id of [approved, rejected]) {
+      expect(await mailRow(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('moved on') })
+    }
+    expect(await mailRow(waiting)).toMatchObject({ status: 'sent' })
+  })
+
+  test('does not send after days what may no longer be true', async () => {
+    const now = new Date('2035-01-01T12:00:00Z')
+    const id = await queued(new Date('2034-12-28T11:59:00Z'))
+    await sendDueMails(await office(down), () => now)
+    expect(await mailRow(id)).toMatchObject({
+      status: 'failed',
+      attempts: 0,
+      error: expect.stringContaining('three days'),
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { markSent, takeMails } from '../../../worker/src/db/mails/turns.ts'
+import { errorLogs } from '../../../worker/src/db/schema.ts'
+import { sendMailsAfter } from '../../../worker/src/mail/after-answer.ts'
+import { sendDueMails } from '../../../worker/src/mail/send.ts'
+import { product } from '../../product.ts'
+import { mailRow, queued } from '../mail-records.ts'
+import { down, keepConsoleQuiet, type Message, office } from '../post-office.ts'
+
+keepConsoleQuiet()
+
+describe('the outbox', () => {
+  test('is shared by two senders without sending anything twice', async () => {
+    const now = new Date('2033-01-01T12:00:00Z')
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => queued(now, { recipient: `n${at}@example.org` })),
+    )
+    const sent: string[] = []
+    const slow = async ({ to }: Message) => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      sent.push(to)
+    }
+    const offices = [await office(slow), await office(slow)]
+    await Promise.all(offices.map((one) => sendDueMails(one, () => now)))
+    const ours = sent.filter((to) => to.startsWith('n'))
+    expect(new Set(ours).size).toBe(ids.length)
+    expect(ours).toHaveLength(ids.length)
+  })
+
+  test('is sent once by a service so slow that the next sender comes meanwhile', async () => {
+    const start = new Date('2033-06-01T12:00:00Z')
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => queued(start, { recipient: `slow${at}@example.org` })),
+    )
+    const sent: string[] = []
+    let now = start
+    const clock = () => now
+    const quick = await office(async ({ to }) => sent.push(to))
+    const slow = await office(async ({ to }) => {
+      sent.push(to)
+      now = new Date(now.getTime() + 45_000)
+      if (now.getTime() - start.getTime() > 300_000) await sendDueMails(quick, clock)
+    })
+    await sendDueMails(slow, clock)
+    now = new Date(start.getTime() + 300_000)
+    await sendDueMails(quick, clock)
+    const ours = sent.filter((to) => to.startsWith('slow'))
+    expect(ours).toHaveLength(ids.length)
+    expect(new Set(ours).size).toBe(ids.length)
+  })
+
+  test('gives the mail of a sender that died to the next one, and lets a late one say nothing', async () => {
+    const { db } = await product()
+    const now = new Date('2034-01-01T12:00:00Z')
+    const id = await queued(now)
+    const [lost] = (await takeMails(db, now, 100)).filter((mail) => mail.id === id)
+    expect(await takeMails(db, new Date(now.getTime() + 299_000), 100)).toEqual([])
+    const [found] = (await takeMails(db, new Date(now.getTime() + 300_000), 100)).filter((mail) => mail.id === id)
+    if (!lost || !found) throw new Error('The mail was not taken')
+    await markSent(db, lost, now)
+    expect(await mailRow(id)).toMatchObject({ status: 'queued', attempts: 2 })
+    await markSent(db, found, now)
+    expect(await mailRow(id)).toMatchObject({ status: 'sent' })
+  })
+})
+
+test('what became of a mail after the answer is in the error log, though no other call comes', async () => {
+  const { d1, db } = await product()
+  vi.stubGlobal('scheduler', { wait: async () => {} })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const id = await queued(new Date())
+  const later: Promise<unknown>[] = []
+  const env = { DB: d1, MAIL: { send: down }, MAIL_FROM: 'us@example.org', SITE_URL: 'https://site.example' }
+  const executionCtx = { waitUntil: (work: Promise<unknown>) => void later.push(work) }
+  sendMailsAfter({ env, executionCtx } as unknown as Parameters<typeof sendMailsAfter>[0])
+  await Promise.all(later)
+  const noted = await db.select().from(errorLogs).where(eq(errorLogs.level, 'warn'))
+  expect(noted.map(({ additional_info }) => additional_info?.doing)).toContain(`Mail ${id} was not sent`)
+})
