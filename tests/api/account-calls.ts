@@ -54,3 +54,8 @@ export async function verify(token: string) {
 export async function login(username: string, password: string) {
   return (await call('POST', '/api/auth/login', { body: { username, password } })).status
 }
+
+/** The instant so many hours ago, as it is stored. */
+export function hoursAgo(hours: number): string {
+  return new Date(Date.now() - hours * 3_600_000).toISOString()
+}

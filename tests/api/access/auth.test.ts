@@ -1,23 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { LoginAnswer, MeAnswer, VerifyAnswer } from '#contract/session'
-import { PERMISSIONS } from '#domain/access/permissions'
 import { findAccount, openSession } from '../../../worker/src/db/access/sessions.ts'
-import { accounts, adminGroups, groupPermissions, loginAttempts, sessions } from '../../../worker/src/db/schema.ts'
+import { accounts, loginAttempts, sessions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, newAddress, openSession as sessionOf, signIn, tokenOf } from '../client.ts'
+import { hoursAgo } from '../account-calls.ts'
+import { ask, call, newAddress, signIn } from '../client.ts'
 import { newAccount } from '../records.ts'
 
 function login(username: unknown, password: unknown, address = newAddress()) {
   return call('POST', '/api/auth/login', { body: { username, password }, headers: { 'CF-Connecting-IP': address } })
-}
-
-async function verify(token: string) {
-  return (await call('GET', '/api/auth/verify', { token })).status
-}
-
-function hoursAgo(hours: number): string {
-  return new Date(Date.now() - hours * 3_600_000).toISOString()
 }
 
 describe('POST /api/auth/login', () => {
@@ -159,100 +151,5 @@ describe('POST /api/auth/login', () => {
       for (let failed = 0; failed < 3; failed++) await login(username, 'wrong')
       expect((await login(username, password)).status).toBe(200)
     }
-  })
-})
-
-describe('a session', () => {
-  async function aged(values: Partial<typeof sessions.$inferInsert>) {
-    const { db } = await product()
-    const { id, username } = await newAccount()
-    const token = await sessionOf(username)
-    await db.update(sessions).set(values).where(eq(sessions.account_id, id))
-    return verify(token)
-  }
-
-  test('ends with logout', async () => {
-    const { username, password } = await newAccount()
-    const token = await signIn(username, password)
-    expect((await call('POST', '/api/auth/logout', { token })).status).toBe(200)
-    expect(await verify(token)).toBe(401)
-    expect((await call('POST', '/api/auth/logout', { token })).status).toBe(401)
-  })
-
-  test('ends after 12 hours without a call and lives until then', async () => {
-    expect(await aged({ last_seen_at: hoursAgo(11.9) })).toBe(200)
-    expect(await aged({ last_seen_at: hoursAgo(12.1) })).toBe(401)
-  })
-
-  test('ends after 7 days even when used', async () => {
-    expect(await aged({ created_at: hoursAgo(7 * 24 - 0.1) })).toBe(200)
-    expect(await aged({ created_at: hoursAgo(7 * 24 + 0.1) })).toBe(401)
-  })
-
-  test('is kept alive by calls, but by none that a page makes with nobody there', async () => {
-    const { db } = await product()
-    const { id, username } = await newAccount()
-    const token = await sessionOf(username)
-    const before = hoursAgo(11)
-    await db.update(sessions).set({ last_seen_at: before }).where(eq(sessions.account_id, id))
-    const unattended = { token, headers: { 'X-Unattended': '1' } }
-    expect((await call('GET', '/api/activity-logs?limit=1', unattended)).status).toBe(200)
-    const [idle] = await db.select().from(sessions).where(eq(sessions.account_id, id))
-    expect(idle?.last_seen_at).toBe(before)
-    await verify(token)
-    await expect
-      .poll(async () => (await db.select().from(sessions).where(eq(sessions.account_id, id)))[0]?.last_seen_at)
-      .toSatisfy((at) => String(at) > hoursAgo(0.1))
-  })
-
-  test('ends at once when the account is deactivated or deleted', async () => {
-    const { db } = await product()
-    const first = await newAccount()
-    const second = await newAccount()
-    const tokens = [await sessionOf(first.username), await sessionOf(second.username)]
-    await db.update(accounts).set({ is_active: false }).where(eq(accounts.id, first.id))
-    await db.delete(accounts).where(eq(accounts.id, second.id))
-    for (const token of tokens) expect(await verify(token)).toBe(401)
-  })
-
-  test('is opened by its whole token in a bearer header alone', async () => {
-    const token = await tokenOf('staff')
-    const headers = [
-      { Authorization: `Bearer ${token.slice(0, -1)}` },
-      { Authorization: `Bearer ${token}x` },
-      { Authorization: `Basic ${token}` },
-      { Authorization: `Token ${token}` },
-      { Authorization: token },
-      { Cookie: `adminToken=${token}` },
-      { 'X-Authorization': `Bearer ${token}` },
-    ]
-    for (const header of headers) {
-      expect((await call('GET', `/api/auth/verify?token=${token}`, { headers: header })).status).toBe(401)
-    }
-    expect((await call('GET', '/api/auth/verify', { headers: { Authorization: `bearer ${token}` } })).status).toBe(200)
-  })
-})
-
-describe('a group', () => {
-  test('widens, narrows and raises its members at once, and nothing once it is inactive', async () => {
-    const { db } = await product()
-    const [group] = await db.insert(adminGroups).values({ name: 'Logs', role_level: 70 }).returning()
-    if (!group) throw new Error('The group was not stored')
-    const { username } = await newAccount({ group_id: group.id })
-    const token = await sessionOf(username)
-    const right = (name: (typeof PERMISSIONS)[number]) => PERMISSIONS.indexOf(name) + 1
-    await db.insert(groupPermissions).values([
-      { group_id: group.id, permission_id: right('developer_logs.view'), granted: true },
-      { group_id: group.id, permission_id: right('rentals.view'), granted: false },
-    ])
-    const member = (await ask(MeAnswer, 200, 'GET', '/api/auth/me', { token })).data
-    expect(member.roleLevel).toBe(70)
-    expect(member.permissions).toContain('developer_logs.view')
-    expect((await call('GET', '/api/rentals', { token })).status).toBe(403)
-    await db.update(adminGroups).set({ is_active: false }).where(eq(adminGroups.id, group.id))
-    const alone = (await ask(MeAnswer, 200, 'GET', '/api/auth/me', { token })).data
-    expect(alone.roleLevel).toBe(50)
-    expect(alone.permissions).not.toContain('developer_logs.view')
-    expect((await call('GET', '/api/rentals', { token })).status).toBe(200)
   })
 })

@@ -1,34 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CustomTrailerAnswer } from '#contract/custom-trailer'
-import { ImageFolderList, ImageRenameAnswer } from '#contract/image'
+import { ImageRenameAnswer } from '#contract/image'
 import { TrailerAnswer } from '#contract/trailer'
 import { categoryIcons, images } from '../../../worker/src/db/schema.ts'
 import { plainJpeg, pngOf } from '../../picture-corpus.ts'
-import { clearConsole, product, send } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { clearConsole, product } from '../../product.ts'
+import { ask, call } from '../client.ts'
+import { remove, staff, status } from '../image-calls.ts'
 import { auditOf, newModel, newTrailer } from '../records.ts'
-import { newImage, upload } from '../uploads.ts'
+import { newImage } from '../uploads.ts'
 
 const jpeg = await plainJpeg()
-const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })
 
 async function rename(url: string, newName: unknown) {
   return call('PUT', `${url.replace('/images/', '/api/images/')}/rename`, await staff({ body: { newName } }))
 }
 
-async function remove(url: string) {
-  return call('DELETE', url.replace('/images/', '/api/images/'), await staff())
-}
-
 async function trailer(id: number) {
   return (await ask(TrailerAnswer, 200, 'GET', `/api/trailers/${id}`, await staff())).trailer
-}
-
-async function status(url: string) {
-  const answer = await send(url)
-  await answer.arrayBuffer()
-  return answer.status
 }
 
 describe('renaming a picture', () => {
@@ -209,49 +199,4 @@ test('a picture that is deleted while its trailer comes back is not shown', asyn
     await db.run('drop trigger goes')
   }
   expect((await trailer(id)).image_url).toBe('/placeholder-trailer.jpg')
-})
-
-describe('folders', () => {
-  const make = async (name: unknown) => call('POST', '/api/images/folders', await staff({ body: { name } }))
-  const drop = async (path: string) => call('DELETE', `/api/images/folders/${path}`, await staff())
-  const folders = async () => (await ask(ImageFolderList, 200, 'GET', '/api/images/folders', await staff())).folders
-
-  test('are the three of every library, with their counts', async () => {
-    const [trailers, rentals, equipment] = await folders()
-    expect([trailers, rentals, equipment].map((folder) => folder?.path)).toEqual(['trailers', 'rentals', 'equipment'])
-    expect(rentals?.imageCount).toBeGreaterThanOrEqual(6)
-  })
-
-  test('can be created, filled, emptied and deleted', async () => {
-    expect(await make(' Summer Menu ')).toMatchObject({
-      status: 201,
-      body: { success: true, folder: { name: 'Summer Menu', path: 'summer-menu', imageCount: 0 } },
-    })
-    expect((await make('summer menu')).status).toBe(409)
-    const { url } = await newImage('summer-menu', jpeg)
-    expect(url).toMatch(/^\/images\/summer-menu\//)
-    expect(await status(url)).toBe(200)
-    expect(await folders()).toContainEqual({ name: 'Summer Menu', path: 'summer-menu', imageCount: 1 })
-    expect(await drop('summer-menu')).toMatchObject({
-      status: 409,
-      body: { error: expect.stringContaining('holds images') },
-    })
-    await remove(url)
-    expect((await drop('summer-menu')).status).toBe(200)
-    expect((await drop('summer-menu')).status).toBe(404)
-    expect((await upload('summer-menu', jpeg)).status).toBe(404)
-  })
-
-  test.each(['', '   ', undefined])('need a name: %j', async (name) => {
-    expect(await make(name)).toMatchObject({ status: 400, body: { error: 'Please enter a folder name' } })
-  })
-
-  test.each(['../x', 'a/b', 'x'.repeat(200), '.hidden', 'ünicode', 'a%2fb'])('refuse the name %j', async (name) => {
-    expect((await make(name)).status).toBe(400)
-  })
-
-  test.each(['trailers', 'Rental', 'equipment', 'folders'])('leave %s to the library', async (name) => {
-    expect((await make(name)).status).toBe(409)
-    expect((await drop('trailers')).status).toBe(409)
-  })
 })

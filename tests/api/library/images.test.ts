@@ -1,9 +1,8 @@
-import { eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ImageAnswer, ImageList } from '#contract/image'
 import { images, looseObjects } from '../../../worker/src/db/schema.ts'
 import { BAD_DRAWINGS, CLEAN_SVG, photographs, plainJpeg, pngOf, strangers } from '../../picture-corpus.ts'
-import { clearConsole, consoleLines, product, send } from '../../product.ts'
+import { product, send } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
 import { auditOf } from '../records.ts'
 import { form, newImage, post, upload } from '../uploads.ts'
@@ -11,7 +10,6 @@ import { form, newImage, post, upload } from '../uploads.ts'
 const MEGABYTE = 1024 * 1024
 const WRONG_TYPE = 'Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.'
 const TOO_LARGE = 'File size too large. Maximum allowed size is 15MB.'
-
 const jpeg = await plainJpeg()
 const others = await strangers()
 
@@ -183,42 +181,6 @@ describe('POST /api/images/:folder', () => {
       }
     },
   )
-})
-
-describe('an upload that is cut off', () => {
-  test('in the database leaves nothing that the sweep does not find', async () => {
-    const { db, env, worker } = await product()
-    await db.run("create trigger fails before insert on images begin select raise(abort, 'full'); end")
-    try {
-      expect((await upload('trailers', jpeg)).status).toBe(500)
-    } finally {
-      await db.run('drop trigger fails')
-    }
-    expect(consoleLines().join()).toContain('full')
-    clearConsole()
-    const loose = await db.select().from(looseObjects)
-    const key = loose.at(-1)?.key ?? ''
-    expect(await env.PICTURES.head(key)).not.toBeNull()
-    expect(await db.select().from(images).where(eq(images.key, key))).toEqual([])
-    await worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date() })
-    expect(await env.PICTURES.head(key)).not.toBeNull()
-    await db.update(looseObjects).set({ since: '2020-01-01T00:00:00.000Z' }).where(eq(looseObjects.key, key))
-    await worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date() })
-    expect(await env.PICTURES.head(key)).toBeNull()
-    expect(await db.select().from(looseObjects).where(eq(looseObjects.key, key))).toEqual([])
-  })
-
-  test('never costs a picture that has an owner its bytes', async () => {
-    const { db, env, worker } = await product()
-    const { id } = await newImage('trailers', jpeg)
-    const [row] = await db.select({ key: images.key }).from(images).where(eq(images.id, id))
-    const key = row?.key ?? ''
-    await db.insert(looseObjects).values({ key, since: '2020-01-01T00:00:00.000Z' })
-    await worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date() })
-    expect(await env.PICTURES.head(key)).not.toBeNull()
-    expect(await db.select().from(looseObjects).where(like(looseObjects.key, key))).toHaveLength(1)
-    await db.delete(looseObjects).where(eq(looseObjects.key, key))
-  })
 })
 
 describe('GET /api/images/:folder', () => {

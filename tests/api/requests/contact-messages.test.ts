@@ -3,41 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { ContactAnswer, ContactMessage } from '#contract/contact'
 import { activities, contactMessages } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, newAddress, openSession, tokenOf } from '../client.ts'
-import { newAccount } from '../records.ts'
+import { ask, call, newAddress, tokenOf } from '../client.ts'
+import { newMessage, written } from '../message-calls.ts'
 
 const ContactList = ContactMessage.array()
 
-let visitors = 0
-
-/** What a visitor sends, from an address of their own. */
-function written(values: Record<string, unknown> = {}) {
-  visitors++
-  return {
-    name: 'Nora Field',
-    email: `nora-${visitors}@example.org`,
-    message: 'Do you have one with a fryer?',
-    ...values,
-  }
-}
-
 function post(body: unknown, headers: Record<string, string> = {}) {
   return call('POST', '/api/contact', { body, headers })
-}
-
-async function newMessage(values: Record<string, unknown> = {}) {
-  const { message } = await ask(ContactAnswer, 201, 'POST', '/api/contact', { body: written(values) })
-  return message
 }
 
 async function rowsOf(email: string) {
   const { db } = await product()
   const [row] = await db.select({ total: count() }).from(contactMessages).where(eq(contactMessages.email, email))
   return row?.total
-}
-
-async function move(id: number | string, status: string) {
-  return call('PUT', `/api/contact/${id}/status`, { body: { status }, token: await tokenOf('staff') })
 }
 
 describe('POST /api/contact', () => {
@@ -143,83 +121,5 @@ describe('Idempotency-Key', () => {
     await post(typed, headers)
     expect((await post({ ...typed, message: 'Something else' }, headers)).status).toBe(409)
     expect(await rowsOf(typed.email)).toBe(1)
-  })
-})
-
-describe('GET /api/contact', () => {
-  test('is a bare array, newest first, that pages through its Link header', async () => {
-    const token = await tokenOf('staff')
-    const mark = `paged-${Date.now()}`
-    const ids: number[] = []
-    for (let sent = 0; sent < 5; sent++) ids.push((await newMessage({ message: mark })).id)
-    const seen: number[] = []
-    let path: string | undefined = `/api/contact?q=${mark}&limit=2`
-    while (path) {
-      const answer = await call('GET', path, { token })
-      seen.push(...ContactList.parse(answer.body).map(({ id }) => id))
-      path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1]
-    }
-    expect(seen).toEqual(ids.reverse())
-  })
-
-  test('filters by state and by text, taking wildcards as letters', async () => {
-    const token = await tokenOf('staff')
-    const mark = `100%_sure-${Date.now()}`
-    const { id } = await newMessage({ message: `I am ${mark}` })
-    const found = async (query: string) =>
-      (await ask(ContactList, 200, 'GET', `/api/contact?${query}`, { token })).length
-    expect(await found(`q=${encodeURIComponent(mark.toUpperCase())}`)).toBe(1)
-    expect(await found(`q=${encodeURIComponent(mark.replace('_', 'x'))}`)).toBe(0)
-    expect(await found(`q=${encodeURIComponent('%')}${encodeURIComponent('_sure-')}&status=new`)).toBeGreaterThan(0)
-    await move(id, 'read')
-    expect(await found(`q=${encodeURIComponent(mark)}&status=new`)).toBe(0)
-    expect(await found(`q=${encodeURIComponent(mark)}&status=read`)).toBe(1)
-  })
-
-  test('holds demo messages in every state', async () => {
-    const messages = await ask(ContactList, 200, 'GET', '/api/contact', { token: await tokenOf('staff') })
-    const demo = messages.filter(({ email }) =>
-      ['imani@example.org', 'gabriela@example.org', 'hank.pruitt@example.org'].includes(email),
-    )
-    expect(new Set(demo.map(({ status }) => status))).toEqual(new Set(['new', 'read', 'responded']))
-  })
-
-  test.each(['cursor=made-up', 'limit=0', 'limit=1001', 'status=open'])('refuses ?%s', async (query) => {
-    const answer = await call('GET', `/api/contact?${query}`, { token: await tokenOf('staff') })
-    expect(answer).toMatchObject({ status: 400, body: { success: false } })
-  })
-})
-
-describe('PUT /api/contact/:id/status', () => {
-  test('goes forward, repeats, and never back', async () => {
-    const { id } = await newMessage()
-    for (const status of ['read', 'read', 'responded', 'responded']) {
-      expect(await move(id, status)).toMatchObject({ status: 200, body: { success: true, message: { id, status } } })
-    }
-    for (const status of ['read', 'new']) {
-      const error = `Message #${id} is responded and cannot become ${status}.`
-      expect(await move(id, status)).toMatchObject({ status: 409, body: { success: false, error } })
-    }
-  })
-
-  test('ends as responded when many press both buttons at once', async () => {
-    const { id } = await newMessage()
-    const pressed = Array.from({ length: 20 }, (_, press) => move(id, press % 2 ? 'read' : 'responded'))
-    for (const { status } of await Promise.all(pressed)) expect([200, 409]).toContain(status)
-    const { body } = await move(id, 'responded')
-    expect(body).toMatchObject({ message: { id, status: 'responded' } })
-  })
-
-  test.each(['0', '-1', '1.5', 'x', '99999999'])('knows no message %s', async (id) => {
-    expect(await move(id, 'read')).toMatchObject({ status: 404, body: { error: 'This message does not exist.' } })
-  })
-
-  test('takes no other state, and no one without the right', async () => {
-    const { id } = await newMessage()
-    expect((await move(id, 'closed')).status).toBe(400)
-    const { username } = await newAccount({ role: 'visitor' })
-    const token = await openSession(username)
-    expect((await call('GET', '/api/contact', { token })).status).toBe(200)
-    expect((await call('PUT', `/api/contact/${id}/status`, { body: { status: 'read' }, token })).status).toBe(403)
   })
 })

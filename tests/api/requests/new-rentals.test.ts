@@ -1,19 +1,13 @@
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { RentalAnswer } from '#contract/rental'
-import { Availability } from '#contract/trailer'
 import { rangeInWords } from '#domain/days'
-import { activities, rentals, trailers } from '../../../worker/src/db/schema.ts'
+import { activities, trailers } from '../../../worker/src/db/schema.ts'
 import { product, send } from '../../product.ts'
 import { ask, call, newAddress, tokenOf } from '../client.ts'
 import { seen } from '../customer-calls.ts'
 import { inDays, newRental, newTrailer, request, sentRental } from '../records.ts'
-
-async function rentalsOf(trailerId: number) {
-  const { db } = await product()
-  const [row] = await db.select({ total: count() }).from(rentals).where(eq(rentals.trailer_id, trailerId))
-  return row?.total
-}
+import { rentalsOf } from '../request-counts.ts'
 
 describe('POST /api/rentals', () => {
   test('stores the request with the price the server computes', async () => {
@@ -160,68 +154,5 @@ describe('POST /api/rentals', () => {
     }
     expect(statuses).toContain(429)
     expect((await call('POST', '/api/rentals', { body: request(trailer) })).status).toBe(201)
-  })
-})
-
-describe('Idempotency-Key', () => {
-  test('answers the first result again and stores nothing twice', async () => {
-    const trailer = await newTrailer()
-    const send = () =>
-      call('POST', '/api/rentals', { body: request(trailer), headers: { 'Idempotency-Key': `again-${trailer}` } })
-    const first = await send()
-    const second = await send()
-    expect(first.status).toBe(201)
-    expect(second).toMatchObject({ status: 201, body: first.body })
-    expect(await rentalsOf(trailer)).toBe(1)
-  })
-
-  test('holds when twenty arrive at once', async () => {
-    const trailer = await newTrailer()
-    const headers = { 'Idempotency-Key': `at-once-${trailer}` }
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => call('POST', '/api/rentals', { body: request(trailer), headers })),
-    )
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
-    expect(await rentalsOf(trailer)).toBe(1)
-  })
-
-  test('refuses the same key with another request', async () => {
-    const trailer = await newTrailer()
-    const headers = { 'Idempotency-Key': `other-${trailer}` }
-    await call('POST', '/api/rentals', { body: request(trailer), headers })
-    const other = request(trailer, { customer_name: 'Somebody else' })
-    expect((await call('POST', '/api/rentals', { body: other, headers })).status).toBe(409)
-    expect(await rentalsOf(trailer)).toBe(1)
-  })
-
-  test('refuses a key that is none', async () => {
-    const headers = { 'Idempotency-Key': 'k'.repeat(256) }
-    const answer = await call('POST', '/api/rentals', { body: request(await newTrailer()), headers })
-    expect(answer.status).toBe(400)
-  })
-})
-
-describe('GET /api/trailers/:id/availability', () => {
-  test('closes the days of approved requests, and only those', async () => {
-    const trailer = await newTrailer()
-    const { id } = await newRental(trailer, { rental_start_date: inDays(4), rental_end_date: inDays(6) })
-    await newRental(trailer, { rental_start_date: inDays(20), rental_end_date: inDays(21) })
-    const path = `/api/trailers/${trailer}/availability`
-    expect((await ask(Availability, 200, 'GET', path)).booked).toEqual([])
-    await ask(RentalAnswer, 200, 'PUT', `/api/rentals/${id}/status`, {
-      body: { status: 'approved' },
-      token: await tokenOf('staff'),
-    })
-    expect((await ask(Availability, 200, 'GET', path)).booked).toEqual([{ start: inDays(4), end: inDays(6) }])
-    const taken = await call('POST', '/api/rentals', {
-      body: request(trailer, { rental_start_date: inDays(6), rental_end_date: inDays(8) }),
-    })
-    expect(taken).toMatchObject({ status: 400, body: { error: expect.stringContaining('Already booked from') } })
-  })
-
-  test.each(['0', '-1', '1.5', '1abc', '1e3', '%31%27', '99999999'])('knows no trailer %s', async (id) => {
-    const answer = await call('GET', `/api/trailers/${id}/availability`)
-    expect(answer).toMatchObject({ status: 404, body: { success: false, error: 'Trailer not found' } })
   })
 })

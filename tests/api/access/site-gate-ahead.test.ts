@@ -1,0 +1,83 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createApp } from '../../../worker/src/app.ts'
+import { contactMessages, siteAccess } from '../../../worker/src/db/schema.ts'
+import { freshAccess, TRUSTED_MS } from '../../../worker/src/http/access/site-pass.ts'
+import { product } from '../../product.ts'
+import { newAddress } from '../client.ts'
+import { context } from '../in-node.ts'
+import { getPage, lock, whileLocked } from '../site-password.ts'
+
+const OF_AN_ANSWER_FOR_ALL = ['Cache-Tag', 'Cloudflare-CDN-Cache-Control', 'Allow']
+
+describe('an isolate that last heard of no password', () => {
+  // As another isolate, which locked the site, leaves the database.
+  async function lockedElsewhere(act: () => Promise<unknown>) {
+    const { db } = await product()
+    await whileLocked(async () => {
+      await lock(false)
+      await db.update(siteAccess).set({ required: true })
+      await act()
+    })
+  }
+
+  test('makes a page ahead and shows a stranger nothing of it', async () => {
+    await lockedElsewhere(async () => {
+      let visits = 0
+      const visit = () => getPage(`/rentals?visit=${visits++}`)
+      const answers = [await visit()]
+      expect(answers[0]).toMatchObject({ status: 200, text: expect.stringContaining('<article') })
+      await expect.poll(async () => answers.unshift(await visit()) && answers[0]?.status).toBe(401)
+      const [{ headers, text }] = answers as [Awaited<ReturnType<typeof visit>>]
+      expect(text).toContain('<title>Admin Access |')
+      expect(text).not.toContain('<article')
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      for (const name of OF_AN_ANSWER_FOR_ALL) expect(headers.get(name), name).toBeNull()
+    })
+  })
+
+  test.each(['/api/trailers/public', '/api/business-info', '/api/trailers/1/availability', '/api/nothing'])(
+    'makes the answer of %s ahead and tells a stranger nothing of it',
+    async (path) => {
+      const { env, db } = await product()
+      const app = createApp()
+      const ask = (headers = {}) => app.request(path, { headers }, env, context)
+      const atOnce = vi.useFakeTimers({ toFake: ['Date'] })
+      onTestFinished(() => void vi.useRealTimers())
+      // Not by a call: the one before left this isolate knowing of a password.
+      await freshAccess(db)
+      await lockedElsewhere(async () => {
+        atOnce.setSystemTime(Date.now() + 2 * TRUSTED_MS)
+        const refused = await ask()
+        expect(refused.status).toBe(401)
+        expect(await refused.json()).toMatchObject({ success: false, error: expect.stringContaining('password') })
+        expect(refused.headers.get('Cache-Control')).toBe('no-store')
+        for (const name of OF_AN_ANSWER_FOR_ALL) expect(refused.headers.get(name), name).toBeNull()
+      })
+    },
+  )
+
+  test('does nothing ahead that would be stored', async () => {
+    const { env, db } = await product()
+    const app = createApp()
+    const post = () =>
+      app.request(
+        '/api/contact',
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': newAddress() },
+          body: JSON.stringify({ name: 'Ahead', email: 'ahead@example.org', message: 'Too early' }),
+        },
+        env,
+        context,
+      )
+    const atOnce = vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await freshAccess(db)
+    const before = await db.$count(contactMessages)
+    await lockedElsewhere(async () => {
+      atOnce.setSystemTime(Date.now() + 2 * TRUSTED_MS)
+      expect((await post()).status).toBe(401)
+    })
+    expect(await db.$count(contactMessages)).toBe(before)
+  })
+})

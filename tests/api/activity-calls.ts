@@ -1,0 +1,25 @@
+import { ActivityAnswer, ActivityList } from '#contract/activity'
+import { ask, call, tokenOf } from './client.ts'
+
+let count = 0
+
+/** Adds entries with a title of their own, and answers their ids. */
+export async function newEntries(number: number, values: object = {}) {
+  const token = await tokenOf('staff')
+  const ids: number[] = []
+  for (let index = 0; index < number; index++) {
+    const body = { type: 'system', title: `Entry ${++count}`, message: 'Something happened', ...values }
+    ids.push((await ask(ActivityAnswer, 201, 'POST', '/api/activity-logs', { body, token })).data.id)
+  }
+  return ids
+}
+
+/** The activity list of whoever has the token. */
+export async function list(token: string, query = '') {
+  return ask(ActivityList, 200, 'GET', `/api/activity-logs?${query}`, { token })
+}
+
+/** Marks an entry as read, and answers the status. */
+export async function read(token: string, id: number) {
+  return (await call('POST', `/api/activity-logs/${id}/read`, { token })).status
+}

@@ -1,0 +1,19 @@
+import { expect } from 'vitest'
+import { NewCalendarFeed } from '#contract/calendar-feed'
+import { ask, call } from './client.ts'
+
+/** One's own subscription. */
+export const PATH = '/api/calendar-feed'
+
+/** Subscribes as whoever has the token, and answers the path of the calendar. */
+export async function subscribe(token: string): Promise<string> {
+  const { feed } = await ask(NewCalendarFeed, 201, 'POST', PATH, { token })
+  return new URL(feed.url).pathname
+}
+
+/** The calendar at a path. */
+export async function read(path: string): Promise<string> {
+  const answer = await call('GET', path)
+  expect(answer).toMatchObject({ status: 200, body: expect.any(String) })
+  return `${answer.body}`
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { RentalAnswer } from '#contract/rental'
+import { Availability } from '#contract/trailer'
+import { ask, call, tokenOf } from '../client.ts'
+import { inDays, newRental, newTrailer, request } from '../records.ts'
+
+describe('GET /api/trailers/:id/availability', () => {
+  test('closes the days of approved requests, and only those', async () => {
+    const trailer = await newTrailer()
+    const { id } = await newRental(trailer, { rental_start_date: inDays(4), rental_end_date: inDays(6) })
+    await newRental(trailer, { rental_start_date: inDays(20), rental_end_date: inDays(21) })
+    const path = `/api/trailers/${trailer}/availability`
+    expect((await ask(Availability, 200, 'GET', path)).booked).toEqual([])
+    await ask(RentalAnswer, 200, 'PUT', `/api/rentals/${id}/status`, {
+      body: { status: 'approved' },
+      token: await tokenOf('staff'),
+    })
+    expect((await ask(Availability, 200, 'GET', path)).booked).toEqual([{ start: inDays(4), end: inDays(6) }])
+    const taken = await call('POST', '/api/rentals', {
+      body: request(trailer, { rental_start_date: inDays(6), rental_end_date: inDays(8) }),
+    })
+    expect(taken).toMatchObject({ status: 400, body: { error: expect.stringContaining('Already booked from') } })
+  })
+
+  test.each(['0', '-1', '1.5', '1abc', '1e3', '%31%27', '99999999'])('knows no trailer %s', async (id) => {
+    const answer = await call('GET', `/api/trailers/${id}/availability`)
+    expect(answer).toMatchObject({ status: 404, body: { success: false, error: 'Trailer not found' } })
+  })
+})

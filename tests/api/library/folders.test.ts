@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { ImageFolderList } from '#contract/image'
+import { plainJpeg } from '../../picture-corpus.ts'
+import { ask, call } from '../client.ts'
+import { remove, staff, status } from '../image-calls.ts'
+import { newImage, upload } from '../uploads.ts'
+
+const jpeg = await plainJpeg()
+
+describe('folders', () => {
+  const make = async (name: unknown) => call('POST', '/api/images/folders', await staff({ body: { name } }))
+  const drop = async (path: string) => call('DELETE', `/api/images/folders/${path}`, await staff())
+  const folders = async () => (await ask(ImageFolderList, 200, 'GET', '/api/images/folders', await staff())).folders
+
+  test('are the three of every library, with their counts', async () => {
+    const [trailers, rentals, equipment] = await folders()
+    expect([trailers, rentals, equipment].map((folder) => folder?.path)).toEqual(['trailers', 'rentals', 'equipment'])
+    expect(rentals?.imageCount).toBeGreaterThanOrEqual(6)
+  })
+
+  test('can be created, filled, emptied and deleted', async () => {
+    expect(await make(' Summer Menu ')).toMatchObject({
+      status: 201,
+      body: { success: true, folder: { name: 'Summer Menu', path: 'summer-menu', imageCount: 0 } },
+    })
+    expect((await make('summer menu')).status).toBe(409)
+    const { url } = await newImage('summer-menu', jpeg)
+    expect(url).toMatch(/^\/images\/summer-menu\//)
+    expect(await status(url)).toBe(200)
+    expect(await folders()).toContainEqual({ name: 'Summer Menu', path: 'summer-menu', imageCount: 1 })
+    expect(await drop('summer-menu')).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('holds images') },
+    })
+    await remove(url)
+    expect((await drop('summer-menu')).status).toBe(200)
+    expect((await drop('summer-menu')).status).toBe(404)
+    expect((await upload('summer-menu', jpeg)).status).toBe(404)
+  })
+
+  test.each(['', '   ', undefined])('need a name: %j', async (name) => {
+    expect(await make(name)).toMatchObject({ status: 400, body: { error: 'Please enter a folder name' } })
+  })
+
+  test.each(['../x', 'a/b', 'x'.repeat(200), '.hidden', 'ünicode', 'a%2fb'])('refuse the name %j', async (name) => {
+    expect((await make(name)).status).toBe(400)
+  })
+
+  test.each(['trailers', 'Rental', 'equipment', 'folders'])('leave %s to the library', async (name) => {
+    expect((await make(name)).status).toBe(409)
+    expect((await drop('trailers')).status).toBe(409)
+  })
+})

@@ -1,0 +1,21 @@
+import { ContactAnswer } from '#contract/contact'
+import { ask } from './client.ts'
+
+let visitors = 0
+
+/** What a visitor sends, from an address of their own. */
+export function written(values: Record<string, unknown> = {}) {
+  visitors++
+  return {
+    name: 'Nora Field',
+    email: `nora-${visitors}@example.org`,
+    message: 'Do you have one with a fryer?',
+    ...values,
+  }
+}
+
+/** Sends a message as a visitor and answers what was stored. */
+export async function newMessage(values: Record<string, unknown> = {}) {
+  const { message } = await ask(ContactAnswer, 201, 'POST', '/api/contact', { body: written(values) })
+  return message
+}

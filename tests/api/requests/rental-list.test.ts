@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { RentalList } from '#contract/rental'
+import { ask, call, tokenOf } from '../client.ts'
+import { newRental, newTrailer } from '../records.ts'
+
+async function list(query: string) {
+  return ask(RentalList, 200, 'GET', `/api/rentals?${query}`, { token: await tokenOf('staff') })
+}
+
+describe('GET /api/rentals', () => {
+  test('lists newest first with counts of every state', async () => {
+    const { id } = await newRental(await newTrailer())
+    const { quotes, counts } = await list('limit=5')
+    expect(quotes[0]?.id).toBe(id)
+    expect(quotes.map((quote) => quote.id)).toEqual(quotes.map((quote) => quote.id).toSorted((a, b) => b - a))
+    const all = await list('')
+    expect(Object.values(counts ?? {}).reduce((sum, value) => sum + value, 0)).toBe(all.quotes.length)
+  })
+
+  test('filters by state', async () => {
+    const { quotes, counts } = await list('status=completed')
+    expect(quotes.length).toBe(counts?.completed)
+    expect(new Set(quotes.map(({ status }) => status))).toEqual(new Set(['completed']))
+  })
+
+  test('finds text in any case and takes % and _ as letters', async () => {
+    const trailer = await newTrailer()
+    const { id } = await newRental(trailer, { customer_name: 'Zoë 100%_Sure' })
+    expect((await list(`q=${encodeURIComponent('100%_sure')}`)).quotes.map((quote) => quote.id)).toEqual([id])
+    expect((await list(`q=${encodeURIComponent('zo%sure')}`)).quotes).toEqual([])
+    expect((await list(`q=${'x'.repeat(199)}`)).quotes).toEqual([])
+  })
+
+  test('finds letters beyond ASCII in any case too', async () => {
+    const trailer = await newTrailer()
+    const alphabets = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'
+    const names = ['Chloë', 'JOSÉ ÑANDÚ', 'İz Ωmega', alphabets]
+    const ids = new Map<string, number>()
+    for (const customer_name of names) ids.set(customer_name, (await newRental(trailer, { customer_name })).id)
+    for (const [q, name] of [
+      ['CHLOË', 'Chloë'],
+      ['josé ñandú', 'JOSÉ ÑANDÚ'],
+      ['José Ñ', 'JOSÉ ÑANDÚ'],
+      ['İZ ω', 'İz Ωmega'],
+      ['αβγδ', alphabets],
+      // More of them than a statement has parameters for: as typed, it is found.
+      [alphabets, alphabets],
+    ] as const) {
+      expect(
+        (await list(`q=${encodeURIComponent(q)}`)).quotes.map(({ id }) => id),
+        q,
+      ).toEqual([ids.get(name)])
+    }
+  })
+
+  test.each([
+    '(727) 555-8642',
+    '7275558642',
+    '+1 727 555-8642',
+    '555-8642',
+    '727-5558',
+    'ines marquina',
+    'Íñes MARQUÍÑA',
+  ])('finds who calls by %j', async (q) => {
+    const customer = { customer_name: 'Iñés Marquíña', customer_phone: '(727) 555-8642' }
+    const { id } = await newRental(await newTrailer(), customer)
+    expect((await list(`limit=1&q=${encodeURIComponent(q)}`)).quotes.map((quote) => quote.id)).toEqual([id])
+  })
+
+  test('pages through with cursors, each request once', async () => {
+    const trailer = await newTrailer({ name: 'Paged through' })
+    for (let made = 0; made < 5; made++) await newRental(trailer)
+    const seen: number[] = []
+    let cursor: string | undefined
+    do {
+      const page = await list(`q=Paged+through&limit=2${cursor ? `&cursor=${cursor}` : ''}`)
+      seen.push(...page.quotes.map(({ id }) => id))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(seen).toHaveLength(5)
+    expect(new Set(seen).size).toBe(5)
+  })
+
+  test.each(['limit=0', 'limit=1001', 'limit=ten', 'status=lost', 'cursor=made-up', 'cursor='])(
+    'refuses ?%s',
+    async (query) => {
+      const answer = await call('GET', `/api/rentals?${query}`, { token: await tokenOf('staff') })
+      expect(answer).toMatchObject({ status: 400, body: { success: false } })
+    },
+  )
+})

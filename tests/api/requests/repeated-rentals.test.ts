@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { call } from '../client.ts'
+import { newTrailer, request } from '../records.ts'
+import { rentalsOf } from '../request-counts.ts'
+
+describe('Idempotency-Key', () => {
+  test('answers the first result again and stores nothing twice', async () => {
+    const trailer = await newTrailer()
+    const send = () =>
+      call('POST', '/api/rentals', { body: request(trailer), headers: { 'Idempotency-Key': `again-${trailer}` } })
+    const first = await send()
+    const second = await send()
+    expect(first.status).toBe(201)
+    expect(second).toMatchObject({ status: 201, body: first.body })
+    expect(await rentalsOf(trailer)).toBe(1)
+  })
+
+  test('holds when twenty arrive at once', async () => {
+    const trailer = await newTrailer()
+    const headers = { 'Idempotency-Key': `at-once-${trailer}` }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call('POST', '/api/rentals', { body: request(trailer), headers })),
+    )
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
+    expect(await rentalsOf(trailer)).toBe(1)
+  })
+
+  test('refuses the same key with another request', async () => {
+    const trailer = await newTrailer()
+    const headers = { 'Idempotency-Key': `other-${trailer}` }
+    await call('POST', '/api/rentals', { body: request(trailer), headers })
+    const other = request(trailer, { customer_name: 'Somebody else' })
+    expect((await call('POST', '/api/rentals', { body: other, headers })).status).toBe(409)
+    expect(await rentalsOf(trailer)).toBe(1)
+  })
+
+  test('refuses a key that is none', async () => {
+    const headers = { 'Idempotency-Key': 'k'.repeat(256) }
+    const answer = await call('POST', '/api/rentals', { body: request(await newTrailer()), headers })
+    expect(answer.status).toBe(400)
+  })
+})

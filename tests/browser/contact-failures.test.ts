@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { button, expectNothingLost, problem, ready, storedFrom, write } from './contact-steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+
+const FAILURES = [
+  [{ status: 500, json: { success: false, error: 'Our mailbox is full.' } }, 'Our mailbox is full.'],
+  [{ status: 502, body: '<h1>Bad gateway</h1>' }, 'Failed to send message'],
+  [
+    { status: 429, body: 'slow down', headers: { 'Retry-After': '30' } },
+    'Too many requests. Please try again in 30 seconds.',
+  ],
+  ['abort', 'Failed to send message. Please try again.'],
+] as const
+
+describe('a message that does not get through', () => {
+  test('stays in the form, and each failure shows its own reason', async () => {
+    const { page, complaints } = await open(PHONE)
+    await ready(page)
+    await write(page, 'kept@example.org')
+    for (const [failure, words] of FAILURES) {
+      await page.route('**/api/contact', (route) => (failure === 'abort' ? route.abort() : route.fulfill(failure)))
+      await button(page).click()
+      await expect.poll(() => problem(page).innerText()).toBe(words)
+      await expectNothingLost(page, 'kept@example.org')
+      expect(await button(page).isEnabled()).toBe(true)
+      // The browser itself notes every failed call.
+      await expect.poll(() => complaints.length).toBe(1)
+      complaints.splice(0)
+      await page.unroute('**/api/contact')
+    }
+    await expectAccessible(page)
+  })
+
+  test('survives a reload, and is stored once although its answer was lost', async () => {
+    const email = 'reloaded@example.org'
+    const { page, complaints } = await open(PHONE)
+    let lost = 0
+    await page.route('**/api/contact', async (route) => {
+      if (lost++ > 0) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await ready(page)
+    await write(page, email)
+    await button(page).click()
+    await expect.poll(() => problem(page).innerText()).toBe('Failed to send message. Please try again.')
+    complaints.splice(0)
+    await page.reload()
+    await page.locator('form button[type="submit"]').waitFor()
+    await expectNothingLost(page, email)
+    await button(page).click()
+    await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
+    expect(await storedFrom(email)).toHaveLength(1)
+  })
+
+  test('shows the server’s issues under their fields', async () => {
+    const { page, complaints } = await open(DESKTOP)
+    const issues = [{ path: 'email', message: 'This address does not exist.' }]
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status: 400, json: { success: false, error: 'This address does not exist.', issues } }),
+    )
+    await ready(page)
+    await write(page, 'gone@example.org')
+    await button(page).click()
+    const field = page.getByLabel('E-mail')
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator(`#${await field.getAttribute('aria-describedby')}`).innerText()).toBe(issues[0]?.message)
+    complaints.splice(0)
+  })
+})
+
+test('a message cannot be sent twice by an impatient visitor', async () => {
+  const { page } = await open(DESKTOP)
+  let sent = 0
+  await page.route('**/api/contact', async (route) => {
+    sent++
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await ready(page)
+  await write(page, 'impatient@example.org')
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('#contact-form')
+    for (let press = 0; press < 3; press++) form?.requestSubmit()
+  })
+  const sending = page.getByRole('button', { name: 'Sending...' })
+  await sending.waitFor()
+  expect(await sending.isDisabled()).toBe(true)
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
+  expect(sent).toBe(1)
+})
+
+test('the hidden trap field is skipped by the keyboard, and a message that fills it is thanked for but not stored', async () => {
+  const email = 'program@example.org'
+  const { page } = await open(DESKTOP)
+  await ready(page)
+  await page.getByLabel('Message').focus()
+  await page.keyboard.press('Tab')
+  expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  await write(page, email)
+  await page.locator('[name="website"]').evaluate((field) => field.setAttribute('value', 'https://spam.example'))
+  await button(page).click()
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
+  expect(await storedFrom(email)).toEqual([])
+})
+
+test('without JavaScript the form says what it needs and sends nothing', async () => {
+  const { page } = await open(PHONE, { javaScriptEnabled: false })
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Nora')
+  await button(page).click()
+  expect(new URL(page.url()).search).toBe('')
+  const note = page.locator('noscript p')
+  expect(await note.innerText()).toContain('This form needs JavaScript')
+  await note.getByRole('link').click()
+  expect(await page.locator('#reach [data-contact="phone"]').getAttribute('href')).toBe('tel:8135550142')
+})

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { call, tokenOf } from '../api/client.ts'
+import { newAccount, newRental, newTrailer } from '../api/records.ts'
+import { expectAccessible, SCREENS } from './browser.ts'
+import { day, free, month, PATH } from './fleet-steps.ts'
+import { expectOnlyRefusals, hasFocus, openSignedIn, tabTo } from './steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
+
+async function fill(page: Page, name: string) {
+  await field(page, 'Name').fill(name)
+  await field(page, 'Phone').fill('(813) 555-0177')
+}
+
+const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enter request' })
+
+async function approved(trailer: number, first: number, last: number) {
+  const { id } = await newRental(trailer, { rental_start_date: day(first), rental_end_date: day(last) })
+  await call('PUT', `/api/rentals/${id}/status`, { token: await tokenOf('manager'), body: { status: 'approved' } })
+  return id
+}
+
+describe('the fleet calendar', () => {
+  test('takes a telephone booking from a free gap to an approved bar, by keyboard alone', async () => {
+    const trailer = await newTrailer({ name: 'Keyboard Kitchen', buffer_days: 2 })
+    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    await page.locator(free(trailer, 10)).waitFor()
+    await tabTo(page, '[role="grid"] [tabindex="0"]')
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Home')
+    await hasFocus(page, free(trailer, 1))
+    for (let presses = 0; presses < 2; presses++) await page.keyboard.press('ArrowRight')
+    await hasFocus(page, free(trailer, 3))
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Shift+ArrowRight')
+    await hasFocus(page, free(trailer, 5))
+    expect(await page.locator('td[aria-selected="true"]').count()).toBe(3)
+    await page.keyboard.press('Enter')
+    await field(page, 'First day').waitFor()
+    expect(await field(page, 'First day').inputValue()).toBe(day(3))
+    expect(await field(page, 'Last day').inputValue()).toBe(day(5))
+    expect(await field(page, 'Trailer').locator('option:checked').textContent()).toBe('Keyboard Kitchen')
+    await fill(page, 'Rosa Parkway')
+    await save(page).press('Enter')
+    await page.getByText(/^Request #\d+ entered\. It waits for approval\.$/).waitFor()
+    await page.getByRole('heading', { name: 'Rosa Parkway' }).waitFor()
+    await page.getByText('manager, by phone').waitFor()
+    await page.getByRole('link', { name: /^Rosa Parkway, pending/ }).waitFor()
+    await page.getByRole('button', { name: 'Approve' }).press('Enter')
+    const bar = page.getByRole('link', { name: /^Rosa Parkway, approved/ })
+    await bar.waitFor()
+    await page.getByText('2 days kept free after request').waitFor({ state: 'attached' })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+    await hasFocus(page, 'a[aria-label^="Rosa Parkway"]')
+    await page.keyboard.press('ArrowRight')
+    await hasFocus(page, 'td[title^="2 days kept free"]')
+    await page.keyboard.press('ArrowRight')
+    await hasFocus(page, free(trailer, 8))
+  })
+
+  test('says why days cannot be had, and keeps what was typed', async () => {
+    const trailer = await newTrailer({ name: 'Taken Tacos', buffer_days: 1 })
+    const id = await approved(trailer, 10, 12)
+    const { page, complaints } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    await page.locator(free(trailer, 8)).click()
+    await fill(page, 'Too Late')
+    expect(await field(page, 'Delivery address').count()).toBe(0)
+    await field(page, 'Delivery').check()
+    await save(page).click()
+    await page.getByText('Delivery address is required when you ask for delivery').waitFor()
+    await field(page, 'Delivery address').fill('12 Bay Street')
+    await page.getByText('Free. 1 day: $100.00.').waitFor()
+    await field(page, 'Last day').fill(day(9))
+    await page.getByText(/^Already booked from .* kept free before and after\)\.$/).waitFor()
+    await save(page).click()
+    await page.getByText(`Already booked by request #${id}`).waitFor()
+    await page.getByText('1 day is kept free between rentals of this trailer.').waitFor()
+    expect(await field(page, 'Name').inputValue()).toBe('Too Late')
+    // Entered first, as by a person: the field that is left is validated before anything is typed here.
+    await field(page, 'Last day').focus()
+    await field(page, 'Last day').fill(day(8))
+    await page.getByText('Free. 1 day: $100.00.').waitFor()
+    await save(page).click()
+    await page.getByRole('link', { name: /^Too Late, pending/ }).waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('enters a request for any trailer of a fleet that one answer cannot list', async () => {
+    const trailer = await newTrailer({ name: 'Last Lunch of the Line' })
+    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    await page.route(/limit=1000/, (route) => route.continue({ url: route.request().url().replace('=1000', '=5') }))
+    await page.locator(free(trailer, 8)).click()
+    expect(await field(page, 'Trailer').locator('option:checked').textContent()).toBe('Last Lunch of the Line')
+    expect(await field(page, 'Trailer').locator('option').count()).toBeGreaterThan(6)
+  })
+
+  test('lets days be chosen with the mouse', async () => {
+    const trailer = await newTrailer({ name: 'Dragged Dumplings' })
+    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    await page.locator(free(trailer, 20)).dragTo(page.locator(free(trailer, 17)))
+    await field(page, 'First day').waitFor()
+    expect(await field(page, 'First day').inputValue()).toBe(day(17))
+    expect(await field(page, 'Last day').inputValue()).toBe(day(20))
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.locator(free(trailer, 20)).waitFor()
+  })
+
+  test('fits a phone, where a touch begins a request and asks whether to leave it', async () => {
+    const trailer = await newTrailer({ name: 'Pocket Pretzels', buffer_days: 1 })
+    await approved(trailer, 2, 4)
+    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', PHONE)
+    await page
+      .getByRole('link', { name: /^Nora Field, approved/ })
+      .last()
+      .waitFor()
+    await expectAccessible(page)
+    await page.locator(free(trailer, 6)).click()
+    await fill(page, 'Pocket Person')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await save(page).click()
+    await page.getByRole('heading', { name: 'Pocket Person' }).waitFor()
+  })
+
+  test('offers no new request to an account that may only view', async () => {
+    const trailer = await newTrailer({ name: 'Looked At' })
+    const { username } = await newAccount({ role: 'visitor' })
+    const { page } = await openSignedIn(`${PATH}&from=${month}`, username, DESKTOP)
+    await page.locator(free(trailer, 6)).click({ force: true })
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    const enter = page.getByRole('button', { name: 'Enter Request' })
+    expect(await enter.isDisabled()).toBe(true)
+    expect(await enter.getAttribute('title')).toBe('Your account may look at requests, but not change them.')
+  })
+})

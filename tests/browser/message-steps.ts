@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+import { ContactAnswer } from '#contract/contact'
+import { ask, openSession } from '../api/client.ts'
+
+/** The calls that read the list of messages. */
+export const LIST = '**/api/contact?**'
+
+/** Sends a message as a visitor. */
+export async function newMessage(name: string, message = 'Do you have one with a fryer?') {
+  const body = { name, email: 'nora@example.org', message }
+  return (await ask(ContactAnswer, 201, 'POST', '/api/contact', { body })).message
+}
+
+/** The panel of one message. */
+export const panel = (page: Page, id: number) => page.getByRole('dialog', { name: `Message #${id}: ` })
+
+/** The button of this very name. */
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The state of a message. */
+export async function statusOf(id: number) {
+  const token = await openSession('staff')
+  return (await ask(ContactAnswer, 200, 'GET', `/api/contact/${id}`, { token })).message.status
+}
