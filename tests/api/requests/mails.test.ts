@@ -50,6 +50,16 @@ describe('a rental request', () => {
     expect(rejected?.data).toMatchObject({ reason: 'It broke down', cancels: true })
   })
 
+  test.each([true, false])(
+    'tells the business where to deliver only if that is asked for: %s',
+    async (delivery_required) => {
+      const typed = { delivery_required, delivery_address: '12 Bay Street, Tampa' }
+      const { id } = await newRental(await newTrailer(), { ...newCustomer(), ...typed })
+      const [, notice] = await rowsAbout('rental', id)
+      expect(JSON.stringify(notice?.data).includes('Deliver to')).toBe(delivery_required)
+    },
+  )
+
   test('of days gone by is approved without telling the customer that they are reserved', async () => {
     const { id } = await newRental(await newTrailer(), newCustomer())
     const { db } = await product()

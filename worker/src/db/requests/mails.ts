@@ -46,13 +46,15 @@ export function mailsOfNewRental(db: Db, rental: NewRental, at: Date) {
   const about = { noun: 'rental', recordId, by: null, at } as const
   const data = rentalFacts(rental)
   const facts = rentalLines(data, 'Estimated price')
+  // The form sends the address that was typed before its customer changed their mind.
+  const deliverTo = rental.delivery_required ? rental.delivery_address : ''
   return [
     queueMail(
       db,
       { ...about, template: 'received', recipient: rental.customer_email, data },
       ifQuiet(rental.customer_email, at),
     ),
-    queueNotice(db, { ...about, data: noticeFacts('New rental request', rental, facts) }, always),
+    queueNotice(db, { ...about, data: noticeFacts('New rental request', rental, facts, deliverTo) }, always),
   ] as const
 }
 
@@ -68,7 +70,11 @@ export function mailsOfNewBuild(db: Db, build: NewBuild, at: Date) {
       { ...about, template: 'received', recipient: build.customer_email, data },
       ifQuiet(build.customer_email, at),
     ),
-    queueNotice(db, { ...about, data: noticeFacts('New custom build request', build, facts) }, always),
+    queueNotice(
+      db,
+      { ...about, data: noticeFacts('New custom build request', build, facts, build.delivery_address) },
+      always,
+    ),
   ] as const
 }
 
@@ -154,19 +160,15 @@ function edited<R extends object>(before: R, edit: Edit<R>): R {
   return Object.assign({}, before, Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)))
 }
 
-type Customer = Pick<
-  NewRental,
-  'customer_name' | 'customer_email' | 'customer_phone' | 'delivery_address' | 'special_requirements'
->
+type Customer = Pick<NewRental, 'customer_name' | 'customer_email' | 'customer_phone' | 'special_requirements'>
 
-function noticeFacts(title: string, customer: Customer, facts: readonly Fact[]): NoticeFacts {
-  const { delivery_address, special_requirements } = customer
+function noticeFacts(title: string, customer: Customer, facts: readonly Fact[], deliverTo: string): NoticeFacts {
   return {
     title,
     name: customer.customer_name,
     email: customer.customer_email,
     phone: customer.customer_phone,
-    facts: delivery_address ? [...facts, ['Deliver to', delivery_address]] : facts,
-    text: special_requirements,
+    facts: deliverTo ? [...facts, ['Deliver to', deliverTo]] : facts,
+    text: customer.special_requirements,
   }
 }

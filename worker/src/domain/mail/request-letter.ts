@@ -94,7 +94,7 @@ const BUILD: LetterWords = {
 export function requestLetter(content: RequestContent, { site, page }: Pick<Writing, 'site' | 'page'>): Letter {
   const { template, noun, data } = content
   const words = noun === 'rental' ? RENTAL : BUILD
-  const priceLabel = template === 'approved' || template === 'changed' ? 'Price' : 'Estimated price'
+  const priceLabel = template === 'approved' || template === 'changed' || isFinal(content) ? 'Price' : 'Estimated price'
   const [what, facts] =
     noun === 'rental'
       ? [content.data.trailer, rentalLines(content.data, priceLabel)]
@@ -119,6 +119,10 @@ export function requestLetter(content: RequestContent, { site, page }: Pick<Writ
       ...last,
     ],
   }
+}
+
+function isFinal({ noun, data }: RequestContent): boolean {
+  return noun === 'rental' ? data.is_final === true : data.is_base === false
 }
 
 function reason(content: RequestContent): Block[] {
