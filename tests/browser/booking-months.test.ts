@@ -5,8 +5,8 @@ import { inDays, newTrailer } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
 
 const [DESKTOP, PHONE] = SCREENS
-const MONTH = firstOfMonth(inDays(0))
-const NEXT = firstOfMonth(MONTH, 1)
+/** This month, or the one so many later. */
+const month = (later = 0) => firstOfMonth(inDays(0), later)
 
 async function openCalendar(page: Page): Promise<void> {
   await page.goto(`/rent/${await newTrailer()}`)
@@ -19,9 +19,9 @@ const monthsOf = (page: Page) =>
 test('on a phone only the month that is shown is there to be drawn, as far as one turns', async () => {
   const { page } = await open(PHONE)
   await openCalendar(page)
-  await expect.poll(() => monthsOf(page)).toEqual([`month-${MONTH}`])
+  await expect.poll(() => monthsOf(page)).toEqual([`month-${month()}`])
   await page.getByRole('button', { name: 'Later month' }).click()
-  await expect.poll(() => monthsOf(page)).toEqual([`month-${NEXT}`])
+  await expect.poll(() => monthsOf(page)).toEqual([`month-${month(1)}`])
 })
 
 test('keys that belong to the browser move no day', async () => {
@@ -42,11 +42,11 @@ test('keys that belong to the browser move no day', async () => {
 test('a window that becomes narrow keeps the month of the day one stands on, and a wide one shows two again', async () => {
   const { page } = await open(DESKTOP)
   await openCalendar(page)
-  expect(await monthsOf(page)).toEqual([`month-${MONTH}`, `month-${NEXT}`])
-  await page.locator(`[data-day="${NEXT}"]`).focus()
+  expect(await monthsOf(page)).toEqual([`month-${month()}`, `month-${month(1)}`])
+  await page.locator(`[data-day="${month(1)}"]`).focus()
   await page.setViewportSize(PHONE)
-  await expect.poll(() => monthsOf(page)).toEqual([`month-${NEXT}`])
-  expect(await page.locator('[role="grid"] [tabindex="0"]').getAttribute('data-day')).toBe(NEXT)
+  await expect.poll(() => monthsOf(page)).toEqual([`month-${month(1)}`])
+  expect(await page.locator('[role="grid"] [tabindex="0"]').getAttribute('data-day')).toBe(month(1))
   await page.setViewportSize(DESKTOP)
   await expect.poll(async () => (await monthsOf(page)).length).toBe(2)
 })

@@ -119,7 +119,7 @@ beforeAll(async () => {
   ]) {
     await started.env.DB.prepare(`update ${table} set status = ? where id = 1`).bind(status).run()
   }
-  const later = "rental_start_date = '2027-06-01', rental_end_date = '2027-06-03', final_price = 500"
+  const later = `rental_start_date = '${inDays(100)}', rental_end_date = '${inDays(102)}', final_price = 500`
   await started.env.DB.prepare(`update rentals set ${later} where id = 1`).run()
   await started.env.DB.prepare("insert into request_links values (?, 'rental', 1, ?, '2099-01-01T00:00:00.000Z', null)")
     .bind(await sha256(customerToken), at)

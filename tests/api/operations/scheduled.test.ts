@@ -171,13 +171,13 @@ describe('a quote for a build that was not accepted in time', () => {
   })
 
   test.each([
-    ['is valid today', { quote_valid_until: inDays(0) }],
-    ['was accepted', { quote_valid_until: inDays(-1), accepted_at: '2026-01-01T00:00:00.000Z' }],
-    ['was closed', { quote_valid_until: inDays(-1), status: 'rejected' }],
-    ['is being built', { quote_valid_until: inDays(-1), status: 'in_progress' }],
-    ['ended long ago', { quote_valid_until: inDays(-40) }],
-  ] as const)('is not told of when it %s', async (_, values) => {
-    const id = await quoted(values)
+    ['is valid today', 0, {}],
+    ['was accepted', -1, { accepted_at: '2026-01-01T00:00:00.000Z' }],
+    ['was closed', -1, { status: 'rejected' }],
+    ['is being built', -1, { status: 'in_progress' }],
+    ['ended long ago', -40, {}],
+  ] as const)('is not told of when it %s', async (_, lastDay, values) => {
+    const id = await quoted({ quote_valid_until: inDays(lastDay), ...values })
     await runCron()
     expect(await told(id)).toEqual([])
   })
