@@ -99,6 +99,17 @@ describe('PUT /api/site-access', () => {
     expect(await put({})).toMatchObject({ status: 400, body: { issues: [{ path: 'required' }] } })
   })
 
+  test('leaves a switch alone that is made while a new password is being stored', async () => {
+    await whileLocked(async () => {
+      await lock(false)
+      const token = await tokenOf('manager')
+      const put = (body: object) => call('PUT', '/api/site-access', { body, token })
+      await Promise.all([put({ password: SITE_PASSWORD }), put({ required: true })])
+      const { required } = await ask(SiteAccessAnswer, 200, 'GET', '/api/site-access', { token })
+      expect(required).toBe(true)
+    })
+  })
+
   test.each([
     ['eleven letters', { required: true, password: 'eleven char' }],
     ['129 letters', { required: true, password: 'x'.repeat(129) }],

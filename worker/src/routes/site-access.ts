@@ -43,10 +43,8 @@ export const siteEntry = new Hono<AppEnv>()
 export const siteAccess = staff('business_info')
   .get('/', async (c) => c.json<SiteAccessAnswer>(toAnswer(await readSiteAccess(c.var.db))))
   .put('/', ...validPasswordBody(SiteAccessInput), async (c) => {
-    const { required: wanted, password } = c.req.valid('json')
-    const before = await readSiteAccess(c.var.db)
-    const required = wanted ?? before.required
-    if (required && !password && !before.password_hash) {
+    const { required = null, password } = c.req.valid('json')
+    if (required && !password && !(await readSiteAccess(c.var.db)).password_hash) {
       throw invalidField('password', 'Choose a password before you require one.')
     }
     const hash = password === undefined ? null : await hashPassword(password)

@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
@@ -30,17 +30,18 @@ export async function readAccessAndChange(db: Db): Promise<{ access: SiteAccess;
   return { access: row ?? NEVER_SET, changedAt: new Date(newest?.at ?? 0) }
 }
 
-/** Sets or lifts the password and returns the new state; a `hash` of `null` keeps the stored one. */
+/** Sets or lifts the password and returns the new state; whatever is `null` stays as it is stored at that moment. */
 export async function writeSiteAccess(
   db: Db,
-  isRequired: boolean,
+  isRequired: boolean | null,
   hash: string | null,
   author: Author,
 ): Promise<SiteAccess> {
-  const row = { id: 1, required: isRequired, password_hash: hash, updated_at: author.at.toISOString() }
+  const wanted = isRequired === null ? isStoredRequired : sql`${isRequired}`
+  const row = { id: 1, required: wanted, password_hash: hash, updated_at: author.at.toISOString() }
   const isChanged = sql`excluded.required <> ${required} or excluded.password_hash is not null`
   const [, [stored]] = await db.batch([
-    auditSwitch(db, isRequired, hash !== null, author),
+    auditSwitch(db, wanted, hash !== null, author),
     db
       .insert(siteAccess)
       .values(row)
@@ -59,10 +60,14 @@ export async function writeSiteAccess(
   return stored
 }
 
+const isStoredRequired = sql`coalesce((select required from site_access), false)`
+const asJson = (truth: SQL) => sql`json(iif(${truth}, 'true', 'false'))`
+
 // Precedes the update in its batch, while the row still has its old values.
-function auditSwitch(db: Db, isRequired: boolean, isNewPassword: boolean, { by, at }: Author) {
-  const before = sql`(select json_object('required', json(iif(required, 'true', 'false'))) from site_access)`
-  const after = { required: isRequired, ...(isNewPassword && { password_changed: true }) }
-  const happens = sql`${isNewPassword} or not exists (select 1 from site_access where required = ${isRequired})`
+function auditSwitch(db: Db, wanted: SQL, isNewPassword: boolean, { by, at }: Author) {
+  const before = sql`(select json_object('required', ${asJson(sql`required`)}) from site_access)`
+  const changed = isNewPassword ? sql`, 'password_changed', json('true')` : sql``
+  const after = sql`json_object('required', ${asJson(wanted)}${changed})`
+  const happens = sql`${isNewPassword} or not exists (select 1 from site_access where required = ${wanted})`
   return audit(db, { at, by, action: 'update', noun: 'site_access', recordId: null, before, after }, happens)
 }
