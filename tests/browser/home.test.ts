@@ -37,6 +37,16 @@ describe.each(SCREENS)('the home page on $name', (screen) => {
 })
 
 describe('the figures', () => {
+  test.each([768, 1024, 1440])('are in one row at %i px', async (width) => {
+    const { page } = await open({ width, height: 900 })
+    await page.goto('/')
+    const figures = page.locator('[data-count-up] [data-figure]')
+    const boxes = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+    expect(boxes).toHaveLength(5)
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+    for (const [index, { left }] of boxes.entries()) expect(left).toBeGreaterThan(boxes[index - 1]?.right ?? 0)
+  })
+
   test('count up for 1.2 seconds once 30% of them are in sight', async () => {
     const { page } = await open({ width: 1440, height: 600 }, { reducedMotion: 'no-preference' })
     await spend(page).clock.install({ time: 0 })
