@@ -16,7 +16,7 @@ export const figures = [
 export const steps = [
   {
     title: 'Choose your kitchen',
-    text: 'Pick a rental that is ready to serve, or a model to have built your way.',
+    text: 'Pick a rental that suits your menu, or a model to have built your way.',
   },
   {
     title: 'Tell us when and where',
@@ -30,5 +30,5 @@ export const steps = [
 
 export const closing = {
   title: 'Not sure which trailer fits your menu?',
-  text: 'Take a free 15-minute consult. Tell us what you cook and how many you feed, and we will tell you which trailer does it.',
+  text: 'Take a free 15-minute consult. Tell us what you cook and how many you feed, and we will point you to the right trailer.',
 } as const

@@ -11,8 +11,8 @@ export function YourPage({ link }: { link: string | null }) {
         </a>
       </p>
       <p>
-        This page of your own shows where your request stands. Accept the price there, ask us, or withdraw. Keep its
-        address to yourself: whoever has it can do all of that.
+        It has a page of its own, which shows where it stands. There you can accept the price, ask us a question or
+        withdraw. Keep its address to yourself: whoever has it can do the same.
       </p>
     </div>
   )
