@@ -91,4 +91,16 @@ describe('the fleet calendar', () => {
     await page.getByRole('button', { name: 'List' }).click()
     await page.getByRole('tab', { name: /All Requests/ }).waitFor()
   })
+
+  test('shows the status of a trailer with its icon beside the days of a phone', async () => {
+    await newTrailer({ name: 'Rusty Ramen', status: 'maintenance' })
+    const { page } = await openSignedIn(PATH, 'manager', PHONE)
+    const name = page.getByRole('rowheader', { name: 'Rusty Ramen' })
+    const badge = await name.getByText('Maintenance').boundingBox()
+    const icon = await name.locator('svg').boundingBox()
+    const cell = await name.boundingBox()
+    if (!badge || !icon || !cell) throw new Error('The status is not in sight')
+    expect(icon.width).toBe(13)
+    expect(badge.x + badge.width).toBeLessThan(cell.x + cell.width)
+  })
 })
