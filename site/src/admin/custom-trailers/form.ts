@@ -47,7 +47,7 @@ export function fieldsOf(
     {
       kind: 'price-group',
       name: 'price',
-      label: 'Price',
+      label: 'Base price',
       hint: '0 is shown as “Price on request”.',
       half: true,
       prices: [{ name: 'price', label: 'Base price' }],

@@ -13,14 +13,22 @@ export function PriceGroup({ field }: { field: PriceGroupSpec }) {
     <FieldFrame field={field} id={useId()} problem={undefined} group>
       <div className={css.prices}>
         {field.prices.map((price) => (
-          <Price key={price.name} {...price} locked={field.locked !== undefined} />
+          <Price key={price.name} {...price} isAlone={field.prices.length === 1} locked={field.locked !== undefined} />
         ))}
       </div>
     </FieldFrame>
   )
 }
 
-function Price({ name, label, locked }: { name: string; label: string; locked: boolean }) {
+interface PriceProps {
+  name: string
+  label: string
+  /** Then the group's label names it for those who see it. */
+  isAlone: boolean
+  locked: boolean
+}
+
+function Price({ name, label, isAlone, locked }: PriceProps) {
   const id = useId()
   const { register, clearErrors, getFieldState, formState } = useFormContext()
   const problem = getFieldState(name, formState).error?.message
@@ -31,7 +39,7 @@ function Price({ name, label, locked }: { name: string; label: string; locked: b
   })
   return (
     <div className={css.field}>
-      <label className={css.small} htmlFor={id}>
+      <label className={isAlone ? 'visually-hidden' : css.small} htmlFor={id}>
         {label}
       </label>
       <div className={css.with}>
