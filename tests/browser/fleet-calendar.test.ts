@@ -8,7 +8,7 @@ import { SCREENS } from './browser.ts'
 import { day, free, month, PATH } from './fleet-steps.ts'
 import { hasFocus, openSignedIn } from './steps.ts'
 
-const [DESKTOP] = SCREENS
+const [DESKTOP, PHONE] = SCREENS
 
 /** The line of today lies under a bar of today: it would strike out the name. */
 async function expectBarOnTop(page: Page, name: string) {

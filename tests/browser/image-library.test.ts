@@ -29,7 +29,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.getByLabel('Folder name').fill(name)
     await page.keyboard.press('Enter')
     await page.getByText(`Folder ${name} created.`).waitFor()
-    await page.getByText(`${name} is empty. Upload the first images.`).waitFor()
+    await page.getByText(`The folder “${name}” is empty. Upload the first images.`).waitFor()
     await expectAccessibleOnBoth(page)
 
     await openUpload(page)

@@ -31,7 +31,7 @@ export default function AdminAccess() {
         tabs={[
           { key: 'accounts', label: 'Admin Accounts', count: directory.data?.accounts.length },
           { key: 'groups', label: 'Admin Groups', count: directory.data?.groups.length },
-          { key: 'audit', label: 'Audit trail' },
+          { key: 'audit', label: 'Audit Trail' },
         ]}
         tools={
           <SearchBox

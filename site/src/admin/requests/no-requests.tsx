@@ -4,6 +4,9 @@ import { deskHref } from './address.ts'
 import type { DeskRequest } from './desk.ts'
 import type { InDesk } from './request-desk.tsx'
 
+// British, since the American one has a comma before “or”, which no other sentence of the portal has.
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
 /** Why the list is empty, and what to do about it. */
 export function NoRequests<S extends string, R extends DeskRequest<S>>({ parts, address }: InDesk<S, R>) {
   const { desk, nothing } = parts
@@ -12,7 +15,7 @@ export function NoRequests<S extends string, R extends DeskRequest<S>>({ parts, 
     return (
       <EmptyState icon={SearchX} title={desk.emptyTitle}>
         <p>
-          Nothing here matches “{q}”. It was looked for in {desk.searches.join(', ')}.
+          Nothing here matches “{q}”. Try a part of the {EITHER.format(desk.searches)}.
         </p>
         <a href={deskHref(desk, { ...address, q: '' })}>Clear the search</a>
       </EmptyState>

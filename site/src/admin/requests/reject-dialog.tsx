@@ -20,7 +20,7 @@ export const REASON_FIELDS = [
     kind: 'textarea',
     name: 'close_reason',
     label: 'Reason',
-    hint: 'It is kept with the request, and the customer reads it. Nothing else tells them whose decision it was.',
+    hint: 'It is kept with the request, and the customer reads it. If the decision was theirs, say so: nothing else does.',
   },
 ] as const satisfies readonly Field[]
 

@@ -49,7 +49,7 @@ export function DropZone({ onFiles, children }: Props) {
           onChange={choose}
         />
         <Button onClick={() => input.current?.click()}>Choose files</Button>
-        <p className={css.hint}>JPG, PNG, WebP or SVG, at most 15MB each</p>
+        <p className={css.hint}>JPG, PNG, WebP or SVG, at most 15 MB each</p>
       </div>
       {children}
     </div>

@@ -42,7 +42,7 @@ export function NoPictures({ address, folders, mayManage, onUpload }: Props) {
   }
   return (
     <EmptyState icon={Images} title="No images found">
-      <p>{folder ? `${folder.name} is empty.` : 'The library is empty.'} Upload the first images.</p>
+      <p>{folder ? `The folder “${folder.name}” is empty.` : 'The library is empty.'} Upload the first images.</p>
       {mayManage && <Button onClick={onUpload}>Upload Images</Button>}
       {mayManage && folder && !isStandard(folder) && <FolderDeletion folder={folder} />}
     </EmptyState>
