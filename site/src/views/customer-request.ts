@@ -50,14 +50,14 @@ const IN_PROGRESS: Standing = {
   badge: 'In progress',
   tone: 'waiting',
   title: 'Your trailer is being built',
-  lead: 'That typically takes 8 to 10 weeks. Ask us below whenever you want to know how far it is.',
+  lead: 'That typically takes 8 to 10 weeks. Ask us below whenever you want to know how far along it is.',
 }
 
 const WITHOUT_TRAILER: Standing = {
   badge: 'Not available',
   tone: 'stop',
   title: 'This trailer is no longer available',
-  lead: 'It has left our fleet, so we cannot book it for you. Tell us below if another trailer suits you, and we see to it.',
+  lead: 'It has left our fleet, so we cannot book it for you. Tell us below if another trailer suits you, and we will see to it.',
 }
 
 function readyToAccept({ noun, status }: CustomerRequest) {
@@ -124,7 +124,7 @@ const STEPS: Record<CustomerStep['what'], string> = {
   approved: 'We approved it',
   rejected: 'We closed it',
   pending: 'We reopened it',
-  in_progress: 'We began to build',
+  in_progress: 'We started building',
   completed: 'Completed',
 }
 
@@ -140,8 +140,8 @@ export function dayOf(instant: string): string {
 
 /** What a customer has just done on the page, if `?done=` says so and the request confirms it; `null` otherwise. */
 export function doneInWords(done: string | null, request: CustomerRequest): string | null {
-  if (done === 'accepted' && request.accepted_at !== null) return 'Thank you. Your acceptance is with us.'
+  if (done === 'accepted' && request.accepted_at !== null) return 'Thank you. We have your acceptance.'
   if (done === 'withdrawn' && request.is_withdrawn) return 'Your request is withdrawn.'
-  if (done === 'asked') return 'Your question is with us. We answer within one business day.'
+  if (done === 'asked') return 'We have your question and answer within one business day.'
   return null
 }

@@ -25,7 +25,7 @@ describe('floorInWords', () => {
     expect(floorInWords(plan).slice(2)).toEqual([
       'The pizza oven does not fit beside the rest.',
       '2 × work table do not fit beside the rest.',
-      'Not placed, because we do not know the measures: Freezer; LED wall.',
+      'Not placed, because we do not know the measurements: Freezer; LED wall.',
     ])
   })
 

@@ -26,7 +26,9 @@ function left({ without, unmeasured }: FloorPlan): string[] {
   const homeless = counted(without)
   return [
     ...(homeless.length > TOLD_APART ? [doNotFit(without, homeless)] : homeless.map(doesNotFit)),
-    ...(unmeasured.length > 0 ? [`Not placed, because we do not know the measures: ${unmeasured.join('; ')}.`] : []),
+    ...(unmeasured.length > 0
+      ? [`Not placed, because we do not know the measurements: ${unmeasured.join('; ')}.`]
+      : []),
   ]
 }
 

@@ -19,7 +19,7 @@ describe('powerInWords', () => {
     expect(powerInWords(budget)).toEqual([
       'About 6,400 W while running, 8,200 W for a moment when the reach-in refrigerator starts.',
       'A 10,000 W generator carries it with 20% to spare.',
-      'On shore power, the hookup of a site, it takes 50 A.',
+      'On shore power, plugged in at a site, it takes 50 A.',
     ])
   })
 
@@ -31,12 +31,12 @@ describe('powerInWords', () => {
   test.each([
     [{ generatorWatts: 8000 }, 'An 8,000 W generator carries it with 20% to spare.'],
     [{ generatorWatts: 18_000 }, 'An 18,000 W generator carries it with 20% to spare.'],
-    [{ generatorWatts: null }, 'No common generator carries this with 20% to spare. Gas for cooking helps most.'],
-    [{ shore: null }, 'Shore power of 50 A, a large hookup of a site, is too little for it.'],
-    [{ shore: 30 } as const, 'On shore power, the hookup of a site, 30 A is enough.'],
+    [{ generatorWatts: null }, 'No common generator carries this with 20% to spare. Cooking with gas helps most.'],
+    [{ shore: null }, 'Even 50 A of shore power, plugged in at a large site, is too little for it.'],
+    [{ shore: 30 } as const, 'On shore power, plugged in at a site, 30 A is enough.'],
     [
       { needs240: true, runningWatts: 2000 },
-      'On shore power, the hookup of a site, it takes 50 A, since a piece needs 240 V.',
+      'On shore power, plugged in at a site, it takes 50 A, since a piece needs 240 V.',
     ],
     [{ unknown: ['Fan', 'Mixer'] }, 'Not counted, because we do not know what they draw: Fan; Mixer.'],
   ])('for %j says: %s', (change, sentence) => {

@@ -25,17 +25,17 @@ function drawn({ runningWatts, startingWatts, starter, unknown }: PowerBudget): 
 }
 
 function generator({ generatorWatts }: PowerBudget): string {
-  if (generatorWatts === null) return 'No common generator carries this with 20% to spare. Gas for cooking helps most.'
+  if (generatorWatts === null) return 'No common generator carries this with 20% to spare. Cooking with gas helps most.'
   const watts = grouped(generatorWatts)
   // As it is read: an eight, an eighteen thousand.
   return `${/^(?:8|18,)/.test(watts) ? 'An' : 'A'} ${watts} W generator carries it with 20% to spare.`
 }
 
 function shore({ shore: amps, needs240, runningWatts }: PowerBudget): string {
-  if (amps === null) return 'Shore power of 50 A, a large hookup of a site, is too little for it.'
-  if (amps === 30) return 'On shore power, the hookup of a site, 30 A is enough.'
+  if (amps === null) return 'Even 50 A of shore power, plugged in at a large site, is too little for it.'
+  if (amps === 30) return 'On shore power, plugged in at a site, 30 A is enough.'
   const only240 = needs240 && shorePlug(runningWatts, false) === 30
-  return `On shore power, the hookup of a site, it takes 50 A${only240 ? ', since a piece needs 240 V' : ''}.`
+  return `On shore power, plugged in at a site, it takes 50 A${only240 ? ', since a piece needs 240 V' : ''}.`
 }
 
 function uncounted(names: readonly string[]): string {

@@ -59,7 +59,7 @@ describe('the forms of the page', () => {
     const { link, quote } = await pricedRental()
     const done = await sendForm(link, { action: 'accept', final_price: '540' })
     expect([done.status, done.headers.get('Location')]).toEqual([303, `${link}?done=accepted`])
-    expect((await getPage(`${link}?done=accepted`)).text).toContain('Your acceptance is with us')
+    expect((await getPage(`${link}?done=accepted`)).text).toContain('We have your acceptance')
     // Pressed twice it is one question; written anew where Back led, it is another.
     const key = crypto.randomUUID()
     for (const message of ['Where is it?', 'Where is it?', 'And when?']) {
