@@ -42,7 +42,7 @@ export function CategoriesDialog({ categories, onClose }: Props) {
       <div className={css.body}>
         {categories.length === 0 && (
           <EmptyState icon={Shapes} title="No categories available">
-            <p>A category is there as soon as a piece of equipment is in it.</p>
+            <p>A category appears as soon as a piece of equipment is in it.</p>
           </EmptyState>
         )}
         <ul className={css.list}>
