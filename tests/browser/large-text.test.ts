@@ -128,6 +128,35 @@ describe('texts of twice their size', () => {
     },
   )
 
+  test.each([SMALL, PHONE])('leave features and the e-mail address whole on a screen of $width px', async (screen) => {
+    const page = await openLarge('/rentals', screen)
+    const cut = page
+      .locator('main .chip')
+      .evaluateAll(
+        (chips) =>
+          chips.filter((chip) => chip.scrollWidth > chip.clientWidth || chip.scrollHeight > chip.clientHeight + 4)
+            .length,
+      )
+    expect(await cut).toBe(0)
+    const torn = (place: string) =>
+      page.locator(`${place} [data-contact="email"]`).evaluate((link) => {
+        const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const part = document.createRange()
+          part.selectNodeContents(text)
+          if (part.getClientRects().length > 1) found.push(part.toString())
+        }
+        return found
+      })
+    expect(await torn('footer')).toEqual([])
+    await page.goto('/contact')
+    await enlarge(page)
+    await page.locator('main [data-contact="email"]').waitFor()
+    expect(await torn('main')).toEqual([])
+    expect(await torn('footer')).toEqual([])
+  })
+
   test('leave the name of a month between the buttons that turn it', async () => {
     const page = await openLarge('/rent/1', SMALL)
     const month = await page

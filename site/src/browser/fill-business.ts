@@ -1,3 +1,4 @@
+import { addressParts } from '../views/address-parts.ts'
 import type { ContactDetails } from '../views/contact-details.ts'
 
 /** Writes the business into every element that shows part of it, and into the page title. */
@@ -20,5 +21,7 @@ function fillLink(element: HTMLAnchorElement, link: ContactDetails['phone']): vo
   if (!link) element.removeAttribute('href')
   else element.href = link.href
   const text = element.querySelector('[data-contact-text]')
-  if (text) text.textContent = link?.text ?? ''
+  if (!text) return
+  const [first = '', ...rest] = addressParts(link?.text ?? '')
+  text.replaceChildren(first, ...rest.flatMap((part) => [document.createElement('wbr'), part]))
 }
