@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newTrailer } from '../api/records.ts'
+import { dayInWords } from '#domain/days'
+import { inDays, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { button, MESSAGE, problem, ready, storedFrom, write } from './contact-steps.ts'
 
@@ -47,6 +48,31 @@ test('a message begins with the trailer whose page led here, unless something wa
   await message.fill(MESSAGE)
   await askFrom('/custom-trailer-details?id=1', 'Get Quote')
   await expect.poll(() => message.inputValue()).toBe(MESSAGE)
+})
+
+test('a message about a trailer names the days that were chosen for it', async () => {
+  const trailer = await newTrailer({ name: 'Chosen kitchen' })
+  const [from, to] = [inDays(30), inDays(32)]
+  const words = (end: string) => `About Chosen kitchen from ${dayInWords(from)} to ${dayInWords(end)}:\n`
+  const { page } = await open(PHONE)
+  const message = page.getByLabel('Message')
+  // The days of the link have left the address by the time somebody asks.
+  await page.goto(`/rent/${trailer}?from=${from}&to=${to}`)
+  await page.waitForFunction(() => location.search === '')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+  await expect.poll(() => message.inputValue()).toBe(words(to))
+  await page.goBack()
+  await page.locator('#rental_end_date').fill(inDays(33))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+  await expect.poll(() => message.inputValue()).toBe(words(inDays(33)))
+  await page.goBack()
+  await page.getByRole('button', { name: 'Clear dates' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+  await expect.poll(() => message.inputValue()).toBe('About Chosen kitchen:\n')
+  await page.goto(`/rental-details?id=${trailer}&from=${from}&to=${to}`)
+  await page.waitForFunction(() => `trailer ${location.pathname}${location.search}` in sessionStorage)
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click()
+  await expect.poll(() => message.inputValue()).toBe(words(to))
 })
 
 test('a visitor is told at the fields what is missing', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceInWords, noteInWords, quotePrice, spareInWords } from './rental-words.ts'
+import { choiceInWords, daysToAsk, noteInWords, quotePrice, spareInWords } from './rental-words.ts'
 
 const week = { cents: 119_000, months: 0, weeks: 1, days: 0 }
 
@@ -37,4 +37,15 @@ describe('the note beside the price', () => {
 
 test('no rate is a price on request', () => {
   expect(quotePrice(null)).toBe('Price on request')
+})
+
+test.each([
+  ['2026-12-31', '2027-01-02', 'from Thu, Dec 31, 2026 to Sat, Jan 2, 2027'],
+  ['2026-12-31', '2026-12-31', 'on Thu, Dec 31, 2026'],
+  ['2026-12-31', null, 'from Thu, Dec 31, 2026'],
+  ['2026-12-31', '2026-12-30', 'from Thu, Dec 31, 2026'],
+  ['2026-11-20', '2026-11-30', ''],
+  [null, '2026-11-30', ''],
+])('a question about %s to %s is asked for “%s”', (start, end, words) => {
+  expect(daysToAsk(start, end, '2026-11-21')).toBe(words)
 })

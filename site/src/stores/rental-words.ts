@@ -1,6 +1,8 @@
 import type { BookedRange } from '#contract/trailer'
+import type { Day } from '#contract/wire'
 import { dayInWords, daysInWords } from '#domain/days'
 import { fromCents, priceInWords } from '#domain/money'
+import { bookedInWords } from '#domain/rental/dates'
 import { quoteInWords, type RentalQuote } from '#domain/rental/price'
 
 /** A price in dollars, or “Price on request” where no rate is set. */
@@ -33,6 +35,12 @@ export function choiceInWords(
   const parts = quote && quoteInWords(quote)
   const price = quotePrice(quote) + (parts && parts !== daysInWords(days) ? ` for ${parts}` : '')
   return `${rangeInWords({ start, end })}, ${daysInWords(days)}. ${price}.`
+}
+
+/** The days to ask the business about, as in “from … to …”; empty while there are none, or only past ones. */
+export function daysToAsk(start: Day | null, end: Day | null, today: Day): string {
+  if (!start || start < today) return ''
+  return end && end >= start ? bookedInWords({ start, end }) : `from ${dayInWords(start)}`
 }
 
 function rangeInWords({ start, end }: BookedRange): string {

@@ -10,7 +10,7 @@ import { startRental } from './rental.ts'
 import styles from './rental-request.module.css'
 import { RequestForm } from './request-form.tsx'
 import { SentBefore } from './sent-before.tsx'
-import { useDraft, useFreshDates, useWayBack } from './use-rental.ts'
+import { useContactContext, useDraft, useFreshDates, useWayBack } from './use-rental.ts'
 
 interface Props {
   trailer: TrailerRates & { id: number; name: string }
@@ -27,6 +27,7 @@ export function RentalRequest({ trailer, booked, today, brought }: Props) {
   useDraft(rental)
   useFreshDates(rental)
   useWayBack(rental)
+  useContactContext(rental)
   const sent = useStore(rental.form.$sent)
   if (sent) return <Confirmation rental={sent} quoted={rental.quoted()} />
   return (

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { refusedDates } from '#domain/rental/dates'
 import { keepSent } from '../../browser/sent-before.ts'
+import { noteTrailer } from '../../browser/trailer-before.ts'
 import { keep, recall } from '../../browser/visit-storage.ts'
 import { readDraft } from '../../stores/rental-draft.ts'
+import { daysToAsk } from '../../stores/rental-words.ts'
 import { wayBack } from '../../views/way-back.ts'
 import type { RentalIsland } from './rental.ts'
 import { emptyFields, typedBefore } from './typed-before.ts'
@@ -69,6 +71,18 @@ export function useWayBack({ dates: { $start, $end, $today } }: RentalIsland): v
     }
     lead()
     const stop = [$start.listen(lead), $end.listen(lead)]
+    return () => {
+      for (const unlisten of stop) unlisten()
+    }
+  }, [$start, $end, $today])
+}
+
+/** Stores the days chosen here for the contact form, which names them with the trailer. Runs once the days have left the address. */
+export function useContactContext({ dates: { $start, $end, $today } }: RentalIsland): void {
+  useEffect(() => {
+    const note = () => noteTrailer(daysToAsk($start.get(), $end.get(), $today.get()))
+    note()
+    const stop = [$start.listen(note), $end.listen(note)]
     return () => {
       for (const unlisten of stop) unlisten()
     }
