@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { CustomerRequest } from '#contract/customer-request'
-import { awaitsPrice, isSettled, isWithoutDelivery, priceOf, validityOf } from './customer-price.ts'
+import {
+  awaitsPrice,
+  coverageOf,
+  currenciesOf,
+  isSettled,
+  isWithoutDelivery,
+  priceOf,
+  validityOf,
+} from './customer-price.ts'
 import { documentName, quoteStanding } from './customer-quote.ts'
 
 const request = (values: object) => ({ id: 7, estimated_price: 480, final_price: null, ...values }) as CustomerRequest
@@ -57,4 +65,34 @@ test('a price for a trailer that is gone is valid no longer', () => {
   expect(quoteStanding(request({ ...rental, trailer_id: null }), '2026-11-22')).toBe(
     'This trailer is no longer available.',
   )
+})
+
+test.each([
+  [{ noun: 'rental', final_price: 450 }, 'The final price was', '$450'],
+  [{ noun: 'rental', final_price: 0 }, 'The final price was', '$0'],
+  [{ noun: 'rental' }, 'The estimate was', '$480'],
+  [{ noun: 'rental', estimated_price: null }, 'Price', 'None was named'],
+  [{ noun: 'custom_build' }, 'The base price of the trailer was', '$480'],
+])('the price of the closed request %j is history: %s %s', (values, label, price) => {
+  expect(priceOf(request({ status: 'rejected', ...values }))).toEqual({ label, price })
+})
+
+const pieces = [{ name: 'Grill' }]
+
+test.each([
+  ['pending', 21_000, pieces, 'For the trailer with all of its equipment.', 'only the final price is due'],
+  ['pending', 21_000, [], 'For the trailer, without equipment.', null],
+  ['pending', null, pieces, null, 'never added together'],
+  ['rejected', 21_000, pieces, null, 'never added together'],
+])('the final price of a %s build at %s with %j covers: %s', (status, final_price, equipment, covers, currencies) => {
+  const build = request({ noun: 'custom_build', status, final_price, equipment })
+  expect(coverageOf(build)).toBe(covers)
+  if (currencies === null) expect(currenciesOf(build)).toBeNull()
+  else expect(currenciesOf(build)).toContain(currencies)
+})
+
+test('the document of a canceled rental says so', () => {
+  const steps = ['received', 'approved', 'rejected'].map((what) => ({ what, at: '2026-11-20T15:00:00.000Z' }))
+  const rental = request({ noun: 'rental', status: 'rejected', steps, is_withdrawn: false, close_reason: null })
+  expect(quoteStanding(rental, '2026-11-22')).toBe('Your rental is canceled.')
 })

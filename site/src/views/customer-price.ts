@@ -22,9 +22,41 @@ export function isWithoutDelivery(request: CustomerRequest): boolean {
   return request.delivery_required && request.final_price === null && request.estimated_price !== null
 }
 
+/** True for the price of a request that is closed or canceled: it is history, and nothing is offered for it. */
+export function isHistory({ status }: CustomerRequest): boolean {
+  return status === 'rejected'
+}
+
+function lastPrice({ final_price, estimated_price, noun }: CustomerRequest): { label: string; price: string } {
+  if (final_price !== null) return { label: 'The final price was', price: finalPrice(final_price) }
+  if (estimated_price === null) return { label: 'Price', price: 'None was named' }
+  const label = noun === 'rental' ? 'The estimate was' : 'The base price of the trailer was'
+  return { label, price: priceInWords(estimated_price) }
+}
+
+/**
+ * What the final price of a build covers, beside the prices of its parts; `null` while there is no final price, and once the request
+ * is history.
+ */
+export function coverageOf(request: CustomerRequest): string | null {
+  if (request.noun === 'rental' || request.final_price === null || isHistory(request)) return null
+  if (request.equipment.length === 0) return 'For the trailer, without equipment.'
+  return 'For the trailer with all of its equipment.'
+}
+
+/** How the dollars and euros of a build belong together; `null` where there are only dollars. */
+export function currenciesOf(request: CustomerRequest): string | null {
+  if (request.noun === 'rental' || request.equipment.length === 0) return null
+  const apart = 'The trailer is priced in dollars, its equipment in euros.'
+  return coverageOf(request) === null
+    ? `${apart} The two are never added together.`
+    : `${apart} These are the prices it was planned with; only the final price is due.`
+}
+
 /** What a request costs, as far as that is known. */
 export function priceOf(request: CustomerRequest): { label: string; price: string } {
   const { final_price, estimated_price, noun } = request
+  if (isHistory(request)) return lastPrice(request)
   if (final_price !== null) return { label: 'Final price', price: finalPrice(final_price) }
   const ofRental = isSettled(request) ? 'Price' : 'Estimated price'
   return { label: noun === 'rental' ? ofRental : 'Base price of the trailer', price: priceInWords(estimated_price) }

@@ -6,7 +6,7 @@ import { dayInWords } from '#domain/days'
 import { formatPhone } from '#domain/phone'
 import { contactDetails } from './contact-details.ts'
 import { isSettled } from './customer-price.ts'
-import { dayOf } from './customer-request.ts'
+import { dayOf, standingOf } from './customer-request.ts'
 
 /** Title of the document: a quote once its price is settled, an estimate until then. */
 export function documentName(request: CustomerRequest): string {
@@ -23,8 +23,8 @@ export function letterhead(business: BusinessInfo): string[] {
 
 /** How binding the document is on `today`, in a sentence. */
 export function quoteStanding(request: CustomerRequest, today: Day): string {
-  const { final_price, accepted_at, valid_until, status, is_withdrawn } = request
-  if (status === 'rejected') return is_withdrawn ? 'You withdrew this request.' : 'This request is closed.'
+  const { final_price, accepted_at, valid_until, status } = request
+  if (status === 'rejected') return `${standingOf(request, today).title}.`
   if (isWithoutTrailer(request)) return 'This trailer is no longer available.'
   if (!isSettled(request)) return 'An estimate. The final price follows in writing.'
   if (final_price === null) return 'Approved at this price.'

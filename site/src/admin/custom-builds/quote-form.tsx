@@ -11,7 +11,7 @@ import { ValidHint } from './valid-hint.tsx'
 const Quote = BuildEdit.required()
 
 const FIELDS = [
-  FINAL_PRICE,
+  { ...FINAL_PRICE, hint: 'For the trailer with all of its equipment, as the customer reads it.' },
   {
     kind: 'text',
     type: 'date',

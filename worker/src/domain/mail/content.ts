@@ -10,8 +10,6 @@ export interface RentalFacts {
   start: Day
   end: Day
   price: number | null
-  /** True if that is the price that staff named, and no estimate. */
-  is_final?: boolean
 }
 
 /** What a letter about a custom build says. */

@@ -6,27 +6,35 @@ import type { BuildFacts, Fact, RentalFacts } from './content.ts'
 
 // There is no estimate of 0, so that a price of 0 is what staff named.
 
-/** The details of a rental in a letter, line by line. */
-export function rentalLines({ trailer, start, end, price }: RentalFacts, priceLabel: string): Fact[] {
+/** The details of a rental in a letter, line by line; without a label for the price, that is left out. */
+export function rentalLines({ trailer, start, end, price }: RentalFacts, priceLabel: string | null): Fact[] {
   return [
     ['Trailer', trailer],
     ['First day', dayInWords(start)],
     ['Last day', `${dayInWords(end)} (${daysInWords(daysIncluded(start, end))})`],
-    [priceLabel, finalPrice(price)],
+    ...(priceLabel === null ? [] : [[priceLabel, finalPrice(price)] as const]),
   ]
 }
 
-/** The details of a custom build in a letter, line by line. */
-export function buildLines(
-  { model, size, color, equipment, price, is_base, valid_until }: BuildFacts,
-  priceLabel: string,
-): Fact[] {
-  return [
+/** The details of a custom build in a letter, line by line; without a label for the price, that and its last day are left out. */
+export function buildLines(build: BuildFacts, priceLabel: string | null): Fact[] {
+  const { model, size, color, equipment, price, is_base, valid_until } = build
+  const what: Fact[] = [
     ['Model', model],
     ['Size', sizeInWords(size)],
     ['Color', colorWithCode(color)],
     ['Equipment', equipment.join('\n') || 'None'],
-    [is_base ? 'Base price' : priceLabel, finalPrice(price)],
+  ]
+  if (priceLabel === null) return what
+  return [
+    ...what,
+    [is_base ? 'Base price' : priceLabel, finalPrice(price) + coverage(build)],
     ['Valid until', dayInWords(valid_until)],
   ]
+}
+
+// Mails from before this was stored do not know.
+function coverage({ equipment, is_base }: BuildFacts): string {
+  if (equipment.length === 0 || is_base === undefined) return ''
+  return is_base ? ', without the equipment' : ', with all of the equipment'
 }

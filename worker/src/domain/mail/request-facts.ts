@@ -12,7 +12,6 @@ export function rentalFacts(rental: Omit<Rental, 'id'>): RentalFacts {
     start: rental.rental_start_date,
     end: rental.rental_end_date,
     price: rental.final_price ?? rental.estimated_price,
-    is_final: rental.final_price !== null,
   }
 }
 

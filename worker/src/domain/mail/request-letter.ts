@@ -90,11 +90,19 @@ const BUILD: LetterWords = {
   all: { label: 'See all models', path: '/custom' },
 }
 
+// What was closed or canceled costs nothing, whatever its price was.
+const PRICE_LABELS: Record<RequestContent['template'], string | null> = {
+  received: 'Estimated price',
+  approved: 'Price',
+  changed: 'Price',
+  rejected: null,
+}
+
 /** The letter to a customer about their own request. */
 export function requestLetter(content: RequestContent, { site, page }: Pick<Writing, 'site' | 'page'>): Letter {
   const { template, noun, data } = content
   const words = noun === 'rental' ? RENTAL : BUILD
-  const priceLabel = template === 'approved' || template === 'changed' || isFinal(content) ? 'Price' : 'Estimated price'
+  const priceLabel = PRICE_LABELS[template]
   const [what, facts] =
     noun === 'rental'
       ? [content.data.trailer, rentalLines(content.data, priceLabel)]
@@ -119,10 +127,6 @@ export function requestLetter(content: RequestContent, { site, page }: Pick<Writ
       ...last,
     ],
   }
-}
-
-function isFinal({ noun, data }: RequestContent): boolean {
-  return noun === 'rental' ? data.is_final === true : data.is_base === false
 }
 
 function reason(content: RequestContent): Block[] {

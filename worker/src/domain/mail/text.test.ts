@@ -82,7 +82,6 @@ Why:
 Trailer: The Cuban
 First day: Fri, Dec 4, 2026
 Last day: Sun, Dec 6, 2026 (3 days)
-Estimated price: $450
 
 Other days or another trailer may suit you as well. Reply to this e-mail, or have a look at all our trailers.
 
@@ -106,13 +105,23 @@ Color: Traffic Red (RAL 3020)
 Equipment:
   Fryer
   Grill
-Price: $16,350
+Price: $16,350, with all of the equipment
 Valid until: Mon, Dec 21, 2026
 
 See your request: https://trailers.test/request/key
 
 -- 
 ${signature}`)
+})
+
+test.each([
+  [{ is_base: true }, 'Base price: $16,350, without the equipment\n'],
+  [{ is_base: true, equipment: [] }, 'Base price: $16,350\n'],
+  [{ is_base: false, equipment: [] }, 'Price: $16,350\n'],
+  [{}, 'Price: $16,350\n'],
+])('the price of an approved build with %j says what it covers', (values, line) => {
+  const data = { ...build, ...values }
+  expect(textOf({ template: 'approved', noun: 'custom_build', data })).toContain(line)
 })
 
 test('a canceled build without a reason and without equipment', () => {
@@ -128,8 +137,6 @@ Model: Gulf Breeze
 Size: 5m (16 ft)
 Color: Traffic Red (RAL 3020)
 Equipment: None
-Base price: $16,350
-Valid until: Mon, Dec 21, 2026
 
 Another model or other equipment may suit you as well. Reply to this e-mail, or have a look at all our models.
 
