@@ -71,7 +71,7 @@ test('a message about a trailer names the days that were chosen for it', async (
   await expect.poll(() => message.inputValue()).toBe('About Chosen kitchen:\n')
   await page.goto(`/rental-details?id=${trailer}&from=${from}&to=${to}`)
   await page.waitForFunction(() => `trailer ${location.pathname}${location.search}` in sessionStorage)
-  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).first().click()
   await expect.poll(() => message.inputValue()).toBe(words(to))
 })
 
