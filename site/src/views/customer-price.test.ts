@@ -28,12 +28,13 @@ test.each([
 test.each([
   [{ noun: 'rental', status: 'pending' }, true],
   [{ noun: 'custom_build', status: 'approved' }, true],
+  [{ noun: 'rental', status: 'pending', rental_start_date: '2026-11-21' }, false],
   [{ noun: 'rental', status: 'approved' }, false],
   [{ noun: 'rental', status: 'rejected' }, false],
   [{ noun: 'rental', status: 'pending', trailer_id: null }, false],
   [{ noun: 'custom_build', status: 'rejected' }, false],
 ])('whether %j still waits for its price is %s', (values, awaits) => {
-  expect(awaitsPrice(request(values))).toBe(awaits)
+  expect(awaitsPrice(request({ rental_start_date: '2026-11-22', ...values }), '2026-11-22')).toBe(awaits)
 })
 
 test.each([
@@ -53,9 +54,11 @@ test.each([
   ['pending', 'Estimate #7', 'An estimate. The final price follows in writing.'],
   ['approved', 'Quote #7', 'Approved at this price.'],
 ])('the document of a %s rental without a final price is %s', (status, name, standing) => {
-  const rental = request({ noun: 'rental', status, accepted_at: null, valid_until: '2026-12-22' })
+  const day = '2026-12-22'
+  const rental = request({ noun: 'rental', status, accepted_at: null, valid_until: day, rental_start_date: day })
   expect(documentName(rental)).toBe(name)
   expect(quoteStanding(rental, '2026-11-22')).toBe(standing)
+  if (status === 'pending') expect(quoteStanding(rental, '2026-12-23')).toBe('An estimate for days that have passed.')
 })
 
 test('a price for a trailer that is gone is valid no longer', () => {
@@ -80,8 +83,14 @@ test.each([
 const pieces = [{ name: 'Grill' }]
 
 test.each([
-  ['pending', 21_000, pieces, 'For the trailer with all of its equipment.', 'only the final price is due'],
-  ['pending', 21_000, [], 'For the trailer, without equipment.', null],
+  [
+    'pending',
+    21_000,
+    pieces,
+    'This price is for the trailer with all of its equipment.',
+    'only the final price is due',
+  ],
+  ['pending', 21_000, [], 'This price is for the trailer, without equipment.', null],
   ['pending', null, pieces, null, 'never added together'],
   ['rejected', 21_000, pieces, null, 'never added together'],
 ])('the final price of a %s build at %s with %j covers: %s', (status, final_price, equipment, covers, currencies) => {

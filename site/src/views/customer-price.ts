@@ -11,8 +11,9 @@ export function isSettled({ final_price, noun, status }: CustomerRequest): boole
   return final_price !== null || (noun === 'rental' && (status === 'approved' || status === 'completed'))
 }
 
-/** True while a price is still to come: the request is neither settled nor rejected, and its trailer is there. */
-export function awaitsPrice(request: CustomerRequest): boolean {
+/** True while a price is still to come: the request is neither settled nor rejected, its trailer is there, and its days are ahead. */
+export function awaitsPrice(request: CustomerRequest, today: Day): boolean {
+  if (request.noun === 'rental' && request.rental_start_date < today) return false
   return request.status !== 'rejected' && !isWithoutTrailer(request) && !isSettled(request)
 }
 
@@ -40,8 +41,8 @@ function lastPrice({ final_price, estimated_price, noun }: CustomerRequest): { l
  */
 export function coverageOf(request: CustomerRequest): string | null {
   if (request.noun === 'rental' || request.final_price === null || isHistory(request)) return null
-  if (request.equipment.length === 0) return 'For the trailer, without equipment.'
-  return 'For the trailer with all of its equipment.'
+  if (request.equipment.length === 0) return 'This price is for the trailer, without equipment.'
+  return 'This price is for the trailer with all of its equipment.'
 }
 
 /** How the dollars and euros of a build belong together; `null` where there are only dollars. */

@@ -5,7 +5,7 @@ import { isWithoutTrailer, refusedAcceptance } from '#domain/customer/rules'
 import { dayInWords } from '#domain/days'
 import { formatPhone } from '#domain/phone'
 import { contactDetails } from './contact-details.ts'
-import { isSettled } from './customer-price.ts'
+import { awaitsPrice, isSettled } from './customer-price.ts'
 import { dayOf, standingOf } from './customer-request.ts'
 
 /** Title of the document: a quote once its price is settled, an estimate until then. */
@@ -26,7 +26,11 @@ export function quoteStanding(request: CustomerRequest, today: Day): string {
   const { final_price, accepted_at, valid_until, status } = request
   if (status === 'rejected') return `${standingOf(request, today).title}.`
   if (isWithoutTrailer(request)) return 'This trailer is no longer available.'
-  if (!isSettled(request)) return 'An estimate. The final price follows in writing.'
+  if (!isSettled(request)) {
+    return awaitsPrice(request, today)
+      ? 'An estimate. The final price follows in writing.'
+      : 'An estimate for days that have passed.'
+  }
   if (final_price === null) return 'Approved at this price.'
   if (accepted_at !== null) return `Accepted by the customer on ${dayOf(accepted_at)}.`
   if (refusedAcceptance(request, today) === null) return `Valid until ${dayInWords(valid_until)}.`

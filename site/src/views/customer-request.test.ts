@@ -49,3 +49,32 @@ test.each([
 ] as const)('with %j its customer reads “%s”', (values, title) => {
   expect(standingOf({ ...rental, ...values }, '2026-11-21').title).toBe(title)
 })
+
+test.each([
+  ['2026-12-04', {}, 'We are checking your days'],
+  ['2026-12-05', {}, 'Your first day has passed'],
+  ['2026-12-05', { final_price: 450 }, 'Your first day has passed'],
+  ['2026-12-05', { final_price: 450, accepted_at: at }, 'Your first day has passed'],
+  ['2026-12-06', { status: 'approved' }, 'Your days are booked'],
+  ['2026-12-07', { status: 'approved' }, 'Your rental days are over'],
+  ['2026-12-07', { status: 'completed' }, 'This rental is completed'],
+] as const)('on %s a rental of December 4 to 6 with %j reads “%s”', (today, values, title) => {
+  expect(standingOf({ ...rental, status: 'pending', ...values }, today).title).toBe(title)
+})
+
+test.each([
+  ['2026-12-21', {}, 'Your quote is ready'],
+  ['2026-12-22', {}, 'Your quote has expired'],
+  ['2026-12-22', { status: 'approved' }, 'Your quote has expired'],
+  ['2026-12-22', { final_price: null }, 'We are working on your quote'],
+  ['2026-12-22', { accepted_at: at }, 'You accepted the quote'],
+] as const)('on %s a quote until December 21 with %j reads “%s”', (today, values, title) => {
+  const build = {
+    noun: 'custom_build',
+    status: 'pending',
+    final_price: 21_000,
+    accepted_at: null,
+    valid_until: '2026-12-21',
+  }
+  expect(standingOf({ ...build, ...values } as CustomerRequest, today).title).toBe(title)
+})

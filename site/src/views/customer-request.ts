@@ -20,6 +20,8 @@ export function standingOf(request: CustomerRequest, today: Day): Standing {
   if (isWithoutTrailer(request)) return WITHOUT_TRAILER
   const look = LOOKS[status]
   if (refusedAcceptance(request, today) === null) return { ...look, ...readyToAccept(request) }
+  const late = overtaken(request, today)
+  if (late) return { ...look, ...late }
   if (request.accepted_at !== null) return { ...look, ...accepted(request) }
   return { ...look, ...WORDS[request.noun][status] }
 }
@@ -76,6 +78,38 @@ function readyToAccept({ noun, status }: CustomerRequest) {
         lead: 'Accept it below and we book your days, or ask us first.',
       }
 }
+
+/** Where a request stands whose days or whose quote have passed without a decision; `null` for one that is in time. */
+function overtaken(request: CustomerRequest, today: Day) {
+  if (request.noun === 'custom_build') return hasExpired(request, today) ? EXPIRED : null
+  if (request.status === 'pending') return request.rental_start_date < today ? UNDECIDED : null
+  return request.rental_end_date < today ? OVER : null
+}
+
+function hasExpired({ final_price, accepted_at, valid_until }: CustomerRequest, today: Day): boolean {
+  return final_price !== null && accepted_at === null && valid_until < today
+}
+
+const EXPIRED = {
+  badge: 'Quote expired',
+  tone: 'neutral',
+  title: 'Your quote has expired',
+  lead: 'Your build is kept. Ask us below for a new price if you still want it.',
+} as const
+
+const UNDECIDED = {
+  badge: 'Not booked',
+  tone: 'neutral',
+  title: 'Your first day has passed',
+  lead: 'This request was not booked in time, and there is nothing to pay. Ask us below for other days.',
+} as const
+
+const OVER = {
+  badge: 'Over',
+  tone: 'neutral',
+  title: 'Your rental days are over',
+  lead: 'Thank you for renting with us. If you still have the trailer, please call us.',
+} as const
 
 function accepted({ noun, status }: CustomerRequest) {
   if (noun === 'custom_build') {
