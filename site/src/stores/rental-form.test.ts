@@ -58,6 +58,10 @@ describe('sending', () => {
     expect(form.$sending.get()).toBe(false)
   })
 
+  test('takes a phone number in wide digits, as the server does', () => {
+    expect(form.begin({ ...request, customer_phone: '８１３－５５５－０１１１' }, null)).not.toBeNull()
+  })
+
   test('is refused for days that cannot be had', () => {
     form.begin(request, 'Already booked.')
     expect(form.$issues.get()).toEqual([{ path: 'rental_start_date', message: 'Already booked.' }])

@@ -78,8 +78,10 @@ export type Check = readonly [wrong: boolean, path: string, message: string]
 
 /** What a request must say about the customer. The server has the last word on everything. */
 export function contactChecks({ customer_name, customer_email, customer_phone }: Contact): Check[] {
-  const digits = customer_phone.replace(/\D/g, '').length
-  const hasWords = /\p{L}/u.test(customer_phone.replace(/^\s*tel:/i, ''))
+  // A keyboard for Chinese or Japanese types wide digits, which the server reads as well.
+  const phone = customer_phone.normalize('NFKC')
+  const digits = phone.replace(/\D/g, '').length
+  const hasWords = /\p{L}/u.test(phone.replace(/^\s*tel:/i, ''))
   return [
     [!customer_name.trim(), 'customer_name', 'Name is required'],
     [!looksLikeEmail(customer_email), 'customer_email', NO_EMAIL],
