@@ -3,7 +3,7 @@ import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/days'
 import { rentals, trailers } from '../../worker/src/db/schema.ts'
-import { newTrailer } from '../api/records.ts'
+import { inDays, newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { expectNothingElse, json, says } from './failure-steps.ts'
@@ -62,6 +62,18 @@ describe('/rent', () => {
     const { db } = await product()
     expect(await db.select({ id: rentals.id }).from(rentals).where(eq(rentals.trailer_id, trailer))).toHaveLength(1)
     expectNothingElse(complaints)
+  })
+
+  test('leaves the last day under its label and as high as the first when only that has a complaint', async () => {
+    const { page } = await open(PHONE)
+    await fillIn(page)
+    const { first, last } = fieldsOf(page)
+    await first.fill(inDays(40))
+    await last.fill(inDays(30))
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await page.locator('#rental_start_date-error').waitFor()
+    const [one, other] = [await first.boundingBox(), await last.boundingBox()]
+    expect(other).toMatchObject({ y: one?.y, height: one?.height })
   })
 
   test('names the field that holds too much, and leads there', async () => {
