@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { newEquipment, newModel, newTrailer, sentBuild, sentRental } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
 import { buildUpTo, openConfigurator } from './build-steps.ts'
 
@@ -53,6 +54,23 @@ async function misfits(page: Page, places: string, box: string): Promise<string[
     }
     return found
   }, box)
+}
+
+/** Parts of texts, between which a line may break, that are torn over two lines themselves. */
+function tornParts(page: Page, places: string): Promise<string[]> {
+  return page.locator(places).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const part = document.createRange()
+        part.selectNodeContents(text)
+        const lines = new Set([...part.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1 && !/\s/.test(part.toString())) found.push(part.toString())
+      }
+      return found
+    }),
+  )
 }
 
 describe('the cards of a carousel', () => {
@@ -130,32 +148,40 @@ describe('texts of twice their size', () => {
 
   test.each([SMALL, PHONE])('leave features and the e-mail address whole on a screen of $width px', async (screen) => {
     const page = await openLarge('/rentals', screen)
-    const cut = page
-      .locator('main .chip')
-      .evaluateAll(
-        (chips) =>
-          chips.filter((chip) => chip.scrollWidth > chip.clientWidth || chip.scrollHeight > chip.clientHeight + 4)
-            .length,
-      )
-    expect(await cut).toBe(0)
-    const torn = (place: string) =>
-      page.locator(`${place} [data-contact="email"]`).evaluate((link) => {
-        const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
-        const found: string[] = []
-        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          const part = document.createRange()
-          part.selectNodeContents(text)
-          if (part.getClientRects().length > 1) found.push(part.toString())
-        }
-        return found
-      })
-    expect(await torn('footer')).toEqual([])
+    const cut = await page.locator('main .chip').evaluateAll((chips) => {
+      const isCut = (chip: Element) =>
+        chip.scrollWidth > chip.clientWidth || chip.scrollHeight > chip.clientHeight + LEADING_PX
+      const LEADING_PX = 4
+      return chips.filter(isCut).length
+    })
+    expect(cut).toBe(0)
+    expect(await tornParts(page, 'footer [data-contact="email"]')).toEqual([])
     await page.goto('/contact')
     await enlarge(page)
     await page.locator('main [data-contact="email"]').waitFor()
-    expect(await torn('main')).toEqual([])
-    expect(await torn('footer')).toEqual([])
+    expect(await tornParts(page, '[data-contact="email"]')).toEqual([])
   })
+
+  test.each([SMALL, PHONE])(
+    'are whole on the page of a request and its quote, on a screen of $width px',
+    async (screen) => {
+      const { page } = await open(screen)
+      const piece = await newEquipment({ name: 'Convection oven, half size', price: 218_000 })
+      const build = await sentBuild(await newModel({ name: 'Large model' }), { equipment_selected: [piece] })
+      const delivery = { delivery_required: true, delivery_address: '5 Bay St' }
+      const rental = await sentRental(await newTrailer({ name: 'Large kitchen' }), delivery)
+      for (const path of [rental.link, `${rental.link}/quote`, build.link, `${build.link}/quote`]) {
+        await page.goto(path)
+        await enlarge(page)
+        expect(await misfits(page, 'main :is(h1, h2, dt, dd, td, th, caption, p:not(:empty))', 'main'), path).toEqual(
+          [],
+        )
+        expect(await tornParts(page, ':is(article > header, footer) :is(span, [data-contact="email"])'), path).toEqual(
+          [],
+        )
+      }
+    },
+  )
 
   test('leave the name of a month between the buttons that turn it', async () => {
     const page = await openLarge('/rent/1', SMALL)

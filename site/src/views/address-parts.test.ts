@@ -4,6 +4,7 @@ import { addressParts } from './address-parts.ts'
 test.each([
   ['hello@tampafoodtrailers.test', ['hello@', 'tampafoodtrailers', '.test']],
   ['ana.reyes@mail.example.org', ['ana.reyes@', 'mail', '.example', '.org']],
+  ['https://tampafoodtrailers.test', ['https://', 'tampafoodtrailers', '.test']],
   ['(813) 555-0142', ['(813) 555-0142']],
   ['', ['']],
 ])('%j may break between %j', (text, parts) => {

@@ -1,5 +1,5 @@
-/** An e-mail address in parts between which a line may break: behind the @, and before each dot of the domain. */
+/** An address in parts between which a line may break: of mail behind the @, of a website behind the //, and before each dot after it. */
 export function addressParts(text: string): string[] {
-  const at = text.indexOf('@') + 1
-  return at === 0 ? [text] : [text.slice(0, at), ...(text.slice(at).match(/\.?[^.]+/g) ?? [])]
+  const [start = ''] = /^[^@]+@|^https?:\/\//.exec(text) ?? []
+  return start ? [start, ...(text.slice(start.length).match(/\.?[^.]+/g) ?? [])] : [text]
 }
