@@ -95,13 +95,6 @@ describe('a rental request', () => {
     expect(before).toHaveLength(2)
   })
 
-  test.each([true, false])('with an address tells the business where to deliver if it is to: %s', async (isTo) => {
-    const delivery = { delivery_required: isTo, delivery_address: '5 Bay Street' }
-    const { id } = await newRental(await newTrailer(), { ...newCustomer(), ...delivery })
-    const told = JSON.stringify((await outcome('rental', id, 'notice')).at(-1)?.data)
-    expect(told.includes('5 Bay Street')).toBe(isTo)
-  })
-
   test('that is moved by two at once is answered with one letter', async () => {
     const { id } = await newRental(await newTrailer(), newCustomer())
     const token = await tokenOf('manager')
