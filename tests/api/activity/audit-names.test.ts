@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AuditList } from '#contract/activity'
 import { RentalAnswer } from '#contract/rental'
 import { ask, call, tokenOf } from '../client.ts'
-import { newAccount, newEquipment, newGroup, newTrailer, request, signedInAs } from '../records.ts'
+import { newAccount, newBuild, newEquipment, newGroup, newModel, newTrailer, request, signedInAs } from '../records.ts'
 
 async function entriesOf(noun: string, id: number) {
   const token = await tokenOf('manager')
@@ -37,4 +37,38 @@ test('an entry names the trailer of a rental that staff entered, and whose subsc
   expect(rental?.names).toEqual({ trailer: { [trailer]: 'Rented box' } })
   const [feed] = await entriesOf('calendar_feed', id)
   expect(feed?.names).toEqual({ account: { [id]: expect.stringMatching(/^account-/) } })
+})
+
+async function found(q: string) {
+  const token = await tokenOf('manager')
+  const { data } = await ask(AuditList, 200, 'GET', `/api/audit-log?q=${encodeURIComponent(q)}`, { token })
+  return data.entries.map(({ action, noun, record_id }) => `${action} ${noun} ${record_id}`)
+}
+
+test('the search finds entries by the names that they show, in any case', async () => {
+  const token = await tokenOf('manager')
+  const [group, account] = [await newGroup({ name: 'Día de campo' }), await newAccount()]
+  const [piece, other] = [await newEquipment({ name: 'Wanted “plancha” 100%' }), await newEquipment()]
+  const [trailer, unlike] = [await newTrailer({ name: 'Sought-after box' }), await newTrailer({ equipment: [piece] })]
+  await call('PUT', `/api/admin-accounts/${account.id}`, { body: { group_id: group }, token })
+  await call('PUT', `/api/trailers/${trailer}`, { body: { equipment: [other, piece], features: ['Sink'] }, token })
+  await call('PUT', `/api/trailers/${unlike}`, { body: { size: '5 m' }, token })
+  const body = request(trailer)
+  const { quote } = await ask(RentalAnswer, 201, 'POST', '/api/rentals/entered', { body, token })
+  expect(await found('DÍA DE CAMPO')).toEqual([`update account ${account.id}`])
+  expect(await found('wanted “plancha” 100%')).toEqual([`update trailer ${trailer}`])
+  expect(await found('sought-after')).toEqual([`create rental ${quote.id}`, `update trailer ${trailer}`])
+  expect(await found('wanted “plancha” 100_')).toEqual([])
+  // As many letters with two forms as a search takes, within the parameters of a statement.
+  expect(await found('áéíóúàèìòùâêîôûäëïöüãõñç')).toEqual([])
+})
+
+test('the search finds entries by the words that they show for actions, kinds and states', async () => {
+  const { id } = await newBuild(await newModel())
+  const token = await tokenOf('manager')
+  for (const status of ['approved', 'in_progress'])
+    await call('PUT', `/api/custom-builds/${id}/status`, { body: { status }, token })
+  const moved = `status custom_build ${id}`
+  expect(await found(`moved custom build #${id}`)).toEqual([moved, moved])
+  expect((await found('In Progress'))[0]).toBe(moved)
 })

@@ -7,9 +7,9 @@ describe('changesOf', () => {
   test('tells what differs, field by field', () => {
     const before = { role_level: 50, is_active: true, name: 'Desk', version: 1 }
     const after = { role_level: 60, is_active: false, name: 'Desk', version: 2 }
-    expect(told({ noun: 'trailer', before, after })).toEqual([
-      { field: 'Role level', before: '50', after: '60' },
-      { field: 'Is active', before: 'Yes', after: 'No' },
+    expect(told({ noun: 'group', before, after })).toEqual([
+      { field: 'Role Level', before: '50', after: '60' },
+      { field: 'Status', before: 'Active', after: 'Inactive' },
     ])
   })
 
@@ -40,18 +40,21 @@ describe('changesOf', () => {
   test('tells days and moments as they are read', () => {
     const before = { rental_end_date: '2026-11-28', accepted_at: null }
     const after = { rental_end_date: '2026-12-05', accepted_at: '2026-11-22T17:20:00.000Z' }
-    expect(told({ noun: 'trailer', before, after })).toEqual([
-      { field: 'Rental end date', before: 'Sat, Nov 28, 2026', after: 'Sat, Dec 5, 2026' },
+    expect(told({ noun: 'rental', before, after })).toEqual([
+      { field: 'Last day', before: 'Sat, Nov 28, 2026', after: 'Sat, Dec 5, 2026' },
       { field: 'Accepted at', before: '–', after: 'Nov 22, 2026, 12:20 PM' },
     ])
   })
 
   test.each([
     ['trailer', 'rental_price_daily', 240.5, '$240.50'],
+    ['trailer', 'rental_price_weekly', 0, 'Price on request'],
+    ['custom_trailer', 'price', 0, 'Price on request'],
+    ['equipment', 'price', 0, 'Price on request'],
     ['custom_trailer', 'price', 14_450, '$14,450.00'],
     ['equipment', 'price', 1250, '€1,250.00'],
     ['rental', 'final_price', 0, '$0.00'],
-  ] as const)('tells a price of %s as money', (noun, field, value, words) => {
+  ] as const)('tells a price of %s as it is shown elsewhere', (noun, field, value, words) => {
     expect(told({ noun, before: { [field]: null }, after: { [field]: value } })).toMatchObject([
       { before: '–', after: words },
     ])
@@ -62,6 +65,7 @@ describe('changesOf', () => {
     ['rental', 'status', 'pending', 'approved', 'Status', 'Pending', 'Approved'],
     ['contact', 'status', 'new', 'responded', 'Status', 'New', 'Responded'],
     ['trailer', 'status', 'available', 'maintenance', 'Status', 'Available', 'Maintenance'],
+    ['equipment', 'place', 'floor', 'overhead', 'Place in the trailer', 'On the floor', 'Overhead'],
     ['mail', 'status', 'failed', 'long_gone', 'Status', 'Failed', 'Long gone'],
     ['account', 'role', 'admin', 'super_admin', 'Role', 'Admin', 'Super Admin'],
   ])('tells of a %s its %s as the portal calls it', (noun, field, was, is, label, before, after) => {

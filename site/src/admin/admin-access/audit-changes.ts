@@ -1,4 +1,6 @@
-import { AUDIT_REFERENCES, type AuditEntry } from '#contract/activity'
+import type { AuditEntry } from '#contract/activity'
+import { ACTION_WORDS, KIND_WORDS } from '#domain/audit-words'
+import { labelOf } from './audit-labels.ts'
 import { inWords, NOTHING, nameOf, valueInWords } from './audit-values.ts'
 
 /** One value that was changed, in words; `before` is empty for a record that was added, `after` for one that was deleted. */
@@ -18,38 +20,19 @@ export function changesOf(entry: Pick<AuditEntry, 'noun' | 'before' | 'after' | 
   return [...fields]
     .filter((field) => !SILENT.includes(field) && JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
     .map((field) => ({
-      field: fieldInWords(field),
+      field: labelOf(entry.noun, field) ?? inWords(field),
       before: before && valueInWords(entry, field, before[field]),
       after: after && valueInWords(entry, field, after[field]),
     }))
     .filter((change) => [change.before, change.after].some((words) => (words ?? NOTHING) !== NOTHING))
 }
 
-function fieldInWords(field: string): string {
-  return inWords(Object.hasOwn(AUDIT_REFERENCES, field) ? field.replace(/_id$/, '') : field)
-}
-
-const ACTIONS = {
-  create: 'added',
-  update: 'changed',
-  delete: 'deleted',
-  restore: 'restored',
-  status: 'moved',
-  reply: 'replied to',
-  password: 'set the password of',
-  import: 'imported',
-} as const satisfies Record<AuditEntry['action'], string>
-
 /** What somebody did to a record, as in “changed”. */
 export function actionInWords({ action }: Pick<AuditEntry, 'action'>): string {
-  return ACTIONS[action]
+  return ACTION_WORDS[action]
 }
 
-const KINDS = new Map([
-  ['contact', 'message'],
-  ['mail', 'e-mail'],
-  ['calendar_feed', 'calendar subscription of account'],
-])
+const KINDS = new Map(Object.entries(KIND_WORDS))
 
 // The field that names a record which is gone.
 const NAME_FIELDS = new Map([

@@ -3,6 +3,8 @@ import { AUDIT_REFERENCES, type AuditEntry, type AuditNames } from '#contract/ac
 import { inMoney } from '#contract/figures'
 import { Instant } from '#contract/wire'
 import { dayInWords, isDay } from '#domain/days'
+import { formatPrice } from '#domain/money'
+import { euroPrice, PLACE_WORDS } from '../equipment/words.ts'
 import { BUILD_LOOKS, MESSAGE_LOOKS, RENTAL_LOOKS, type StateLook, TRAILER_LOOKS } from '../status-looks.ts'
 import { momentInWords } from '../time.ts'
 import { roleWords } from './levels.ts'
@@ -11,14 +13,11 @@ import { permissionName } from './permission-edits.ts'
 /** Stands for a value that is empty. */
 export const NOTHING = '–'
 
-const PRICES = [
-  'rental_price_daily',
-  'rental_price_weekly',
-  'rental_price_monthly',
-  'price',
-  'estimated_price',
-  'final_price',
-]
+const CATALOGUE_PRICES = ['rental_price_daily', 'rental_price_weekly', 'rental_price_monthly', 'price']
+// What was agreed may be 0.
+const AGREED_PRICES = ['estimated_price', 'final_price']
+
+const PLACES = new Map<string, string>(Object.entries(PLACE_WORDS))
 
 const LOOKS: Readonly<Record<string, Readonly<Record<string, StateLook>>>> = {
   rental: RENTAL_LOOKS,
@@ -55,9 +54,15 @@ function tellerOf({ noun, names }: Context, field: string): Tell {
   if (field === 'status') return (status) => LOOKS[noun]?.[String(status)]?.label ?? inWords(String(status))
   if (field === 'role') return (role) => roleWords(String(role))
   if (field === 'permissions') return permissionInWords
-  const isPrice = PRICES.includes(field)
-  return (value) =>
-    isPrice && typeof value === 'number' ? inMoney(noun === 'equipment' ? '€' : '$', value) : plainly(value)
+  if (field === 'is_active') return (value) => (value === true ? 'Active' : 'Inactive')
+  if (field === 'place') return (place) => PLACES.get(String(place)) ?? inWords(String(place))
+  const tellPrice = priceTellerOf(noun, field)
+  return (value) => (tellPrice && typeof value === 'number' ? tellPrice(value) : plainly(value))
+}
+
+function priceTellerOf(noun: string, field: string): ((amount: number) => string) | undefined {
+  if (CATALOGUE_PRICES.includes(field)) return noun === 'equipment' ? euroPrice : formatPrice
+  return AGREED_PRICES.includes(field) ? (amount) => inMoney('$', amount) : undefined
 }
 
 function permissionInWords(value: unknown): string {

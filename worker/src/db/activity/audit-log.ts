@@ -1,10 +1,12 @@
-import { and, desc, eq, getTableColumns, lt, notInArray } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { AuditEntry, AuditListQuery, AuditNoun } from '#contract/activity'
+import { ACTION_WORDS, KIND_WORDS } from '#domain/audit-words'
 import type { Db } from '../client.ts'
 import { onePage } from '../paging.ts'
 import { auditEntries } from '../schema.ts'
-import { matchesText } from '../text-search.ts'
-import { namesOfMentioned } from './audit-names.ts'
+import { holds } from '../text-search.ts'
+import { mentionsNamed, namesOfMentioned } from './audit-names.ts'
 
 const { by, noun, action, record_id, before, after } = auditEntries
 const columns = { ...getTableColumns(auditEntries), names: namesOfMentioned }
@@ -28,11 +30,28 @@ export async function listAudit(
         query.noun ? eq(noun, query.noun) : undefined,
         query.record_id === undefined ? undefined : eq(record_id, query.record_id),
         below === undefined ? undefined : lt(auditEntries.id, below),
-        matchesText(query.q, [by, noun, action, record_id, before, after]),
+        matches(query.q),
       ),
     )
     .orderBy(desc(auditEntries.id))
     .limit(query.limit + 1)
   const { page, next } = onePage(rows, query.limit)
   return { entries: page, next }
+}
+
+// What is stored, and what the portal shows of it: words for actions, kinds and states, and the names of what is mentioned.
+function matches(q: string | undefined): SQL | undefined {
+  if (!q) return undefined
+  const stored = [by, noun, action, record_id, before, after].map((column) => sql`ifnull(${column}, '')`)
+  const states = [before, after].flatMap((values) => [sql`${values} ->> '$.status'`, sql`${values} ->> '$.role'`])
+  const told = states.map((state) => sql`replace(ifnull(${state}, ''), '_', ' ')`)
+  const record = sql`ifnull(' #' || ${record_id}, '')`
+  const deed =
+    sql`${wordsFor(action, ACTION_WORDS)} || ' ' || ${wordsFor(noun, KIND_WORDS)} || ${record}`.inlineParams()
+  return or(holds(sql.join([...stored, deed, ...told], sql` || char(10) || `), q), mentionsNamed(q))
+}
+
+function wordsFor(column: SQLiteColumn, words: Readonly<Record<string, string>>): SQL {
+  const cases = Object.entries(words).map(([key, word]) => sql`when ${key} then ${word}`)
+  return sql`case ${column} ${sql.join(cases, sql` `)} else replace(${column}, '_', ' ') end`
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { AUDIT_REFERENCES, type AuditNames, type AuditNoun } from '#contract/activity'
 import { accounts, adminGroups, auditEntries, customTrailers, equipment, images, trailers } from '../schema.ts'
+import { holds } from '../text-search.ts'
 
 interface Named {
   /** Kinds of entries whose `record_id` is the number of such a record. */
@@ -21,22 +22,48 @@ const NAMED: readonly Named[] = [
 
 /** Column of a query that reads `audit_entries` alone: the current names of the records that each entry mentions. */
 // Subqueries, which SQLite runs for the rows of a page alone: no second round trip with their numbers.
-export const namesOfMentioned = sql`json_object(${sql.join(NAMED.map(namesOf), sql`, `)})`.mapWith(
+export const namesOfMentioned = sql`json_object(${sql.join(NAMED.map(namesOf), sql`, `).inlineParams()})`.mapWith(
   (names: string): AuditNames => withoutEmpty(JSON.parse(names)),
 )
 
-function namesOf({ nouns, table, name }: Named) {
+function namesOf(named: Named) {
+  const { nouns, table, name } = named
+  return sql`${nouns[0]}, json((
+    select json_group_object(cast(id as text), ${name}) from ${table} where id in (${numbersOf(named)})))`
+}
+
+/** True for entries that mention a record with `q` in its current name, ignoring case. */
+export function mentionsNamed(q: string): SQL {
+  const names = NAMED.map(
+    ({ nouns, table, name }) => sql`select ${nouns[0]} || id as record, ${name} as name from ${table}`,
+  )
+  const mentioned = NAMED.map((kind) => sql`select ${kind.nouns[0]} || atom as record from (${numbersOf(kind)})`)
+  // The names are compared together: a copy of `q` for each kind would exceed the hundred parameters of a statement.
+  return sql`exists (select 1 from (${allOf(mentioned)}) where record in (
+    select record from (${allOf(names)}) where ${holds(sql`name`, q)}))`
+}
+
+/** The numbers of the records of a kind that an entry mentions, as `atom`. */
+function numbersOf({ nouns }: Named) {
   const { noun, record_id, before, after } = auditEntries
   const kinds = sql.join(
     nouns.map((kind) => sql`${kind}`),
     sql`, `,
   )
+  const own = sql`iif(${noun} in (${kinds}), ${record_id}, null)`
   const fields = Object.keys(AUDIT_REFERENCES).filter((field) => AUDIT_REFERENCES[field] === nouns[0])
+  if (fields.length === 0) return sql`select ${own} as atom`
   const mentioned = [before, after].flatMap((values) => fields.map((field) => sql`${values} -> ${`$.${field}`}`))
-  const numbers = sql.join([sql`iif(${noun} in (${kinds}), ${record_id}, null)`, ...mentioned], sql`, `)
-  return sql`${nouns[0]}, json((
-    select json_group_object(cast(id as text), ${name}) from ${table}
-    where id in (select atom from json_tree(json_array(${numbers})))))`
+  return sql`select atom from json_tree(json_array(${sql.join([own, ...mentioned], sql`, `)})) where atom is not null`
+}
+
+// In two halves, since D1 takes at most five parts in a compound SELECT.
+function allOf(selects: readonly SQL[]): SQL {
+  const half = Math.ceil(selects.length / 2)
+  const halves = [selects.slice(0, half), selects.slice(half)].map(
+    (few) => sql`select * from (${sql.join([...few], sql` union all `)})`,
+  )
+  return sql.join(halves, sql` union all `).inlineParams()
 }
 
 function withoutEmpty(names: AuditNames): AuditNames {

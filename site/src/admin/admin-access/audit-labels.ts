@@ -1,0 +1,46 @@
+import type { AuditNoun } from '#contract/activity'
+
+type Labels = Readonly<Record<string, string>>
+
+const REQUEST: Labels = {
+  customer_name: 'Name',
+  customer_phone: 'Phone',
+  customer_email: 'E-mail',
+  trailer_id: 'Trailer',
+  rental_start_date: 'First day',
+  rental_end_date: 'Last day',
+  delivery_required: 'Delivery',
+  special_requirements: 'Wishes',
+  quote_valid_until: 'Valid until',
+  close_reason: 'Reason',
+}
+
+// A table of its own: to read the labels of every form from its fields would load the forms of all sections for this list.
+const LABELS: Readonly<Partial<Record<AuditNoun, Labels>>> = {
+  trailer: {
+    rental_price_daily: 'Daily rate',
+    rental_price_weekly: 'Weekly rate',
+    rental_price_monthly: 'Monthly rate',
+    buffer_days: 'Days between rentals',
+    image_url: 'Image',
+  },
+  custom_trailer: { price: 'Base price', image_url: 'Image' },
+  equipment: { info: 'Specifications', place: 'Place in the trailer' },
+  business_info: {
+    business_name: 'Business Name',
+    contact_name: 'Contact Name',
+    whatsapp: 'WhatsApp',
+    email: 'E-mail',
+    zip_code: 'ZIP Code',
+  },
+  account: { email: 'E-mail', is_active: 'Status', group_id: 'Group' },
+  group: { role_level: 'Role Level', is_active: 'Status' },
+  image: { alt: 'Alternative text' },
+  rental: REQUEST,
+  custom_build: REQUEST,
+}
+
+/** What the form of a kind of records calls a field; `undefined` if that is just its name in words, or if no form has it. */
+export function labelOf(noun: string, field: string): string | undefined {
+  return new Map(Object.entries(LABELS)).get(noun)?.[field]
+}
