@@ -42,6 +42,22 @@ describe('two people at once', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('the later one overwrites no piece or feature that the other added', async () => {
+    const [name, token] = [newName(), await tokenOf('developer')]
+    const [kept, mine, theirs] = [await newEquipment(), await newEquipment({ name: 'My fryer' }), await newEquipment()]
+    const id = await newTrailer({ name, equipment: [kept, mine], features: ['Sink'] })
+    const { page, complaints } = await openSignedIn(`${PATH}?open=${id}`)
+    await page.getByRole('button', { name: 'Remove My fryer' }).click()
+    await editTrailer(id, { equipment: [kept, mine, theirs], features: ['Sink', 'Theirs'] })
+    await save(page)
+    await page.getByText('Their version differs in: Features, Equipment.').waitFor()
+    await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+    await page.getByText(`${name} saved.`).waitFor()
+    const { trailer } = await ask(TrailerAnswer, 200, 'GET', `/api/trailers/${id}`, { token })
+    expect(trailer).toMatchObject({ equipment: [kept, theirs], features: ['Sink', 'Theirs'] })
+    expectOnlyRefusals(complaints)
+  })
+
   test('a piece of equipment that one deletes does not stop the other from saving, and comes back whole', async () => {
     const [name, token] = [newName(), await tokenOf('developer')]
     const [kept, piece] = [await newEquipment(), await newEquipment({ name: 'Passing fryer' })]

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { areSame, changedLabels, changedValues } from './changes.ts'
+import { describe, expect, test } from 'vitest'
+import { areSame, changedLabels, changedValues, mergedValues } from './changes.ts'
 import type { Field } from './fields.ts'
 
 const fields: Field[] = [
@@ -41,4 +41,30 @@ test('knows whether anything was changed at all', () => {
   expect(areSame({ name: 'Taco', features: ['a'] }, { name: 'Taco', features: ['a'] })).toBe(true)
   expect(areSame({ name: 'Taco', features: ['a'] }, { name: 'Taco', features: ['b'] })).toBe(false)
   expect(areSame(undefined, {})).toBe(false)
+})
+
+describe('over what somebody else saved', () => {
+  const before = { name: 'Taco', note: '', features: ['sink', 'fryer', 'lamp'] }
+  const merged = (mine: Partial<typeof before>, theirs: Partial<typeof before>) =>
+    mergedValues(before, { ...before, ...mine }, { ...before, ...theirs }, [])
+
+  test('only what was changed here is put', () => {
+    expect(merged({ note: 'mine' }, { name: 'Theirs', features: [] })).toEqual({
+      name: 'Theirs',
+      note: 'mine',
+      features: [],
+    })
+  })
+
+  test.each([
+    ['both added', ['sink', 'fryer', 'lamp', 'grill'], ['sink', 'fryer', 'lamp', 'fan'], 'sink fryer lamp grill fan'],
+    ['one removed, the other added', ['fryer', 'lamp'], ['sink', 'fryer', 'lamp', 'fan'], 'fryer lamp fan'],
+    ['the other removed, one added', ['sink', 'fryer', 'lamp', 'grill'], ['sink'], 'sink grill'],
+    ['both added the same', ['sink', 'fan'], ['sink', 'fryer', 'fan'], 'sink fan'],
+    ['it was put into another order here', ['lamp', 'sink', 'fryer'], ['sink', 'lamp', 'fan'], 'lamp sink fan'],
+    ['it was emptied here', [], ['sink', 'fan'], ''],
+    ['it was emptied there', ['sink', 'grill'], [], 'sink grill'],
+  ])('a list keeps what either did: %s', (_, mine, theirs, result) => {
+    expect(merged({ features: mine }, { features: theirs }).features.join(' ')).toBe(result)
+  })
 })

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiError, adviceOf, conflictingRecordOf, isStale, type Other } from '../../api-error.ts'
-import { areSame, changedLabels, changedValues } from './changes.ts'
+import { areSame, changedLabels, changedValues, mergedValues } from './changes.ts'
 import type { Field } from './fields.ts'
 import { formSchema } from './form-schema.ts'
 import { failureWords, sortIssues, withAdvice } from './refusals.ts'
@@ -155,7 +155,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     overwrite: (theirs: Stored<In>) => {
       const mine = form.getValues()
       const others = unlisted?.merged(made.values, mine, theirs.values)
-      const merged = { ...theirs.values, ...changedValues(defaultValues, mine, fields), ...others }
+      const merged = { ...mergedValues(defaultValues, mine, theirs.values, fields), ...others }
       show(theirs)
       form.reset(merged, { keepDefaultValues: true })
       return submit(theirs)
