@@ -127,6 +127,20 @@ describe('a rejection', () => {
     await button(page, 'Reject 2').click()
     await page.getByText('None of these customers left an e-mail address, so no e-mail is sent.').waitFor()
     expect(await page.getByRole('region', { name: 'E-mail to the customer' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await boxes.first().uncheck()
+    await button(page, 'Reject 1').click()
+    await page.getByText('This customer left no e-mail address, so no e-mail is sent.').waitFor()
+  })
+
+  test('of one chosen in the list speaks of no others', async () => {
+    const { id } = await newRental(await newTrailer(), { customer_name: 'Only Olga' })
+    const { page } = await openSignedIn('/admin/rentals?q=Only+Olga', 'staff')
+    await page.getByRole('checkbox', { name: new RegExp(`#${id},`) }).check()
+    await button(page, 'Reject 1').click()
+    const question = page.getByRole('dialog', { name: 'Reject 1 request?' })
+    await question.getByRole('heading', { name: `E-mail to Only Olga (#${id})` }).waitFor()
+    expect(await question.getByText('each of the others').count()).toBe(0)
   })
 
   test('of several at once names each one that it could not be done to', async () => {

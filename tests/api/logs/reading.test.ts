@@ -98,6 +98,15 @@ describe('GET /api/logs/api', () => {
     const answer = await call('GET', `/api/logs/api?${query}`, { token: await tokenOf('developer') })
     expect(answer).toMatchObject({ status: 400, body: { success: false, issues: [{ path: query.split('=')[0] }] } })
   })
+
+  test.each([
+    ['api?statusCode=abc', 'Status code is a number from 100 to 599'],
+    ['api?userId=ida', 'User id is a number above 0'],
+    ['error?level=loud', 'Level is error, warn or info'],
+  ])('%s is refused in the words of its field', async (query, error) => {
+    const answer = await call('GET', `/api/logs/${query}`, { token: await tokenOf('developer') })
+    expect(answer).toMatchObject({ status: 400, body: { error } })
+  })
 })
 
 describe('GET /api/logs/error', () => {

@@ -70,8 +70,8 @@ export const LogMoment = z
 
 const logFilters = {
   id: filter(whole('id', RECORD_ID, 'above 0')),
-  statusCode: filter(whole('statusCode', /^[1-5]\d\d$/, 'from 100 to 599')),
-  userId: filter(whole('userId', RECORD_ID, 'above 0')),
+  statusCode: filter(whole('Status code', /^[1-5]\d\d$/, 'from 100 to 599')),
+  userId: filter(whole('User id', RECORD_ID, 'above 0')),
   requestId: filter(z.string().trim().toLowerCase().max(100, 'Use at most 100 characters')),
   dateFrom: filter(LogMoment),
   dateTo: filter(LogMoment),
@@ -110,7 +110,7 @@ export const ErrorLogFilter = z.object({
   level: filter(
     z.preprocess(
       (value) => (String(value).toLowerCase() === 'warning' ? 'warn' : String(value).toLowerCase()),
-      z.enum(ErrorLevel.options, 'level is error, warn or info'),
+      z.enum(ErrorLevel.options, 'Level is error, warn or info'),
     ),
   ),
   message: words,

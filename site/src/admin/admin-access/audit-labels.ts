@@ -36,6 +36,7 @@ const LABELS: Readonly<Partial<Record<AuditNoun, Labels>>> = {
   account: { email: 'E-mail', is_active: 'Status', group_id: 'Group' },
   group: { role_level: 'Role Level', is_active: 'Status' },
   image: { alt: 'Alternative text' },
+  site_access: { required: 'Visitors need the password' },
   rental: REQUEST,
   custom_build: REQUEST,
 }

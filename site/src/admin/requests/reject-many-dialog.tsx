@@ -67,11 +67,14 @@ export function RejectManyDialog<S extends string, R extends DeskRequest<S>>(pro
           name={`${shown.customer_name} (#${shown.id})`}
           to={shown.customer_email}
           rejectionOf={rejectionOf}
-          others={OTHERS}
+          {...(asked > 1 && { others: OTHERS })}
         />
       )}
       {count > 0 && !shown && (
-        <Notice tone="neutral">None of these customers left an e-mail address, so no e-mail is sent.</Notice>
+        <Notice tone="neutral">
+          {asked > 1 ? 'None of these customers left an' : 'This customer left no'} e-mail address, so no e-mail is
+          sent.
+        </Notice>
       )}
     </ModalForm>
   )
