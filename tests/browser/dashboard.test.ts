@@ -107,6 +107,26 @@ describe('the dashboard', () => {
     expect(figures).not.toContain('Fleet Utilization')
     await expectAccessible(page)
   })
+
+  test('tells an account of no kind that it may not see, not even that there is none', async () => {
+    const counts = { pending: 0, approved: 0, rejected: 0, completed: 1 }
+    const weeks = (await emptyDashboard()).weeks.map((week) => ({ ...week, custom_builds: 2, messages: 1 }))
+    const values = { weeks, total_revenue: 15_000, custom_builds: { ...counts, in_progress: 0 } }
+    const page = await openWith(values, ['dashboard.view', 'custom_builds.view', 'contact.view'])
+    await region(page, 'Key figures').getByText('1 build completed', { exact: true }).waitFor()
+    const chart = region(page, 'Requests over the last 12 weeks')
+    await chart.getByText('This week: 2 custom builds, 1 message', { exact: true }).waitFor()
+    expect(await chart.innerText()).not.toMatch(/rental/i)
+    await expectAccessibleOnBoth(page)
+  })
+
+  test('promises nothing to an account that may see no requests', async () => {
+    const page = await openWith({}, ['dashboard.view', 'trailers.view'])
+    expect(await page.getByText('Nothing is waiting').count()).toBe(0)
+    expect(await page.getByText('No requests in this time').count()).toBe(0)
+    expect(await region(page, 'Quick Actions').getByRole('link').allInnerTexts()).toEqual(['Add Trailer'])
+    await expectAccessibleOnBoth(page)
+  })
 })
 
 describe('the chart', () => {

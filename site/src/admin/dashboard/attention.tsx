@@ -8,6 +8,7 @@ import { $now } from '../now.ts'
 import css from './attention.module.css'
 import { AttentionGroup, AttentionRow, type Rest } from './attention-row.tsx'
 import { Card } from './card.tsx'
+import { useMayOpenOf } from './use-may-open.ts'
 import { WaitingRow } from './waiting-row.tsx'
 import { lateBy, nearDay, remaining } from './words.ts'
 
@@ -29,7 +30,10 @@ export function Attention({ data }: { data: Dashboard }) {
   const isLate = ({ kind, day }: Handover) => kind === 'return' && day < today
   // The list holds only the oldest ones; the counts include all.
   const unanswered = data.rentals.pending + data.custom_builds.pending + data.new_messages
+  const mayOpen = useMayOpenOf()
   const isCalm = waiting.length + handovers.length + quotes.length === 0
+  // Of what an account may not view, nobody can say that nothing is waiting.
+  if (!UNANSWERED.some(({ section }) => mayOpen(section))) return null
   return (
     <Card title="Needs attention">
       {isCalm && (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { WeekOfRequests } from '#contract/dashboard'
 import { grouped } from '#contract/figures'
 import { shortDay } from '#domain/days'
-import { countsInWords, piecesOf } from './chart.ts'
+import { countsInWords, type Kinds, piecesOf } from './chart.ts'
 import css from './requests-chart.module.css'
 
 /** Share of a week's width that its bar fills. */
@@ -16,6 +16,7 @@ const STEPS: Record<string, (place: number, last: number) => number> = {
 }
 
 interface Props {
+  kinds: Kinds
   weeks: readonly WeekOfRequests[]
   /** Value at the upper end of the axis. */
   end: number
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** The bars, drawn one unit wide per week; over each lies a button, and together they are one Tab stop with arrow keys. */
-export function ChartBars({ weeks, end, onPoint }: Props) {
+export function ChartBars({ kinds, weeks, end, onPoint }: Props) {
   const [current, setCurrent] = useState(weeks.length - 1)
   const places = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
@@ -53,7 +54,7 @@ export function ChartBars({ weeks, end, onPoint }: Props) {
               type="button"
               className={css.place}
               tabIndex={place === current ? 0 : -1}
-              aria-label={`Week of ${shortDay(week.start)}: ${countsInWords(week)}`}
+              aria-label={`Week of ${shortDay(week.start)}: ${countsInWords(kinds, week)}`}
               onFocus={() => reach(place)}
               onBlur={() => onPoint(null)}
               onPointerEnter={() => onPoint(week)}
@@ -70,7 +71,7 @@ export function ChartBars({ weeks, end, onPoint }: Props) {
   )
 }
 
-function Drawing({ weeks, end }: Omit<Props, 'onPoint'>) {
+function Drawing({ weeks, end }: Pick<Props, 'weeks' | 'end'>) {
   return (
     <svg
       className={css.drawing}

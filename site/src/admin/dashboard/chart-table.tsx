@@ -1,9 +1,9 @@
 import type { WeekOfRequests } from '#contract/dashboard'
 import { shortDay } from '#domain/days'
-import { KINDS, sumOf } from './chart.ts'
+import { type Kinds, sumOf } from './chart.ts'
 
 /** The values of the chart for screen readers. */
-export function ChartTable({ weeks }: { weeks: readonly WeekOfRequests[] }) {
+export function ChartTable({ kinds, weeks }: { kinds: Kinds; weeks: readonly WeekOfRequests[] }) {
   return (
     <div className="visually-hidden">
       <table>
@@ -11,7 +11,7 @@ export function ChartTable({ weeks }: { weeks: readonly WeekOfRequests[] }) {
         <thead>
           <tr>
             <th scope="col">Week of</th>
-            {KINDS.map(({ key, label }) => (
+            {kinds.map(({ key, label }) => (
               <th key={key} scope="col">
                 {label}
               </th>
@@ -23,7 +23,7 @@ export function ChartTable({ weeks }: { weeks: readonly WeekOfRequests[] }) {
           {weeks.map((week) => (
             <tr key={week.start}>
               <th scope="row">{shortDay(week.start)}</th>
-              {KINDS.map(({ key }) => (
+              {kinds.map(({ key }) => (
                 <td key={key}>{week[key]}</td>
               ))}
               <td>{sumOf(week)}</td>

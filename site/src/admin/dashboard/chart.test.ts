@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { axisEnd, countsInWords, piecesOf, sumOf } from './chart.ts'
+import { axisEnd, countsInWords, KINDS, piecesOf, sumOf } from './chart.ts'
 
 const week = (rentals: number, custom_builds = 0, messages = 0) => ({
   start: '2026-11-16',
@@ -36,5 +36,6 @@ describe('piecesOf', () => {
 test('a week adds up', () => expect(sumOf(week(3, 1, 2))).toBe(6))
 
 test('a week is told in words', () => {
-  expect(countsInWords(week(1, 0, 2))).toBe('1 rental, 0 custom builds, 2 messages')
+  expect(countsInWords(KINDS, week(1, 0, 2))).toBe('1 rental, 0 custom builds, 2 messages')
+  expect(countsInWords(KINDS.slice(1), week(0, 1, 2))).toBe('1 custom build, 2 messages')
 })

@@ -3,11 +3,15 @@ import { pluralized } from './words.ts'
 
 /** The kinds of requests, from the bottom of a bar to its top. */
 export const KINDS = [
-  { key: 'rentals', label: 'Rentals' },
-  { key: 'custom_builds', label: 'Custom Builds' },
-  { key: 'messages', label: 'Messages' },
+  { key: 'rentals', section: 'rentals', label: 'Rentals', noun: 'rental' },
+  { key: 'custom_builds', section: 'custom-builds', label: 'Custom Builds', noun: 'custom build' },
+  { key: 'messages', section: 'contact-requests', label: 'Messages', noun: 'message' },
 ] as const
-export type Kind = (typeof KINDS)[number]['key']
+type KindOfRequest = (typeof KINDS)[number]
+export type Kind = KindOfRequest['key']
+
+/** The kinds that an account may view, which are all that a chart tells of. */
+export type Kinds = readonly KindOfRequest[]
 
 /** One piece of a bar; `y` is the distance of its upper edge from the top of the chart, `y` and `height` from 0 to 1. */
 export interface Piece {
@@ -40,11 +44,7 @@ export function piecesOf(week: WeekOfRequests, end: number): Piece[] {
   })
 }
 
-/** A week's counts in words, as in “3 rentals, 1 build, 0 messages”. */
-export function countsInWords({ rentals, custom_builds, messages }: Omit<WeekOfRequests, 'start'>): string {
-  return [
-    pluralized(rentals, 'rental'),
-    pluralized(custom_builds, 'custom build'),
-    pluralized(messages, 'message'),
-  ].join(', ')
+/** A week's counts of these kinds in words, as in “3 rentals, 1 custom build, 0 messages”. */
+export function countsInWords(kinds: Kinds, week: Omit<WeekOfRequests, 'start'>): string {
+  return kinds.map(({ key, noun }) => pluralized(week[key], noun)).join(', ')
 }

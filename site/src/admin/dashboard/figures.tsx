@@ -1,14 +1,18 @@
 import { CircleDollarSign, Gauge, Hammer, type LucideIcon, TrendingUp } from 'lucide-react'
 import type { Dashboard } from '#contract/dashboard'
 import { grouped } from '#contract/figures'
-import { sectionsFor } from '../sections.ts'
-import { useUser } from '../session.ts'
 import css from './figures.module.css'
+import { useMayOpenOf } from './use-may-open.ts'
 import { pluralized, revenue, total } from './words.ts'
 
 /** The four figures at the top. */
 export function Figures({ data }: { data: Dashboard }) {
   const { trailers, rentals, custom_builds: builds } = data
+  const mayOpen = useMayOpenOf()
+  const completed = [
+    ...(mayOpen('rentals') ? [pluralized(rentals.completed, 'rental')] : []),
+    ...(mayOpen('custom-builds') ? [pluralized(builds.completed, 'build')] : []),
+  ]
   return (
     <section className={css.figures} aria-label="Key figures">
       <Figure
@@ -37,7 +41,7 @@ export function Figures({ data }: { data: Dashboard }) {
         label="Total Revenue"
         icon={CircleDollarSign}
         value={revenue(data.total_revenue)}
-        detail={`${pluralized(rentals.completed, 'rental')}, ${pluralized(builds.completed, 'build')} completed`}
+        detail={`${completed.join(', ')} completed`}
       />
     </section>
   )
@@ -58,8 +62,8 @@ interface Props {
 }
 
 function Figure({ of, label, icon: Icon, value, detail }: Props) {
-  const open = sectionsFor(useUser())
-  if (!open.some(({ key }) => of.includes(key))) return null
+  const mayOpen = useMayOpenOf()
+  if (!of.some(mayOpen)) return null
   return (
     <div className={css.figure}>
       <p className={css.label}>

@@ -4,11 +4,15 @@ import { sectionHref } from '../router.ts'
 import { useUser } from '../session.ts'
 import { Card } from './card.tsx'
 import css from './quick-actions.module.css'
-import { useMayOpen } from './use-may-open.ts'
+import { useMayOpen, useMayOpenOf } from './use-may-open.ts'
+
+const SECTIONS = ['rental-trailers', 'custom-builds', 'rentals', 'contact-requests']
 
 /** Shortcuts to the most frequent actions. */
 export function QuickActions({ newMessages }: { newMessages: number }) {
+  const mayOpen = useMayOpenOf()
   const mayAdd = may(useUser().permissions, 'trailers.manage')
+  if (!SECTIONS.some(mayOpen)) return null
   return (
     <Card title="Quick Actions" screenOnly>
       <ul className={css.actions}>

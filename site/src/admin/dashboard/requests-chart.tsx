@@ -2,39 +2,44 @@ import { useState } from 'react'
 import type { WeekOfRequests } from '#contract/dashboard'
 import { shortDay } from '#domain/days'
 import { Card } from './card.tsx'
-import { axisEnd, countsInWords, KINDS, sumOf } from './chart.ts'
+import { axisEnd, countsInWords, KINDS, type Kinds, sumOf } from './chart.ts'
 import { ChartBars } from './chart-bars.tsx'
 import { ChartTable } from './chart-table.tsx'
 import css from './requests-chart.module.css'
+import { useMayOpenOf } from './use-may-open.ts'
 
 /** New requests of the last weeks, one bar per week; the values of the hovered or focused week are shown above, in words. */
 export function RequestsChart({ weeks }: { weeks: readonly WeekOfRequests[] }) {
   const [pointed, point] = useState<WeekOfRequests | null>(null)
+  const mayOpen = useMayOpenOf()
+  // The server returns 0 for what an account may not view, which must not be shown as a count.
+  const kinds = KINDS.filter(({ section }) => mayOpen(section))
   const shown = pointed ?? weeks.at(-1)
   const isQuiet = weeks.every((week) => sumOf(week) === 0)
+  if (kinds.length === 0) return null
   return (
-    <Card title={`Requests over the last ${weeks.length} weeks`} aside={!isQuiet && <Legend />}>
+    <Card title={`Requests over the last ${weeks.length} weeks`} aside={!isQuiet && <Legend kinds={kinds} />}>
       {shown && !isQuiet && (
         <p className={css.values}>
           <strong>{shown === weeks.at(-1) ? 'This week' : `Week of ${shortDay(shown.start)}`}</strong>
           {': '}
-          {countsInWords(shown)}
+          {countsInWords(kinds, shown)}
         </p>
       )}
       {isQuiet ? (
         <p className={css.quiet}>No requests in this time. They come in through the website’s forms.</p>
       ) : (
-        <ChartBars weeks={weeks} end={axisEnd(weeks)} onPoint={point} />
+        <ChartBars kinds={kinds} weeks={weeks} end={axisEnd(weeks)} onPoint={point} />
       )}
-      <ChartTable weeks={weeks} />
+      <ChartTable kinds={kinds} weeks={weeks} />
     </Card>
   )
 }
 
-function Legend() {
+function Legend({ kinds }: { kinds: Kinds }) {
   return (
     <ul className={css.legend} aria-hidden="true">
-      {KINDS.map(({ key, label }) => (
+      {kinds.map(({ key, label }) => (
         <li key={key} data-kind={key}>
           {label}
         </li>
