@@ -161,6 +161,19 @@ test('the audit trail tells who changed what, from what, to what', async () => {
   expectOnlyRefusals(complaints)
 })
 
+test('the audit trail says of a kind that an account may not see that it is closed, not that it is empty', async () => {
+  const [withdrawn] = granted('rentals.view')
+  const permissions = [...granted('admin_access.view'), { permission_id: 0, ...withdrawn, granted: false }]
+  const person = await newAccount({ role: 'other', group_id: (await newGroup({ permissions })).id })
+  const { page } = await openSignedIn(`${PATH}?tab=audit&kind=rental`, person.username)
+  await page.getByText('Your account may not see what was changed here.').waitFor()
+  await page.getByLabel('Kind of record').selectOption('Messages')
+  await page.waitForURL(/kind=contact/)
+  const kinds = await page.getByLabel('Kind of record').getByRole('option').allInnerTexts()
+  expect(kinds).toContain('Custom builds')
+  expect(kinds).not.toContain('Rentals')
+})
+
 test('somebody changes their own password and stays signed in', async () => {
   const group = await newGroup({ permissions: granted('admin_access.view') })
   const person = await newAccount({ group_id: group.id })

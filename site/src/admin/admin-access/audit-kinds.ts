@@ -1,4 +1,6 @@
 import type { AuditNoun } from '#contract/activity'
+import { CUSTOMER_AREA } from '#domain/access/customer-areas'
+import { may } from '#domain/access/permissions'
 
 const KINDS: Readonly<Record<AuditNoun, string>> = {
   rental: 'Rentals',
@@ -19,9 +21,15 @@ const KINDS: Readonly<Record<AuditNoun, string>> = {
   activity: 'Activity',
 }
 
-/** Kinds of records by which to filter the audit trail, including an unknown one from the address. */
-export function auditKinds(chosen: string): { value: string; label: string }[] {
+/** The kinds whose entries the server keeps from an account with these permissions. */
+export function closedKinds(permissions: readonly string[]): string[] {
+  return Object.entries(CUSTOMER_AREA).flatMap(([noun, area]) => (may(permissions, `${area}.view`) ? [] : [noun]))
+}
+
+/** Kinds of records by which to filter the audit trail, without the closed ones, but with any other one from the address. */
+export function auditKinds(chosen: string, closed: readonly string[] = []): { value: string; label: string }[] {
   const known = Object.entries(KINDS).map(([value, label]) => ({ value, label }))
+  const open = known.filter(({ value }) => value === chosen || !closed.includes(value))
   const other = chosen && !Object.hasOwn(KINDS, chosen) ? [{ value: chosen, label: chosen.replaceAll('_', ' ') }] : []
-  return [{ value: '', label: 'All kinds' }, ...known, ...other]
+  return [{ value: '', label: 'All kinds' }, ...open, ...other]
 }

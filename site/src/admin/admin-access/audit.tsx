@@ -1,5 +1,6 @@
 import { History, SearchX } from 'lucide-react'
 import { goTo } from '../router.ts'
+import { useUser } from '../session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
@@ -9,14 +10,17 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { type AccessAddress, accessHref } from './address.ts'
 import css from './audit.module.css'
 import { recordInWords } from './audit-changes.ts'
-import { auditKinds } from './audit-kinds.ts'
+import { auditKinds, closedKinds } from './audit-kinds.ts'
 import { AuditRow } from './audit-row.tsx'
 import { useAudit } from './queries.ts'
+
+const CLOSED = 'Your account may not see what was changed here. An administrator can give it the right.'
 
 /** Who changed what, newest first; nobody can delete it through the portal. */
 export function Audit({ address }: { address: AccessAddress }) {
   const { kind, record } = address
   const audit = useAudit(address)
+  const closed = closedKinds(useUser().permissions)
   const names = audit.data?.pages[0]?.data.entries[0]?.names ?? {}
   return (
     <SectionBody busy={audit.isPlaceholderData} className={css.ground}>
@@ -24,7 +28,7 @@ export function Audit({ address }: { address: AccessAddress }) {
         <SelectFilter
           label="Kind of record"
           value={kind}
-          options={auditKinds(kind)}
+          options={auditKinds(kind, closed)}
           onChange={(chosen) => goTo(accessHref({ ...address, kind: chosen, record: null }), 'replace')}
         />
         {kind && record !== null && (
@@ -48,7 +52,7 @@ export function Audit({ address }: { address: AccessAddress }) {
               ))}
             </ol>
           ) : (
-            !audit.isPlaceholderData && <NoEntries address={address} />
+            !audit.isPlaceholderData && <NoEntries address={address} isClosed={closed.includes(kind)} />
           )
         }}
       </Loaded>
@@ -57,11 +61,11 @@ export function Audit({ address }: { address: AccessAddress }) {
   )
 }
 
-function NoEntries({ address }: { address: AccessAddress }) {
+function NoEntries({ address, isClosed }: { address: AccessAddress; isClosed: boolean }) {
   const { q, kind } = address
   return q || kind ? (
     <EmptyState icon={SearchX} title="No entries">
-      <p>{whyNone(address)}</p>
+      <p>{isClosed ? CLOSED : whyNone(address)}</p>
       <a href={accessHref({ ...address, q: '', kind: '', record: null })}>Show all</a>
     </EmptyState>
   ) : (
