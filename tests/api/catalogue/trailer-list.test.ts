@@ -16,6 +16,7 @@ describe('GET /api/trailers', () => {
     expect(await found('q=zebra')).toEqual([second, first])
     expect(await found('q=zebra&status=rented')).toEqual([first])
     expect(await found(`q=${encodeURIComponent('100%_A')}`)).toEqual([first])
+    expect(await found(`q=${encodeURIComponent(`#${second}`)}`)).toEqual([second])
     expect(await found('q=ze%25ra')).toEqual([])
     expect(await found(`q=${'x'.repeat(199)}`)).toEqual([])
   })

@@ -31,6 +31,18 @@ describe('GET /api/rentals', () => {
     expect((await list(`q=${'x'.repeat(199)}`)).quotes).toEqual([])
   })
 
+  test('finds the one request of a number as it is written everywhere', async () => {
+    const trailer = await newTrailer()
+    const { id } = await newRental(trailer, { customer_name: 'Numbered' })
+    for (const q of [`#${id}`, `# ${id}`]) {
+      const { quotes } = await list(`q=${encodeURIComponent(q)}`)
+      expect(quotes.map((quote) => quote.id)).toEqual([id])
+    }
+    const { id: other } = await newRental(trailer, { customer_name: `Called #${id}` })
+    expect((await list(`q=%23${id}`)).quotes.map((quote) => quote.id)).toEqual([other, id])
+    expect((await list('q=%23999999999999999')).quotes).toEqual([])
+  })
+
   test('finds letters beyond ASCII in any case too', async () => {
     const trailer = await newTrailer()
     const alphabets = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'

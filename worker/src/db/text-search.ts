@@ -1,14 +1,19 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 // Each takes two of the hundred parameters that D1 allows in a statement, and the search of customers' names needs half of
 // those. Further non-ASCII letters of a search text match only as typed.
 const MAX_FORMS = 20
 
-/** True for rows with `q` in one of `columns`, ignoring case; without a `q` everything matches. */
+/**
+ * True for rows with `q` in one of `columns`, ignoring case, and for the one whose number it is, as in “#12”; without a `q`
+ * everything matches.
+ */
 export function matchesText(q: string | undefined, columns: readonly SQLiteColumn[]): SQL | undefined {
   const texts = columns.map((column) => (column.notNull ? sql`${column}` : sql`ifnull(${column}, '')`))
-  return holds(sql.join(texts, sql` || char(10) || `), q)
+  const [, number] = /^#\s*(\d{1,15})$/.exec(q ?? '') ?? []
+  const id = columns.find(({ primary }) => primary)
+  return or(holds(sql.join(texts, sql` || char(10) || `), q), number && id ? eq(id, Number(number)) : undefined)
 }
 
 /** True if `text` contains `sought`, ignoring case and with no wildcards; always true without `sought`. */

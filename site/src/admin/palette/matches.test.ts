@@ -18,7 +18,8 @@ describe('matches', () => {
 
 describe('searchWords', () => {
   test.each([
-    ['#12', '12'],
+    ['#12', '#12'],
+    [' #3', '#3'],
     ['7', '7'],
     [' Zelda ', 'Zelda'],
     ['jo', 'jo'],

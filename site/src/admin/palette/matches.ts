@@ -8,10 +8,8 @@ export function matches(text: string, typed: string): boolean {
     .every((part) => words.some((word) => word.startsWith(part)))
 }
 
-/** The query for the server: a number with or without its #, or at least two letters; '' if that is not enough. */
+/** The query for the server: a number, after # that of a record alone, or at least two letters; '' if that is not enough. */
 export function searchWords(typed: string): string {
   const words = typed.trim()
-  const number = /^#?(\d+)$/.exec(words)?.[1]
-  if (number) return number
-  return [...words].length >= 2 ? words : ''
+  return /^\d+$/.test(words) || [...words].length >= 2 ? words : ''
 }
