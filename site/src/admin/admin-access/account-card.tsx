@@ -10,7 +10,7 @@ import { Fact } from '../ui/facts.tsx'
 import css from './admin-access.module.css'
 import { Deletion } from './deletion.tsx'
 import { levelBand, roleWords } from './levels.ts'
-import { type Actor, whyNotDelete, whyNotEdit } from './limits.ts'
+import { type Actor, whyNoChanges, whyNotDelete, whyNotEdit } from './limits.ts'
 import { OwnAccount } from './own-account.tsx'
 
 interface Props {
@@ -37,7 +37,13 @@ export function AccountCard({ account, actor, onEdit }: Props) {
           {isOwn ? (
             <OwnAccount />
           ) : (
-            <Deletion record={account} noun="admin account" name={username} whyNot={whyNotDelete(actor, account)}>
+            <Deletion
+              record={account}
+              noun="admin account"
+              name={username}
+              whyNot={whyNotDelete(actor, account)}
+              isToldAbove={whyNoChanges(actor) !== null}
+            >
               <p>{username} is signed out at once and cannot sign in again. What they did stays in the audit trail.</p>
             </Deletion>
           )}

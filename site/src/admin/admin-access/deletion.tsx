@@ -16,12 +16,14 @@ interface Props {
   name: string
   /** Why it cannot be deleted, or `null`. */
   whyNot: string | null
+  /** True where the page says that already of everything on it. */
+  isToldAbove: boolean
   /** The consequences of deleting it. */
   children: ReactNode
 }
 
 /** Deletes an account or a group after asking, and shows the outcome in place. */
-export function Deletion({ record, noun, name, whyNot, children }: Props) {
+export function Deletion({ record, noun, name, whyNot, isToldAbove, children }: Props) {
   const [asking, setAsking] = useState(false)
   const deletion = useDeletion()
   return (
@@ -36,7 +38,7 @@ export function Deletion({ record, noun, name, whyNot, children }: Props) {
       >
         Delete
       </Button>
-      {whyNot && <p className={css.why}>{whyNot}</p>}
+      {whyNot && !isToldAbove && <p className={css.why}>{whyNot}</p>}
       {deletion.isError && <Notice tone="stop">{deletionWords(noun, deletion.error)}</Notice>}
       {asking && (
         <ConfirmDialog

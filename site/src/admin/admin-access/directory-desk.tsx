@@ -43,11 +43,10 @@ export function DirectoryDesk({ address, directory }: Props) {
 }
 
 function Closed({ actor }: { actor: Actor }) {
-  const why = whyNoChanges(actor)
-  if (!why) return null
+  if (whyNoChanges(actor) === null) return null
   return (
     <div className={css.notice}>
-      <Notice tone="neutral">You may look at accounts and groups, but not change them. {why}</Notice>
+      <Notice tone="neutral">Your account may look at accounts and groups, but not change them.</Notice>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { ActiveBadge } from './account-card.tsx'
 import css from './admin-access.module.css'
 import { Deletion } from './deletion.tsx'
 import { levelBand } from './levels.ts'
-import { type Actor, whyNotDeleteGroup, whyNotEditGroup } from './limits.ts'
+import { type Actor, whyNoChanges, whyNotDeleteGroup, whyNotEditGroup } from './limits.ts'
 import { permissionSummary } from './permission-states.ts'
 
 interface Props {
@@ -38,7 +38,13 @@ export function GroupCard({ group, actor, onEdit }: Props) {
           <Button icon={Pencil} disabled={whyNot !== null} onClick={onEdit} aria-label={`Edit ${name}`}>
             Edit
           </Button>
-          <Deletion record={group} noun="admin group" name={name} whyNot={whyNotDeleteGroup(actor, group)}>
+          <Deletion
+            record={group}
+            noun="admin group"
+            name={name}
+            whyNot={whyNotDeleteGroup(actor, group)}
+            isToldAbove={whyNoChanges(actor) !== null}
+          >
             <p>
               {members === 0
                 ? 'Nobody is in it.'
