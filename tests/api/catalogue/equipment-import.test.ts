@@ -151,6 +151,10 @@ describe('POST /api/equipment/import', () => {
       changed: 2,
       changed_ids: `${before[0]?.id}-${before[1]?.id}`,
     })
+    await run(pieces('Import told alone', 1))
+    const [alone] = await stored('Import told alone')
+    const [next] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(next?.after).toMatchObject({ added: 1, added_ids: `${alone?.id}` })
   })
 
   test('adds each piece once when the same list comes several times at once', async () => {

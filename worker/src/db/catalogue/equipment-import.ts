@@ -57,7 +57,8 @@ export async function applyImport(db: Db, plan: ImportPlan, seen: string, { by, 
 // One audit line for the whole import. Ids given in one batch are consecutive, so the first and last name all that were added.
 function audited({ counts, changed }: ImportPlan, seen: string): SQL {
   const before = Number(seen.split('-')[1])
-  const added = sql`coalesce((select min(id) || '-' || max(id) from ${equipment} where id > ${before}), '')`
+  const added = sql`coalesce((
+    select min(id) || iif(min(id) = max(id), '', '-' || max(id)) from ${equipment} where id > ${before}), '')`
   return sql`json_object('added', ${counts.add}, 'added_ids', ${added},
     'changed', ${counts.change}, 'changed_ids', ${idRanges(changed.map(({ id }) => id))})`
 }
