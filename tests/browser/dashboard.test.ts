@@ -120,6 +120,15 @@ describe('the dashboard', () => {
     await expectAccessibleOnBoth(page)
   })
 
+  test('says so to an account that may see nothing of what it sums up', async () => {
+    const { page } = await open(DESKTOP)
+    await keepSession(page, 'staff')
+    await allowOnly(page, ['dashboard.view', 'equipment.view'])
+    await page.goto('/admin/dashboard')
+    await page.getByRole('heading', { name: 'Nothing here is open to your account' }).waitFor()
+    await expectAccessibleOnBoth(page)
+  })
+
   test('promises nothing to an account that may see no requests', async () => {
     const page = await openWith({}, ['dashboard.view', 'trailers.view'])
     expect(await page.getByText('Nothing is waiting').count()).toBe(0)

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { LayoutDashboard } from 'lucide-react'
+import { maySee } from '../access.ts'
+import { useUser } from '../session.ts'
 import { Header } from '../shell/header.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
 import { StaleNotice } from '../ui/stale-notice.tsx'
@@ -12,6 +16,10 @@ import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { RequestsChart } from './requests-chart.tsx'
 import { StatusPanels } from './status-panels.tsx'
+import { useMayOpenOf } from './use-may-open.ts'
+
+// The sections of which it shows something.
+const SHOWN = ['rental-trailers', 'rentals', 'custom-builds', 'contact-requests']
 
 /** The state of the business today, and what needs action. */
 export default function Dashboard() {
@@ -31,10 +39,19 @@ export default function Dashboard() {
 
 function Content({ dashboard }: { dashboard: ReturnType<typeof useQuery<Awaited<ReturnType<typeof getDashboard>>>> }) {
   const { data, error, isPending, isRefetchError, isFetching, refetch } = dashboard
+  const mayOpen = useMayOpenOf()
+  const isClosed = !maySee(useUser(), 'activity.view') && !SHOWN.some(mayOpen)
   if (isPending) return <DashboardSkeleton />
   if (!data) {
     return (
       <ErrorState title="The dashboard could not be loaded" error={error} busy={isFetching} onRetry={() => refetch()} />
+    )
+  }
+  if (isClosed) {
+    return (
+      <EmptyState icon={LayoutDashboard} title="Nothing here is open to your account">
+        <p>The dashboard sums up trailers, requests and messages. An administrator can let your account see them.</p>
+      </EmptyState>
     )
   }
   return (
