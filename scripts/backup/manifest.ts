@@ -27,7 +27,15 @@ export type Manifest = z.infer<typeof Manifest>
 export const DERIVED = ['request_totals']
 
 /** Left out: sessions, so that no backup can sign anybody in, and data that is worthless later. */
-export const LEFT_OUT = ['sessions', 'login_attempts', 'api_logs', 'error_logs', 'job_runs', ...DERIVED]
+export const LEFT_OUT = [
+  'sessions',
+  'login_attempts',
+  'api_logs',
+  'logged_answers',
+  'error_logs',
+  'job_runs',
+  ...DERIVED,
+]
 
 /** SHA-256 as hex digits. */
 export function sumOf(bytes: Uint8Array | string): string {

@@ -11,6 +11,7 @@ const SHRINKING = new Set([
   'api_logs',
   'error_logs',
   'idempotency',
+  'logged_answers',
   'login_attempts',
   'loose_objects',
   'removed_records',

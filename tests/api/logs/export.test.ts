@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { apiLogs } from '../../../worker/src/db/schema.ts'
+import { insertLogs } from '../../../worker/src/db/logs/writing.ts'
+import { apiLogs, loggedAnswers } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, tokenOf } from '../client.ts'
 import { aCall, apiLog, errorLog, storeCalls, storeErrors } from '../log-records.ts'
@@ -97,5 +98,17 @@ describe('the hourly sweep of the logs', () => {
     expect(paths).not.toContain('/api/old')
     expect((await errorLog({ message: 'young' })).total).toBe(1)
     expect((await errorLog({ message: 'old' })).total).toBe(0)
+  })
+
+  test('keeps a shared answer as long as the last call that got it', async () => {
+    const { db, worker } = await product()
+    const got = (response: string, count: number) =>
+      aCall({ response, isShared: true, timestamp: new Date(Date.now() - count * 86_400_000).toISOString() })
+    await insertLogs(db, [got('{"of":"both"}', 32)], [])
+    await insertLogs(db, [got('{"of":"both"}', 29), got('{"of":"the old"}', 32)], [])
+    await worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date() })
+    const texts = (await db.select().from(loggedAnswers)).map(({ text }) => text)
+    expect(texts).toContain('{"of":"both"}')
+    expect(texts).not.toContain('{"of":"the old"}')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
-import { apiLogs, errorLogs } from '../../../worker/src/db/schema.ts'
+import { apiLogs, errorLogs, loggedAnswers } from '../../../worker/src/db/schema.ts'
 import { consoleLines, product } from '../../product.ts'
 import { call, tokenOf } from '../client.ts'
 import { apiLog, logged, loggedCall } from '../log-records.ts'
@@ -33,7 +33,9 @@ describe('what no log holds', () => {
     const login = await call('POST', '/api/auth/login', { body: { username: 'staff', password: DEMO_PASSWORD } })
     const last = await logged('GET', '/api/health')
     expect(last.entry.statusCode).toBe(200)
-    const all = JSON.stringify([await db.select().from(apiLogs), await db.select().from(errorLogs), consoleLines()])
+    const tables = [apiLogs, loggedAnswers, errorLogs]
+    const rows = await Promise.all(tables.map((table) => db.select().from(table)))
+    const all = JSON.stringify([rows, consoleLines()])
     expect(all).not.toContain(MARK)
     expect(all).not.toContain(DEMO_PASSWORD)
     expect(all).not.toContain(token)

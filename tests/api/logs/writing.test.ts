@@ -1,9 +1,9 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '#contract/wire'
 import { openDb } from '../../../worker/src/db/client.ts'
 import { insertLogs } from '../../../worker/src/db/logs/writing.ts'
-import { apiLogs } from '../../../worker/src/db/schema.ts'
+import { apiLogs, loggedAnswers } from '../../../worker/src/db/schema.ts'
 import { clearConsole, consoleLines, product } from '../../product.ts'
 import { call, tokenOf } from '../client.ts'
 import { aCall, apiLog, logged, WAIT } from '../log-records.ts'
@@ -39,7 +39,27 @@ describe('the API log', () => {
     await insertLogs(db, calls, [])
     const ids = calls.map((one) => one.request_id)
     const stored = await db.select().from(apiLogs).where(inArray(apiLogs.request_id, ids)).orderBy(apiLogs.id)
-    expect(stored.map(({ id: _, ...row }) => row)).toEqual(calls)
+    expect(stored.map(({ id: _, answer_digest, ...row }) => row)).toEqual(calls)
+  })
+
+  test('holds once what many calls were answered alike, and shows it with each', async () => {
+    const entries = []
+    for (let asked = 0; asked < 3; asked++) entries.push((await logged('GET', '/api/trailers/public')).entry)
+    const [first] = entries
+    expect(first?.response).toContain('"success":true')
+    expect(new Set(entries.map(({ response }) => response)).size).toBe(1)
+    const { db } = await product()
+    const ids = entries.map(({ id }) => id)
+    const rows = await db.select().from(apiLogs).where(inArray(apiLogs.id, ids))
+    expect(rows.map(({ response }) => response)).toEqual([null, null, null])
+    const [digest] = new Set(rows.map(({ answer_digest }) => answer_digest))
+    const answers = await db
+      .select()
+      .from(loggedAnswers)
+      .where(eq(loggedAnswers.digest, digest ?? ''))
+    expect(answers.map(({ text }) => text)).toEqual([first?.response])
+    await newTrailer()
+    expect((await logged('GET', '/api/trailers/public')).entry.response).not.toBe(first?.response)
   })
 
   test('says who made it', async () => {

@@ -150,7 +150,7 @@ async function ask(call: string, write: Write = {}, fault = '') {
 }
 
 // Written after the answer, whatever it was.
-const LOGS = ['api_logs', 'error_logs']
+const LOGS = ['api_logs', 'logged_answers', 'error_logs']
 
 async function tables(leaves: readonly string[] = []): Promise<Tables> {
   const seen: Tables = (await ask('GET tables')).body

@@ -10,7 +10,7 @@ import { apiOf } from '../customer-calls.ts'
 import { newTrailer, sentRental, signedInAs } from '../records.ts'
 
 // Lines about the calls themselves, which are written after each of them.
-const ABOUT_CALLS = ['api_logs', 'error_logs']
+const ABOUT_CALLS = ['api_logs', 'logged_answers', 'error_logs']
 
 /** A hash of every table. */
 async function state(): Promise<Record<string, string>> {

@@ -1,6 +1,15 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { inChunks } from '#domain/chunks'
 import type { Db } from './client.ts'
+
+// D1 takes up to 2 MB in a parameter, and a character takes at most four bytes.
+const MAX_CHARACTERS = 250_000
+
+/** Rows in order, in chunks that a statement takes as one text. */
+export function inStatements<Row extends object>(rows: readonly Row[]): Row[][] {
+  return inChunks(rows, MAX_CHARACTERS, (row) => JSON.stringify(row).length)
+}
 
 /**
  * Statement that stores whole rows where `condition` holds at that moment; a row without an id is given the next one. The rows
@@ -9,36 +18,11 @@ import type { Db } from './client.ts'
 export function insertRows<Table extends SQLiteTable>(
   db: Db,
   table: Table,
-  rows: readonly Record<string, unknown>[],
+  rows: readonly object[],
   condition: SQL = sql`true`,
 ) {
-  return insertFrom(db, table, rows, condition, {})
-}
-
-/** The same for rows that often have the same text in `column`, which is then sent only once. */
-export function insertAlike<Table extends SQLiteTable, Row extends Record<string, unknown>>(
-  db: Db,
-  table: Table,
-  rows: readonly Row[],
-  column: keyof Row & string,
-) {
-  const texts = [...new Set(rows.map((row) => row[column]))]
-  const numbered = rows.map((row) => ({ ...row, [column]: texts.indexOf(row[column]) }))
-  const text = sql`(
-    select alike.value from json_each(${JSON.stringify(texts)}) as alike
-    where alike.key = json_extract(entry.value, ${sql.raw(`'$.${column}'`)}))`
-  return insertFrom(db, table, numbered, sql`true`, { [column]: text })
-}
-
-function insertFrom<Table extends SQLiteTable>(
-  db: Db,
-  table: Table,
-  rows: readonly object[],
-  condition: SQL,
-  others: Record<string, SQL>,
-) {
   const names = Object.keys(getTableColumns(table))
-  const fields = names.map((name) => others[name] ?? sql.raw(`json_extract(entry.value, '$.${name}')`))
+  const fields = names.map((name) => sql.raw(`json_extract(entry.value, '$.${name}')`))
   return db.insert(table).select(sql`
     select ${sql.join(fields, sql`, `)} from json_each(${JSON.stringify(rows)}) as entry where ${condition}`)
 }

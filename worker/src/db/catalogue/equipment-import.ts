@@ -1,19 +1,13 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { inChunks } from '#domain/chunks'
 import type { ImportPlan, KnownEquipment } from '#domain/equipment/import'
 import { idRanges } from '#domain/id-ranges'
 import { fromCents, toCents } from '#domain/money'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
-import { insertRows } from '../json-rows.ts'
+import { inStatements, insertRows } from '../json-rows.ts'
 import { equipment } from '../schema.ts'
-
-// D1 takes up to 2 MB in a parameter, and a character takes at most four bytes.
-const MAX_CHARACTERS = 250_000
-
-const textLength = (row: object) => JSON.stringify(row).length
 
 const { created_at: _createdAt, updated_at: _updatedAt, ...columns } = getTableColumns(equipment)
 const { id: _id, version: _version, ...fields } = columns
@@ -37,8 +31,8 @@ export async function applyImport(db: Db, plan: ImportPlan, seen: string, { by, 
   const added = plan.added.map((piece) => ({ ...inCents(piece), version: 1, created_at: instant, updated_at: instant }))
   const changed = plan.changed.map(inCents)
   const writes: BatchItem<'sqlite'>[] = [
-    ...inChunks(added, MAX_CHARACTERS, textLength).map((rows) => insertRows(db, equipment, rows)),
-    ...inChunks(changed, MAX_CHARACTERS, textLength).map((rows) => updateRows(db, rows, instant)),
+    ...inStatements(added).map((rows) => insertRows(db, equipment, rows)),
+    ...inStatements(changed).map((rows) => updateRows(db, rows, instant)),
     audit(
       db,
       { at, by, action: 'import', noun: 'equipment', recordId: null, before: null, after: audited(plan, seen) },

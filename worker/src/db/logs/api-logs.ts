@@ -1,7 +1,7 @@
-import { desc, lt, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { ApiLog, ApiLogFilter } from '#contract/log'
 import type { Db } from '../client.ts'
-import { apiLogs } from '../schema.ts'
+import { apiLogs, loggedAnswers } from '../schema.ts'
 import { holds } from '../text-search.ts'
 import { byIndex, type Ids, type InInstants, ifGiven, isOneOf, type Search, searchLog } from './search.ts'
 
@@ -32,14 +32,18 @@ export function searchApiLogs(db: Db, { from, before, path, ...filter }: InInsta
 /** The calls with these ids, newest first. */
 export async function readApiLogs(db: Db, ids: Ids): Promise<ApiLog[]> {
   const rows = await db
-    .select()
+    .select(columns)
     .from(apiLogs)
+    .leftJoin(loggedAnswers, eq(loggedAnswers.digest, apiLogs.answer_digest))
     .where(isOneOf(apiLogs.id, ids))
     .orderBy(desc(apiLogs.timestamp), desc(apiLogs.id))
   return rows.map(toApiLog)
 }
 
-function toApiLog(row: typeof apiLogs.$inferSelect): ApiLog {
+const { answer_digest: _, ...own } = getTableColumns(apiLogs)
+const columns = { ...own, response: sql<string | null>`coalesce(${apiLogs.response}, ${loggedAnswers.text})` }
+
+function toApiLog(row: Omit<typeof apiLogs.$inferSelect, 'answer_digest'>): ApiLog {
   const { request_id, status_code, response_time, response_size, user_id, user_agent, ...same } = row
   return {
     ...same,

@@ -1,25 +1,43 @@
-import { inChunks } from '#domain/chunks'
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { BoundedMap } from '#domain/bounded-map'
 import type { Db } from '../client.ts'
-import { insertAlike, insertRows } from '../json-rows.ts'
-import { apiLogs, errorLogs } from '../schema.ts'
+import { inStatements, insertRows } from '../json-rows.ts'
+import { apiLogs, errorLogs, loggedAnswers } from '../schema.ts'
 
-/** A call of the API before it has an id. */
-export type NewApiLog = Omit<typeof apiLogs.$inferSelect, 'id'>
+/** A call of the API before it has an id; `isShared` if its answer is the same for everybody and so stored only once. */
+export type NewApiLog = Omit<typeof apiLogs.$inferSelect, 'id' | 'answer_digest'> & { isShared?: boolean }
 
 /** An error before it has an id. */
 export type NewErrorLog = Omit<typeof errorLogs.$inferSelect, 'id'>
 
-// Two bodies and the headers are 8 KiB each at most, twice that if every character must be escaped: twenty rows stay below the
-// 2 MB that D1 allows for one parameter.
-const ROWS_AT_ONCE = 20
+// More than there are public answers at any time.
+const MAX_KNOWN = 50
 
-const inPieces = <Row>(rows: readonly Row[]) => inChunks(rows, ROWS_AT_ONCE, () => 1)
+const digests = new BoundedMap<string>(MAX_KNOWN)
 
 /** Stores entries of both logs, all or none. */
 export async function insertLogs(db: Db, calls: readonly NewApiLog[], errors: readonly NewErrorLog[]): Promise<void> {
+  const answers = new Map<string, typeof loggedAnswers.$inferSelect>()
+  const rows = calls.map(({ isShared, ...call }) => {
+    const { response: text, timestamp } = call
+    if (!isShared || text === null) return { ...call, answer_digest: null }
+    const digest = digests.getOrCreate(text, () => createHash('sha256').update(text).digest('base64url'))
+    answers.set(digest, { digest, text, used_on: timestamp.slice(0, 'yyyy-mm-dd'.length) })
+    return { ...call, response: null, answer_digest: digest }
+  })
   const [first, ...others] = [
-    ...inPieces(calls).map((rows) => insertAlike(db, apiLogs, rows, 'response')),
-    ...inPieces(errors).map((rows) => insertRows(db, errorLogs, rows)),
+    ...inStatements([...answers.values()]).map((texts) => insertAnswers(db, texts)),
+    ...inStatements(rows).map((entries) => insertRows(db, apiLogs, entries)),
+    ...inStatements(errors).map((entries) => insertRows(db, errorLogs, entries)),
   ]
   if (first) await db.batch([first, ...others])
+}
+
+function insertAnswers(db: Db, answers: readonly (typeof loggedAnswers.$inferSelect)[]) {
+  return insertRows(db, loggedAnswers, answers).onConflictDoUpdate({
+    target: loggedAnswers.digest,
+    set: { used_on: sql`excluded.used_on` },
+    setWhere: sql`excluded.used_on > ${loggedAnswers.used_on}`,
+  })
 }

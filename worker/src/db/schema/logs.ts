@@ -22,6 +22,8 @@ export const apiLogs = sqliteTable(
     query: text(),
     body: text(),
     response: text(),
+    /** Of an answer that many calls got, instead of `response`. */
+    answer_digest: text(),
     headers: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     user_agent: text().notNull().default(''),
   },
@@ -35,6 +37,14 @@ export const apiLogs = sqliteTable(
     index('api_logs_by_user').on(table.user_id, table.timestamp).where(sql`user_id is not null`),
   ],
 )
+
+/** Answers that are the same for everybody, each once for all the calls of the log that got it. */
+export const loggedAnswers = sqliteTable('logged_answers', {
+  digest: text().primaryKey(),
+  text: text().notNull(),
+  /** The last day (UTC) on which a call got it; it is kept as long as that call. */
+  used_on: text().notNull(),
+})
 
 /** Errors on the server or in a browser, redacted before they are stored and kept 30 days. */
 export const errorLogs = sqliteTable(

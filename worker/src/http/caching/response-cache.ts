@@ -115,9 +115,9 @@ function mayPredate({ startedAt }: Entry, change: number): boolean {
 }
 
 function respond(bytes: Content['bytes'], headers: Headers): Response {
-  const answer = new Response(bytes, { headers })
-  answer.headers.set('X-Request-Id', crypto.randomUUID())
-  return answer
+  // Here, since a Response's own headers would have to be wrapped for it.
+  headers.set('X-Request-Id', crypto.randomUUID())
+  return new Response(bytes, { headers })
 }
 
 function store(c: Context<AppEnv>, key: string, startedAt: number, ttlMs: number): void {
@@ -130,7 +130,14 @@ function store(c: Context<AppEnv>, key: string, startedAt: number, ttlMs: number
   const tags = headers.get('Cache-Tag')?.split(',') ?? []
   const uncheckedHeaders = new Headers(headers)
   if (headers.has(AT_EDGE)) uncheckedHeaders.set(AT_EDGE, 'no-store')
-  entries.set(key, { bytes, headers, uncheckedHeaders, tags, startedAt, expiresAt: startedAt + ttlMs })
+  entries.set(key, {
+    bytes,
+    headers: new Headers(headers),
+    uncheckedHeaders,
+    tags,
+    startedAt,
+    expiresAt: startedAt + ttlMs,
+  })
   size += bytes.byteLength
   for (const [oldest, entry] of entries) {
     if (size <= MAX_BYTES && entries.size <= MAX_ENTRIES) break

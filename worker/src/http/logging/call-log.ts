@@ -43,7 +43,7 @@ async function noteCall(c: Context<AppEnv>, duration: number): Promise<() => New
   const timestamp = new Date().toISOString()
   const [requestId, status, userId] = [c.get('requestId'), c.res.status, c.get('caller')?.user.id ?? null]
   const request = await noteRequest(c)
-  const { response, size } = noteAnswer(c)
+  const { response, size, isShared } = noteAnswer(c)
   return () => {
     const { headers, ...logged } = loggedRequest(request)
     return {
@@ -53,6 +53,7 @@ async function noteCall(c: Context<AppEnv>, duration: number): Promise<() => New
       status_code: status,
       response_time: duration,
       response: response(),
+      isShared,
       response_size: size,
       user_id: userId,
       headers,
@@ -61,27 +62,34 @@ async function noteCall(c: Context<AppEnv>, duration: number): Promise<() => New
   }
 }
 
-function noteAnswer(c: Context<AppEnv>): { response: () => string | null; size: number } {
+interface NotedAnswer {
+  response: () => string | null
+  size: number
+  /** The same for everybody. */
+  isShared: boolean
+}
+
+function noteAnswer(c: Context<AppEnv>): NotedAnswer {
   const content = c.get('content')
   const { headers, ok } = c.res
   const { path } = c.req
   const size = content ? content.bytes.byteLength : Number(headers.get('Content-Length') ?? 0)
   if (content && !(ok && ANSWERS_LOGS.test(path))) {
-    const isPublic = headers.has('Cloudflare-CDN-Cache-Control')
-    const logged = (text: string) => (isPublic ? loggedOnce(path, text) : loggedBody(text))
     const { text } = content
-    if (text.length <= MAX_NOTED_CHARACTERS) return { response: () => logged(text), size }
-    const response = logged(text)
-    return { response: () => response, size }
+    if (headers.has('Cloudflare-CDN-Cache-Control')) return { response: noteShared(path, text), size, isShared: true }
+    if (text.length <= MAX_NOTED_CHARACTERS) return { response: () => loggedBody(text), size, isShared: false }
+    const response = loggedBody(text)
+    return { response: () => response, size, isShared: false }
   }
   const type = headers.get('Content-Type')
-  return { response: () => type && `[${type}]`, size }
+  return { response: () => type && `[${type}]`, size, isShared: false }
 }
 
-function loggedOnce(path: string, text: string): string {
+// Holds on to the last text alone: those of two hundred answers that wait to be stored would fill the heap.
+function noteShared(path: string, text: string): () => string {
   const last = redacted.get(path)
-  if (last?.text === text) return last.logged
+  if (last?.text === text) return () => last.logged
   const logged = loggedBody(text)
   redacted.set(path, { text, logged })
-  return logged
+  return () => logged
 }
