@@ -41,8 +41,6 @@ interface Report {
 
 const run = promisify(execFile)
 const TRIES = 4
-// What only a desktop's address bar has: Chromium starts both while the page arrives, and on two cores the page waits for them.
-const POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** Visits each page as a phone does, with a new browser and profile each time; its pictures have been resized before. */
 export async function measureLighthouse(paths: readonly string[], runs = 3): Promise<LighthouseFigure[]> {
@@ -91,8 +89,9 @@ function visitTraced(address: string, tries = TRIES): Promise<Report> {
 }
 
 async function visit(address: string): Promise<Report> {
-  const chrome = findChromium({ whole: true })
-  const flags = `--headless=new --no-sandbox --disable-gpu --disable-background-networking ${await disabledFeatures()}`
+  // The headless shell first: a desktop's window, which no phone has, works while the page arrives, and on two cores the page waits.
+  const chrome = findChromium()
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const file = join(folder, 'visit')
   const options = ['--output=json', `--output-path=${file}`, '--save-assets', '--quiet', `--chrome-flags=${flags}`]
@@ -105,13 +104,6 @@ async function visit(address: string): Promise<Report> {
   } finally {
     rmSync(folder, { recursive: true })
   }
-}
-
-// Chromium takes the last of these switches only, so it repeats the one that Lighthouse's launcher gives.
-async function disabledFeatures(): Promise<string> {
-  const { DEFAULT_FLAGS } = await import(`${HOME}node_modules/chrome-launcher/dist/flags.js`)
-  const given = (DEFAULT_FLAGS as string[]).find((flag) => flag.startsWith('--disable-features='))
-  return [given ?? '--disable-features=', ...POPUPS].join(',')
 }
 
 function summary(reports: readonly Report[]): Omit<LighthouseFigure, 'path'> {
