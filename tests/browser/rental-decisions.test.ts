@@ -6,7 +6,7 @@ import { newCustomer } from '../api/mail-records.ts'
 import { newRental, newTrailer, request } from '../api/records.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { button, move, panel, put, read } from './rental-desk-steps.ts'
-import { expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn } from './steps.ts'
+import { comeBackLater, expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn } from './steps.ts'
 
 const PHONE = SCREENS[1]
 
@@ -97,11 +97,8 @@ describe('a rejection', () => {
     const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
     await question.getByText('nothing is booked').waitFor()
     await move(id, 'approved')
-    // Whoever comes back to the tab after a while gets what is stored by then.
-    const comesBack = () =>
-      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    const approved = panel(page, id).getByText('Approved', { exact: true }).first()
-    await expect.poll(() => comesBack().then(() => approved.isVisible()), { timeout: 20_000 }).toBe(true)
+    await comeBackLater(page)
+    await panel(page, id).getByText('Approved', { exact: true }).first().waitFor()
     await question.getByText('nothing is booked').waitFor()
     await question.getByRole('button', { name: 'Reject' }).click()
     await question.getByText('Somebody else changed this request meanwhile.').waitFor()
@@ -216,10 +213,7 @@ describe('a rejection', () => {
     await page.getByRole('dialog', { name: 'Reject 1 request?' }).waitFor()
     await move(id, 'approved')
     const told = page.getByRole('alertdialog', { name: 'None left to reject' })
-    // Whoever comes back to the tab after a while gets what is stored by then.
-    const comesBack = () =>
-      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    await expect.poll(() => comesBack().then(() => told.isVisible()), { timeout: 20_000 }).toBe(true)
+    await comeBackLater(page)
     await told.getByRole('button', { name: 'Close' }).click()
     await hasFocus(page, 'main div[tabindex="-1"]')
   })

@@ -68,6 +68,15 @@ export function hasFocus(page: Page, selector: string): Promise<void> {
   return expect.poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true)
 }
 
+/** Comes back to the tab so much later that the portal asks for what it shows once more. */
+export function comeBackLater(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 60_000
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+}
+
 /** Answers a call with a failure in the words of our own server. */
 export function failure(status: number, error: string) {
   return (route: Route) => route.fulfill({ status, json: { success: false, error } })
