@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newRental, newTrailer } from '../api/records.ts'
+import { newRental, newTrailer, sentRental } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { openSignedIn, signIn } from './steps.ts'
 
@@ -169,6 +169,17 @@ describe('on paper', () => {
         .filter({ visible: true })
         .count(),
     ).toBe(12)
+  })
+
+  test('says once whose a request or its quote is', async () => {
+    const { link } = await sentRental(await newTrailer())
+    const { page } = await open(DESKTOP)
+    await page.emulateMedia({ media: 'print' })
+    for (const path of [link ?? '', `${link}/quote`]) {
+      await page.goto(path)
+      const heads = page.locator('header').getByText('Tampa Food Trailers').filter({ visible: true })
+      expect(await heads.count(), path).toBe(1)
+    }
   })
 
   test.each(['/', '/rentals', '/faq'])('leaves menus and buttons out of %s', async (path) => {
