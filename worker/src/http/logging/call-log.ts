@@ -85,7 +85,7 @@ function noteAnswer(c: Context<AppEnv>): NotedAnswer {
   return { response: () => type && `[${type}]`, size, isShared: false }
 }
 
-// Holds on to the last text alone: those of two hundred answers that wait to be stored would fill the heap.
+// Redacted at once, but only where the path had another answer before: the texts of two hundred that wait would fill the heap.
 function noteShared(path: string, text: string): () => string {
   const last = redacted.get(path)
   if (last?.text === text) return () => last.logged
