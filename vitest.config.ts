@@ -34,6 +34,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 90_000,
           hookTimeout: 60_000,
+          globalSetup: ['tests/quick-passwords.ts'],
           setupFiles: ['tests/setup-file.ts'],
         },
       },

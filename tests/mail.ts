@@ -1,14 +1,15 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { expect } from 'vitest'
+import { quickServer } from './quick-passwords.ts'
 
-const TEXTS = 'dist/server/.wrangler/tmp/email/*/email-text/*.txt'
+const TEXTS = '.wrangler/tmp/email/*/email-text/*.txt'
 // Mails of an earlier run are no mails of this one.
 const began = Date.now()
 
 /** The newest mail that says all of `words`, as plain text: the runtime writes what is sent into files. */
 export async function mailSaying(...words: string[]): Promise<string> {
   const find = () =>
-    globSync(TEXTS)
+    globSync(`${quickServer()}/${TEXTS}`)
       .map((path) => ({ path, at: statSync(path).mtimeMs }))
       .filter(({ at }) => at >= began)
       .sort((a, b) => b.at - a.at)

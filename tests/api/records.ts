@@ -16,6 +16,7 @@ import {
 import { hashPassword } from '../../worker/src/http/access/password.ts'
 import { newToken, sha256 } from '../../worker/src/http/access/token.ts'
 import { product } from '../product.ts'
+import { QUICK_COST } from '../quick-cost.ts'
 import { call } from './client.ts'
 
 /** A day so many days from today, as the product sees it: read anew each time, since midnight may pass while tests run. */
@@ -116,7 +117,7 @@ export async function newBuild(trailer_model: number, values: Partial<BuildReque
 
 let accountCount = 0
 const password = 'long enough for all'
-const hashed = hashPassword(password)
+const hashed = hashPassword(password, QUICK_COST)
 
 /** Stores an account of its own for one test. */
 export async function newAccount(values: Partial<typeof accounts.$inferInsert> = {}) {

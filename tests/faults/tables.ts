@@ -44,7 +44,7 @@ async function uploaded(bucket: R2Bucket): Promise<string[]> {
 
 // What differs from one run to the next: instants, random names, keys and hashes.
 const CHANCE =
-  /\d{4}-\d\d-\d\dT[\d:.]+Z|[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9a-f]{64}\b|scrypt\$[\w-]+\$[\w-]+|-[0-9a-f]{8}(?=\.jpg)/g
+  /\d{4}-\d\d-\d\dT[\d:.]+Z|[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9a-f]{64}\b|scrypt(?:\$[\w-]+)+|-[0-9a-f]{8}(?=\.jpg)/g
 
 /** A fingerprint of what each table holds, but for chance, and the objects of the bucket that nothing leads to. */
 export async function look({ DB, PICTURES }: Stores): Promise<Record<string, string>> {

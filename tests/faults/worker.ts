@@ -1,7 +1,10 @@
 import { createApp } from '../../worker/src/app.ts'
+import { SCRYPT_COST } from '../../worker/src/http/access/password.ts'
+import { QUICK_COST } from '../quick-cost.ts'
 import { Fault, faultyBucket, faultyDatabase } from './faulty.ts'
 import { keepCopies, look, reset } from './tables.ts'
 
+Object.assign(SCRYPT_COST, QUICK_COST)
 const app = createApp()
 
 /** The API as it is, on a database and a bucket that fail where the caller says so; and the whole database to look at. */

@@ -18,12 +18,13 @@ import { readDirectory } from '../../../worker/src/db/access/directory.ts'
 import { accounts, adminGroups, auditEntries, sessions } from '../../../worker/src/db/schema.ts'
 import { hashPassword } from '../../../worker/src/http/access/password.ts'
 import { product } from '../../product.ts'
+import { QUICK_COST } from '../../quick-cost.ts'
 import { call, openSession } from '../client.ts'
 import { atOnce, moments, ROUNDS } from '../moments.ts'
 import { newAccount, newGroup, whileOnlyAdministrators } from '../records.ts'
 
 const PASSWORD = 'one long password for all of them'
-const password_hash = await hashPassword(PASSWORD)
+const password_hash = await hashPassword(PASSWORD, QUICK_COST)
 const NAMES = ['Racer', 'rACER', 'Other racer']
 
 const numberOf = (name: Permission) => PERMISSIONS.indexOf(name) + 1

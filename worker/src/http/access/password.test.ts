@@ -21,6 +21,18 @@ test('spaces at the ends count, and one password gives two hashes', async () => 
   expect(await hashPassword(' spaced out password ')).not.toBe(hash)
 })
 
+test('a hash names its cost, and is known again at that cost once another is usual', async () => {
+  const hash = await hashPassword('the cost of its day', { N: 1024, r: 8, p: 1 })
+  expect(hash).toMatch(/^scrypt\$1024\$8\$1\$/)
+  expect(await isPassword('the cost of its day', hash)).toBe(true)
+  expect(await isPassword('the cost of its day', hash.replace('$1024$', '$2048$'))).toBe(false)
+})
+
+test('a hash of before hashes named their cost has the first one', async () => {
+  const [, , , , salt, key] = (await hashPassword('an old password')).split('$')
+  expect(await isPassword('an old password', `scrypt$${salt}$${key}`)).toBe(true)
+})
+
 test('no password is the one of nobody', async () => {
   expect(await isPassword('', undefined)).toBe(false)
 })

@@ -1,32 +1,48 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
+/** What a hash costs to make, in scrypt's own terms. */
+export interface ScryptCost {
+  N: number
+  r: number
+  p: number
+}
+
 /** Cost of scrypt: about 120 ms and 16 MiB of the 128 MiB that an isolate has (rulings, section 4). */
-export const SCRYPT_COST = { N: 16_384, r: 8, p: 5 } as const
+export const SCRYPT_COST: ScryptCost = { N: 16_384, r: 8, p: 5 }
 
 const KEY_BYTES = 32
 
 // The hash of no password, so that an unknown username takes as long to refuse as a wrong password.
-const NOBODY = `scrypt$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(KEY_BYTES).toString('base64url')}`
+const NOBODY = asText(SCRYPT_COST, Buffer.alloc(16), Buffer.alloc(KEY_BYTES))
 
-/** Hash of a password with a fresh salt, as text for the database. */
-export async function hashPassword(password: string): Promise<string> {
+/** Hash of a password with a fresh salt, as text for the database; it names its cost, so that a later one ends no password. */
+export async function hashPassword(password: string, cost: ScryptCost = SCRYPT_COST): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password, salt)
-  return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`
+  return asText(cost, salt, await derive(password, salt, cost))
 }
 
 /** True when `password` is the one of `hash`; takes the same time whether there is a hash or not. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, salt = '', key = ''] = (hash ?? NOBODY).split('$')
-  const wanted = Buffer.from(key, 'base64url')
-  const derived = await derive(password, Buffer.from(salt, 'base64url'))
-  return wanted.length === derived.length && timingSafeEqual(wanted, derived) && hash !== undefined
+  const { cost, salt, key } = parsed(hash ?? NOBODY)
+  const derived = await derive(password, salt, cost)
+  return key.length === derived.length && timingSafeEqual(key, derived) && hash !== undefined
 }
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+function asText({ N, r, p }: ScryptCost, salt: Buffer, key: Buffer): string {
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+function parsed(hash: string) {
+  const parts = hash.split('$').slice(1)
+  const [key = '', salt = ''] = parts.slice(-2).reverse()
+  const [N, r, p] = parts.slice(0, -2).map(Number)
+  // A hash of before they named their cost has the first one.
+  const cost = N && r && p ? { N, r, p } : { N: 16_384, r: 8, p: 5 }
+  return { cost, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') }
+}
+
+function derive(password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, SCRYPT_COST, (error, key) =>
-      error ? reject(error) : resolve(key),
-    )
+    scrypt(password.normalize('NFC'), salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)))
   })
 }
