@@ -30,7 +30,8 @@ export function lockedPath({ pathname, search, hash }: URL): string {
 export function onwardPath(here: URL): string {
   if (here.pathname !== paths.locked) return here.pathname + here.search + here.hash
   const to = addressOf(here.searchParams.get('to') ?? '', here)
-  if (to?.origin !== here.origin || to.pathname === paths.locked) return paths.home
+  // A path that begins with two slashes, as that of `/.//evil.example` does, leads to another host.
+  if (to?.origin !== here.origin || to.pathname === paths.locked || to.pathname.startsWith('//')) return paths.home
   return to.pathname + to.search + to.hash
 }
 
