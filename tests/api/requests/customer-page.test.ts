@@ -148,6 +148,14 @@ describe('/request/{token}/rental.ics', () => {
     expect(text).toContain('Kitchen\\; with\\, signs')
     expect(text).not.toContain(link.slice(-43))
   })
+
+  test.each(['%0D%0ASet-Cookie:x', 'a%00b', '%C3%A9', '..%2F..%2Fadmin', '%5C%5Cevil.example'])(
+    'of the link %s leads to that link alone',
+    async (token) => {
+      const { status, headers } = await getPage(`/request/${token}/rental.ics`)
+      expect([status, headers.get('Location')]).toEqual([303, `/request/${token.replace(':', '%3A')}`])
+    },
+  )
 })
 
 test('what the API answers of a request has exactly the public fields', async () => {

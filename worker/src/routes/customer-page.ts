@@ -41,7 +41,7 @@ export const customerPage = new Hono<AppEnv>()
     const request = linkedRequest(linked, new Date())
     // The page says why there is nothing to put into a calendar.
     if (typeof request === 'string' || request.noun !== 'rental' || request.status !== 'approved') {
-      return c.redirect(linkOf(token), 303)
+      return c.redirect(linkOf(encodeURIComponent(token)), 303)
     }
     const { business_name } = business ?? DEFAULT_BUSINESS
     return c.body(customerCalendar(request, business_name, new URL(c.req.url).host), 200, {
