@@ -7,7 +7,7 @@ import { acceptPrice } from '../../../worker/src/db/requests/customer-page.ts'
 import { activities, customBuilds } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
-import { apiOf, byStaff, getPage, pricedBuild, pricedRental, seen, storedRental } from '../customer-calls.ts'
+import { apiOf, byStaff, getPage, pricedBuild, pricedRental, seen, sendForm, storedRental } from '../customer-calls.ts'
 import { auditOf, inDays, newTrailer, sentRental } from '../records.ts'
 
 async function accept(link: string, final_price: number) {
@@ -114,6 +114,33 @@ describe('accepting a price', () => {
     expect((await storedRental(quote.id)).accepted_at).not.toBeNull()
     await byStaff(`/api/rentals/${quote.id}`, { rental_end_date: addDays(rental_end_date, 1) })
     expect(await storedRental(quote.id)).toMatchObject({ final_price: 540, accepted_at: null })
+  })
+
+  test('takes no days that the customer did not see, by the page and by the API', async () => {
+    const { link, quote } = await pricedRental(540)
+    const { rental_start_date, rental_end_date } = quote
+    const shown = { final_price: 540, rental_start_date, rental_end_date }
+    const open = (await getPage(link)).text
+    const fields = Object.fromEntries(
+      [...open.matchAll(/<input type="hidden" name="(final_price|rental_\w+)" value="([^"]*)"/g)].map((hidden) =>
+        hidden.slice(1),
+      ),
+    )
+    expect(fields).toEqual({ ...shown, final_price: '540' })
+    await byStaff(`/api/rentals/${quote.id}`, { rental_start_date: addDays(rental_start_date, 1), rental_end_date })
+    const stale = await sendForm(link, { action: 'accept', ...fields })
+    expect(stale.status).toBe(409)
+    expect(stale.text).toContain('The days have changed to')
+    expect(stale.text).toContain(`name="rental_start_date" value="${addDays(rental_start_date, 1)}"`)
+    const body = { error: expect.stringContaining('The days have changed to') }
+    expect(await call('POST', `${apiOf(link)}/accept`, { body: shown })).toMatchObject({ status: 409, body })
+    expect((await storedRental(quote.id)).accepted_at).toBeNull()
+    const again = await sendForm(link, {
+      action: 'accept',
+      ...fields,
+      rental_start_date: addDays(rental_start_date, 1),
+    })
+    expect(again.headers.get('Location')).toBe(`${link}?done=accepted`)
   })
 })
 

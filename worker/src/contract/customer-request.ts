@@ -70,8 +70,15 @@ export type CustomerRequest = z.infer<typeof CustomerRequest>
 export const CustomerRequestAnswer = z.object({ success: z.literal(true), request: CustomerRequest })
 export type CustomerRequestAnswer = z.infer<typeof CustomerRequestAnswer>
 
-/** Payload of POST /api/requests/{token}/accept: the price the customer saw, so that no other one is accepted. */
-export const Acceptance = z.object({ final_price: Price })
+/**
+ * Payload of POST /api/requests/{token}/accept: the price that the customer saw, and of a rental the days, so that no others are
+ * accepted.
+ */
+export const Acceptance = z.object({
+  final_price: Price,
+  rental_start_date: Day.optional(),
+  rental_end_date: Day.optional(),
+})
 export type Acceptance = z.infer<typeof Acceptance>
 
 /** Payload of POST /api/requests/{token}/question. */

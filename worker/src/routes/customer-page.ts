@@ -62,8 +62,8 @@ function tooLarge({ action, message }: Fields): AppError {
 
 async function act(c: Context<AppEnv>, token: string, fields: Fields): Promise<string> {
   if (fields.action === 'accept') {
-    const { final_price } = validFields(Acceptance, { final_price: Number(fields.final_price) })
-    await acceptAsCustomer(c, token, final_price)
+    const seen = validFields(Acceptance, { ...fields, final_price: Number(fields.final_price) })
+    await acceptAsCustomer(c, token, seen)
     return 'accepted'
   }
   if (fields.action === 'withdraw') {

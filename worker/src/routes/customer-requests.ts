@@ -15,7 +15,7 @@ export const customerRequests = new Hono<AppEnv>()
     return c.json<CustomerRequestAnswer>({ success: true, request })
   })
   .post('/:token/accept', ...validBody(Acceptance), async (c) => {
-    const request = await acceptAsCustomer(c, c.req.param('token'), c.req.valid('json').final_price)
+    const request = await acceptAsCustomer(c, c.req.param('token'), c.req.valid('json'))
     sendMailsAfter(c)
     return c.json<CustomerRequestAnswer>({ success: true, request })
   })

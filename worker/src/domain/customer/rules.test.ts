@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CustomerBuild, CustomerRental } from '#contract/customer-request'
-import { finalPrice, refusedAcceptance, refusedPrice, refusedWithdrawal } from './rules.ts'
+import { finalPrice, refusedAcceptance, refusedDays, refusedPrice, refusedWithdrawal } from './rules.ts'
 
 const TODAY = '2026-11-21'
 
@@ -90,6 +90,25 @@ describe('refusedPrice', () => {
   test('says first why there is nothing to accept', () => {
     const accepted = rental({ accepted_at: '2026-11-20T12:00:00.000Z' })
     expect(refusedPrice(accepted, 500, TODAY)).toContain('You have accepted $540 already')
+  })
+})
+
+describe('refusedDays', () => {
+  const seen = { final_price: 540, rental_start_date: '2026-12-01', rental_end_date: '2026-12-03' }
+
+  test.each([
+    ['the days that the customer saw', rental(), seen],
+    ['whatever days where a form sends none', rental(), { final_price: 540 }],
+    ['a build, which has none', build(), seen],
+  ])('takes %s', (_, request, sent) => {
+    expect(refusedDays(request, sent)).toBeNull()
+  })
+
+  test.each([
+    [{ rental_start_date: '2026-12-02' }, 'Wed, Dec 2, 2026 to Thu, Dec 3, 2026'],
+    [{ rental_end_date: '2026-12-01' }, 'to Tue, Dec 1, 2026 meanwhile'],
+  ])('names those of %j', (moved, words) => {
+    expect(refusedDays(rental(moved), seen)).toContain(words)
   })
 })
 

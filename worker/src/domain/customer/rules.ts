@@ -1,4 +1,4 @@
-import type { CustomerRequest } from '#contract/customer-request'
+import type { Acceptance, CustomerRequest } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
 import { dayInWords } from '../days.ts'
 import { priceInWords } from '../money.ts'
@@ -45,6 +45,15 @@ export function refusedPrice(request: CustomerRequest, seen: number, today: Day)
   const refused = refusedAcceptance(request, today)
   if (refused || request.final_price === null || request.final_price === seen) return refused
   return `The price has changed to ${finalPrice(request.final_price)} meanwhile. Please look at it again before you accept it.`
+}
+
+/** Why the days that the customer saw are not accepted: they have been moved since; `null` if they are those of the request. */
+export function refusedDays(request: CustomerRequest, seen: Acceptance): Refusal {
+  if (request.noun !== 'rental') return null
+  const { rental_start_date: start, rental_end_date: end } = request
+  if ((seen.rental_start_date ?? start) === start && (seen.rental_end_date ?? end) === end) return null
+  const days = start === end ? dayInWords(start) : `${dayInWords(start)} to ${dayInWords(end)}`
+  return `The days have changed to ${days} meanwhile. Please look at them again before you accept the price.`
 }
 
 /** Why a request cannot be withdrawn on `today`, in a sentence for its customer. */

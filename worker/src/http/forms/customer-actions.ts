@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContactAnswer } from '#contract/contact'
-import type { CustomerRequest } from '#contract/customer-request'
-import { refusedPrice, refusedWithdrawal } from '#domain/customer/rules'
+import type { Acceptance, CustomerRequest } from '#contract/customer-request'
+import { refusedDays, refusedPrice, refusedWithdrawal } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'
 import type { Db } from '../../db/client.ts'
 import type { Repeatable } from '../../db/idempotency.ts'
@@ -18,13 +18,13 @@ import { countForm } from './rate-limit.ts'
 
 // What a customer does on the page of a request; anyone with the token is its customer.
 
-/** Accepts the final price, if it still is the one that was `seen`; answers the request as it is then. */
-export function acceptAsCustomer(c: Context<AppEnv>, token: string, seen: number): Promise<CustomerRequest> {
+/** Accepts the final price, if price and days still are those that were `seen`; answers the request as it is then. */
+export function acceptAsCustomer(c: Context<AppEnv>, token: string, seen: Acceptance): Promise<CustomerRequest> {
   return act(c, token, (request, now) => {
     // Pressed twice, it is accepted once; what staff have closed since is accepted no more.
     const isAccepted = request.accepted_at !== null && request.status !== 'rejected'
-    if (isAccepted && request.final_price === seen) return Promise.resolve(true)
-    refuse(refusedPrice(request, seen, todayInTampa(now)))
+    if (isAccepted && request.final_price === seen.final_price) return Promise.resolve(true)
+    refuse(refusedPrice(request, seen.final_price, todayInTampa(now)) ?? refusedDays(request, seen))
     return acceptPrice(c.var.db, request, now)
   })
 }

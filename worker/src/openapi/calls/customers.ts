@@ -10,7 +10,7 @@ export const customerCalls: Calls = {
     refuses: [410],
   },
   'POST /api/requests/:token/accept': {
-    does: 'Accepts a quote at the price that was shown.',
+    does: 'Accepts a quote at the price, and for the days, that were shown.',
     answers: CustomerRequestAnswer,
     refuses: [409, 410],
   },
