@@ -88,6 +88,7 @@ describe('POST /api/admin-accounts', () => {
     ['full', 'ｆｕｌｌ'],
     ['spaced', '  spaced '],
     ['jo hn', 'jo  hn'],
+    ['ΜΆΡΚΟΣ', 'μάρκοσ'],
   ])('keeps %s unique whatever its case and spaces', async (username, other) => {
     await create({ username })
     const answer = await post({ username: other })

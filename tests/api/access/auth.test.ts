@@ -107,6 +107,14 @@ describe('POST /api/auth/login', () => {
     expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(14 * 60)
   })
 
+  test('counts every spelling that signs in to the same account as one', async () => {
+    const { password } = await newAccount({ username: 'ΝΊΚΟΣ' })
+    expect((await login('νίκοσ', password)).status).toBe(200)
+    for (const name of ['ΝΊΚΟΣ', 'νίκος', 'νίκοσ', 'ΝΊΚΟΣ', 'νίκος'])
+      expect((await login(name, 'wrong')).status).toBe(401)
+    for (const name of ['ΝΊΚΟΣ', 'νίκος', 'νίκοσ']) expect((await login(name, password)).status).toBe(429)
+  })
+
   test('counts failures that are sent at once', async () => {
     const { username } = await newAccount()
     const answers = await Promise.all(Array.from({ length: 12 }, () => login(username, 'wrong')))

@@ -1,4 +1,5 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { inOneCase } from '#domain/access/username'
 import type { Db } from '../client.ts'
 import { loginAttempts } from '../schema.ts'
 
@@ -16,7 +17,7 @@ function windowStart(now: Date): string {
  * section 4). A success clears the attempts of its username; until then it counts as well.
  */
 export async function noteAttempt(db: Db, username: string, address: string, now: Date): Promise<number> {
-  const name = username.toLowerCase()
+  const name = inOneCase(username)
   const since = windowStart(now)
   const ofName = sql`(select count(*) from ${loginAttempts} where username = ${name} and at > ${since})`
   const ofAddress = sql`(select count(*) from ${loginAttempts} where address = ${address} and at > ${since})`
@@ -39,7 +40,7 @@ function lastCounted(whose: SQL, since: string, most: number): SQL {
 
 /** Statement that clears the attempts of a username that has signed in, if `happens`. */
 export function forgetAttempts(db: Db, username: string, happens?: SQL) {
-  return db.delete(loginAttempts).where(and(eq(loginAttempts.username, username.toLowerCase()), happens))
+  return db.delete(loginAttempts).where(and(eq(loginAttempts.username, inOneCase(username)), happens))
 }
 
 /** Statement that removes the attempts that no longer count. */
