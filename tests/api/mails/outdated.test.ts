@@ -69,6 +69,36 @@ describe('the outbox', () => {
     expect((await call('POST', `/api/mails/${waiting}/retry`, { token })).status).toBe(200)
   })
 
+  test('makes no link for a mail that a sender had taken when the links were revoked, and tries none of these again', async () => {
+    const now = new Date('2032-10-20T12:00:00Z')
+    const { quote } = await sentRental(await newTrailer())
+    const about = { noun: 'rental', record_id: quote.id, template: 'changed', data: RENTAL } as const
+    const [refused, next] = [await queued(now, about), await queued(now, about)]
+    const token = await tokenOf('manager')
+    const links = `/api/rentals/${quote.id}/links`
+    const revoking = vi.fn(async () => {
+      expect((await call('DELETE', links, { token })).status).toBe(200)
+      return down()
+    })
+    await sendDueMails(await office(revoking), () => now)
+    await sendDueMails(await office(revoking), () => new Date(now.getTime() + 60_000))
+    expect(revoking).toHaveBeenCalledOnce()
+    const withheld = { status: 'failed', error: expect.stringContaining('links to this request were revoked') }
+    expect([await mailRow(refused), await mailRow(next)]).toMatchObject([withheld, withheld])
+    expect((await call('GET', links, { token })).body).toMatchObject({ links: [] })
+  })
+
+  test('tells of a mail that was handed over while the links were revoked that it was sent', async () => {
+    const now = new Date('2032-10-25T12:00:00Z')
+    const { quote } = await sentRental(await newTrailer())
+    const id = await queued(now, { noun: 'rental', record_id: quote.id, template: 'changed', data: RENTAL })
+    const token = await tokenOf('manager')
+    const links = `/api/rentals/${quote.id}/links`
+    await sendDueMails(await office(() => call('DELETE', links, { token })), () => now)
+    expect(await mailRow(id)).toMatchObject({ status: 'sent', error: null })
+    expect((await call('GET', links, { token })).body).toMatchObject({ links: [] })
+  })
+
   test('tries no letter again of a request that staff have reopened meanwhile', async () => {
     const now = new Date('2032-11-01T12:00:00Z')
     const [rental, build] = [await sentRental(await newTrailer()), await sentBuild(await newModel())]

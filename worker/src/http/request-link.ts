@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Db } from '../db/client.ts'
 import { linkedRequest, selectLinked } from '../db/requests/customer-page.ts'
@@ -10,18 +11,16 @@ export function linkOf(token: string): string {
   return `/request/${token}`
 }
 
-/** A new link to the page of a request, shown once: the database stores only the hash of its token. */
-export async function freshLink(db: Db, request: LinkedRequest): Promise<string> {
+/** A new link to the page of a request, shown once: the database stores only the hash of its token; `null` unless `happens`. */
+export async function freshLink(db: Db, request: LinkedRequest, happens: SQL): Promise<string | null> {
   const token = newToken()
-  await insertLink(db, request, await sha256(token), new Date())
-  return linkOf(token)
+  const { length } = await insertLink(db, request, await sha256(token), new Date(), happens)
+  return length > 0 ? linkOf(token) : null
 }
 
 /** Like `freshLink`, for whoever sent the request; `null` once links were revoked, or repeating the post would undo that. */
-export async function sendersLink(db: Db, request: LinkedRequest): Promise<string | null> {
-  const token = newToken()
-  const { length } = await insertLink(db, request, await sha256(token), new Date(), noneRevoked(request))
-  return length > 0 ? linkOf(token) : null
+export function sendersLink(db: Db, request: LinkedRequest): Promise<string | null> {
+  return freshLink(db, request, noneRevoked(request))
 }
 
 /** The request that a link opens; a link that opens none is a 404, or a 410 if it once did. */

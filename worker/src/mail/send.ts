@@ -4,7 +4,7 @@ import { nextAttempt } from '#domain/mail/turns'
 import { mailLink } from '#domain/phone'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'
 import type { StoredMail } from '../db/mails/outbox.ts'
-import { LEASE_MS, markFailed, markSent, takeMails } from '../db/mails/turns.ts'
+import { isTaken, LEASE_MS, markFailed, markSent, takeMails } from '../db/mails/turns.ts'
 import { freshLink } from '../http/request-link.ts'
 import { logError } from '../log/log-error.ts'
 import { failureOf, NO_ADDRESS, NOT_WRITTEN } from './failure.ts'
@@ -32,6 +32,7 @@ export async function sendDueMails(office: PostOffice, clock = () => new Date())
 
 async function sendOne(office: PostOffice, mail: StoredMail, business: VersionedBusiness, clock: () => Date) {
   const failure = await attempt(office, mail, business)
+  if (failure === 'withheld') return
   if (!failure) return markSent(office.db, mail, clock())
   logError(`Mail ${mail.id} was not sent`, new Error(failure.reason), { level: 'warn' })
   await markFailed(office.db, mail, failure.reason, failure.isFinal ? null : nextAttempt(mail.attempts, clock()))
@@ -40,6 +41,7 @@ async function sendOne(office: PostOffice, mail: StoredMail, business: Versioned
 async function attempt(office: PostOffice, mail: StoredMail, business: VersionedBusiness) {
   if (!Email.safeParse(mail.recipient).success) return NO_ADDRESS
   const page = await customersPage(office, mail)
+  if (page === undefined) return 'withheld'
   const written = writtenOut(mail, { business, site: office.site, recordId: mail.record_id, page })
   if (!written) return NOT_WRITTEN
   try {
@@ -63,9 +65,10 @@ function replyTo(mail: StoredMail, { email }: VersionedBusiness): { replyTo?: st
   return address && Email.safeParse(address).success ? { replyTo: address } : {}
 }
 
-// The link is created when the mail is sent, so that its token exists only in the mail.
-async function customersPage({ db, site }: PostOffice, mail: StoredMail): Promise<string | null> {
+// The link is created when the mail is sent, so that its token exists only in the mail; none if links were revoked since it was taken.
+async function customersPage({ db, site }: PostOffice, mail: StoredMail): Promise<string | null | undefined> {
   const { template, noun, record_id: id } = mail
   if (noun === 'contact' || template === 'notice' || template === 'rejected') return null
-  return `${site}${await freshLink(db, { noun, id })}`
+  const link = await freshLink(db, { noun, id }, isTaken(mail))
+  return link === null ? undefined : `${site}${link}`
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { MailNoun } from '#contract/mail'
 import type { Db } from '../client.ts'
 import { customBuilds, mails, rentals } from '../schema.ts'
@@ -65,9 +65,17 @@ function asTaken({ id, attempts }: StoredMail) {
   return and(eq(mails.id, id), eq(mails.attempts, attempts), eq(mails.status, 'queued'))
 }
 
-/** Records that a leased mail has been handed over. */
-export async function markSent(db: Db, taken: StoredMail, at: Date): Promise<void> {
-  await db.update(mails).set({ status: 'sent', sent_at: at.toISOString() }).where(asTaken(taken))
+/** True for a statement while the sender of a leased mail still holds its lease, and the mail is not withheld. */
+export function isTaken(taken: StoredMail): SQL {
+  return sql`exists (select 1 from ${mails} where ${asTaken(taken)})`
+}
+
+/** Records that a leased mail has been handed over, also if it was withheld in the same moment. */
+export async function markSent(db: Db, { id, attempts }: StoredMail, at: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ status: 'sent', sent_at: at.toISOString(), error: null })
+    .where(and(eq(mails.id, id), eq(mails.attempts, attempts)))
 }
 
 /** Records why a leased mail could not be sent; it is retried at `next`, or never if there is none. */
@@ -79,7 +87,10 @@ export async function markFailed(db: Db, taken: StoredMail, error: string, next:
     .where(asTaken(taken))
 }
 
-/** Statement that keeps the waiting mails of a request whose links are revoked from being sent with a new one. */
+/**
+ * Statement that keeps the mails of a request whose links are revoked from being sent with a new one, also those that a sender has
+ * taken.
+ */
 export function withholdMails(db: Db, { noun, id }: { noun: MailNoun; id: number }) {
   return db
     .update(mails)
@@ -90,8 +101,6 @@ export function withholdMails(db: Db, { noun, id }: { noun: MailNoun; id: number
         eq(mails.record_id, id),
         eq(mails.status, 'queued'),
         inArray(mails.template, ['received', 'approved', 'changed']),
-        // One that is being sent has no error; its sender says how that ended.
-        or(eq(mails.attempts, 0), isNotNull(mails.error)),
       ),
     )
 }
