@@ -113,6 +113,10 @@ describe('POST /api/auth/login', () => {
     for (const name of ['ΝΊΚΟΣ', 'νίκος', 'νίκοσ', 'ΝΊΚΟΣ', 'νίκος'])
       expect((await login(name, 'wrong')).status).toBe(401)
     for (const name of ['ΝΊΚΟΣ', 'νίκος', 'νίκοσ']) expect((await login(name, password)).status).toBe(429)
+    const other = await newAccount({ username: 'Ηλίας Вера' })
+    expect((await login('ΗΛΊΑΣ ВЕРА', other.password)).status).toBe(200)
+    // A letter of its own whose capital is that of в.
+    expect((await login('Ηλίας ᲀера', other.password)).status).toBe(401)
   })
 
   test('counts failures that are sent at once', async () => {

@@ -1,5 +1,6 @@
 import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { lowerOf } from '#domain/letter-case'
 
 // Each takes two of the hundred parameters that D1 allows in a statement, and the search of customers' names needs half of
 // those. Further non-ASCII letters of a search text match only as typed.
@@ -41,9 +42,14 @@ function bothLowered(text: SQLWrapper, sought: string): [SQL, string] {
 // The lower case of each non-ASCII letter of `text`, in both its forms: SQLite's own `lower` knows only A to Z.
 function lowersOf(text: string): Map<string, string> {
   const letters = [...new Set(text)].filter((letter) => !isAscii(letter))
-  const pairs = letters.flatMap((letter) =>
-    [letter, letter.toUpperCase()].map((form): [string, string] => [form, letter.toLowerCase()]),
-  )
+  const pairs = letters.flatMap((letter) => {
+    const lower = lowerOf(letter)
+    // A capital may be that of several letters, and is then none of this one: I is also that of ı.
+    const forms = [letter, letter.toUpperCase(), ...(lower === 'σ' ? ['ς'] : [])].filter(
+      (form) => lowerOf(form) === lower,
+    )
+    return forms.map((form): [string, string] => [form, lower])
+  })
   return new Map([...new Map(pairs)].filter(([form, lower]) => form !== lower).slice(0, MAX_FORMS))
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { inOneCase } from '#domain/access/username'
+import { inOneCase } from '#domain/letter-case'
 import type { Db } from '../client.ts'
 import { loginAttempts } from '../schema.ts'
 
