@@ -130,6 +130,25 @@ describe('GET /api/audit-log', () => {
     expect(all.has('rental') || all.has('contact')).toBe(false)
   })
 
+  test('tells nobody of an entry that was added about requests that are not theirs to view', async () => {
+    const add = async (title: string, values: object) =>
+      call('POST', '/api/activity-logs', { body: { title, ...values }, token: await tokenOf('manager') })
+    const kinds = { 'By type': { type: 'rental_request' }, 'By record': { metadata: { contact_id: 7 } } }
+    for (const [title, values] of Object.entries(kinds)) expect((await add(title, values)).status).toBe(201)
+    expect((await add('About nobody', { metadata: { build_id: 7 } })).status).toBe(201)
+    const withdrawn = { 'rentals.view': false, 'contact.view': false }
+    const { token } = await signedInAs({ role: 'super_admin', group_id: await newGroup({}, withdrawn) })
+    const seen = async (by: string) => {
+      const { data } = await ask(AuditList, 200, 'GET', '/api/audit-log?noun=activity', { token: by })
+      return data.entries.map(({ after }) => after?.title)
+    }
+    expect((await seen(token))[0]).toBe('About nobody')
+    expect(await seen(token)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^By/)]))
+    expect((await seen(await tokenOf('manager'))).slice(0, 3)).toEqual(['About nobody', 'By record', 'By type'])
+    const q = encodeURIComponent([...'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ'].join(''))
+    expect((await call('GET', `/api/audit-log?q=${q}`, { token })).status).toBe(200)
+  })
+
   test.each(['DELETE', 'PUT', 'POST', 'PATCH'])('cannot be changed with %s', async (method) => {
     const token = await tokenOf('developer')
     const answer = await call(method, '/api/audit-log', { token })

@@ -1,32 +1,43 @@
 import { and, desc, eq, getTableColumns, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { AuditEntry, AuditListQuery, AuditNoun } from '#contract/activity'
+import type { AuditEntry, AuditListQuery } from '#contract/activity'
+import { CUSTOMER_AREA } from '#domain/access/customer-areas'
 import { ACTION_WORDS, KIND_WORDS } from '#domain/audit-words'
 import type { Db } from '../client.ts'
 import { onePage } from '../paging.ts'
 import { auditEntries } from '../schema.ts'
 import { holds } from '../text-search.ts'
 import { mentionsNamed, namesOfMentioned } from './audit-names.ts'
+import { isOpenTo, type RequestViews } from './entries.ts'
 
 const { by, noun, action, record_id, before, after } = auditEntries
+// Their entries contain what staff wrote about customers, and what customers were told.
+const NOUNS = Object.keys(CUSTOMER_AREA) as (keyof typeof CUSTOMER_AREA)[]
+
 const columns = { ...getTableColumns(auditEntries), names: namesOfMentioned }
 
+// What staff added to the list of activity.
+const ADDED = { type: sql`${after} ->> '$.type'`, metadata: sql`(${after} -> '$.metadata')` }
+
 /**
- * One page of the audit trail without the `closed` kinds, newest first, below the id `below`; `next` is where the next page
- * starts.
+ * One page of the audit trail without what is about requests that are not in `views`, newest first, below the id `below`; `next` is
+ * where the next page starts.
  */
 export async function listAudit(
   db: Db,
   query: AuditListQuery,
-  closed: readonly AuditNoun[],
+  views: RequestViews,
   below: number | undefined,
 ): Promise<{ entries: AuditEntry[]; next: number | undefined }> {
+  const closed = NOUNS.filter((kind) => !views[CUSTOMER_AREA[kind]])
+  const added = isOpenTo(views, ADDED)?.inlineParams()
   const rows = await db
     .select(columns)
     .from(auditEntries)
     .where(
       and(
-        closed.length > 0 ? notInArray(noun, [...closed]) : undefined,
+        closed.length > 0 ? notInArray(noun, closed) : undefined,
+        added && sql`(${noun} <> 'activity' or ${added})`,
         query.noun ? eq(noun, query.noun) : undefined,
         query.record_id === undefined ? undefined : eq(record_id, query.record_id),
         below === undefined ? undefined : lt(auditEntries.id, below),

@@ -25,12 +25,17 @@ const ABOUT = {
 /** The kinds of requests that an account may view: entries about others are hidden from it, since they name customers. */
 export type RequestViews = Record<keyof typeof ABOUT, boolean>
 
-/** True for an entry that an account with these permissions may read; no condition if it may read everything. */
-export function isOpenTo(views: RequestViews): SQL | undefined {
+const STORED = { type: sql`activities.type`, metadata: sql`activities.metadata` }
+
+/**
+ * True for an entry that an account with these permissions may read; no condition if it may read everything. `entry` is where a query
+ * finds its type and its metadata.
+ */
+export function isOpenTo(views: RequestViews, entry = STORED): SQL | undefined {
   const areas = Object.keys(ABOUT) as (keyof typeof ABOUT)[]
   const closed = areas.filter((area) => !views[area]).map((area) => ABOUT[area])
   return and(
-    ...closed.map(({ type, field }) => sql`(activities.type <> ${type} and activities.metadata ->> ${field} is null)`),
+    ...closed.map(({ type, field }) => sql`(${entry.type} <> ${type} and ${entry.metadata} ->> ${field} is null)`),
   )
 }
 
