@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { AccountAnswer } from '#contract/account'
 import { CalendarFeedAnswer } from '#contract/calendar-feed'
 import { Done } from '#contract/wire'
+import { replaceFeed } from '../../../worker/src/db/access/calendar-feeds.ts'
 import { accounts, adminGroups, calendarFeeds } from '../../../worker/src/db/schema.ts'
 import { sha256 } from '../../../worker/src/http/access/token.ts'
 import { product } from '../../product.ts'
@@ -65,6 +66,21 @@ describe('the subscription of an account', () => {
     await read(path)
     await db.delete(accounts).where(eq(accounts.id, id))
     expect((await call('GET', path)).status).toBe(404)
+  })
+
+  test('begins for no session that a new password has just ended', async () => {
+    const { id, username } = await newAccount()
+    const token = await openSession(username)
+    const { db } = await product()
+    const owner = { accountId: id, session: await sha256(token) }
+    const who = { by: username, at: new Date() }
+    const body = { password: 'set by the manager' }
+    await ask(AccountAnswer, 200, 'PUT', `/api/admin-accounts/${id}`, { token: await tokenOf('manager'), body })
+    expect(await replaceFeed(db, owner, await sha256('a secret'), who)).toBe(false)
+    expect(await db.select().from(calendarFeeds).where(eq(calendarFeeds.account_id, id))).toEqual([])
+    expect(await auditOf('calendar_feed', id)).toEqual([])
+    const other = { accountId: id, session: await sha256(await tokenOf('manager')) }
+    expect(await replaceFeed(db, other, await sha256('a secret'), who)).toBe(false)
   })
 
   test('ends with a new password, whoever sets it, and with nothing else of an edit', async () => {

@@ -7,7 +7,7 @@ import { calendarFile } from '#domain/icalendar'
 import { rentalEvent } from '#domain/rental/events'
 import { findFeedOwner, readFeed, removeFeed, replaceFeed } from '../db/access/calendar-feeds.ts'
 import { listForCalendar, MAX_EVENTS } from '../db/requests/rental-events.ts'
-import { staffWith } from '../http/access/staff.ts'
+import { sessionEnded, staffWith } from '../http/access/staff.ts'
 import { newToken, sha256 } from '../http/access/token.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
@@ -27,7 +27,9 @@ export const calendarFeed = staffWith(RIGHT)
   .post('/', async (c) => {
     const secret = newToken()
     const who = author(c)
-    await replaceFeed(c.var.db, callerOf(c).user.id, await sha256(secret), who)
+    const { user, tokenHash } = callerOf(c)
+    const owner = { accountId: user.id, session: tokenHash }
+    if (!(await replaceFeed(c.var.db, owner, await sha256(secret), who))) throw sessionEnded()
     const url = new URL(`/api/calendar/${secret}.ics`, c.req.url).href
     return c.json<NewCalendarFeed>({ success: true, feed: { created_at: who.at.toISOString(), url } }, 201)
   })

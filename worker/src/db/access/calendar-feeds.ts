@@ -3,7 +3,7 @@ import type { User } from '#contract/session'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
-import { accounts, adminGroups, calendarFeeds } from '../schema.ts'
+import { accounts, adminGroups, calendarFeeds, sessions } from '../schema.ts'
 import { toUser, userColumns } from './sessions.ts'
 
 const noun = 'calendar_feed'
@@ -15,16 +15,28 @@ export async function readFeed(db: Db, accountId: number): Promise<{ created_at:
   return row ?? null
 }
 
-/** Gives an account a feed with this secret; any earlier one stops working. */
-export async function replaceFeed(db: Db, accountId: number, secretHash: string, { by, at }: Author): Promise<void> {
+/**
+ * Gives an account a feed with this secret; any earlier one stops working. `false`, with nothing changed, if the session that asked
+ * for it has ended: a new password ends both, and the feed would outlive it.
+ */
+export async function replaceFeed(
+  db: Db,
+  { accountId, session }: { accountId: number; session: string },
+  secretHash: string,
+  { by, at }: Author,
+): Promise<boolean> {
   const values = { secret_hash: secretHash, created_at: at.toISOString() }
-  await db.batch([
+  const isOpen = and(eq(sessions.token_hash, session), eq(sessions.account_id, accountId))
+  const [stored] = await db.batch([
     db
       .insert(calendarFeeds)
-      .values({ account_id: accountId, ...values })
-      .onConflictDoUpdate({ target: calendarFeeds.account_id, set: values }),
+      // In the order of the table's columns.
+      .select(sql`select ${sessions.account_id}, ${secretHash}, ${values.created_at} from ${sessions} where ${isOpen}`)
+      .onConflictDoUpdate({ target: calendarFeeds.account_id, set: values })
+      .returning({ account_id: calendarFeeds.account_id }),
     audit(db, { at, by, action: 'create', noun, recordId: accountId, before: null, after: {} }),
   ])
+  return stored.length > 0
 }
 
 /** Ends the feed of an account, if it has one. */

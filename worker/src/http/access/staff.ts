@@ -25,7 +25,7 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
   const tokenHash = await sha256(token)
   const now = new Date()
   const session = await findSession(c.var.primary, tokenHash, now)
-  if (!session) throw new AppError('unauthorized', 'Your session has ended. Please sign in again.')
+  if (!session) throw sessionEnded()
   c.set('caller', { user: session.user, tokenHash })
   // Noted once a minute, which is accurate enough for the limit of 12 hours and saves a write on most calls. What the portal
   // polls by itself does not count as use.
@@ -36,6 +36,11 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 withMetadata(signedIn, { signedIn: true })
+
+/** The failure of a call whose session has ended. */
+export function sessionEnded(): AppError {
+  return new AppError('unauthorized', 'Your session has ended. Please sign in again.')
+}
 
 // Not worth failing the call: the next one records it.
 function notTouched(error: unknown): void {
