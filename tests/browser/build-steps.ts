@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { BuildList } from '#contract/custom-build'
+import { sizeInWords } from '#domain/length'
 import { ask, tokenOf } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
 
@@ -15,7 +16,7 @@ export async function openConfigurator(page: Page, address = '/build'): Promise<
 /** Chooses a model by its name, a size and a color, and stops at the equipment. */
 export async function buildUpTo(page: Page, model: string, size: string, color: string): Promise<void> {
   await page.getByRole('radio', { name: model, exact: true }).check()
-  await page.getByRole('radio', { name: size, exact: true }).check()
+  await page.getByRole('radio', { name: sizeInWords(size), exact: true }).check()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('radio', { name: color }).check()
   await page.getByRole('button', { name: 'Next' }).click()

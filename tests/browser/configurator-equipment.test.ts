@@ -102,7 +102,7 @@ describe('choosing equipment', () => {
     const { page } = await open(PHONE)
     await openConfigurator(page)
     await page.getByRole('radio', { name: 'Bare model' }).check()
-    await page.getByRole('radio', { name: '5m', exact: true }).check()
+    await page.getByRole('radio', { name: '5m (16 ft)', exact: true }).check()
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('radio', { name: 'Sky Blue' }).check()
     await page.getByRole('button', { name: 'Next' }).click()

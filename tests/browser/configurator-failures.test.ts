@@ -100,7 +100,7 @@ describe('when something fails', () => {
     expect(sizes.status).toBe(200)
     await page.getByRole('button', { name: 'Request a Quote' }).click()
     await says(page, 'Late model does not come in 5m. Pick one of its sizes.')
-    await page.getByRole('radio', { name: '6m', exact: true }).check()
+    await page.getByRole('radio', { name: '6m (20 ft)', exact: true }).check()
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'Request a Quote' }).click()

@@ -38,7 +38,7 @@ describe.each([
     await page.getByRole('img', { name: /^Retro food trailer, in / }).waitFor()
     expect(await enlarged(page)).toEqual([])
     expect(await next.isDisabled()).toBe(true)
-    await press(page.getByRole('radio', { name: '7m', exact: true }))
+    await press(page.getByRole('radio', { name: '7m (23 ft)', exact: true }))
     await page.getByRole('img', { name: /^Retro food trailer, 7 m long/ }).waitFor()
     expect(await enlarged(page)).toEqual(screen.touch ? ['', '7 m · 23 ft'] : [])
     await page.getByText('$12,345', { exact: true }).waitFor()

@@ -151,7 +151,7 @@ test('the configurator shows its models before any script, and keeps what is pre
   await early.press('Space')
   const first = await early.elementHandle()
   letScriptsGo()
-  await page.getByRole('radio', { name: '4m', exact: true }).waitFor()
+  await page.getByRole('radio', { name: '4m (13 ft)', exact: true }).waitFor()
   expect(await early.isChecked()).toBe(true)
   expect(await first?.evaluate((radio) => radio.isConnected), 'drawn anew by the script').toBe(true)
   // Firefox would press it again after each reload, whatever was chosen since.

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { sizesOf } from '#domain/build/offer'
+import { sizeInWords } from '#domain/length'
 import { paths } from '../../paths.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import type { Builder } from './builder.ts'
@@ -73,7 +74,7 @@ function Sizes({ builder, sizes, place }: SizesProps) {
                 builder.chooseSize(one)
               }}
             />
-            <span>{one}</span>
+            <span>{sizeInWords(one)}</span>
           </label>
         ))}
       </div>
