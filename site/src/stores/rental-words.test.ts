@@ -6,7 +6,13 @@ const week = { cents: 119_000, months: 0, weeks: 1, days: 0 }
 describe('the choice in words', () => {
   test.each([
     [null, null, 0, null, 'Pick the first day of your rental.'],
-    ['2026-11-28', null, 0, null, 'First day: Saturday, November 28, 2026. Now pick the last day.'],
+    [
+      '2026-11-28',
+      null,
+      0,
+      null,
+      'First day: Saturday, November 28, 2026. Now pick the last day, or the same one again for a single day.',
+    ],
     [null, '2026-11-28', 0, null, 'Last day: Saturday, November 28, 2026. Now pick the first day.'],
     ['2026-11-28', '2026-11-28', 1, null, 'Saturday, November 28, 2026, 1 day. Price on request.'],
   ])('of %s to %s', (start, end, days, quote, words) => {

@@ -31,7 +31,8 @@ export function choiceInWords(
 ): string {
   if (!start)
     return end ? `Last day: ${dayInWords(end, 'long')}. Now pick the first day.` : 'Pick the first day of your rental.'
-  if (!end) return `First day: ${dayInWords(start, 'long')}. Now pick the last day.`
+  if (!end)
+    return `First day: ${dayInWords(start, 'long')}. Now pick the last day, or the same one again for a single day.`
   const parts = quote && quoteInWords(quote)
   const price = quotePrice(quote) + (parts && parts !== daysInWords(days) ? ` for ${parts}` : '')
   return `${rangeInWords({ start, end })}, ${daysInWords(days)}. ${price}.`
