@@ -5,23 +5,34 @@ import { lineColor } from './plan-pieces.ts'
 
 /** Width of an average letter, as a share of the size of the type. */
 const LETTER = 0.54
-const [LABEL_PX, KEY_PX, ROW_PX] = [9.5, 11, 18]
+const [LABEL_PX, KEY_PX, ROW_PX, LINE_PX] = [9.5, 11, 18, 13]
+const KEY_LINES = 3
 
 /** The text, shortened with an ellipsis where it has more than `most` letters. */
 export function shortened(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`
 }
 
-function linesOf(name: string, width: number, size: number): string[] | null {
-  const most = Math.floor((width - size) / (size * LETTER))
+function wrapped(text: string, most: number): string[] {
   const lines: string[] = []
-  for (const word of name.split(/\s+/)) {
-    if (word.length > most) return null
+  for (const word of text.split(/\s+/)) {
     const last = lines.at(-1)
     if (last !== undefined && last.length + 1 + word.length <= most) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines
+}
+
+function linesOf(name: string, width: number, size: number): string[] | null {
+  const most = Math.floor((width - size) / (size * LETTER))
+  const lines = wrapped(name, most)
+  return lines.some(({ length }) => length > most) ? null : lines
+}
+
+function keyLines(name: string, most: number): string[] {
+  const lines = wrapped(name, most)
+  const last = lines.slice(KEY_LINES - 1).join(' ')
+  return [...lines.slice(0, KEY_LINES - 1), ...(last ? [last] : [])].map((line) => shortened(line, most))
 }
 
 /** Names written on their boxes; null when one of them does not fit, since then all get numbers and a key. */
@@ -74,12 +85,22 @@ export function key(frame: Frame, pieces: readonly PlanPiece[]): { markup: strin
   const rows = Math.ceil(pieces.length / columns)
   const column = width / columns
   const most = Math.floor((column / px - 34) / (KEY_PX * LETTER))
+  let [below, deepest] = [0, 0]
   const entries = pieces.map(({ number, name, kind }, index) => {
+    if (index % rows === 0) below = 0
+    const lines = keyLines(name, most)
     const x = left + 6 * px + Math.floor(index / rows) * column
-    const y = top + height + (5 + ((index % rows) + 0.5) * ROW_PX) * px
-    return svg`<g><title>${escapeText(name)}</title>${badge(x + 8 * px, y, 7 * px, number, lineColor(kind))}<text
- x="${x + 20 * px}" y="${y + KEY_PX * px * 0.36}" font-size="${KEY_PX * px}"
- fill="${house.ink}">${escapeText(shortened(name, most))}</text></g>`
+    const y = top + height + (5 + ROW_PX / 2 + below) * px
+    below += ROW_PX + (lines.length - 1) * LINE_PX
+    deepest = Math.max(deepest, below)
+    const texts = lines.map(
+      (
+        line,
+        at,
+      ) => svg`<text x="${x + 20 * px}" y="${y + (KEY_PX * 0.36 + at * LINE_PX) * px}" font-size="${KEY_PX * px}"
+ fill="${house.ink}">${escapeText(line)}</text>`,
+    )
+    return svg`<g><title>${escapeText(name)}</title>${badge(x + 8 * px, y, 7 * px, number, lineColor(kind))}${texts}</g>`
   })
-  return { markup: entries.join(''), height: (rows * ROW_PX + 12) * px }
+  return { markup: entries.join(''), height: (deepest + 12) * px }
 }

@@ -42,11 +42,24 @@ describe('drawPlan', () => {
     expect(texts(markup)).not.toContain('1')
   })
 
-  test('numbers the boxes and shortens names in a key where they do not', () => {
+  test('numbers the boxes and writes whole names in a key where they do not', () => {
     const markup = drawPlan(floorPlan('5m', kitchen(5)))
     expect(texts(markup)).toEqual(expect.arrayContaining(['1', '5']))
-    expect(texts(markup).some((text) => text?.startsWith('Under-counter') && text.endsWith('…'))).toBe(true)
-    expect(markup).toContain('<title>Under-counter refrigerator with glass door</title>')
+    expect(texts(markup)).toEqual(expect.arrayContaining(['Under-counter', 'refrigerator with', 'glass door']))
+    expect(texts(markup).filter((text) => text?.includes('…'))).toEqual([])
+  })
+
+  test('makes room for the lines of its key, and shortens only a name that is too long for three', () => {
+    const heightOf = (markup: string) => Number(/viewBox="(?:\S+ ){3}([\d.]+)"/.exec(markup)?.[1])
+    const short = kitchen(5, '60 × 40 cm').map((piece) => ({ ...piece, name: 'Refrigerator' }))
+    const long = short.map((piece) => ({
+      ...piece,
+      name: 'Refrigerator for a bakery with many shelves, lights and a lock',
+    }))
+    const markup = drawPlan(floorPlan('5m', long))
+    expect(heightOf(markup)).toBeGreaterThan(heightOf(drawPlan(floorPlan('5m', short))))
+    expect(texts(markup).filter((text) => text?.endsWith('…'))).toHaveLength(5)
+    expect(markup).toContain('<title>Refrigerator for a bakery with many shelves, lights and a lock</title>')
   })
 
   test('invites where nothing is chosen yet', () => {
