@@ -17,9 +17,10 @@ interface Props<R> {
 }
 
 /** The mail to the customer with the reason typed in the form around it, as it would be sent. */
-export function RejectionMail<R>({ request, name, to, rejectionOf, others }: Props<R>) {
+export function RejectionMail<R extends { id: number }>({ request, name, to, rejectionOf, others }: Props<R>) {
   const reason = useWatch<Record<string, string>>({ name: 'close_reason' })
-  const letter = requestLetter(rejectionOf(request, reason?.trim() || null), { site: location.origin, page: null })
+  const content = rejectionOf(request, reason?.trim() || null)
+  const letter = requestLetter(content, { site: location.origin, recordId: request.id, page: null })
   return (
     <section className={mails.mails} aria-label="E-mail to the customer">
       <h3 className={mails.title}>E-mail to {name}</h3>

@@ -10,6 +10,8 @@ export interface RentalFacts {
   start: Day
   end: Day
   price: number | null
+  /** True if the customer asked for a delivery, which that price leaves out. */
+  is_without_delivery?: boolean
 }
 
 /** What a letter about a custom build says. */

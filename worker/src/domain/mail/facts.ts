@@ -7,12 +7,14 @@ import type { BuildFacts, Fact, RentalFacts } from './content.ts'
 // There is no estimate of 0, so that a price of 0 is what staff named.
 
 /** The details of a rental in a letter, line by line; without a label for the price, that is left out. */
-export function rentalLines({ trailer, start, end, price }: RentalFacts, priceLabel: string | null): Fact[] {
+export function rentalLines(rental: RentalFacts, priceLabel: string | null): Fact[] {
+  const { trailer, start, end, price, is_without_delivery } = rental
+  const coverage = is_without_delivery ? ', without delivery' : ''
   return [
     ['Trailer', trailer],
     ['First day', dayInWords(start)],
     ['Last day', `${dayInWords(end)} (${daysInWords(daysIncluded(start, end))})`],
-    ...(priceLabel === null ? [] : [[priceLabel, finalPrice(price)] as const]),
+    ...(priceLabel === null ? [] : [[priceLabel, finalPrice(price) + coverage] as const]),
   ]
 }
 

@@ -12,6 +12,7 @@ export function rentalFacts(rental: Omit<Rental, 'id'>): RentalFacts {
     start: rental.rental_start_date,
     end: rental.rental_end_date,
     price: rental.final_price ?? rental.estimated_price,
+    is_without_delivery: rental.delivery_required && rental.final_price === null && rental.estimated_price !== null,
   }
 }
 

@@ -99,7 +99,7 @@ const PRICE_LABELS: Record<RequestContent['template'], string | null> = {
 }
 
 /** The letter to a customer about their own request. */
-export function requestLetter(content: RequestContent, { site, page }: Pick<Writing, 'site' | 'page'>): Letter {
+export function requestLetter(content: RequestContent, { site, recordId, page }: Omit<Writing, 'business'>): Letter {
   const { template, noun, data } = content
   const words = noun === 'rental' ? RENTAL : BUILD
   const priceLabel = PRICE_LABELS[template]
@@ -123,7 +123,7 @@ export function requestLetter(content: RequestContent, { site, page }: Pick<Writ
       { kind: 'words', text: greeting(data.name) },
       { kind: 'words', text: say(what) },
       ...reason(content),
-      { kind: 'facts', facts },
+      { kind: 'facts', facts: [['Request', `#${recordId}`], ...facts] },
       ...last,
     ],
   }

@@ -36,6 +36,7 @@ Hello Ana Reyes,
 
 Thank you for asking for The Cuban. We look at every request ourselves and answer by e-mail. Until then nothing is booked and nothing is due.
 
+Request: #7
 Trailer: The Cuban
 First day: Fri, Dec 4, 2026
 Last day: Sun, Dec 6, 2026 (3 days)
@@ -47,6 +48,18 @@ See your request: https://trailers.test/request/key
 ${signature}`)
 })
 
+test.each([
+  ['received', true, 'Estimated price: $450, without delivery\n'],
+  ['approved', true, 'Price: $450, without delivery\n'],
+  ['changed', false, 'Price: $450\n'],
+] as const)(
+  'the price of a rental that is %s says whether a delivery is missing in it: %s',
+  (template, missing, line) => {
+    const data = { ...rental, is_without_delivery: missing }
+    expect(textOf({ template, noun: 'rental', data })).toContain(line)
+  },
+)
+
 test('an approved rental as staff read it, who must not have the link', () => {
   expect(textOf({ template: 'approved', noun: 'rental', data: rental }, null)).toBe(`\
 Your rental is approved
@@ -55,6 +68,7 @@ Hello Ana Reyes,
 
 Good news: The Cuban is reserved for you.
 
+Request: #7
 Trailer: The Cuban
 First day: Fri, Dec 4, 2026
 Last day: Sun, Dec 6, 2026 (3 days)
@@ -79,6 +93,7 @@ Why:
 > Engine trouble.
 > We are sorry.
 
+Request: #7
 Trailer: The Cuban
 First day: Fri, Dec 4, 2026
 Last day: Sun, Dec 6, 2026 (3 days)
@@ -99,6 +114,7 @@ Hello Ana Reyes,
 
 Good news: we can build Gulf Breeze for you.
 
+Request: #7
 Model: Gulf Breeze
 Size: 5m (16 ft)
 Color: Traffic Red (RAL 3020)
@@ -133,6 +149,7 @@ Hello Ana Reyes,
 
 We no longer plan to build Gulf Breeze for you. We are sorry that it did not work out; if you did not expect this, please reply to this e-mail.
 
+Request: #7
 Model: Gulf Breeze
 Size: 5m (16 ft)
 Color: Traffic Red (RAL 3020)
