@@ -135,7 +135,8 @@ export const DEMO_BUILDS: readonly DemoBuild[] = [
     customer: ['Hank Pruitt', 'hank.pruitt@example.org', '(352) 555-0150'],
     sent: 15,
     timeline: 'Within four weeks',
-    reason: 'Four weeks are not enough for a porch and a cold room. He comes back when the season is over.',
+    reason:
+      'Four weeks are not enough for a porch and a cold room. We would be glad to plan it with you when the season is over.',
   },
   {
     model: 2,
