@@ -84,7 +84,7 @@ export function key(frame: Frame, pieces: readonly PlanPiece[]): { markup: strin
   const columns = pieces.length > 4 ? 2 : 1
   const rows = Math.ceil(pieces.length / columns)
   const column = width / columns
-  const most = Math.floor((column / px - 34) / (KEY_PX * LETTER))
+  const most = Math.floor((column / px - 32) / (KEY_PX * LETTER))
   let [below, deepest] = [0, 0]
   const entries = pieces.map(({ number, name, kind }, index) => {
     if (index % rows === 0) below = 0

@@ -6,6 +6,8 @@ const piece = (id: number, name: string, dimensions: string) => {
   return { id, name, category: '', dimensions, place: 'floor' } as const
 }
 
+const TIGHT = 'A wall that looks free may still be too tight: 75 cm stay clear to walk between the two sides.'
+
 describe('floorInWords', () => {
   test('says how much of each wall is used', () => {
     expect(floorInWords(floorPlan('5m', [piece(1, 'Fryer', '210 × 70 × 90 cm')]))).toEqual([
@@ -25,6 +27,7 @@ describe('floorInWords', () => {
     expect(floorInWords(plan).slice(2)).toEqual([
       'The pizza oven does not fit beside the rest.',
       '2 × work table do not fit beside the rest.',
+      TIGHT,
       'Not placed, because we do not know the measurements: Freezer; LED wall.',
     ])
   })
@@ -37,6 +40,7 @@ describe('floorInWords', () => {
     )
     expect(floorInWords(plan).slice(2)).toEqual([
       '6 pieces do not fit beside the rest: Oven; Fryer; Range; 2 × Table, long; Grill.',
+      TIGHT,
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { FloorPlan, Wall } from '#domain/kitchen/floor-plan'
+import { AISLE_CM } from '#domain/kitchen/floor-shell'
 import { withinSentence } from './within-sentence.ts'
 
 /** A name, and how many pieces have it. */
@@ -26,6 +27,9 @@ function left({ without, unmeasured }: FloorPlan): string[] {
   const homeless = counted(without)
   return [
     ...(homeless.length > TOLD_APART ? [doNotFit(without, homeless)] : homeless.map(doesNotFit)),
+    ...(homeless.length > 0
+      ? [`A wall that looks free may still be too tight: ${AISLE_CM} cm stay clear to walk between the two sides.`]
+      : []),
     ...(unmeasured.length > 0
       ? [`Not placed, because we do not know the measurements: ${unmeasured.join('; ')}.`]
       : []),
