@@ -113,7 +113,14 @@ describe('asking for a quote', () => {
     await page.emulateMedia({ media: 'print' })
     await page.locator('[data-sheet]').waitFor()
     const text = await page.locator('body').innerText()
-    for (const told of ['Paper model', 'Moss Green, RAL 6005', '$15,000', 'Charbroiler 24"', '€1,390', 'Paula Paper']) {
+    for (const told of [
+      'Paper model',
+      'Moss Green (RAL 6005)',
+      '$15,000',
+      'Charbroiler 24"',
+      '€1,390',
+      'Paula Paper',
+    ]) {
       expect(text).toContain(told)
     }
     expect(text).not.toMatch(/Show only selected|Next|Copy link/)

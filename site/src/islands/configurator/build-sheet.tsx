@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ralColors } from '#domain/build/ral-colors'
+import { colorWithCode } from '#domain/build/ral-colors'
 import { floorPlan } from '#domain/kitchen/floor-plan'
 import { powerBudget } from '#domain/kitchen/power-budget'
 import { sizeInWords } from '#domain/length'
@@ -38,7 +38,6 @@ function Sheet({ builder, contact, number }: Props) {
   const total = useStore(builder.$total)
   const base = useStore(builder.$basePrice)
   const drawing = useStore(builder.$drawing)
-  const color = ralColors.find(({ code }) => code === color_ral)
   const plan = floorPlan(size ?? '', items)
   const picture = drawTrailer({ ...drawing, idPrefix: 'sheet' })
   return (
@@ -52,7 +51,7 @@ function Sheet({ builder, contact, number }: Props) {
         rows={[
           ['Model', model?.name ?? ''],
           ['Size', sizeInWords(size ?? '')],
-          ['Color', color ? `${color.name}, ${color.code}` : ''],
+          ['Color', colorWithCode(color_ral ?? '')],
           ['Base price', base ?? ''],
           ['Equipment', subtotalInWords(total)],
         ]}
