@@ -100,6 +100,17 @@ test.each([
   else expect(currenciesOf(build)).toContain(currencies)
 })
 
+test.each([
+  ['pending', 450, true, 'Delivery is in this price.'],
+  ['approved', 0, true, 'Delivery is in this price.'],
+  ['approved', 450, false, null],
+  ['approved', null, true, null],
+  ['rejected', 450, true, null],
+])('the final price of a %s rental at %s with delivery wanted %s covers: %s', (status, final_price, wanted, covers) => {
+  const rental = request({ noun: 'rental', status, final_price, delivery_required: wanted })
+  expect(coverageOf(rental)).toBe(covers)
+})
+
 test('the document of a canceled rental says so', () => {
   const steps = ['received', 'approved', 'rejected'].map((what) => ({ what, at: '2026-11-20T15:00:00.000Z' }))
   const rental = request({ noun: 'rental', status: 'rejected', steps, is_withdrawn: false, close_reason: null })

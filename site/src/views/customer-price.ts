@@ -36,11 +36,12 @@ function lastPrice({ final_price, estimated_price, noun }: CustomerRequest): { l
 }
 
 /**
- * What the final price of a build covers, beside the prices of its parts; `null` while there is no final price, and once the request
- * is history.
+ * What the final price covers: the delivery of a rental, or a build beside the prices of its parts; `null` while there is no final
+ * price, where there is nothing to say, and once the request is history.
  */
 export function coverageOf(request: CustomerRequest): string | null {
-  if (request.noun === 'rental' || request.final_price === null || isHistory(request)) return null
+  if (request.final_price === null || isHistory(request)) return null
+  if (request.noun === 'rental') return request.delivery_required ? 'Delivery is in this price.' : null
   if (request.equipment.length === 0) return 'This price is for the trailer, without equipment.'
   return 'This price is for the trailer with all of its equipment.'
 }

@@ -41,15 +41,16 @@ export function RentalEditForm({ request: rental, onReload, onClose }: Props) {
 }
 
 function fieldsOf(rental: Rental) {
-  const { status, customer_email } = rental
+  const { status, customer_email, delivery_required } = rental
   // A customer without an e-mail address gets no mail.
   const mailHint = status === 'approved' && customer_email !== '' ? ` ${MAIL_HINT}` : ''
+  const priceHint = `${delivery_required ? 'With delivery, as the customer reads it. ' : ''}Left empty, the estimate counts. 0 is a price.`
   const isOpen = status === 'pending' || status === 'approved'
   const date = { kind: 'text', type: 'date', half: true, required: true, locked: isOpen ? undefined : CLOSED } as const
   return [
     { ...date, name: 'rental_start_date', label: 'First day', movesAlong: 'rental_end_date' },
     { ...date, name: 'rental_end_date', label: 'Last day', hint: <DaysHint rental={rental} /> },
-    { ...FINAL_PRICE, hint: `Left empty, the estimate counts. 0 is a price.${mailHint}` },
+    { ...FINAL_PRICE, hint: `${priceHint}${mailHint}` },
     STAFF_NOTES,
   ] as const satisfies readonly Field[]
 }

@@ -10,8 +10,8 @@ export interface RentalFacts {
   start: Day
   end: Day
   price: number | null
-  /** True if the customer asked for a delivery, which that price leaves out. */
-  is_without_delivery?: boolean
+  /** Whether the delivery that the customer asked for is in that price; `null` where none was asked for, or no price named. */
+  includes_delivery?: boolean | null
 }
 
 /** What a letter about a custom build says. */

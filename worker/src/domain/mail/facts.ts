@@ -8,13 +8,12 @@ import type { BuildFacts, Fact, RentalFacts } from './content.ts'
 
 /** The details of a rental in a letter, line by line; without a label for the price, that is left out. */
 export function rentalLines(rental: RentalFacts, priceLabel: string | null): Fact[] {
-  const { trailer, start, end, price, is_without_delivery } = rental
-  const coverage = is_without_delivery ? ', without delivery' : ''
+  const { trailer, start, end, price } = rental
   return [
     ['Trailer', trailer],
     ['First day', dayInWords(start)],
     ['Last day', `${dayInWords(end)} (${daysInWords(daysIncluded(start, end))})`],
-    ...(priceLabel === null ? [] : [[priceLabel, finalPrice(price) + coverage] as const]),
+    ...(priceLabel === null ? [] : [[priceLabel, finalPrice(price) + delivery(rental)] as const]),
   ]
 }
 
@@ -35,7 +34,12 @@ export function buildLines(build: BuildFacts, priceLabel: string | null): Fact[]
   ]
 }
 
-// Mails from before this was stored do not know.
+// Mails from before these two were stored know neither.
+function delivery({ includes_delivery }: RentalFacts): string {
+  if (includes_delivery === undefined || includes_delivery === null) return ''
+  return includes_delivery ? ', with delivery' : ', without delivery'
+}
+
 function coverage({ equipment, is_base }: BuildFacts): string {
   if (equipment.length === 0 || is_base === undefined) return ''
   return is_base ? ', without the equipment' : ', with all of the equipment'

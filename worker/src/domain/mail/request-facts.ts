@@ -6,13 +6,14 @@ type Rejection<Noun> = Extract<MailContent, { template: 'rejected'; noun: Noun }
 
 /** What a letter about a rental request says. */
 export function rentalFacts(rental: Omit<Rental, 'id'>): RentalFacts {
+  const price = rental.final_price ?? rental.estimated_price
   return {
     name: rental.customer_name,
     trailer: rental.trailer_name,
     start: rental.rental_start_date,
     end: rental.rental_end_date,
-    price: rental.final_price ?? rental.estimated_price,
-    is_without_delivery: rental.delivery_required && rental.final_price === null && rental.estimated_price !== null,
+    price,
+    includes_delivery: rental.delivery_required && price !== null ? rental.final_price !== null : null,
   }
 }
 

@@ -49,13 +49,14 @@ ${signature}`)
 })
 
 test.each([
-  ['received', true, 'Estimated price: $450, without delivery\n'],
-  ['approved', true, 'Price: $450, without delivery\n'],
-  ['changed', false, 'Price: $450\n'],
+  ['received', false, 'Estimated price: $450, without delivery\n'],
+  ['approved', false, 'Price: $450, without delivery\n'],
+  ['changed', true, 'Price: $450, with delivery\n'],
+  ['approved', null, 'Price: $450\n'],
 ] as const)(
-  'the price of a rental that is %s says whether a delivery is missing in it: %s',
-  (template, missing, line) => {
-    const data = { ...rental, is_without_delivery: missing }
+  'the price in a mail about a rental that is %s says whether delivery is in it: %s',
+  (template, included, line) => {
+    const data = { ...rental, includes_delivery: included }
     expect(textOf({ template, noun: 'rental', data })).toContain(line)
   },
 )
