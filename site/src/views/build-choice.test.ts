@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PublicEquipment } from '#contract/equipment'
 import { offeredEquipment } from '#domain/build/offer'
 import { readEquipmentList } from '#domain/equipment/list'
+import { floorPlan } from '#domain/kitchen/floor-plan'
 import { powerBudget } from '#domain/kitchen/power-budget'
 import { buildConcepts } from '../content/build-concepts.ts'
 import {
@@ -111,6 +112,12 @@ describe('a concept', () => {
     const real = readEquipmentList(JSON.parse(readFileSync('site/public/data/equipment.json', 'utf8')))
     expect(new Set(conceptItems({ needs }, real)).size).toBe(needs.length)
     expect(needs.length).toBeGreaterThan(10)
+  })
+
+  test.each(buildConcepts)('of $key fits whole in a trailer of 5 m', ({ needs }) => {
+    const real = readEquipmentList(JSON.parse(readFileSync('site/public/data/equipment.json', 'utf8')))
+    const pieces = real.filter(({ name }) => needs.some((need) => need === name))
+    expect(floorPlan('5m', pieces).without).toEqual([])
   })
 
   test.each(buildConcepts)('of $key brings the plug and the generator that its own power asks for', ({ needs }) => {
