@@ -78,3 +78,23 @@ test.each([
   }
   expect(standingOf({ ...build, ...values } as CustomerRequest, today).title).toBe(title)
 })
+
+test.each([
+  [
+    '2026-12-04',
+    null,
+    'The trailer is reserved for you. If we have not agreed yet when and where you get it, ask us below.',
+  ],
+  ['2026-12-05', null, 'The trailer is reserved for you.'],
+  [
+    '2026-11-21',
+    at,
+    'The trailer is reserved for you, at the price you accepted. If we have not agreed yet when and where you get it, ask us below.',
+  ],
+])(
+  'on %s, an approved rental accepted at %s tells how to get the trailer until it begins',
+  (today, accepted_at, lead) => {
+    const final_price = accepted_at === null ? null : 300
+    expect(standingOf({ ...rental, status: 'approved', accepted_at, final_price }, today).lead).toBe(lead)
+  },
+)

@@ -22,8 +22,15 @@ export function standingOf(request: CustomerRequest, today: Day): Standing {
   if (refusedAcceptance(request, today) === null) return { ...look, ...readyToAccept(request) }
   const late = overtaken(request, today)
   if (late) return { ...look, ...late }
-  if (request.accepted_at !== null) return { ...look, ...accepted(request) }
-  return { ...look, ...WORDS[request.noun][status] }
+  const { title, lead, ...rest } = request.accepted_at !== null ? accepted(request) : WORDS[request.noun][status]
+  return { ...look, ...rest, title, lead: awaitsHandover(request, today) ? `${lead} ${HANDOVER}` : lead }
+}
+
+// It may have been agreed on the phone, which nobody notes down.
+const HANDOVER = 'If we have not agreed yet when and where you get it, ask us below.'
+
+function awaitsHandover(request: CustomerRequest, today: Day): boolean {
+  return request.noun === 'rental' && request.status === 'approved' && today <= request.rental_start_date
 }
 
 const LOOKS = {
