@@ -44,7 +44,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.getByLabel('Method').selectOption('PUT')
     await page.getByText('Page 1 of 1 · 1 entry').waitFor()
     const row = page.getByRole('row').filter({ hasText: `PUT ${path}/slow` })
-    for (const words of ['503', '12.35s', 'Ida']) await row.getByText(words).waitFor()
+    for (const words of ['503', '12.35 s', 'Ida']) await row.getByText(words).waitFor()
     await row.getByRole('link').click()
     const dialog = page.getByRole('dialog', { name: `PUT ${path}/slow` })
     await dialog.getByText('"a": 1').waitFor()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { age, momentAndAge, momentInSeconds, momentInWords } from './time.ts'
+import { age, durationInWords, momentAndAge, momentInSeconds, momentInWords } from './time.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
@@ -35,6 +35,13 @@ describe('momentAndAge', () => {
     ['2026-11-13T12:00:00Z', 'Nov 13, 2026, 7:00 AM'],
   ])('tells %s as %s, and no day twice', (instant, words) => expect(momentAndAge(instant, now)).toBe(words))
 })
+
+test.each([
+  [0, '0 ms'],
+  [999, '999 ms'],
+  [1000, '1.00 s'],
+  [12_345, '12.35 s'],
+])('%i milliseconds are %s', (milliseconds, words) => expect(durationInWords(milliseconds)).toBe(words))
 
 describe('momentInWords', () => {
   test('tells the hour in Tampa', () => {

@@ -14,6 +14,11 @@ export function age(instant: string, now: number): string {
   return dateInWords(todayInTampa(new Date(instant)))
 }
 
+/** How long something took: in ms under 1000, otherwise in seconds with two decimals (admin specification, section 9). */
+export function durationInWords(milliseconds: number): string {
+  return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(2)} s`
+}
+
 /** Date and time in Tampa, as in “Nov 21, 2026, 3:04 PM”. */
 export function momentInWords(instant: string): string {
   return formatted(instant, 'HH:MM'.length)

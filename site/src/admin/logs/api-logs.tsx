@@ -1,7 +1,7 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 import { grouped } from '#contract/figures'
 import type { ApiLog } from '#contract/log'
-import { momentInSeconds } from '../time.ts'
+import { durationInWords, momentInSeconds } from '../time.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { listApiLogs } from './calls.ts'
@@ -9,7 +9,7 @@ import { HeadersPart, TextPart } from './entry-parts.tsx'
 import { DATES, PEOPLE } from './filter-fields.ts'
 import type { LogKind } from './kind.ts'
 import { LogDesk } from './log-desk.tsx'
-import { durationInWords, statusTone } from './words.ts'
+import { statusTone } from './words.ts'
 
 const MARKS = { ok: Check, busy: TriangleAlert, waiting: TriangleAlert, stop: X, neutral: X }
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE']

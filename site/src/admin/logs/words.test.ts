@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyInLines, countInWords, durationInWords, levelTone, shortMessage, statusTone } from './words.ts'
-
-test.each([
-  [0, '0ms'],
-  [999, '999ms'],
-  [1000, '1.00s'],
-  [12_345, '12.35s'],
-])('%i milliseconds are %s', (milliseconds, words) => expect(durationInWords(milliseconds)).toBe(words))
+import { bodyInLines, countInWords, levelTone, shortMessage, statusTone } from './words.ts'
 
 describe('shortMessage', () => {
   test('leaves a hundred characters', () => expect(shortMessage('😀'.repeat(100))).toBe('😀'.repeat(100)))

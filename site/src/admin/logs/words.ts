@@ -3,11 +3,6 @@ import type { Tone } from '../ui/badge.tsx'
 
 const MOST_LETTERS = 100
 
-/** How long a call took: milliseconds under a second, else seconds with two decimals (admin specification, section 9). */
-export function durationInWords(milliseconds: number): string {
-  return milliseconds < 1000 ? `${milliseconds}ms` : `${(milliseconds / 1000).toFixed(2)}s`
-}
-
 /** A message as the table shows it, cut after 100 characters. */
 export function shortMessage(message: string): string {
   const letters = [...message]

@@ -4,10 +4,11 @@ import type { JobRun } from '#contract/status'
 import { type JobState, jobState } from '#domain/job-state'
 import { Card } from '../dashboard/card.tsx'
 import { $now } from '../now.ts'
+import { durationInWords } from '../time.ts'
 import { Age } from '../ui/age.tsx'
 import { Badge } from '../ui/badge.tsx'
 import css from './system-status.module.css'
-import { elapsedInWords, JOB_STATE, rhythm } from './words.ts'
+import { JOB_STATE, rhythm } from './words.ts'
 
 const ICON: Record<JobState, LucideIcon> = {
   ok: CircleCheck,
@@ -44,7 +45,7 @@ function Job({ job }: { job: JobRun }) {
       </span>
       <span className={css.figure}>
         {started_at && <Age instant={started_at} />}
-        {started_at && ended_at && `, ${elapsedInWords(Date.parse(ended_at) - Date.parse(started_at))}`}
+        {started_at && ended_at && `, ${durationInWords(Date.parse(ended_at) - Date.parse(started_at))}`}
       </span>
       <Badge tone={tone} icon={ICON[state]}>
         {label}

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { PartCheck } from '#contract/status'
 import { Card } from '../dashboard/card.tsx'
+import { durationInWords } from '../time.ts'
 import { Badge } from '../ui/badge.tsx'
 import css from './system-status.module.css'
-import { elapsedInWords } from './words.ts'
 
 /** Whether the services that the Worker depends on responded just now. */
 export function Parts({ version, parts }: { version: string; parts: readonly PartCheck[] }) {
@@ -13,7 +13,7 @@ export function Parts({ version, parts }: { version: string; parts: readonly Par
         {parts.map(({ name, works, milliseconds }) => (
           <li key={name} className={css.row}>
             <span className={css.name}>{name}</span>
-            <span className={css.figure}>{elapsedInWords(milliseconds)}</span>
+            <span className={css.figure}>{durationInWords(milliseconds)}</span>
             <Badge tone={works ? 'ok' : 'stop'} icon={works ? CircleCheck : CircleX}>
               {works ? 'Works' : 'Cannot be read'}
             </Badge>

@@ -2,9 +2,9 @@ import { grouped } from '#contract/figures'
 import type { SlowCall } from '#contract/status'
 import { Card } from '../dashboard/card.tsx'
 import { sectionHref } from '../router.ts'
+import { durationInWords } from '../time.ts'
 import { Age } from '../ui/age.tsx'
 import css from './system-status.module.css'
-import { elapsedInWords } from './words.ts'
 
 /** The calls of the last 24 hours that took longest. */
 export function SlowestCalls({ count, calls }: { count: number; calls: readonly SlowCall[] }) {
@@ -21,7 +21,7 @@ export function SlowestCalls({ count, calls }: { count: number; calls: readonly 
             <span className={css.figure}>
               <Age instant={timestamp} />
             </span>
-            <strong className={css.figure}>{elapsedInWords(response_time)}</strong>
+            <strong className={css.figure}>{durationInWords(response_time)}</strong>
           </li>
         ))}
       </ul>

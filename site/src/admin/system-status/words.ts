@@ -1,11 +1,6 @@
 import type { JobState } from '#domain/job-state'
 import type { Tone } from '../ui/badge.tsx'
 
-/** How long something took: in ms under 1000, otherwise in seconds with two decimals (admin specification, section 9). */
-export function elapsedInWords(milliseconds: number): string {
-  return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(2)} s`
-}
-
 /** How often, as in “every 5 minutes”. */
 export function rhythm(minutes: number): string {
   return minutes === 60 ? 'every hour' : `every ${minutes} minutes`
