@@ -98,3 +98,9 @@ test.each([
     expect(standingOf({ ...rental, status: 'approved', accepted_at, final_price }, today).lead).toBe(lead)
   },
 )
+
+test('a build under way has the color that the portal gives it', () => {
+  expect(
+    standingOf({ ...rental, noun: 'custom_build', status: 'in_progress' } as CustomerRequest, '2026-11-21').tone,
+  ).toBe('busy')
+})

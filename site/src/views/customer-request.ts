@@ -6,7 +6,7 @@ import { dayInWords, todayInTampa } from '#domain/days'
 /** Where a request stands, as its customer reads it. */
 export interface Standing {
   badge: string
-  tone: 'ok' | 'waiting' | 'stop' | 'neutral'
+  tone: 'ok' | 'busy' | 'waiting' | 'stop' | 'neutral'
   title: string
   lead: string
 }
@@ -57,7 +57,7 @@ const WORDS = {
 
 const IN_PROGRESS: Standing = {
   badge: 'In progress',
-  tone: 'waiting',
+  tone: 'busy',
   title: 'Your trailer is being built',
   lead: 'That typically takes 8 to 10 weeks. Ask us below whenever you want to know how far along it is.',
 }
