@@ -73,8 +73,10 @@ describe('GET /api/rentals', () => {
     '727-5558',
     'ines marquina',
     'Íñes MARQUÍÑA',
+    "Marquina-O'Hara, ines",
+    'o‘hara ine',
   ])('finds who calls by %j', async (q) => {
-    const customer = { customer_name: 'Iñés Marquíña', customer_phone: '(727) 555-8642' }
+    const customer = { customer_name: 'Iñés Marquíña-O’Hara', customer_phone: '(727) 555-8642' }
     const { id } = await newRental(await newTrailer(), customer)
     expect((await list(`limit=1&q=${encodeURIComponent(q)}`)).quotes.map((quote) => quote.id)).toEqual([id])
   })

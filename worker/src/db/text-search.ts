@@ -2,8 +2,8 @@ import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { lowerOf } from '#domain/letter-case'
 
-// Each takes two of the hundred parameters that D1 allows in a statement, and the search of customers' names needs half of
-// those. Further non-ASCII letters of a search text match only as typed.
+// Each takes two of the hundred parameters that D1 allows in a statement. Further non-ASCII letters of a search text match
+// only as typed.
 const MAX_FORMS = 20
 
 /**

@@ -5,6 +5,7 @@ test.each([
   ['Inés Márquez', 'ines marquez'],
   ['ÅNGSTRÖM & Söhne', 'angstrom & sohne'],
   ["O'Hara", "o'hara"],
+  ['O’Hara', "o'hara"],
   ['Zoe\u0308', 'zoe'],
   ['李', '李'],
 ])('%j reads %j without marks', (text, plain) => {

@@ -1,4 +1,7 @@
-/** Accented letters that occur in names, by the plain one typed for them: the database folds none itself. */
+/**
+ * Accented letters that occur in names, and the apostrophes that telephones write, by the plain one typed for them: the
+ * database folds none itself.
+ */
 export const MARKED_LETTERS = {
   a: 'áàâãäåÁÀÂÃÄÅ',
   c: 'çÇ',
@@ -7,12 +10,14 @@ export const MARKED_LETTERS = {
   n: 'ñÑ',
   o: 'óòôõöÓÔÖ',
   u: 'úùûüÚÜ',
+  "'": '’‘ʼ',
 } as const
 
-/** A text in lower case without accents, as in “ines marquez”. */
+/** A text in lower case without accents and with plain apostrophes, as in “ines o'hara”. */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
+    .replace(/[’‘ʼ]/g, "'")
     .toLowerCase()
 }
