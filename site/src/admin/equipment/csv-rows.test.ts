@@ -31,6 +31,10 @@ describe('csvRows', () => {
   test.each([
     ['', 'The first line has to name the columns, among them name and category.'],
     ['Grill,Cooking\nPan,Cooking', 'The first line has to name the columns, among them name and category.'],
+    [
+      'Name,Category,Info,Specifications\na,b,,d',
+      'The columns “Info” and “Specifications” mean the same. Leave one of them.',
+    ],
     ['name,category\na,b\nc,d,e', 'Row 3 has more cells than there are columns.'],
   ])('refuses %j', (text, words) => expect(() => read(text)).toThrow(words))
 })

@@ -36,6 +36,11 @@ export function csvRows({ lines: [head = [], ...lines], rowNumbers: [, ...rowNum
   if (!columns.includes('name') || !columns.includes('category')) {
     throw new UnreadableList('The first line has to name the columns, among them name and category.')
   }
+  const twice = columns.find((column, place) => column !== undefined && columns.indexOf(column) !== place)
+  if (twice) {
+    const names = head.filter((_, place) => columns[place] === twice).map((name) => `“${name.trim()}”`)
+    throw new UnreadableList(`The columns ${names.join(' and ')} mean the same. Leave one of them.`)
+  }
   const long = lines.findIndex((cells) => cells.slice(head.length).some((cell) => cell !== ''))
   if (long !== -1) throw new UnreadableList(`Row ${rowNumbers[long]} has more cells than there are columns.`)
   const ignored = head.filter((name, place) => name.trim() && columns[place] === undefined)

@@ -22,6 +22,14 @@ describe('readCsv', () => {
       ],
     ],
     [
+      'semicolons after blank lines',
+      '\uFEFF\r\n \r\na;b\r\n1;2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
       'tabs',
       'a\tb\n1\t2',
       [

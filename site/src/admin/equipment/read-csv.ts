@@ -22,9 +22,12 @@ export function readCsv(text: string): Csv {
   return { lines: filled.map(({ cells }) => cells), rowNumbers: filled.map(({ number }) => number), delimiter }
 }
 
-// The candidate that is most frequent in the first line, outside of quotes.
+// The candidate that is most frequent in the first line that is not blank, outside of quotes.
 function likelyDelimiter(text: string): string {
-  const [head = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)
+  const [head = ''] = text
+    .replace(/"[^"]*"/g, '')
+    .trimStart()
+    .split(/[\r\n]/, 1)
   const count = (mark: string) => head.split(mark).length
   return [...DELIMITERS].sort((a, b) => count(b) - count(a))[0] ?? ','
 }

@@ -117,6 +117,17 @@ describe('planImport', () => {
     ])
   })
 
+  test.each([
+    ['2.800', 2800],
+    ['2,800', 2800],
+    ['0.125', 0.125],
+    ['2.8', 2.8],
+  ])('reads %s watts as a price of these figures', (watts, value) => {
+    expect(planImport([{ name: 'Mixer', category: 'Cooking', watts, amps: '4.167' }], []).added).toMatchObject([
+      { watts: value, amps: 4.167 },
+    ])
+  })
+
   test('refuses figures that are no price, instead of taking them for “on request”', () => {
     const { rows, counts } = plan(
       { name: 'Smoker', category: 'Cooking', price: '100 – 200' },

@@ -15,7 +15,8 @@ export interface ImportPlan {
 
 type Fields = Record<string, unknown>
 
-const FIGURES = ['watts', 'starting_watts', 'amps', 'volts'] as const
+const WATTS = ['watts', 'starting_watts'] as const
+const FIGURES = [...WATTS, 'amps', 'volts'] as const
 
 /**
  * Checks every row of an import against the catalogue. A row with the name and category of a piece, in any case, updates the
@@ -100,12 +101,20 @@ function changed(before: KnownEquipment, data: EquipmentInput, fields: Fields) {
 function fieldsOf(raw: unknown): Fields | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null
   const fields: Fields = { ...raw }
+  for (const name of WATTS) fields[name] = ungrouped(fields[name])
   for (const name of FIGURES) fields[name] = figure(fields[name])
   for (const [name, value] of Object.entries(fields)) {
     const isBlank = typeof value === 'string' && value.trim() === ''
     if (isBlank && name !== 'name' && name !== 'category') fields[name] = undefined
   }
   return fields
+}
+
+// Watts in thousands, as “2.800” and “2,800”, as prices are read. Amps and volts are not so many, but may have three decimals.
+function ungrouped(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  return /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test(text) ? text.replace(/[.,]/g, '') : value
 }
 
 function figure(value: unknown): unknown {
