@@ -5,7 +5,7 @@ import { ask, tokenOf } from '../api/client.ts'
 import { newCustomer } from '../api/mail-records.ts'
 import { newRental, newTrailer, request } from '../api/records.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
-import { button, move, panel, put, read } from './rental-desk-steps.ts'
+import { button, days, move, panel, put, read } from './rental-desk-steps.ts'
 import { comeBackLater, expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn } from './steps.ts'
 
 const PHONE = SCREENS[1]
@@ -26,6 +26,21 @@ describe('a decision', () => {
     late.comes()
     await page.getByText(`Request #${id} was not changed. Something went wrong on our side.`).waitFor()
     expectOnlyRefusals(complaints)
+  })
+})
+
+describe('a completion', () => {
+  test.each([
+    [0, 0],
+    [5, 1],
+  ])('of a rental that begins in %i days is doubted %i times', async (start, doubts) => {
+    const { id } = await newRental(await newTrailer(), days(start, 6))
+    await move(id, 'approved')
+    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    await button(page, 'Complete').click()
+    const question = page.getByRole('alertdialog', { name: `Complete request #${id}?` })
+    await question.getByText('The trailer is back and paid for.').waitFor()
+    expect(await question.getByText('Its first day is still to come').count()).toBe(doubts)
   })
 })
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { CalendarDays } from 'lucide-react'
 import type { Rental, RentalStatus } from '#contract/rental'
 import { may } from '#domain/access/permissions'
-import { todayInTampa } from '#domain/days'
+import { dayInWords, todayInTampa } from '#domain/days'
 import { rentalRejection as rejectionOf } from '#domain/mail/request-facts'
 import { refusedApproval } from '#domain/rental/status'
 import { paths } from '../../paths.ts'
@@ -35,7 +35,7 @@ function Moves(open: OpenProps<Rental>) {
   const { search } = useAddress()
   const { rental_start_date: start, rental_end_date: end } = open.request
   return (
-    <RequestMoves desk={desk} queries={queries} rejectionOf={rejectionOf} whyNot={whyNot} {...open}>
+    <RequestMoves desk={desk} queries={queries} rejectionOf={rejectionOf} whyNot={whyNot} doubtOf={doubtOf} {...open}>
       <p>
         <a href={entryHref(search, { trailer: null, start, end })}>Enter a request for these days</a>
       </p>
@@ -45,6 +45,11 @@ function Moves(open: OpenProps<Rental>) {
 
 function whyNot(rental: Rental, to: RentalStatus) {
   return to === 'approved' ? refusedApproval(rental) : null
+}
+
+function doubtOf({ rental_start_date: start }: Rental, to: RentalStatus) {
+  if (to !== 'completed' || start <= todayInTampa(new Date())) return null
+  return `Its first day is still to come: ${dayInWords(start)}. If the customer has canceled, reject it instead.`
 }
 
 const parts = { desk, queries, Row, Facts, Moves, rejectionOf, nothing }

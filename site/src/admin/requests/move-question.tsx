@@ -6,12 +6,14 @@ interface Props<S extends string> {
   id: number
   /** The move to confirm; `null` if none. */
   to: S | null
+  /** What speaks against it, in a sentence. */
+  doubt: string | null | undefined
   onMove: (move: DeskMove<S>) => void
   onClose: () => void
 }
 
 /** The question before a move that needs more than a press of its button. */
-export function MoveQuestion<S extends string>({ desk, id, to, onMove, onClose }: Props<S>) {
+export function MoveQuestion<S extends string>({ desk, id, to, doubt, onMove, onClose }: Props<S>) {
   if (to === null) return null
   const { action, ask } = desk.moves[to]
   return (
@@ -22,6 +24,7 @@ export function MoveQuestion<S extends string>({ desk, id, to, onMove, onClose }
       onConfirm={() => onMove({ status: to })}
       onClose={onClose}
     >
+      {doubt && <p>{doubt}</p>}
       <p>{ask}</p>
     </ConfirmDialog>
   )

@@ -22,11 +22,13 @@ interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps
   whyNot?: (request: R, to: S) => string | null
   /** What to do about that. */
   children?: ReactNode
+  /** What speaks against a move that has a question, in a sentence. */
+  doubtOf?: (request: R, to: S) => string | null
 }
 
 /** The moves a request allows now. */
 export function RequestMoves<S extends string, R extends DecidedRequest<S>>(props: Props<S, R>) {
-  const { desk, queries, request, whyNot, onReload, children } = props
+  const { desk, queries, request, whyNot, doubtOf, onReload, children } = props
   const [asking, setAsking] = useState<S | null>(null)
   // As it was when the question opened: what somebody else changes meanwhile is refused by its version, not decided on unseen.
   const [asked, setAsked] = useState<R | null>(null)
@@ -90,7 +92,14 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
           onClose={close}
         />
       ) : (
-        <MoveQuestion desk={desk} id={request.id} to={asking} onMove={move.mutate} onClose={close} />
+        <MoveQuestion
+          desk={desk}
+          id={request.id}
+          to={asking}
+          doubt={asking && doubtOf?.(about, asking)}
+          onMove={move.mutate}
+          onClose={close}
+        />
       )}
     </div>
   )
