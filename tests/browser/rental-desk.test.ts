@@ -6,7 +6,7 @@ import { ask, call, tokenOf } from '../api/client.ts'
 import { apiOf } from '../api/customer-calls.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { button, days, move, panel, read } from './rental-desk-steps.ts'
+import { button, days, move, panel, put, read } from './rental-desk-steps.ts'
 import { expectOnlyRefusals, failure, hasFocus, keepSession, openSignedIn, tabTo } from './steps.ts'
 
 const [, PHONE] = SCREENS
@@ -72,6 +72,14 @@ describe('the trailer of a request', () => {
     await panel(page, id).getByText('Approve it only if it will be ready.').waitFor()
     expect(await button(page, 'Approve').isDisabled()).toBe(false)
   })
+})
+
+test('a request whose first day has passed is not called free', async () => {
+  const { id } = await newRental(await newTrailer(), days(3, 5))
+  await put(`${id}`, days(-3, -1))
+  const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+  await panel(page, id).getByText('First day has passed').waitFor()
+  expect(await page.getByText('Free on these days').count()).toBe(0)
 })
 
 describe('a member of staff who edits a rental', () => {

@@ -1,8 +1,11 @@
-import { CalendarCheck, CalendarX } from 'lucide-react'
+import { useStore } from '@nanostores/react'
+import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import type { Rental } from '#contract/rental'
+import { todayInTampa } from '#domain/days'
 import { bookedInWords, overlap } from '#domain/rental/dates'
 import { calendarHref, isCalendar } from '../fleet/address.ts'
 import { useBooked, useWanted } from '../fleet/queries.ts'
+import { $now } from '../now.ts'
 import { useAddress } from '../router.ts'
 import { TRAILER_LOOKS } from '../status-looks.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -13,9 +16,11 @@ export function DaysState({ rental }: { rental: Rental }) {
   const { trailer_id, rental_start_date: start, rental_end_date: end } = rental
   const booked = useBooked(trailer_id).data
   const isAway = useWanted(trailer_id, { start, end }).data?.trailer?.status === 'maintenance'
+  const hasBegun = start < todayInTampa(new Date(useStore($now)))
   const { search } = useAddress()
   const taken = booked?.find((range) => overlap(range, { start, end }))
-  const free = booked && !taken && (
+  // The booked days are known from today on.
+  const free = booked && !taken && !hasBegun && (
     <Badge tone="ok" icon={CalendarCheck}>
       Free on these days
     </Badge>
@@ -36,6 +41,14 @@ export function DaysState({ rental }: { rental: Rental }) {
             {TRAILER_LOOKS.maintenance.label}
           </Badge>
           {' Approve it only if it will be ready. '}
+        </>
+      )}
+      {hasBegun && (
+        <>
+          <Badge tone="waiting" icon={CalendarClock}>
+            First day has passed
+          </Badge>
+          {' Approve it only if the trailer is out, or agree on other days. '}
         </>
       )}
       {free}
