@@ -51,7 +51,7 @@ describe('handoversOf', () => {
     return { id, trailer_name: 'Big', customer_name: 'Nora', rental_start_date, rental_end_date }
   }
 
-  test('takes today and the six days after it, a return before a pick-up, and first the returns that are late', () => {
+  test('takes today and the six days after it, a return before a pick-up unless it is of the same day, and first the returns that are late', () => {
     const rentals = [
       rental(1, '2026-11-21', '2026-11-27'),
       rental(2, '2026-11-20', '2026-11-21'),
@@ -66,8 +66,8 @@ describe('handoversOf', () => {
       ['2026-11-20', 'return', 6],
       ['2026-11-21', 'return', 2],
       ['2026-11-21', 'pick-up', 1],
-      ['2026-11-23', 'return', 5],
       ['2026-11-23', 'pick-up', 5],
+      ['2026-11-23', 'return', 5],
       ['2026-11-27', 'return', 1],
     ])
   })

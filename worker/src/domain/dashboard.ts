@@ -62,20 +62,21 @@ export const MAX_QUOTES = 50
 type Handed = Pick<Rental, 'id' | 'trailer_name' | 'customer_name' | 'rental_start_date' | 'rental_end_date'>
 
 /**
- * Pick-ups and returns from `today` to six days ahead, by day, returns first. Overdue returns precede them: the rental is still
- * approved, so the trailer is not back, or nobody has completed the rental and its price does not count as revenue yet.
+ * Pick-ups and returns from `today` to six days ahead, by day, returns first, but those of rentals of one day last. Overdue
+ * returns precede them: the rental is still approved, so the trailer is not back, or nobody has completed the rental and its
+ * price does not count as revenue yet.
  */
 export function handoversOf(rentals: readonly Handed[], today: Day): Handover[] {
   const last = addDays(today, HANDOVER_DAYS - 1)
+  const ofOneDay = new Set(rentals.filter((one) => one.rental_start_date === one.rental_end_date).map(({ id }) => id))
+  const rank = ({ kind, rental_id }: Handover) => (kind === 'pick-up' ? 1 : ofOneDay.has(rental_id) ? 2 : 0)
   return rentals
     .flatMap(({ id: rental_id, trailer_name, customer_name, rental_start_date, rental_end_date }): Handover[] => [
       { rental_id, kind: 'return', day: rental_end_date, trailer_name, customer_name },
       { rental_id, kind: 'pick-up', day: rental_start_date, trailer_name, customer_name },
     ])
     .filter(({ kind, day }) => (day >= today || kind === 'return') && day <= last)
-    .toSorted(
-      (one, other) => compare(one.day, other.day) || compare(other.kind, one.kind) || one.rental_id - other.rental_id,
-    )
+    .toSorted((one, other) => compare(one.day, other.day) || rank(one) - rank(other) || one.rental_id - other.rental_id)
 }
 
 const WEEKS = 12
