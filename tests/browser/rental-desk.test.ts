@@ -190,6 +190,11 @@ test('whoever answers many goes on to the next with the keyboard, and keeps the 
   await hasFocus(page, '[role="tab"][aria-selected="true"]')
   await button(page, 'Calendar').press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('List')
+  // Nor does the way through another month lose what the list was narrowed to.
+  await button(page, 'Later month').click()
+  await button(page, 'List').click()
+  await page.getByRole('tab', { name: 'Approved', selected: true }).waitFor()
+  await page.getByRole('link', { name: 'First in line' }).waitFor()
 })
 
 describe('the form of a rental', () => {

@@ -19,6 +19,8 @@ export interface EntryStart {
 export interface CalendarAddress {
   span: Span
   from: Day | null
+  /** The filters of the list, for the way back to it. */
+  list: Search
 }
 
 /** True for the address of the calendar, not of the list. */
@@ -27,13 +29,13 @@ export function isCalendar(search: Search): boolean {
 }
 
 /** Reads the calendar's state from an address; unknown values count as absent. */
-export function readCalendar({ span, from }: Search): CalendarAddress {
-  return { span: span === 'week' ? 'week' : 'month', from: dayOrNull(from) }
+export function readCalendar({ span, from, status = '', q = '' }: Search): CalendarAddress {
+  return { span: span === 'week' ? 'week' : 'month', from: dayOrNull(from), list: { status, q } }
 }
 
 /** The parameters of a calendar address, without the open request. */
-export function calendarSearch({ span, from }: CalendarAddress): Search {
-  return { view: 'calendar', span: span === 'month' ? '' : span, from: from ?? '' }
+export function calendarSearch({ span, from, list }: CalendarAddress): Search {
+  return { ...list, view: 'calendar', span: span === 'month' ? '' : span, from: from ?? '' }
 }
 
 /** Address of this part of the calendar. */

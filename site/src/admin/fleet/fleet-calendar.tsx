@@ -38,7 +38,7 @@ export function FleetCalendar({ parts, tools }: Props) {
   const { search } = useAddress()
   const today = todayInTampa(new Date(useStore($now)))
   const calendar = readCalendar(search)
-  const address = { ...readAddress(parts.desk, { open: search.open }), keep: calendarSearch(calendar) }
+  const address = { ...readAddress(parts.desk, search), keep: calendarSearch(calendar) }
   const { start, end } = windowOf(calendar.span, calendar.from ?? today)
   const window = useMemo(() => ({ start, end }), [start, end])
   const fleet = useFleet(window)
@@ -80,14 +80,14 @@ function Shown({ shown, list, parts: { desk }, today }: ShownProps) {
       today,
       open,
       hrefOf: (id: number) =>
-        deskHref(desk, { status: 'all', q: '', open: id, keep: calendarSearch(readCalendar(search)) }),
+        deskHref(desk, { ...readAddress(desk, search), open: id, keep: calendarSearch(readCalendar(search)) }),
       mayEnter: mayManage,
     }),
     [today, open, desk, search, mayManage],
   )
   const enter = (choice: DaysChoice) => goTo(entryHref(search, { trailer: choice.trailer, ...daysOf(choice) }))
   const turn = (by: 1 | -1) => {
-    goTo(calendarHref({ span: calendar.span, from: adjacentDay(calendar.span, shown.window.start, by) }))
+    goTo(calendarHref({ ...calendar, from: adjacentDay(calendar.span, shown.window.start, by) }))
   }
   if (shown.trailers.length === 0) return <NoTrailers />
   return (

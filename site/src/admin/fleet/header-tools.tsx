@@ -2,7 +2,7 @@ import { CalendarDays, List, Plus } from 'lucide-react'
 import type { Ref } from 'react'
 import { goTo, type Search, sectionHref } from '../router.ts'
 import { Button } from '../ui/button.tsx'
-import { calendarHref, entryHref, isCalendar } from './address.ts'
+import { calendarHref, entryHref, isCalendar, readCalendar } from './address.ts'
 
 interface Props {
   search: Search
@@ -13,10 +13,11 @@ interface Props {
 
 /** The switch between list and calendar, and the button for a request that came by telephone. */
 export function HeaderTools({ search, mayManage, toggle }: Props) {
+  const { list } = readCalendar(search)
   return (
     <>
       {isCalendar(search) ? (
-        <Button ref={toggle} icon={List} iconOnly="narrow" onClick={() => goTo(sectionHref('rentals'))}>
+        <Button ref={toggle} icon={List} iconOnly="narrow" onClick={() => goTo(sectionHref('rentals', list))}>
           List
         </Button>
       ) : (
@@ -24,7 +25,7 @@ export function HeaderTools({ search, mayManage, toggle }: Props) {
           ref={toggle}
           icon={CalendarDays}
           iconOnly="narrow"
-          onClick={() => goTo(calendarHref({ span: 'month', from: null }))}
+          onClick={() => goTo(calendarHref({ span: 'month', from: null, list }))}
         >
           Calendar
         </Button>

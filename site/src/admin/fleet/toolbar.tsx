@@ -27,11 +27,11 @@ const SPANS: readonly { span: Span; label: string }[] = [
 export function Toolbar({ address, window, today, hasRows }: Props) {
   const [subscribing, setSubscribing] = useState(false)
   const { span } = address
-  const turn = (by: 1 | -1) => goTo(calendarHref({ span, from: adjacentDay(span, window.start, by) }))
+  const turn = (by: 1 | -1) => goTo(calendarHref({ ...address, from: adjacentDay(span, window.start, by) }))
   return (
     <div className={css.bar}>
       <div className={css.turns}>
-        <Button onClick={() => goTo(calendarHref({ span, from: null }))}>Today</Button>
+        <Button onClick={() => goTo(calendarHref({ ...address, from: null }))}>Today</Button>
         <Button kind="quiet" icon={ChevronLeft} iconOnly onClick={() => turn(-1)}>
           {span === 'week' ? 'Earlier week' : 'Earlier month'}
         </Button>
@@ -50,7 +50,7 @@ export function Toolbar({ address, window, today, hasRows }: Props) {
             type="button"
             className={css.span}
             aria-pressed={one.span === span}
-            onClick={() => goTo(calendarHref({ span: one.span, from: dayToKeep(address, window, today) }))}
+            onClick={() => goTo(calendarHref({ ...address, span: one.span, from: dayToKeep(address, window, today) }))}
           >
             {one.label}
           </button>

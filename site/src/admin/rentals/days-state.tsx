@@ -3,7 +3,7 @@ import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import type { Rental } from '#contract/rental'
 import { todayInTampa } from '#domain/days'
 import { bookedInWords, overlap } from '#domain/rental/dates'
-import { calendarHref, isCalendar } from '../fleet/address.ts'
+import { calendarHref, isCalendar, readCalendar } from '../fleet/address.ts'
 import { useBooked, useWanted } from '../fleet/queries.ts'
 import { $now } from '../now.ts'
 import { useAddress } from '../router.ts'
@@ -54,7 +54,9 @@ export function DaysState({ rental }: { rental: Rental }) {
       {free}
       {inTheWay}{' '}
       {!isCalendar(search) && (
-        <a href={`${calendarHref({ span: 'month', from: start })}&open=${rental.id}`}>{'See\u00a0the\u00a0calendar'}</a>
+        <a href={`${calendarHref({ ...readCalendar(search), from: start })}&open=${rental.id}`}>
+          {'See\u00a0the\u00a0calendar'}
+        </a>
       )}
     </Fact>
   )
