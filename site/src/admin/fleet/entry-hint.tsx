@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { isDay } from '#domain/days'
+import { isDay, todayInTampa } from '#domain/days'
 import type { EntryValues } from './entry-form.ts'
 import { entryInWords } from './entry-words.ts'
 import { useBooked, useRates } from './queries.ts'
@@ -21,5 +21,5 @@ export function EntryHint() {
   // The refusal is already shown in red, perhaps in the same words.
   if (DAYS.some((day) => errors[day])) return null
   if (!rates || !booked || !isDay(start) || !isDay(end)) return 'Choose a trailer and days to see the price.'
-  return entryInWords({ start, end }, rates, booked)
+  return entryInWords({ start, end }, { rates, booked, today: todayInTampa(new Date()) })
 }

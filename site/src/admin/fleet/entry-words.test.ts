@@ -11,6 +11,7 @@ test.each([
   ['2026-12-01', '2026-12-01', none, 'Free. 1 day: Price on request.'],
   ['2026-12-12', '2026-12-14', rates, 'Already booked from Thu, Dec 10, 2026 to Sat, Dec 12, 2026.'],
   ['2026-12-14', '2026-12-12', rates, 'The last day is before the first day. Choose a later one.'],
-])('%s to %s', (start, end, at, words) => {
-  expect(entryInWords({ start, end }, at, booked)).toBe(words)
+  ['2026-11-30', '2026-12-02', rates, 'The first day has passed. 3 days: $300.00.'],
+])('%s to %s', (start, end, rates, words) => {
+  expect(entryInWords({ start, end }, { rates, booked, today: '2026-12-01' })).toBe(words)
 })
