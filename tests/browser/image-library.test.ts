@@ -156,6 +156,11 @@ describe('a picture', () => {
     await dialog(page, 'Edit Image').waitFor({ state: 'hidden' })
     expect(writes).toEqual([])
     expect(page.url()).not.toContain('edit=')
+    await page.getByRole('button', { name: `Edit ${filename}` }).press('Enter')
+    await page.getByLabel('Alternative text').fill('A sink')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(`${filename} saved.`).waitFor()
+    expect(writes).toHaveLength(1)
   })
 
   test('opens no form for an account that may only look, whatever the address asks for', async () => {

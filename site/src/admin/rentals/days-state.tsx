@@ -48,7 +48,7 @@ export function DaysState({ rental }: { rental: Rental }) {
           <Badge tone="waiting" icon={CalendarClock}>
             First day has passed
           </Badge>
-          {' Approve it only if the trailer is out, or agree on other days. '}
+          {' Approve it only if the trailer went out, or agree on other days. '}
         </>
       )}
       {free}

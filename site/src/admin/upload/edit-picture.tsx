@@ -41,9 +41,13 @@ export function EditPicture({ image, onClose }: { image: LibraryImage; onClose: 
     const newName = nextName(form.newName, filename)
     // The text first, which may be saved twice: a new name can be refused and tried again.
     work.current = 'describe'
-    if (form.alt !== alt) changed(await describePicture(image, form.alt))
+    const isDescribed = form.alt !== alt
+    if (isDescribed) changed(await describePicture(image, form.alt))
     work.current = 'rename'
-    if (!newName) return
+    if (!newName) {
+      if (isDescribed) toast(`${filename} saved.`)
+      return
+    }
     const { image: renamed, uses } = await renamePicture(image, newName)
     changed(renamed)
     followed(uses)
