@@ -22,6 +22,10 @@ describe('fileList', () => {
     ['the letters of Windows', Buffer.from(csv, 'latin1')],
   ])('reads %s', (_, bytes) => expect(fileList('list.CSV', bytes).rows).toEqual(named))
 
+  test.each(['list.xlsx', 'LIST.XLS', 'list.ods', 'list.numbers'])('says what to do with %s', (name) => {
+    expect(() => fileList(name, new Uint8Array())).toThrow('Save the spreadsheet as CSV, then choose that file.')
+  })
+
   test('reads any other file as JSON', () => {
     expect(fileList('list.json', new TextEncoder().encode('[]')).rows).toEqual([])
   })

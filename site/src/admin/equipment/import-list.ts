@@ -2,6 +2,8 @@ import { csvRows } from './csv-rows.ts'
 import { readCsv } from './read-csv.ts'
 import { UnreadableList } from './unreadable-list.ts'
 
+const SPREADSHEET = /\.(xlsx?|xlsm|xlsb|ods|numbers)$/i
+
 /** What is to be imported: pieces not yet validated, and columns that were left out. */
 export interface ImportList {
   rows: readonly unknown[]
@@ -22,6 +24,7 @@ export function jsonList(text: string): ImportList {
 
 /** The pieces of a file, by its name: CSV, else JSON. */
 export function fileList(name: string, bytes: Uint8Array): ImportList {
+  if (SPREADSHEET.test(name)) throw new UnreadableList('Save the spreadsheet as CSV, then choose that file.')
   const text = decode(bytes)
   return /\.(csv|tsv|txt)$/i.test(name) ? csvRows(readCsv(text)) : jsonList(text)
 }
