@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
+/** What a statement is made to depend on. */
+export type Condition = SQL
+
 // How a statement refers to those before it in its batch.
 
 /** True for a statement if the last write before it in the batch changed a row; reads in between do not count. */

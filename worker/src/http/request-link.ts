@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm'
 import type { CustomerRequest } from '#contract/customer-request'
+import type { Condition } from '../db/batch.ts'
 import type { Db } from '../db/client.ts'
 import { linkedRequest, selectLinked } from '../db/requests/customer-page.ts'
 import { insertLink, type LinkedRequest, noneRevoked } from '../db/requests/links.ts'
@@ -12,7 +12,7 @@ export function linkOf(token: string): string {
 }
 
 /** A new link to the page of a request, shown once: the database stores only the hash of its token; `null` unless `happens`. */
-export async function freshLink(db: Db, request: LinkedRequest, happens: SQL): Promise<string | null> {
+export async function freshLink(db: Db, request: LinkedRequest, happens: Condition): Promise<string | null> {
   const token = newToken()
   const { length } = await insertLink(db, request, await sha256(token), new Date(), happens)
   return length > 0 ? linkOf(token) : null
