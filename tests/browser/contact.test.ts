@@ -66,7 +66,7 @@ test('a message about a trailer names the days that were chosen for it', async (
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
   await expect.poll(() => message.inputValue()).toBe(words(inDays(33)))
   await page.goBack()
-  await page.getByRole('button', { name: 'Clear dates' }).click()
+  await page.getByRole('button', { name: 'Clear days' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
   await expect.poll(() => message.inputValue()).toBe('About Chosen kitchen:\n')
   await page.goto(`/rental-details?id=${trailer}&from=${from}&to=${to}`)

@@ -127,7 +127,7 @@ describe('fresh bookings', () => {
     dates.pick('2026-11-29')
     dates.pick('2026-11-30')
     dates.refresh([...booked, { start: '2026-11-30', end: '2026-11-30' }], null)
-    expect(dates.$problem.get()).toBe('Already booked on Mon, Nov 30, 2026. Choose other dates.')
+    expect(dates.$problem.get()).toBe('Already booked on Mon, Nov 30, 2026. Choose other days.')
     expect(dates.$days.get()).toBe(0)
   })
 

@@ -34,7 +34,7 @@ test('spare days are offered, and not spoken of where there are none', () => {
 describe('the note beside the price', () => {
   test.each([
     ['asks for days where none are chosen', 0, null, /^Choose your days/],
-    ['says what is in the way of those that are', 0, 'Already booked. Choose other dates.', /^Already booked\./],
+    ['says what is in the way of those that are', 0, 'Already booked. Choose other days.', /^Already booked\./],
     ['says what is due once there is a price', 2, null, /^Nothing to pay now\./],
   ])('%s', (_, days, problem, words) => {
     expect(noteInWords(days, problem)).toMatch(words)

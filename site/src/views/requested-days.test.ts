@@ -22,7 +22,7 @@ describe('the days a visitor asks for', () => {
     ['to=2026-11-28', 'from', 'Choose the first day, too.'],
     ['from=11/28/2026&to=2026-11-30', 'from', '“11/28/2026” is not a date. Choose the first day again.'],
     ['from=2026-11-28&to=2026-11-31', 'to', '“2026-11-31” is not a date. Choose the last day again.'],
-    ['from=2026-11-21&to=2026-11-30', 'from', 'These dates are in the past. Choose a first day from today on.'],
+    ['from=2026-11-21&to=2026-11-30', 'from', 'These days are in the past. Choose a first day from today on.'],
     ['from=2026-11-30&to=2026-11-28', 'to', 'The last day is before the first day. Choose a later one.'],
     ['from=2026-11-28&to=2027-11-29', 'to', 'A rental lasts at most 366 days.'],
   ])('of %s are refused at “%s”', (address, field, sentence) => {

@@ -48,7 +48,7 @@ describe('the days between rentals', () => {
       expect(answer).toMatchObject({
         status: 400,
         body: {
-          error: `Already booked ${rented} (2 days are kept free before and after). Choose other dates.`,
+          error: `Already booked ${rented} (2 days are kept free before and after). Choose other days.`,
           issues: [{ path: 'rental_start_date' }],
         },
       })

@@ -120,7 +120,7 @@ describe('the rentals of chosen days', () => {
     const away = await page(`/rent/${await newTrailer({ status: 'rented' })}?${past}`)
     expect(away.text).toContain('You could have one of these')
     const booking = await page(`/rent/1?${past}`)
-    expect(booking.text).toContain('These dates are in the past.')
+    expect(booking.text).toContain('These days are in the past.')
     for (const rent of [away, booking]) {
       expect(rent.text).not.toMatch(/href="[^"]*from=/)
       expect(rent.text).not.toContain('Your 4 days')
@@ -206,7 +206,7 @@ describe('the rentals of chosen days', () => {
 
 describe('days that nobody can have', () => {
   test.each([
-    [`from=${inDays(-1)}&to=${inDays(3)}`, 'These dates are in the past.'],
+    [`from=${inDays(-1)}&to=${inDays(3)}`, 'These days are in the past.'],
     [`from=${inDays(3)}&to=${inDays(2)}`, 'The last day is before the first day.'],
     [`from=${inDays(3)}`, 'Choose the last day, too.'],
     ['from=2026-02-30&to=%3Cb%3E', '“2026-02-30” is not a date.'],

@@ -31,7 +31,7 @@ export function DatesNote({ dates, onClear }: Props) {
       </p>
       {(restart || start) && (
         <button type="button" onClick={act}>
-          {restart ? `Start on ${dayInWords(restart)} instead` : 'Clear dates'}
+          {restart ? `Start on ${dayInWords(restart)} instead` : 'Clear days'}
         </button>
       )}
     </div>

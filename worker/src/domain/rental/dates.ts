@@ -61,12 +61,12 @@ export function bookedInWords(range: BookedRange): string {
 /** Why a visitor cannot rent on these days, as a message to that visitor; `null` if they can. */
 export function refusedDates(wanted: BookedRange, today: Day, booked: readonly BookedRange[]): string | null {
   if (wanted.end < wanted.start) return 'The last day is before the first day. Choose a later one.'
-  if (wanted.start < today) return 'These dates are in the past. Choose a first day from today on.'
+  if (wanted.start < today) return 'These days are in the past. Choose a first day from today on.'
   if (daysIncluded(wanted.start, wanted.end) > LONGEST_RENTAL_DAYS) {
     return `A rental lasts at most ${LONGEST_RENTAL_DAYS} days. Choose an earlier last day, or write to us.`
   }
   const taken = booked.find((range) => overlap(range, wanted))
-  return taken ? `Already booked ${bookedInWords(taken)}. Choose other dates.` : null
+  return taken ? `Already booked ${bookedInWords(taken)}. Choose other days.` : null
 }
 
 /**
