@@ -21,6 +21,14 @@ describe('GET /api/trailers', () => {
     expect(await found(`q=${'x'.repeat(199)}`)).toEqual([])
   })
 
+  test('finds the marks of feet and inches as a tablet writes them, in any alphabet', async () => {
+    const id = await newTrailer({ name: `Okapi 16' 6" ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ` })
+    for (const q of ['okapi 16’ 6”', '16\' 6" αβγδεζηθικλμνξοπρστυ', '16’ 6” αβγδεζηθικλμνξοπρστυ']) {
+      const { trailers } = await list(`q=${encodeURIComponent(q)}`)
+      expect(trailers.map((trailer) => trailer.id)).toEqual([id])
+    }
+  })
+
   test('pages through with cursors, each trailer once', async () => {
     for (let made = 0; made < 5; made++) await newTrailer({ name: 'Paged trailer' })
     const seen: number[] = []

@@ -1,20 +1,24 @@
 import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { lowerOf } from '#domain/letter-case'
+import { straightQuotes } from '#domain/plain-letters'
 
-// Each takes two of the hundred parameters that D1 allows in a statement. Further non-ASCII letters of a search text match
-// only as typed.
+// Each takes two of the hundred parameters that D1 allows in a statement, or four if a text is searched with both kinds of
+// quotation marks. Further non-ASCII letters of a search text match only as typed.
 const MAX_FORMS = 20
 
 /**
- * True for rows with `q` in one of `columns`, ignoring case, and for the one whose number it is, as in “#12”; without a `q`
- * everything matches.
+ * True for rows with `q` in one of `columns`, ignoring case, also if its quotation marks are those of a telephone, and for the
+ * one whose number it is, as in “#12”; without a `q` everything matches.
  */
 export function matchesText(q: string | undefined, columns: readonly SQLiteColumn[]): SQL | undefined {
   const texts = columns.map((column) => (column.notNull ? sql`${column}` : sql`ifnull(${column}, '')`))
   const [, number] = /^#\s*(\d{1,15})$/.exec(q ?? '') ?? []
   const id = columns.find(({ primary }) => primary)
-  return or(holds(sql.join(texts, sql` || char(10) || `), q), number && id ? eq(id, Number(number)) : undefined)
+  const text = sql.join(texts, sql` || char(10) || `)
+  const straight = straightQuotes(q ?? '')
+  const typedOnTablet = straight === (q ?? '') ? undefined : holds(text, straight)
+  return or(holds(text, q), typedOnTablet, number && id ? eq(id, Number(number)) : undefined)
 }
 
 /** True if `text` contains `sought`, ignoring case and with no wildcards; always true without `sought`. */

@@ -6,6 +6,7 @@ test.each([
   ['ÅNGSTRÖM & Söhne', 'angstrom & sohne'],
   ["O'Hara", "o'hara"],
   ['O’Hara', "o'hara"],
+  ['“Bill”', '"bill"'],
   ['Zoe\u0308', 'zoe'],
   ['李', '李'],
 ])('%j reads %j without marks', (text, plain) => {

@@ -1,5 +1,5 @@
 /**
- * Accented letters that occur in names, and the apostrophes that telephones write, by the plain one typed for them: the
+ * Accented letters that occur in names, and the quotation marks that telephones write, by the plain one typed for them: the
  * database folds none itself.
  */
 export const MARKED_LETTERS = {
@@ -11,13 +11,18 @@ export const MARKED_LETTERS = {
   o: 'óòôõöÓÔÖ',
   u: 'úùûüÚÜ',
   "'": '’‘ʼ',
+  '"': '“”',
 } as const
+
+/** A text with the apostrophes and quotation marks of a keyboard, as in 16' and 24": telephones and tablets write others. */
+export function straightQuotes(text: string): string {
+  return text.replace(/[’‘ʼ]/g, "'").replace(/[“”]/g, '"')
+}
 
 /** A text in lower case without accents and with plain apostrophes, as in “ines o'hara”. */
 export function plainLetters(text: string): string {
-  return text
+  return straightQuotes(text)
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
-    .replace(/[’‘ʼ]/g, "'")
     .toLowerCase()
 }

@@ -39,6 +39,7 @@ const FOLDED = [
   [MARKED_LETTERS.o, sql`'o'`],
   [MARKED_LETTERS.u, sql`'u'`],
   [MARKED_LETTERS["'"], sql`''''`],
+  [MARKED_LETTERS['"'], sql`'"'`],
 ] as const
 
 // A name that is as long in bytes as in characters is ASCII, and needs none of the forty replacements.
