@@ -23,7 +23,7 @@ describe('GET /api/trailers', () => {
 
   test('finds the marks of feet and inches as a tablet writes them, in any alphabet', async () => {
     const id = await newTrailer({ name: `Okapi 16' 6" ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ` })
-    for (const q of ['okapi 16’ 6”', '16\' 6" αβγδεζηθικλμνξοπρστυ', '16’ 6” αβγδεζηθικλμνξοπρστυ']) {
+    for (const q of ['okapi 16’ 6”', '16\' 6" αβγδεζηθικλμνξοπρστ', '16’ 6” αβγδεζηθικλμνξοπρστ']) {
       const { trailers } = await list(`q=${encodeURIComponent(q)}`)
       expect(trailers.map((trailer) => trailer.id)).toEqual([id])
     }
