@@ -60,7 +60,9 @@ describe('sending', () => {
     form.settle(stored)
     form.startAgain()
     form.change(typed)
-    expect(form.begin()).not.toBe(first)
+    const next = form.begin()
+    expect(next).not.toBeNull()
+    expect(next).not.toBe(first)
   })
 
   test.each([

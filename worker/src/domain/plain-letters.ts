@@ -14,9 +14,12 @@ export const MARKED_LETTERS = {
   '"': '“”',
 } as const
 
+const APOSTROPHES = new RegExp(`[${MARKED_LETTERS["'"]}]`, 'g')
+const QUOTATION_MARKS = new RegExp(`[${MARKED_LETTERS['"']}]`, 'g')
+
 /** A text with the apostrophes and quotation marks of a keyboard, as in 16' and 24": telephones and tablets write others. */
 export function straightQuotes(text: string): string {
-  return text.replace(/[’‘ʼ]/g, "'").replace(/[“”]/g, '"')
+  return text.replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, '"')
 }
 
 /** A text in lower case without accents and with plain apostrophes, as in “ines o'hara”. */

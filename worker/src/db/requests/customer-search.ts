@@ -50,5 +50,5 @@ function inPlainLetters(name: SQLiteColumn): SQL {
 
 // Letters are literals in the statement, since D1 allows a hundred parameters.
 function replaced(text: SQL, these: string, by: SQL): SQL {
-  return [...these].reduce((rest, one) => sql`replace(${rest}, ${sql.raw(`'${one}'`)}, ${by})`, text)
+  return [...these].reduce((rest, one) => sql`replace(${rest}, ${sql`${one}`.inlineParams()}, ${by})`, text)
 }
