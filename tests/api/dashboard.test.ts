@@ -4,7 +4,7 @@ import { DashboardAnswer } from '#contract/dashboard'
 import { lastWeeks, MAX_LATE } from '#domain/dashboard'
 import { rangeInWords } from '#domain/days'
 import { dashboardQueries } from '../../worker/src/db/dashboard.ts'
-import { contactMessages, customBuilds, rentals } from '../../worker/src/db/schema.ts'
+import { contactMessages, customBuilds, rentals, trailers } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
 import { inDays, newBuild, newGroup, newModel, newRental, newTrailer, signedInAs } from './records.ts'
@@ -110,6 +110,20 @@ describe('GET /api/dashboard', () => {
     ])
     expect([...of(late), ...of(asked)]).toEqual([])
     expect(handovers.map(({ day }) => day)).toEqual(handovers.map(({ day }) => day).sort())
+  })
+
+  test('says of a pick-up that its trailer is in maintenance', async () => {
+    const { db } = await product()
+    const away = await rental({ status: 'approved', rental_start_date: inDays(1), rental_end_date: inDays(2) })
+    const [row] = await db.select({ trailer: rentals.trailer_id }).from(rentals).where(eq(rentals.id, away))
+    await db
+      .update(trailers)
+      .set({ status: 'maintenance' })
+      .where(eq(trailers.id, row?.trailer ?? 0))
+    const ready = await rental({ status: 'approved', rental_start_date: inDays(1), rental_end_date: inDays(2) })
+    const { handovers } = await read()
+    const ofPickup = (one: number) => handovers.find(({ rental_id, kind }) => rental_id === one && kind === 'pick-up')
+    expect([ofPickup(away), ofPickup(ready)]).toMatchObject([{ in_maintenance: true }, { in_maintenance: false }])
   })
 
   test('keeps a rental in sight whose return is past, until it is completed', async () => {

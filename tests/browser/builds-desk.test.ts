@@ -103,7 +103,7 @@ describe('a member of staff who answers a build request', () => {
     await page.getByLabel('Valid until').fill('2021-05-06')
     await page.getByText('This day is past, so the customer can no longer accept the price.').waitFor()
     await page.getByLabel('Valid until').fill('2031-05-06')
-    await page.getByText('its customer gets an e-mail about another price or day').waitFor()
+    await page.getByText('The customer gets an e-mail about a new price or day.').waitFor()
     await page.getByLabel('Notes').fill('A gift to the school')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save quote' }).click()

@@ -16,29 +16,47 @@ test('names what waits too long, what goes out and comes back, and what is about
       })),
     ],
     handovers: [
-      { rental_id: 8, kind: 'pick-up', day: '2020-01-01', trailer_name: 'Palm Cart', customer_name: 'Sam' },
+      {
+        rental_id: 8,
+        kind: 'pick-up',
+        day: '2020-01-01',
+        trailer_name: 'Palm Cart',
+        customer_name: 'Sam',
+        in_maintenance: false,
+      },
+      {
+        rental_id: 11,
+        kind: 'pick-up',
+        day: addDays(todayInTampa(new Date()), 1),
+        trailer_name: 'Tide Cart',
+        customer_name: 'Mo',
+        in_maintenance: true,
+      },
       {
         rental_id: 10,
         kind: 'return',
         day: addDays(todayInTampa(new Date()), -2),
         trailer_name: 'Bay Cart',
         customer_name: 'Lou',
+        in_maintenance: false,
       },
     ],
     expiring_quotes: [{ id: 9, customer_name: 'Tess', trailer_model: "Square 16'", quote_valid_until: '2020-01-01' }],
   })
   const attention = region(page, 'Needs attention')
   const pressing = attention.locator('[data-pressing="true"]')
-  expect(await pressing.allInnerTexts()).toEqual(['3d ago', '2 days late', 'Wed, Jan 1', 'Has ended'])
-  await attention.getByText('Pickup of Palm Cart').waitFor()
+  expect(await pressing.allInnerTexts()).toEqual(['3d ago', '2 days late', 'Wed, Jan 1', 'Tomorrow', 'Has ended'])
+  await attention.getByText('Pickup of Palm Cart', { exact: true }).waitFor()
+  await attention.getByText('Pickup of Tide Cart, now in maintenance').waitFor()
   const hrefs = () => attention.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(await hrefs()).toHaveLength(11)
+  expect(await hrefs()).toHaveLength(12)
   await attention.getByRole('button', { name: 'Show 2 more' }).click()
   expect(await hrefs()).toEqual([
     '/admin/custom-builds?open=7',
     ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `/admin/contact-requests?open=${id}`),
     '/admin/rentals?open=10',
     '/admin/rentals?open=8',
+    '/admin/rentals?open=11',
     '/admin/custom-builds?open=9',
   ])
 })
@@ -54,6 +72,7 @@ test('tells that there are more than it shows, and where all of them are', async
       day,
       trailer_name: 'Cart',
       customer_name: `Late ${rental_id}`,
+      in_maintenance: false,
     })),
   })
   const waiting = region(page, 'New requests, oldest first 1,200')

@@ -46,7 +46,16 @@ describe('on a desktop, with the layout checked on a phone too', () => {
       total_revenue: 12_345_678.9,
       rentals: { pending: 12_345, approved: 9876, rejected: 432, completed: 8765 },
       waiting: [{ kind: 'rental', id: 1, name: LONG, about: LONG, since: hoursAgo(80) }],
-      handovers: [{ rental_id: 2, kind: 'return', day: '2026-11-30', trailer_name: LONG, customer_name: LONG }],
+      handovers: [
+        {
+          rental_id: 2,
+          kind: 'return',
+          day: '2026-11-30',
+          trailer_name: LONG,
+          customer_name: LONG,
+          in_maintenance: false,
+        },
+      ],
       expiring_quotes: [{ id: 3, customer_name: LONG, trailer_model: LONG, quote_valid_until: '2026-11-30' }],
     })
     await page.getByText('$12,345,678.90').waitFor()

@@ -60,7 +60,7 @@ describe('the trailer of a request', () => {
     expect(await page.getByLabel('Last day').inputValue()).toBe(rental.rental_end_date)
   })
 
-  test('that is in maintenance is said to be before anybody approves it', async () => {
+  test('that is in maintenance is said to be before anybody approves it, and afterwards until it goes out', async () => {
     const { id } = await newRental(await newTrailer(), days(30, 32))
     const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
     await panel(page, id).getByText('Free on these days').waitFor()
@@ -70,7 +70,10 @@ describe('the trailer of a request', () => {
     expect((await call('PUT', `/api/trailers/${trailer_id}`, edited)).status).toBe(200)
     await page.reload()
     await panel(page, id).getByText('Approve it only if it will be ready.').waitFor()
-    expect(await button(page, 'Approve').isDisabled()).toBe(false)
+    await button(page, 'Approve').click()
+    await panel(page, id)
+      .getByText(`The customer expects it on ${dayInWords(inDays(30))}.`)
+      .waitFor()
   })
 })
 
@@ -95,6 +98,7 @@ describe('a member of staff who edits a rental', () => {
     await page.getByText(`Already booked by request #${other.id}`).waitFor()
     await button(page, 'Edit dates, price and notes').click()
     await page.getByText('4 days: $400.00 at the rates of the request.').waitFor()
+    await page.getByText('The customer gets an e-mail with it, to accept it.').waitFor()
     // Cleared and left, it still knows how many days there were.
     await page.getByLabel('First day').fill('')
     await page.getByLabel('Notes').focus()

@@ -48,6 +48,24 @@ describe('the outbox', () => {
     expect(await mailRow(approved)).toMatchObject({ status: 'failed', attempts: 1 })
   })
 
+  test('tries no price again that has been taken back meanwhile, but one that stands', async () => {
+    const now = new Date('2032-10-12T12:00:00Z')
+    const [rental, other] = [await sentRental(await newTrailer()), await sentRental(await newTrailer())]
+    const token = await tokenOf('manager')
+    await call('PUT', `/api/rentals/${rental.quote.id}`, { body: { final_price: 90 }, token })
+    await call('PUT', `/api/rentals/${other.quote.id}`, { body: { final_price: 90 }, token })
+    const about = { noun: 'rental', template: 'priced', data: RENTAL } as const
+    const [gone, valid] = [
+      await queued(now, { ...about, record_id: rental.quote.id }),
+      await queued(now, { ...about, record_id: other.quote.id }),
+    ]
+    await sendDueMails(await office(down), () => now)
+    await call('PUT', `/api/rentals/${rental.quote.id}`, { body: { final_price: null }, token })
+    await sendDueMails(await office(async () => ({})), () => new Date(now.getTime() + 60_000))
+    expect(await mailRow(gone)).toMatchObject({ status: 'failed', error: expect.stringContaining('moved on') })
+    expect(await mailRow(valid)).toMatchObject({ status: 'sent' })
+  })
+
   test('sends no new link to a request whose links staff have revoked meanwhile, unless they send it again', async () => {
     const now = new Date('2032-10-15T12:00:00Z')
     const { quote } = await sentRental(await newTrailer())

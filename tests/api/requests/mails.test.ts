@@ -105,6 +105,28 @@ describe('a rental request', () => {
     expect(letters).toHaveLength(1)
   })
 
+  test('tells its customer of a final price as long as that can be accepted', async () => {
+    const { id } = await newRental(await newTrailer(), newCustomer())
+    const token = await tokenOf('manager')
+    const edit = async (body: object) => {
+      expect((await call('PUT', `/api/rentals/${id}`, { body, token })).status).toBe(200)
+      return (await rowsAbout('rental', id)).filter(({ template }) => template === 'priced')
+    }
+    const days = { rental_start_date: inDays(310), rental_end_date: inDays(311) }
+    expect(await edit(days)).toEqual([])
+    expect(await edit({ final_price: 90 })).toMatchObject([{ by: 'manager', data: { price: 90, start: inDays(310) } }])
+    expect(await edit({ final_price: 90, notes: 'Two tanks' })).toHaveLength(1)
+    expect(await edit({ rental_end_date: inDays(312) })).toMatchObject([{}, { data: { price: 90, end: inDays(312) } }])
+    await outcome('rental', id, 'priced')
+    const text = await mailSaying('Your price is ready')
+    expect(text).toContain('Final price: $90')
+    const page = /\/request\/([\w-]{43})/.exec(text)?.[1]
+    const { request } = await ask(CustomerRequestAnswer, 200, 'GET', `/api/requests/${page}`)
+    expect(request).toMatchObject({ id, final_price: 90 })
+    expect(await edit({ final_price: null })).toHaveLength(2)
+    expect(await edit({ final_price: 70, rental_start_date: inDays(-1) })).toHaveLength(2)
+  })
+
   test('tells its customer of other days or another price once it is approved, and of nothing else', async () => {
     const { id } = await newRental(await newTrailer(), newCustomer())
     const token = await tokenOf('manager')
@@ -146,6 +168,26 @@ describe('a build request', () => {
     }
     const templates = (await rowsAbout('custom_build', id)).map(({ template }) => template)
     expect(templates).toEqual(['received', 'notice', 'approved'])
+  })
+
+  test('tells its customer of a final price as long as that can be accepted', async () => {
+    const { id } = await newBuild(await newModel(), newCustomer())
+    const token = await tokenOf('manager')
+    for (const body of [
+      { quote_valid_until: inDays(40) },
+      { final_price: 18_000 },
+      { notes: 'Called' },
+      { quote_valid_until: inDays(50) },
+      { final_price: null },
+      { final_price: 17_000, quote_valid_until: inDays(-1) },
+    ]) {
+      expect((await call('PUT', `/api/custom-builds/${id}`, { body, token })).status).toBe(200)
+    }
+    const priced = (await rowsAbout('custom_build', id)).filter(({ template }) => template === 'priced')
+    expect(priced.map(({ data }) => data)).toMatchObject([
+      { price: 18_000, is_base: false, valid_until: inDays(40) },
+      { price: 18_000, is_base: false, valid_until: inDays(50) },
+    ])
   })
 
   test('tells its customer of another price or day while the quote stands', async () => {

@@ -24,6 +24,8 @@ export const Handover = z.object({
   day: Day,
   trailer_name: z.string(),
   customer_name: z.string(),
+  /** True for a pick-up whose trailer is in maintenance. */
+  in_maintenance: z.boolean(),
 })
 export type Handover = z.infer<typeof Handover>
 

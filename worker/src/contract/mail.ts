@@ -6,7 +6,7 @@ export const MailNoun = z.enum(['rental', 'custom_build', 'contact'])
 export type MailNoun = z.infer<typeof MailNoun>
 
 /** The mails we send: to customers, and notices of new requests and messages to the business. */
-export const MailTemplate = z.enum(['received', 'approved', 'changed', 'rejected', 'reply', 'notice'])
+export const MailTemplate = z.enum(['received', 'priced', 'approved', 'changed', 'rejected', 'reply', 'notice'])
 export type MailTemplate = z.infer<typeof MailTemplate>
 
 /** `failed` mails are sent again only on request; `queued` ones are still to be sent. */

@@ -21,7 +21,7 @@ import { isOpenTo, selectActivities } from './activity/entries.ts'
 import type { Db } from './client.ts'
 import { byStatus, selectTotals, selectTrailerCounts } from './counts.ts'
 import { selectWaitingBuilds, selectWaitingMessages, selectWaitingRentals, waitingRental } from './requests/waiting.ts'
-import { contactMessages, customBuilds, rentals } from './schema.ts'
+import { contactMessages, customBuilds, rentals, trailers } from './schema.ts'
 
 const RECENT_ACTIVITIES = 4
 
@@ -79,7 +79,11 @@ function earned(rentalsOrBuilds: readonly { status: string; price: number }[]): 
 }
 
 const { id, trailer_name, customer_name, rental_start_date, rental_end_date } = rentals
-const handed = { id, trailer_name, customer_name, rental_start_date, rental_end_date }
+const in_maintenance = sql`exists (
+  select 1 from ${trailers} where ${trailers.id} = ${rentals.trailer_id} and ${trailers.status} = 'maintenance')`
+  .mapWith(Boolean)
+  .as('in_maintenance')
+const handed = { id, trailer_name, customer_name, rental_start_date, rental_end_date, in_maintenance }
 // Written as in the partial indexes: SQLite does not take one for a value that is bound.
 const isApproved = sql`${rentals.status} = 'approved'`
 const isOpenBuild = sql`${customBuilds.status} in ('pending', 'approved')`

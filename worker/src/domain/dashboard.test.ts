@@ -48,7 +48,7 @@ test('the 20 that have waited longest come first, of whatever kind', () => {
 
 describe('handoversOf', () => {
   function rental(id: number, rental_start_date: string, rental_end_date: string) {
-    return { id, trailer_name: 'Big', customer_name: 'Nora', rental_start_date, rental_end_date }
+    return { id, trailer_name: 'Big', customer_name: 'Nora', rental_start_date, rental_end_date, in_maintenance: true }
   }
 
   test('takes today and the six days after it, a return before a pick-up unless it is of the same day, and first the returns that are late', () => {
@@ -69,6 +69,14 @@ describe('handoversOf', () => {
       ['2026-11-23', 'pick-up', 5],
       ['2026-11-23', 'return', 5],
       ['2026-11-27', 'return', 1],
+    ])
+  })
+
+  test('tells of maintenance only where a trailer is to go out', () => {
+    const handovers = handoversOf([rental(1, '2026-11-21', '2026-11-22')], '2026-11-21')
+    expect(handovers.map(({ kind, in_maintenance }) => [kind, in_maintenance])).toEqual([
+      ['pick-up', true],
+      ['return', false],
     ])
   })
 })

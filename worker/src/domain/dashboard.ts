@@ -59,7 +59,8 @@ export const MAX_LATE = 20
 /** Most expiring quotes shown; one more is read, which says that there are more. */
 export const MAX_QUOTES = 50
 
-type Handed = Pick<Rental, 'id' | 'trailer_name' | 'customer_name' | 'rental_start_date' | 'rental_end_date'>
+type Handed = Pick<Rental, 'id' | 'trailer_name' | 'customer_name' | 'rental_start_date' | 'rental_end_date'> &
+  Pick<Handover, 'in_maintenance'>
 
 /**
  * Pick-ups and returns from `today` to six days ahead, by day, returns first, but those of rentals of one day last. Overdue
@@ -71,9 +72,9 @@ export function handoversOf(rentals: readonly Handed[], today: Day): Handover[] 
   const ofOneDay = new Set(rentals.filter((one) => one.rental_start_date === one.rental_end_date).map(({ id }) => id))
   const rank = ({ kind, rental_id }: Handover) => (kind === 'pick-up' ? 1 : ofOneDay.has(rental_id) ? 2 : 0)
   return rentals
-    .flatMap(({ id: rental_id, trailer_name, customer_name, rental_start_date, rental_end_date }): Handover[] => [
-      { rental_id, kind: 'return', day: rental_end_date, trailer_name, customer_name },
-      { rental_id, kind: 'pick-up', day: rental_start_date, trailer_name, customer_name },
+    .flatMap(({ id: rental_id, rental_start_date, rental_end_date, in_maintenance, ...names }): Handover[] => [
+      { rental_id, kind: 'return', day: rental_end_date, ...names, in_maintenance: false },
+      { rental_id, kind: 'pick-up', day: rental_start_date, ...names, in_maintenance },
     ])
     .filter(({ kind, day }) => (day >= today || kind === 'return') && day <= last)
     .toSorted((one, other) => compare(one.day, other.day) || rank(one) - rank(other) || one.rental_id - other.rental_id)

@@ -10,19 +10,6 @@ import { ValidHint } from './valid-hint.tsx'
 
 const Quote = BuildEdit.required()
 
-const FIELDS = [
-  { ...FINAL_PRICE, hint: 'For the trailer with all of its equipment, as the customer reads it.' },
-  {
-    kind: 'text',
-    type: 'date',
-    name: 'quote_valid_until',
-    label: 'Valid until',
-    required: true,
-    hint: <ValidHint />,
-  },
-  STAFF_NOTES,
-] as const satisfies readonly Field[]
-
 interface Props {
   build: CustomBuild
   onReload: () => Promise<CustomBuild | undefined>
@@ -38,7 +25,7 @@ export function QuoteForm({ build, onReload, onClose }: Props) {
       title={`Quote for request #${build.id}`}
       action="Save quote"
       schema={Quote}
-      fields={FIELDS}
+      fields={fieldsOf(build)}
       start={stored(build)}
       onSave={async (quote, version = build.version) => {
         keep(await editBuild(build.id, quote, version))
@@ -51,6 +38,22 @@ export function QuoteForm({ build, onReload, onClose }: Props) {
       onClose={onClose}
     />
   )
+}
+
+function fieldsOf({ status, customer_email }: CustomBuild) {
+  const isMailed = customer_email !== '' && (status === 'pending' || status === 'approved')
+  return [
+    { ...FINAL_PRICE, hint: 'For the trailer with all of its equipment, as the customer reads it.' },
+    {
+      kind: 'text',
+      type: 'date',
+      name: 'quote_valid_until',
+      label: 'Valid until',
+      required: true,
+      hint: <ValidHint isMailed={isMailed} />,
+    },
+    STAFF_NOTES,
+  ] as const satisfies readonly Field[]
 }
 
 function stored({ notes, final_price, quote_valid_until, version }: CustomBuild) {

@@ -91,15 +91,15 @@ function LateReturns({ returns, today }: { returns: readonly Handover[]; today: 
 function HandoversThisWeek({ handovers, today }: { handovers: readonly Handover[]; today: Day }) {
   return (
     <AttentionGroup title="Pickups and returns this week" count={handovers.length}>
-      {handovers.map(({ rental_id, kind, day, trailer_name, customer_name }) => (
+      {handovers.map(({ rental_id, kind, day, trailer_name, customer_name, in_maintenance }) => (
         <AttentionRow
           key={`${kind}-${rental_id}`}
           kind="rental"
           id={rental_id}
           name={customer_name}
-          about={`${kind === 'return' ? 'Return' : 'Pickup'} of ${trailer_name}`}
+          about={`${kind === 'return' ? 'Return' : 'Pickup'} of ${trailer_name}${in_maintenance ? ', now in maintenance' : ''}`}
           when={nearDay(day, today)}
-          isPressing={day <= today}
+          isPressing={day <= today || in_maintenance}
         />
       ))}
     </AttentionGroup>

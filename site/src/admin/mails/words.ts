@@ -6,6 +6,7 @@ import type { Tone } from '../ui/badge.tsx'
 /** The name of each mail for staff. */
 export const LETTER: Record<MailTemplate, string> = {
   received: 'Confirmation',
+  priced: 'Price',
   approved: 'Approval',
   changed: 'Change',
   rejected: 'Rejection',

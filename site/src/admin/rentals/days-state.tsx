@@ -4,18 +4,18 @@ import type { Rental } from '#contract/rental'
 import { todayInTampa } from '#domain/days'
 import { bookedInWords, overlap } from '#domain/rental/dates'
 import { calendarHref, isCalendar, readCalendar } from '../fleet/address.ts'
-import { useBooked, useWanted } from '../fleet/queries.ts'
+import { useBooked } from '../fleet/queries.ts'
 import { $now } from '../now.ts'
 import { useAddress } from '../router.ts'
-import { TRAILER_LOOKS } from '../status-looks.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Fact } from '../ui/facts.tsx'
+import { MaintenanceBadge, useIsAway } from './trailer-away.tsx'
 
 /** Whether the trailer of a request is free on its days, so that nobody has to press Approve to find out. */
 export function DaysState({ rental }: { rental: Rental }) {
   const { trailer_id, rental_start_date: start, rental_end_date: end } = rental
   const booked = useBooked(trailer_id).data
-  const isAway = useWanted(trailer_id, { start, end }).data?.trailer?.status === 'maintenance'
+  const isAway = useIsAway(rental)
   const hasBegun = start < todayInTampa(new Date(useStore($now)))
   const { search } = useAddress()
   const taken = booked?.find((range) => overlap(range, { start, end }))
@@ -37,9 +37,7 @@ export function DaysState({ rental }: { rental: Rental }) {
     <Fact label="Trailer">
       {isAway && (
         <>
-          <Badge tone={TRAILER_LOOKS.maintenance.tone} icon={TRAILER_LOOKS.maintenance.icon}>
-            {TRAILER_LOOKS.maintenance.label}
-          </Badge>
+          <MaintenanceBadge />
           {' Approve it only if it will be ready. '}
         </>
       )}

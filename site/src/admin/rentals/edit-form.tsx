@@ -10,7 +10,10 @@ import { DaysHint } from './days-hint.tsx'
 import { rentalDesk, rentalQueries } from './desk.ts'
 
 const Edit = RentalEdit.required()
-const MAIL_HINT = 'The customer gets an e-mail about other days or another price.'
+const MAIL_HINTS: Partial<Record<Rental['status'], string>> = {
+  pending: ' The customer gets an e-mail with it, to accept it.',
+  approved: ' The customer gets an e-mail about other days or another price.',
+}
 const CLOSED = 'The dates of a closed request stay as they are.'
 
 interface Props extends OpenProps<Rental> {
@@ -41,9 +44,10 @@ export function RentalEditForm({ request: rental, onReload, onClose }: Props) {
 }
 
 function fieldsOf(rental: Rental) {
-  const { status, customer_email, delivery_required } = rental
-  // A customer without an e-mail address gets no mail.
-  const mailHint = status === 'approved' && customer_email !== '' ? ` ${MAIL_HINT}` : ''
+  const { status, customer_email, delivery_required, trailer_id } = rental
+  // A customer without an e-mail address gets no mail, and nobody can accept the price of a trailer that has been deleted.
+  const isMailed = customer_email !== '' && (trailer_id !== null || status === 'approved')
+  const mailHint = isMailed ? (MAIL_HINTS[status] ?? '') : ''
   const priceHint = `${delivery_required ? 'With delivery, as the customer reads it. ' : ''}Left empty, the estimate counts. 0 is a price.`
   const isOpen = status === 'pending' || status === 'approved'
   const date = { kind: 'text', type: 'date', half: true, required: true, locked: isOpen ? undefined : CLOSED } as const

@@ -11,6 +11,7 @@ import { CompetingRequests } from './competing-requests.tsx'
 import { DaysState } from './days-state.tsx'
 import { rentalDesk } from './desk.ts'
 import { RentalPrices } from './prices.tsx'
+import { TrailerAway } from './trailer-away.tsx'
 
 /** Everything a rental request says, in the order in which staff decide. */
 export function RentalFacts(open: OpenProps<Rental>) {
@@ -37,6 +38,7 @@ export function RentalFacts(open: OpenProps<Rental>) {
             <CompetingRequests rental={rental} />
           </>
         )}
+        {rental.status === 'approved' && rental.trailer_id !== null && <TrailerAway rental={rental} />}
       </Facts>
       <RentalPrices {...open} />
       <Customer customer={rental}>

@@ -111,32 +111,42 @@ export function mailOfBuildMove(db: Db, build: CustomBuild, { to, by, reason, at
 }
 
 /**
- * The mail about an edit of an approved rental, directly after its audit line, because the customer had been told different
- * days or a different price. None is sent for a rental that is over.
+ * The mail about an edit of a rental, directly after its audit line: the final price while the request is pending, as long as the
+ * customer can accept it, and once approved any days or price other than they were told, unless the rental is over.
  */
 export function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental>, { by, at }: Author) {
   const after = edited(before, edit)
-  const { id, status, customer_email: recipient } = after
+  const { id, customer_email: recipient } = after
   const stays = (['rental_start_date', 'rental_end_date', 'final_price'] as const).every(
     (field) => before[field] === after[field],
   )
-  if (stays || status !== 'approved' || isOver(after, at)) return []
+  const canAccept = after.trailer_id !== null && after.rental_start_date >= todayInTampa(at)
+  const template = stays ? null : letterOfEdit(after, { canAccept, isOver: isOver(after, at) })
   const about = { noun: 'rental', recordId: id, recipient, by, at } as const
-  return [queueMail(db, { ...about, template: 'changed', data: rentalFacts(after) })]
+  return template ? [queueMail(db, { ...about, template, data: rentalFacts(after) })] : []
+}
+
+function letterOfEdit(
+  { status, final_price }: Pick<Rental | CustomBuild, 'status' | 'final_price'>,
+  { canAccept, isOver }: { canAccept: boolean; isOver: boolean },
+) {
+  if (status === 'approved') return isOver ? null : ('changed' as const)
+  return status === 'pending' && final_price !== null && canAccept ? ('priced' as const) : null
 }
 
 function isOver({ rental_end_date }: Rental, at: Date): boolean {
   return rental_end_date < todayInTampa(at)
 }
 
-/** Like `mailOfRentalEdit`, for the quote of an approved build. */
+/** Like `mailOfRentalEdit`, for the quote of a build. */
 export function mailOfBuildEdit(db: Db, before: CustomBuild, edit: Edit<CustomBuild>, { by, at }: Author) {
   const after = edited(before, edit)
-  const { id, status, customer_email: recipient, final_price, quote_valid_until } = after
+  const { id, customer_email: recipient, final_price, quote_valid_until } = after
   const stays = before.final_price === final_price && before.quote_valid_until === quote_valid_until
-  if (stays || status !== 'approved') return []
+  const canAccept = quote_valid_until >= todayInTampa(at)
+  const template = stays ? null : letterOfEdit(after, { canAccept, isOver: false })
   const about = { noun: 'custom_build', recordId: id, recipient, by, at } as const
-  return [queueMail(db, { ...about, template: 'changed', data: buildFacts(after) })]
+  return template ? [queueMail(db, { ...about, template, data: buildFacts(after) })] : []
 }
 
 /** The notice of what a customer did on the page of a request, directly after the activity entry for staff. */

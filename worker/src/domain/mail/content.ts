@@ -51,8 +51,8 @@ export interface NoticeFacts {
  * even if the record changes afterwards.
  */
 export type MailContent =
-  | { template: 'received' | 'approved' | 'changed'; noun: 'rental'; data: RentalFacts }
-  | { template: 'received' | 'approved' | 'changed'; noun: 'custom_build'; data: BuildFacts }
+  | { template: 'received' | 'priced' | 'approved' | 'changed'; noun: 'rental'; data: RentalFacts }
+  | { template: 'received' | 'priced' | 'approved' | 'changed'; noun: 'custom_build'; data: BuildFacts }
   | { template: 'rejected'; noun: 'rental'; data: RentalFacts & Refusal }
   | { template: 'rejected'; noun: 'custom_build'; data: BuildFacts & Refusal }
   | { template: 'received'; noun: 'contact'; data: { name: string } }

@@ -39,6 +39,16 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
     subject: 'We received your rental request: The Cuban',
     says: ['Hello Ana Reyes,', 'Fri, Dec 4, 2026', 'Sun, Dec 6, 2026 (3 days)', 'Estimated price', '$450', page],
   },
+  'the price of a rental': {
+    content: { template: 'priced', noun: 'rental', data: { ...rental, includes_delivery: true } },
+    subject: 'The price of your rental: The Cuban',
+    says: ['This is our final price for The Cuban', 'Final price', '$450, with delivery', page],
+  },
+  'the price of a build': {
+    content: { template: 'priced', noun: 'custom_build', data: { ...build, price: 18_000, is_base: false } },
+    subject: 'Your quote is ready: Gulf Breeze',
+    says: ['This is our final price for your Gulf Breeze', '$18,000, with all of the equipment', page],
+  },
   'an approved rental': {
     content: { template: 'approved', noun: 'rental', data: rental },
     subject: 'Your rental is approved: The Cuban',

@@ -27,6 +27,12 @@ const RENTAL: LetterWords = {
     say: (trailer) =>
       `Thank you for asking for ${trailer}. ${NOT_YET} Until then nothing is booked and nothing is due.`,
   },
+  priced: {
+    subject: 'The price of your rental',
+    heading: 'Your price is ready',
+    say: (trailer) =>
+      `This is our final price for ${trailer} on the days below; it replaces any we named before. If it suits you, accept it on the page of your request. Nothing is booked and nothing is due until we approve the request.`,
+  },
   approved: {
     subject: 'Your rental is approved',
     heading: 'Your rental is approved',
@@ -62,6 +68,12 @@ const BUILD: LetterWords = {
     say: (model) =>
       `Thank you for designing ${model} with us. ${NOT_YET} Until then nothing is ordered and nothing is due.`,
   },
+  priced: {
+    subject: 'Your quote is ready',
+    heading: 'Your quote is ready',
+    say: (model) =>
+      `This is our final price for your ${model}; it replaces any we named before. If it suits you, accept it on the page of your request. Nothing is ordered and nothing is due until we approve the request.`,
+  },
   approved: {
     subject: 'Your custom build is approved',
     heading: 'Your custom build is approved',
@@ -93,6 +105,7 @@ const BUILD: LetterWords = {
 // What was closed or canceled costs nothing, whatever its price was.
 const PRICE_LABELS: Record<RequestContent['template'], string | null> = {
   received: 'Estimated price',
+  priced: 'Final price',
   approved: 'Price',
   changed: 'Price',
   rejected: null,

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react'
+import type { Rental } from '#contract/rental'
+import { dayInWords, todayInTampa } from '#domain/days'
+import { useWanted } from '../fleet/queries.ts'
+import { $now } from '../now.ts'
+import { TRAILER_LOOKS } from '../status-looks.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Fact } from '../ui/facts.tsx'
+
+const { label, tone, icon } = TRAILER_LOOKS.maintenance
+
+/** True while the trailer of a request is in maintenance. */
+export function useIsAway({ trailer_id, rental_start_date: start, rental_end_date: end }: Rental): boolean {
+  return useWanted(trailer_id, { start, end }).data?.trailer?.status === 'maintenance'
+}
+
+/** Says that a trailer is in maintenance. */
+export function MaintenanceBadge() {
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  )
+}
+
+/** That the trailer of an approved rental is in maintenance, although it is still to go out; nothing while all is well. */
+export function TrailerAway({ rental }: { rental: Rental }) {
+  const isAway = useIsAway(rental)
+  const today = todayInTampa(new Date(useStore($now)))
+  const { rental_start_date: start } = rental
+  if (!isAway || start < today) return null
+  return (
+    <Fact label="Trailer">
+      <MaintenanceBadge /> The customer expects it on {dayInWords(start)}.
+    </Fact>
+  )
+}
