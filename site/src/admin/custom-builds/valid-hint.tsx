@@ -13,5 +13,7 @@ export function ValidHint({ isMailed }: Props) {
   const last = useWatch<Record<string, string>>({ name: 'quote_valid_until' }) ?? ''
   const today = todayInTampa(new Date(useStore($now)))
   if (isDay(last) && last < today) return 'This day is past, so the customer can no longer accept the price.'
-  return isMailed ? 'The customer gets an e-mail about a new price or day.' : 'The price holds until the end of this day.'
+  return isMailed
+    ? 'The customer gets an e-mail about a new price or day.'
+    : 'The price holds until the end of this day.'
 }
