@@ -47,7 +47,7 @@ test('names what waits too long, what goes out and comes back, and what is about
   const pressing = attention.locator('[data-pressing="true"]')
   expect(await pressing.allInnerTexts()).toEqual(['3d ago', '2 days late', 'Wed, Jan 1', 'Tomorrow', 'Has ended'])
   await attention.getByText('Pickup of Palm Cart', { exact: true }).waitFor()
-  await attention.getByText('Pickup of Tide Cart, now in maintenance').waitFor()
+  await attention.getByText('Pickup, in maintenance: Tide Cart').waitFor()
   const hrefs = () => attention.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(await hrefs()).toHaveLength(12)
   await attention.getByRole('button', { name: 'Show 2 more' }).click()

@@ -97,7 +97,7 @@ function HandoversThisWeek({ handovers, today }: { handovers: readonly Handover[
           kind="rental"
           id={rental_id}
           name={customer_name}
-          about={`${kind === 'return' ? 'Return' : 'Pickup'} of ${trailer_name}${in_maintenance ? ', now in maintenance' : ''}`}
+          about={`${kind === 'return' ? 'Return' : 'Pickup'}${in_maintenance ? ', in maintenance:' : ' of'} ${trailer_name}`}
           when={nearDay(day, today)}
           isPressing={day <= today || in_maintenance}
         />
