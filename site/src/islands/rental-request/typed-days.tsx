@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Day } from '#contract/wire'
-import { lastOfMonth } from '#domain/days'
+import { isDay, lastOfMonth } from '#domain/days'
 import { MONTHS_AHEAD } from '../../stores/calendar-pages.ts'
 import type { RentalDates } from '../../stores/rental-dates.ts'
 import type { RentalForm } from '../../stores/rental-form.ts'
@@ -66,10 +66,15 @@ function TypedDay({ label, name, day, earliest, form, onDay }: DayProps) {
     setText(day ?? '')
   }
 
-  // While a year is typed the input says 0002, 0020, 0202: such a day waits until the visitor leaves the input.
+  // While a year is typed the input says 0002, 0020, 0202: such a day waits until the visitor leaves the input. Firefox takes up
+  // to six digits for it, which is no day of ours.
   function type(value: string) {
     setText(value)
-    if (value === '' || value >= earliest) onDay(value || null)
+    if (value === '' || (value >= earliest && isDay(value))) onDay(value || null)
+  }
+
+  function leave() {
+    if (text !== (day ?? '')) onDay(isDay(text) ? text : null)
   }
 
   return (
@@ -85,7 +90,7 @@ function TypedDay({ label, name, day, earliest, form, onDay }: DayProps) {
         aria-invalid={issue ? true : undefined}
         aria-describedby={`${name}-error dates-note`}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => text !== (day ?? '') && onDay(text || null)}
+        onBlur={leave}
       />
       <FieldError name={name} issue={issue} />
     </div>
