@@ -37,6 +37,8 @@ test('a visitor on a phone asks what is free on the days of a market, and books 
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await typed(page, 'Last day').fill(inDays(41))
   await page.getByText('2 days. $200.').waitFor()
+  const details = page.getByRole('link', { name: 'Details and features' })
+  expect(await details.getAttribute('href')).toBe(`/rental-details?id=${id}&from=${first}&to=${inDays(41)}`)
   // Firefox lets a year of five digits be typed, whatever the last day is.
   await typed(page, 'Last day').evaluate((field: HTMLInputElement) => {
     field.value = field.value.replace('-', '0-')

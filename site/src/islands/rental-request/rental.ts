@@ -55,5 +55,5 @@ export function startRental(
   }
 
   const keys = { draftKey: `rental-draft-${trailer.id}`, sentKey: `rental-sent-${trailer.id}` }
-  return { ...keys, brought, dates, pages, form, refresh, send, quoted: () => quoted }
+  return { ...keys, trailerId: trailer.id, brought, dates, pages, form, refresh, send, quoted: () => quoted }
 }

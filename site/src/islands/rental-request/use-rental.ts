@@ -3,6 +3,7 @@ import { refusedDates } from '#domain/rental/dates'
 import { keepSent } from '../../browser/sent-before.ts'
 import { noteTrailer } from '../../browser/trailer-before.ts'
 import { keep, recall } from '../../browser/visit-storage.ts'
+import { paths } from '../../paths.ts'
 import { readDraft } from '../../stores/rental-draft.ts'
 import { daysToAsk } from '../../stores/rental-words.ts'
 import { wayBack } from '../../views/way-back.ts'
@@ -55,26 +56,29 @@ export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: Ren
   }, [draftKey, sentKey, brought, form, dates, pages])
 }
 
-/** Filters the link back to the list of rentals by the days chosen here, so that the list shows what else is free on them. */
-export function useWayBack({ dates: { $start, $end, $today } }: RentalIsland): void {
+/** Takes the days chosen here along in the links back: to the list of rentals, which shows what else is free on them, and to the details. */
+export function useWayBack({ trailerId, dates: { $start, $end, $today } }: RentalIsland): void {
   useEffect(() => {
     const words = document.querySelector('[data-back]')
     const link = words?.closest('a')
-    if (!words || !link) return
+    const details = document.querySelector<HTMLAnchorElement>('a[href^="/rental-details"]')
+    if (!words || !link || !details) return
     const lead = () => {
       const [start, end] = [$start.get(), $end.get()]
       // The list rejects days that nobody can rent, such as past ones in a link from months ago.
       const isAsked = start && end && !refusedDates({ start, end }, $today.get(), [])
-      const { href, label } = wayBack(isAsked ? { start, end } : null)
+      const days = isAsked ? { start, end } : null
+      const { href, label } = wayBack(days)
       link.href = href
       words.textContent = label
+      details.href = paths.rentalDetails(trailerId, days)
     }
     lead()
     const stop = [$start.listen(lead), $end.listen(lead)]
     return () => {
       for (const unlisten of stop) unlisten()
     }
-  }, [$start, $end, $today])
+  }, [trailerId, $start, $end, $today])
 }
 
 /** Stores the days chosen here for the contact form, which names them with the trailer. Runs once the days have left the address. */
