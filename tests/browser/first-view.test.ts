@@ -65,6 +65,15 @@ test('a page at rest has laid out all sections and fetched all pictures, without
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('where a visitor has come to stays in place while the page comes to rest', async () => {
+  const { page } = await open(PHONE)
+  await page.goto('/#rent')
+  await expect.poll(() => howWhole(page)).toMatchObject({ drawn: true })
+  const top = await page.locator('#rent').evaluate((section) => section.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(top).toBeLessThan(120)
+})
+
 test('sections and cards further down are laid out a few per frame', async () => {
   const { page } = await open(PHONE)
   await page.addInitScript(() => {

@@ -16,10 +16,15 @@ export async function completePage(): Promise<void> {
   await byFrames(waitingParts(), MAX_ELEMENTS, (part) => part.classList.remove('later'))
 }
 
-/** Each section, and then its cards, which wait on their own from now on. A carousel needs the sizes of all its cards at once. */
+/**
+ * Each section, and then its cards, which wait on their own from now on. A carousel needs the sizes of all its cards at once. Cards
+ * that a visitor has come to are laid out already: waiting again, they would take another height for a moment, and what is below
+ * them would jump.
+ */
 function* waitingParts(): Generator<Part> {
   for (const part of document.querySelectorAll('.later')) {
-    const cards = [...part.querySelectorAll('[data-view="grid"] > ul > li')]
+    const isBelow = part.getBoundingClientRect().top > innerHeight
+    const cards = isBelow ? [...part.querySelectorAll('[data-view="grid"] > ul > li')] : []
     for (const card of cards) card.classList.add('later')
     yield { part, size: MAX_ELEMENTS }
     for (const card of cards) yield { part: card, size: card.getElementsByTagName('*').length }
