@@ -237,9 +237,11 @@ describe('a message', () => {
   })
 
   test('after message floods no stranger', async () => {
-    const email = 'flooded@example.org'
+    const spellings = ['', '+1', '+two', '', '+1', '+3'].map((tag) => `flood.ed${tag}@example.org`)
     const sent = []
-    for (let count = 0; count < 6; count++) sent.push(await write({ email: count % 2 ? email : email.toUpperCase() }))
+    for (const [count, email] of spellings.entries()) {
+      sent.push(await write({ email: count % 2 ? email : email.toUpperCase().replace('D.E', 'DE') }))
+    }
     const last = await rowsAbout('contact', sent.at(-1)?.id ?? 0)
     expect(last.map(({ template }) => template)).toEqual(['notice'])
     expect(await rowsAbout('contact', sent[4]?.id ?? 0)).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { ContactInput } from '#contract/contact'
 import type { BuildStatus, CustomBuild } from '#contract/custom-build'
 import type { CustomerRequest } from '#contract/customer-request'
@@ -26,15 +26,22 @@ const MAX_PER_HOUR = 5
 const LOOKED_AT = 500
 
 /**
- * True unless `recipient` got several confirmations within the hour: nobody must be able to flood a stranger by entering their
- * address in our forms.
+ * True unless the mailbox of `recipient` got several confirmations within the hour: nobody must be able to flood a stranger by
+ * entering their address in our forms.
  */
 function ifQuiet(recipient: string, at: Date) {
   const since = new Date(at.getTime() - HOUR_MS).toISOString()
   return sql`(
     select count(*) from ${mails} where ${mails.id} > (select ifnull(max(id), 0) - ${LOOKED_AT} from ${mails})
-      and ${mails.template} = 'received' and lower(${mails.recipient}) = lower(${recipient})
+      and ${mails.template} = 'received' and ${mailboxOf(mails.recipient)} = ${mailboxOf(sql`${recipient}`)}
       and ${mails.created_at} > ${since}) < ${MAX_PER_HOUR}`
+}
+
+// Ana.Reyes+7@example.org and anareyes@example.org end up with one person at many providers.
+function mailboxOf(address: SQLWrapper) {
+  const [plus, at] = [sql`instr(${address}, '+')`, sql`instr(${address}, '@')`]
+  const untagged = sql`iif(${plus} between 2 and ${at}, substr(${address}, 1, ${plus} - 1) || substr(${address}, ${at}), ${address})`
+  return sql`lower(replace(${untagged}, '.', ''))`
 }
 
 type NewRental = Omit<Rental, 'id'>
