@@ -35,35 +35,45 @@ describe('the outbox', () => {
     expect(await mailRow(approved)).toMatchObject({ status: 'failed', error: expect.stringContaining('moved on') })
   })
 
-  test('tries no approval again of what its customer has withdrawn meanwhile', async () => {
+  test.each([
+    ['approved', 'has withdrawn', false],
+    ['priced', 'has withdrawn', false],
+    ['changed', 'had withdrawn before staff reopened it', true],
+  ] as const)('tries no mail “%s” again about what its customer %s', async (template, _, isReopened) => {
     const now = new Date('2032-10-01T12:00:00Z')
     const { link, quote } = await sentRental(await newTrailer())
-    const about = { noun: 'rental', record_id: quote.id, data: RENTAL } as const
-    const approved = await queued(now, { ...about, template: 'approved' })
+    const token = await tokenOf('manager')
+    const edit = await call('PUT', `/api/rentals/${quote.id}`, { body: { final_price: 90 }, token })
+    expect(edit.status).toBe(200)
+    const mail = await queued(now, { noun: 'rental', record_id: quote.id, data: RENTAL, template })
     await sendDueMails(await office(down), () => now)
     expect((await call('POST', `${apiOf(link)}/withdraw`)).status).toBe(200)
+    const reopened = { body: { status: 'pending' }, token }
+    if (isReopened) expect((await call('PUT', `/api/rentals/${quote.id}/status`, reopened)).status).toBe(200)
     const send = vi.fn(async () => ({}))
     await sendDueMails(await office(send), () => new Date(now.getTime() + 60_000))
     expect(send).not.toHaveBeenCalled()
-    expect(await mailRow(approved)).toMatchObject({ status: 'failed', attempts: 1 })
+    expect(await mailRow(mail)).toMatchObject({ status: 'failed', attempts: 1 })
   })
 
-  test('tries no price again that has been taken back meanwhile, but one that stands', async () => {
+  test('tries no price again that has been taken back or accepted meanwhile, but one that stands', async () => {
     const now = new Date('2032-10-12T12:00:00Z')
-    const [rental, other] = [await sentRental(await newTrailer()), await sentRental(await newTrailer())]
     const token = await tokenOf('manager')
-    await call('PUT', `/api/rentals/${rental.quote.id}`, { body: { final_price: 90 }, token })
-    await call('PUT', `/api/rentals/${other.quote.id}`, { body: { final_price: 90 }, token })
-    const about = { noun: 'rental', template: 'priced', data: RENTAL } as const
-    const [gone, valid] = [
-      await queued(now, { ...about, record_id: rental.quote.id }),
-      await queued(now, { ...about, record_id: other.quote.id }),
-    ]
+    const priced = async () => {
+      const { link, quote } = await sentRental(await newTrailer())
+      await call('PUT', `/api/rentals/${quote.id}`, { body: { final_price: 90 }, token })
+      const mail = { noun: 'rental', template: 'priced', data: RENTAL, record_id: quote.id } as const
+      return { link, quote, mail: await queued(now, mail) }
+    }
+    const [gone, accepted, valid] = [await priced(), await priced(), await priced()]
     await sendDueMails(await office(down), () => now)
-    await call('PUT', `/api/rentals/${rental.quote.id}`, { body: { final_price: null }, token })
+    await call('PUT', `/api/rentals/${gone.quote.id}`, { body: { final_price: null }, token })
+    expect((await call('POST', `${apiOf(accepted.link)}/accept`, { body: { final_price: 90 } })).status).toBe(200)
     await sendDueMails(await office(async () => ({})), () => new Date(now.getTime() + 60_000))
-    expect(await mailRow(gone)).toMatchObject({ status: 'failed', error: expect.stringContaining('moved on') })
-    expect(await mailRow(valid)).toMatchObject({ status: 'sent' })
+    for (const { mail } of [gone, accepted]) {
+      expect(await mailRow(mail)).toMatchObject({ status: 'failed', error: expect.stringContaining('moved on') })
+    }
+    expect(await mailRow(valid.mail)).toMatchObject({ status: 'sent' })
   })
 
   test('sends no new link to a request whose links staff have revoked meanwhile, unless they send it again', async () => {

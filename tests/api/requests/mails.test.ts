@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ContactAnswer } from '#contract/contact'
 import { CustomerRequestAnswer } from '#contract/customer-request'
 import type { MailNoun } from '#contract/mail'
-import { businessInfo, mails, rentals } from '../../../worker/src/db/schema.ts'
+import { businessInfo, customBuilds, mails, rentals } from '../../../worker/src/db/schema.ts'
 import { mailSaying } from '../../mail.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
@@ -60,15 +60,18 @@ describe('a rental request', () => {
     },
   )
 
-  test('of days gone by is approved without telling the customer that they are reserved', async () => {
+  test.each([
+    ['gone by is approved without telling the customer that they are reserved', -1, []],
+    ['that end today is approved like any other', 0, ['approved']],
+  ])('of days %s', async (_, last, told) => {
     const { id } = await newRental(await newTrailer(), newCustomer())
     const { db } = await product()
     await db
       .update(rentals)
-      .set({ rental_start_date: inDays(-9), rental_end_date: inDays(-7) })
+      .set({ rental_start_date: inDays(-9), rental_end_date: inDays(last) })
       .where(eq(rentals.id, id))
     await move(`/api/rentals/${id}`, { status: 'approved' })
-    expect((await rowsAbout('rental', id)).map(({ template }) => template)).toEqual(['received', 'notice'])
+    expect((await rowsAbout('rental', id)).map(({ template }) => template)).toEqual(['received', 'notice', ...told])
   })
 
   test('brings its customer a link to its page', async () => {
@@ -188,6 +191,20 @@ describe('a build request', () => {
       { price: 18_000, is_base: false, valid_until: inDays(40) },
       { price: 18_000, is_base: false, valid_until: inDays(50) },
     ])
+  })
+
+  test('asks its customer to accept no price that they have accepted', async () => {
+    const { id } = await newBuild(await newModel(), newCustomer())
+    const token = await tokenOf('manager')
+    const edit = async (body: object) => {
+      expect((await call('PUT', `/api/custom-builds/${id}`, { body, token })).status).toBe(200)
+      return (await rowsAbout('custom_build', id)).filter(({ template }) => template === 'priced').length
+    }
+    expect(await edit({ final_price: 18_000 })).toBe(1)
+    const { db } = await product()
+    await db.update(customBuilds).set({ accepted_at: new Date().toISOString() }).where(eq(customBuilds.id, id))
+    expect(await edit({ quote_valid_until: inDays(50) })).toBe(1)
+    expect(await edit({ final_price: 17_000 })).toBe(2)
   })
 
   test('tells its customer of another price or day while the quote stands', async () => {

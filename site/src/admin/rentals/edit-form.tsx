@@ -1,4 +1,5 @@
 import { type Rental, RentalEdit } from '#contract/rental'
+import { todayInTampa } from '#domain/days'
 import { FINAL_PRICE, STAFF_NOTES } from '../requests/edit-fields.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
 import { useReread } from '../requests/use-reread.ts'
@@ -8,12 +9,9 @@ import { toast } from '../ui/toasts.ts'
 import { editRental } from './calls.ts'
 import { DaysHint } from './days-hint.tsx'
 import { rentalDesk, rentalQueries } from './desk.ts'
+import { mailHint } from './mail-hint.ts'
 
 const Edit = RentalEdit.required()
-const MAIL_HINTS: Partial<Record<Rental['status'], string>> = {
-  pending: ' The customer gets an e-mail with it, to accept it.',
-  approved: ' The customer gets an e-mail about other days or another price.',
-}
 const CLOSED = 'The dates of a closed request stay as they are.'
 
 interface Props extends OpenProps<Rental> {
@@ -44,17 +42,14 @@ export function RentalEditForm({ request: rental, onReload, onClose }: Props) {
 }
 
 function fieldsOf(rental: Rental) {
-  const { status, customer_email, delivery_required, trailer_id } = rental
-  // A customer without an e-mail address gets no mail, and nobody can accept the price of a trailer that has been deleted.
-  const isMailed = customer_email !== '' && (trailer_id !== null || status === 'approved')
-  const mailHint = isMailed ? (MAIL_HINTS[status] ?? '') : ''
+  const { status, delivery_required } = rental
   const priceHint = `${delivery_required ? 'With delivery, as the customer reads it. ' : ''}Left empty, the estimate counts. 0 is a price.`
   const isOpen = status === 'pending' || status === 'approved'
   const date = { kind: 'text', type: 'date', half: true, required: true, locked: isOpen ? undefined : CLOSED } as const
   return [
     { ...date, name: 'rental_start_date', label: 'First day', movesAlong: 'rental_end_date' },
     { ...date, name: 'rental_end_date', label: 'Last day', hint: <DaysHint rental={rental} /> },
-    { ...FINAL_PRICE, hint: `${priceHint}${mailHint}` },
+    { ...FINAL_PRICE, hint: `${priceHint}${mailHint(rental, todayInTampa(new Date()))}` },
     STAFF_NOTES,
   ] as const satisfies readonly Field[]
 }

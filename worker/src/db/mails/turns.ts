@@ -17,12 +17,12 @@ const OUTRUN = 'The request has moved on since, so this e-mail was not tried aga
 const hasNewer = sql`${mails.template} in ('received', 'priced', 'approved', 'changed', 'rejected') and exists (
   select 1 from ${mails} as newer
   where newer.noun = ${mails.noun} and newer.record_id = ${mails.record_id} and newer.id > ${mails.id}
-    and newer.recipient = ${mails.recipient} and newer.template in ('priced', 'approved', 'changed', 'rejected'))`
+    and newer.template in ('priced', 'approved', 'changed', 'rejected'))`
 // A request that its customer withdrew, or that staff reopened, gets no newer mail, but its status is another than the mail says.
 const hasMoved = (request: typeof rentals | typeof customBuilds) => sql`exists (
   select 1 from ${request} where id = ${mails.record_id} and case ${mails.template}
     when 'rejected' then status <> 'rejected'
-    when 'priced' then status <> 'pending' or final_price is null
+    when 'priced' then status <> 'pending' or final_price is null or accepted_at is not null
     when 'approved' then status in ('pending', 'rejected')
     when 'changed' then status in ('pending', 'rejected') end)`
 const isUntrue = sql`case ${mails.noun}

@@ -3,7 +3,8 @@ import type { ContactInput } from '#contract/contact'
 import type { BuildStatus, CustomBuild } from '#contract/custom-build'
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Rental, RentalStatus } from '#contract/rental'
-import { finalPrice } from '#domain/customer/rules'
+import { buildForCustomer, rentalForCustomer } from '#domain/customer/request'
+import { finalPrice, refusedAcceptance } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'
 import type { Fact, NoticeFacts } from '#domain/mail/content'
 import { buildLines, rentalLines } from '#domain/mail/facts'
@@ -127,18 +128,16 @@ export function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental>, { b
   const stays = (['rental_start_date', 'rental_end_date', 'final_price'] as const).every(
     (field) => before[field] === after[field],
   )
-  const canAccept = after.trailer_id !== null && after.rental_start_date >= todayInTampa(at)
-  const template = stays ? null : letterOfEdit(after, { canAccept, isOver: isOver(after, at) })
+  // Other days or another price void an acceptance.
+  const asked = rentalForCustomer({ ...after, accepted_at: null })
+  const template = stays ? null : letterOfEdit(asked, isOver(after, at), at)
   const about = { noun: 'rental', recordId: id, recipient, by, at } as const
   return template ? [queueMail(db, { ...about, template, data: rentalFacts(after) })] : []
 }
 
-function letterOfEdit(
-  { status, final_price }: Pick<Rental | CustomBuild, 'status' | 'final_price'>,
-  { canAccept, isOver }: { canAccept: boolean; isOver: boolean },
-) {
-  if (status === 'approved') return isOver ? null : ('changed' as const)
-  return status === 'pending' && final_price !== null && canAccept ? ('priced' as const) : null
+function letterOfEdit(after: CustomerRequest, isOver: boolean, at: Date) {
+  if (after.status === 'approved') return isOver ? null : ('changed' as const)
+  return after.status === 'pending' && refusedAcceptance(after, todayInTampa(at)) === null ? ('priced' as const) : null
 }
 
 function isOver({ rental_end_date }: Rental, at: Date): boolean {
@@ -149,9 +148,11 @@ function isOver({ rental_end_date }: Rental, at: Date): boolean {
 export function mailOfBuildEdit(db: Db, before: CustomBuild, edit: Edit<CustomBuild>, { by, at }: Author) {
   const after = edited(before, edit)
   const { id, customer_email: recipient, final_price, quote_valid_until } = after
-  const stays = before.final_price === final_price && before.quote_valid_until === quote_valid_until
-  const canAccept = quote_valid_until >= todayInTampa(at)
-  const template = stays ? null : letterOfEdit(after, { canAccept, isOver: false })
+  const isSamePrice = before.final_price === final_price
+  const stays = isSamePrice && before.quote_valid_until === quote_valid_until
+  // Another last day leaves an acceptance valid.
+  const asked = buildForCustomer({ ...after, accepted_at: isSamePrice ? after.accepted_at : null })
+  const template = stays ? null : letterOfEdit(asked, false, at)
   const about = { noun: 'custom_build', recordId: id, recipient, by, at } as const
   return template ? [queueMail(db, { ...about, template, data: buildFacts(after) })] : []
 }
