@@ -39,6 +39,9 @@ describe('asking', () => {
     const { db } = await product()
     const asked = await db.select().from(contactMessages).where(eq(contactMessages.custom_build_id, quote.id))
     expect(asked).toHaveLength(1)
+    // The key of one customer tells another, who asks the same, nothing of the first.
+    const other = await sentBuild(await newModel())
+    expect((await call('POST', `${apiOf(other.link)}/question`, { body, headers })).status).toBe(409)
   })
 
   test('takes no empty question, and a few a minute from one address', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RentalList } from '#contract/rental'
+import { toCursor } from '../../../worker/src/http/cursor.ts'
 import { ask, call, tokenOf } from '../client.ts'
 import { newRental, newTrailer } from '../records.ts'
 
@@ -100,7 +101,8 @@ describe('GET /api/rentals', () => {
     expect(new Set(seen).size).toBe(5)
   })
 
-  test.each(['limit=0', 'limit=1001', 'limit=ten', 'status=lost', 'cursor=made-up', 'cursor='])(
+  const OF_BUILDS = toCursor('builds', 12)
+  test.each(['limit=0', 'limit=1001', 'limit=ten', 'status=lost', 'cursor=made-up', 'cursor=', `cursor=${OF_BUILDS}`])(
     'refuses ?%s',
     async (query) => {
       const answer = await call('GET', `/api/rentals?${query}`, { token: await tokenOf('staff') })
