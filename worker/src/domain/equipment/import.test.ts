@@ -101,6 +101,16 @@ describe('planImport', () => {
     expect(rows[2]?.issues).toEqual([{ path: 'id', message: 'Row 1 is the same piece', same_as: 0 }])
   })
 
+  test('takes for a number what is one, and lets no other thing break the import', () => {
+    const { rows } = plan(
+      { id: { toString: 1, valueOf: 1 }, name: 'A', category: 'B' },
+      { id: [1], name: 'C', category: 'B' },
+      { id: 1, name: 'D', category: 'B' },
+      { id: '1', name: 'E', category: 'B' },
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['add', 'add', 'add', 'refuse'])
+  })
+
   test('reads the figures of a table, in which everything is text', () => {
     const row = {
       name: 'A',

@@ -79,7 +79,10 @@ function identity({ name, category }: Pick<EquipmentInput, 'name' | 'category'>)
 
 // Two rows for the same piece: the second would overwrite the first, so it is refused.
 function repeated(fields: Fields, data: EquipmentInput, index: number, seen: Map<string, number>) {
-  const marks = [['name', identity(data)] as const, ...(fields.id ? [['id', `#${fields.id}`] as const] : [])]
+  const { id } = fields
+  // Whatever else stands there is no id, and some objects cannot even be made a text.
+  const isId = (typeof id === 'number' || typeof id === 'string') && id
+  const marks = [['name', identity(data)] as const, ...(isId ? [['id', `#${id}`] as const] : [])]
   for (const [path, mark] of marks) {
     const first = seen.get(mark)
     if (first !== undefined) return { path, message: `Row ${first + 1} is the same piece`, same_as: first }
