@@ -6,7 +6,7 @@ import {
   ActivityMarkQuery,
 } from '#contract/activity'
 import type { Done } from '#contract/wire'
-import { may } from '#domain/access/permissions'
+import { requestViews } from '#domain/access/customer-areas'
 import { createActivity, listActivities } from '../db/activity/entries.ts'
 import { clearActivities, markAllRead, markRead } from '../db/activity/marks.ts'
 import { staff, staffWith } from '../http/access/staff.ts'
@@ -23,12 +23,7 @@ export const activity = staffWith('activity.view')
     const query = c.req.valid('query')
     const before = fromCursor('activity', query.cursor)
     const { id, permissions } = callerOf(c).user
-    const views = {
-      rentals: may(permissions, 'rentals.view'),
-      custom_builds: may(permissions, 'custom_builds.view'),
-      contact: may(permissions, 'contact.view'),
-    }
-    const { next, ...data } = await listActivities(c.var.db, id, views, query, before)
+    const { next, ...data } = await listActivities(c.var.db, id, requestViews(permissions), query, before)
     return c.json<ActivityList>({ success: true, data, ...nextCursor('activity', next) })
   })
   .delete('/', validQuery(ActivityMarkQuery), async (c) => {

@@ -1,4 +1,5 @@
 import type { DashboardAnswer } from '#contract/dashboard'
+import { requestViews } from '#domain/access/customer-areas'
 import { may } from '#domain/access/permissions'
 import { readDashboard } from '../db/dashboard.ts'
 import { staffWith } from '../http/access/staff.ts'
@@ -8,10 +9,8 @@ import { callerOf } from '../http/caller.ts'
 export const dashboard = staffWith('dashboard.view').get('/', async (c) => {
   const { id, permissions } = callerOf(c).user
   const views = {
+    ...requestViews(permissions),
     trailers: may(permissions, 'trailers.view'),
-    rentals: may(permissions, 'rentals.view'),
-    custom_builds: may(permissions, 'custom_builds.view'),
-    contact: may(permissions, 'contact.view'),
     activity: may(permissions, 'activity.view'),
   }
   return c.json<DashboardAnswer>({ success: true, data: await readDashboard(c.var.db, id, views, new Date()) })
