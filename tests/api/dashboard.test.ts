@@ -102,28 +102,34 @@ describe('GET /api/dashboard', () => {
     const id = await rental({ status: 'approved', rental_start_date: inDays(0), rental_end_date: inDays(6) })
     const late = await rental({ status: 'approved', rental_start_date: inDays(7), rental_end_date: inDays(8) })
     const asked = await rental({ rental_start_date: inDays(1), rental_end_date: inDays(2) })
+    const ending = await rental({ status: 'approved', rental_start_date: inDays(-2), rental_end_date: inDays(0) })
     const { handovers } = await read()
     const of = (one: number) => handovers.filter(({ rental_id }) => rental_id === one)
     expect(of(id)).toMatchObject([
       { kind: 'pick-up', day: inDays(0), trailer_name: 'Counted' },
       { kind: 'return', day: inDays(6) },
     ])
+    expect(of(ending)).toMatchObject([{ kind: 'return', day: inDays(0) }])
     expect([...of(late), ...of(asked)]).toEqual([])
     expect(handovers.map(({ day }) => day)).toEqual(handovers.map(({ day }) => day).sort())
   })
 
   test('says of a pick-up that its trailer is in maintenance', async () => {
     const { db } = await product()
-    const away = await rental({ status: 'approved', rental_start_date: inDays(1), rental_end_date: inDays(2) })
-    const [row] = await db.select({ trailer: rentals.trailer_id }).from(rentals).where(eq(rentals.id, away))
-    await db
-      .update(trailers)
-      .set({ status: 'maintenance' })
-      .where(eq(trailers.id, row?.trailer ?? 0))
-    const ready = await rental({ status: 'approved', rental_start_date: inDays(1), rental_end_date: inDays(2) })
+    const days = { rental_start_date: inDays(1), rental_end_date: inDays(2) }
+    const pickupOf = async (status: (typeof trailers.$inferSelect)['status']) => {
+      const id = await rental({ status: 'approved', ...days })
+      const [row] = await db.select({ trailer: rentals.trailer_id }).from(rentals).where(eq(rentals.id, id))
+      await db
+        .update(trailers)
+        .set({ status })
+        .where(eq(trailers.id, row?.trailer ?? 0))
+      return id
+    }
+    const ids = [await pickupOf('maintenance'), await pickupOf('available'), await pickupOf('rented')]
     const { handovers } = await read()
     const ofPickup = (one: number) => handovers.find(({ rental_id, kind }) => rental_id === one && kind === 'pick-up')
-    expect([ofPickup(away), ofPickup(ready)]).toMatchObject([{ in_maintenance: true }, { in_maintenance: false }])
+    expect(ids.map((id) => ofPickup(id)?.in_maintenance)).toEqual([true, false, false])
   })
 
   test('keeps a rental in sight whose return is past, until it is completed', async () => {
