@@ -42,6 +42,29 @@ describe('the API log', () => {
     expect(stored.map(({ id: _, answer_digest, ...row }) => row)).toEqual(calls)
   })
 
+  test('loses its oldest entries once it is full, twice as many as it gets, and none of the newest', async () => {
+    const { env } = await product()
+    const db = openDb(env.DB)
+    const most = { calls: 20, errors: 20 }
+    const calls = (count: number) => Array.from({ length: count }, () => aCall())
+    const ids = async () => (await db.select({ id: apiLogs.id }).from(apiLogs).orderBy(apiLogs.id)).map(({ id }) => id)
+    await insertLogs(db, calls(60), [])
+    const before = await ids()
+    await insertLogs(db, calls(5), [], most)
+    const after = await ids()
+    expect(before.filter((id) => !after.includes(id))).toEqual(before.slice(0, 10))
+    const newest = calls(20)
+    await insertLogs(db, calls(before.length), [], most)
+    await insertLogs(db, newest, [], most)
+    const [oldest = 0] = await ids()
+    expect((await ids()).at(-1)).toBeLessThanOrEqual(oldest + most.calls)
+    const kept = inArray(
+      apiLogs.request_id,
+      newest.map((one) => one.request_id),
+    )
+    expect(await db.$count(apiLogs, kept)).toBe(20)
+  })
+
   test('holds once what many calls were answered alike, and shows it with each', async () => {
     const entries = []
     for (let asked = 0; asked < 3; asked++) entries.push((await logged('GET', '/api/trailers/public')).entry)

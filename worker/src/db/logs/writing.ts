@@ -16,8 +16,19 @@ const MAX_KNOWN = 50
 
 const digests = new BoundedMap<string>(MAX_KNOWN)
 
-/** Stores entries of both logs, all or none. */
-export async function insertLogs(db: Db, calls: readonly NewApiLog[], errors: readonly NewErrorLog[]): Promise<void> {
+// An entry takes 21 KB at the worst, and a database that is full takes no request either.
+const MOST_ENTRIES = { calls: 400_000, errors: 40_000 }
+
+/**
+ * Stores entries of both logs, all or none. A log that is full loses its oldest ones, twice as many as it gets, so that one that
+ * is too long shrinks.
+ */
+export async function insertLogs(
+  db: Db,
+  calls: readonly NewApiLog[],
+  errors: readonly NewErrorLog[],
+  most = MOST_ENTRIES,
+): Promise<void> {
   const answers = new Map<string, typeof loggedAnswers.$inferSelect>()
   const rows = calls.map(({ isShared, ...call }) => {
     const { response: text, timestamp } = call
@@ -30,8 +41,17 @@ export async function insertLogs(db: Db, calls: readonly NewApiLog[], errors: re
     ...inStatements([...answers.values()]).map((texts) => insertAnswers(db, texts)),
     ...inStatements(rows).map((entries) => insertRows(db, apiLogs, entries)),
     ...inStatements(errors).map((entries) => insertRows(db, errorLogs, entries)),
+    ...(calls.length > 0 ? [forgetOldest(db, apiLogs, most.calls, calls.length)] : []),
+    ...(errors.length > 0 ? [forgetOldest(db, errorLogs, most.errors, errors.length)] : []),
   ]
   if (first) await db.batch([first, ...others])
+}
+
+// By their ids, which are given one after the other: to count the entries would read all of them.
+function forgetOldest(db: Db, table: typeof apiLogs | typeof errorLogs, most: number, added: number) {
+  const oldest = sql`(
+    select id from ${table} where id <= (select max(id) - ${most} from ${table}) order by id limit ${2 * added})`
+  return db.delete(table).where(sql`${table.id} in ${oldest}`)
 }
 
 function insertAnswers(db: Db, answers: readonly (typeof loggedAnswers.$inferSelect)[]) {
