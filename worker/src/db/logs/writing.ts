@@ -16,18 +16,18 @@ const MAX_KNOWN = 50
 
 const digests = new BoundedMap<string>(MAX_KNOWN)
 
-// An entry takes 21 KB at the worst, and a database that is full takes no request either.
-const MOST_ENTRIES = { calls: 400_000, errors: 40_000 }
+// An entry takes 21 KB at the worst, and D1's 10 GB, once full, take no request either.
+const SHORTAGE = { bytes: 5_000_000_000, calls: 400_000, errors: 40_000 }
 
 /**
- * Stores entries of both logs, all or none. A log that is full loses its oldest ones, twice as many as it gets, so that one that
- * is too long shrinks.
+ * Stores entries of both logs, all or none. While the database is larger than `shortage.bytes`, a log with more entries than given
+ * there loses its oldest ones, twice as many as it gets, so that it shrinks.
  */
 export async function insertLogs(
   db: Db,
   calls: readonly NewApiLog[],
   errors: readonly NewErrorLog[],
-  most = MOST_ENTRIES,
+  shortage = SHORTAGE,
 ): Promise<void> {
   const answers = new Map<string, typeof loggedAnswers.$inferSelect>()
   const rows = calls.map(({ isShared, ...call }) => {
@@ -41,10 +41,14 @@ export async function insertLogs(
     ...inStatements([...answers.values()]).map((texts) => insertAnswers(db, texts)),
     ...inStatements(rows).map((entries) => insertRows(db, apiLogs, entries)),
     ...inStatements(errors).map((entries) => insertRows(db, errorLogs, entries)),
-    ...(calls.length > 0 ? [forgetOldest(db, apiLogs, most.calls, calls.length)] : []),
-    ...(errors.length > 0 ? [forgetOldest(db, errorLogs, most.errors, errors.length)] : []),
   ]
-  if (first) await db.batch([first, ...others])
+  if (!first) return
+  const stored = await db.batch([first, ...others])
+  if ((stored.at(-1)?.meta.size_after ?? 0) <= shortage.bytes) return
+  await db.batch([
+    forgetOldest(db, apiLogs, shortage.calls, calls.length),
+    forgetOldest(db, errorLogs, shortage.errors, errors.length),
+  ])
 }
 
 // By their ids, which are given one after the other: to count the entries would read all of them.
