@@ -79,6 +79,7 @@ describe('the search of equipment', () => {
   test('says why there is nothing to see', () => {
     expect(nothingVisible({ ...all, onlySelected: true })).toBe('No selected equipment found.')
     expect(nothingVisible({ ...all, onlySelected: true, query: 'x' })).toBe('No equipment matches your search.')
+    expect(nothingVisible(all)).toBe('No equipment matches your search.')
   })
 
   test.each<[Partial<EquipmentView>, number, boolean]>([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ContactMessage } from '#contract/contact'
 import { ask, call, openSession, tokenOf } from '../client.ts'
 import { newMessage } from '../message-calls.ts'
-import { newAccount } from '../records.ts'
+import { auditOf, newAccount } from '../records.ts'
 
 const ContactList = ContactMessage.array()
 
@@ -64,6 +64,11 @@ describe('PUT /api/contact/:id/status', () => {
       const error = `Message #${id} is responded and cannot become ${status}.`
       expect(await move(id, status)).toMatchObject({ status: 409, body: { success: false, error } })
     }
+    // Pressed twice, it was changed once.
+    expect((await auditOf('contact', id)).map(({ after }) => after)).toEqual([
+      { status: 'read' },
+      { status: 'responded' },
+    ])
   })
 
   test('ends as responded when many press both buttons at once', async () => {
