@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { GroupList, PermissionList } from '#contract/account'
 import { PERMISSIONS } from '#domain/access/permissions'
+import { readDirectory } from '../../../worker/src/db/access/directory.ts'
+import { updateGroup } from '../../../worker/src/db/access/groups.ts'
 import { accounts, groupPermissions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
@@ -109,6 +111,17 @@ describe('PUT /api/admin-groups/:id', () => {
     expect(late.status).toBe(412)
     expect((await send('DELETE', `/${id}`, undefined, { version: 1 })).status).toBe(412)
     expect(await read(id)).toMatchObject({ name: 'First', permissions })
+  })
+
+  test('stores no part of what was checked before somebody else was faster', async () => {
+    const { db } = await product()
+    const id = await newGroup({}, { 'rentals.view': true })
+    const stored = async () => (await readDirectory(db)).groups.find((group) => group.id === id)
+    const before = await stored()
+    if (!before) throw new Error('The group was not stored')
+    const checked = { by: 'manager', at: new Date(), stamp: 'as of before' }
+    expect(await updateGroup(db, before, { ...before, name: 'Renamed', permissions: [] }, checked)).toBeNull()
+    expect(await stored()).toEqual(before)
   })
 
   test('acts on the running sessions of its members at once', async () => {
