@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { EquipmentInput } from './equipment.ts'
 import { grouped } from './figures.ts'
 
 /** The most rows of one import. */
@@ -18,11 +19,13 @@ export type EquipmentImport = z.infer<typeof EquipmentImport>
 export const ImportAction = z.enum(['add', 'change', 'same', 'refuse'])
 export type ImportAction = z.infer<typeof ImportAction>
 
+const Ratings = EquipmentInput.pick({ watts: true, starting_watts: true, amps: true, volts: true })
+
 const ImportIssue = z.object({ path: z.string(), message: z.string(), same_as: z.number().int().optional() })
 
 /**
- * What an import does with the row at `index`, counted from 0; `id` is the piece it changes, `price` the parsed price of an
- * added piece, `same_as` the index of an earlier row for the same piece.
+ * What an import does with the row at `index`, counted from 0; `id` is the piece it changes, `price` and `ratings` are those
+ * parsed of an added piece, `same_as` is the index of an earlier row for the same piece.
  */
 export const ImportedRow = z.object({
   index: z.number().int(),
@@ -31,6 +34,7 @@ export const ImportedRow = z.object({
   category: z.string(),
   id: z.number().int().optional(),
   price: z.number().optional(),
+  ratings: Ratings.optional(),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })).optional(),
   issues: z.array(ImportIssue).optional(),
 })

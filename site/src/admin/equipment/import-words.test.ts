@@ -31,7 +31,10 @@ test('tells what becomes of a row', () => {
     }),
   ).toEqual(['Amps: nothing → 16', 'Info: a → nothing'])
   expect(rowDetails({ changes: [{ field: 'price', from: 900, to: 0 }] })).toEqual(['Price: €900.00 → Price on request'])
-  expect(rowDetails({ price: 1250 })).toEqual(['Price: €1,250.00'])
+  const ratings = { watts: 2800, starting_watts: null, amps: 12, volts: null }
+  expect(rowDetails({ price: 1250, ratings })).toEqual(['Price: €1,250.00', 'Power: 2,800 W · 12 A'])
+  const unknown = { watts: null, starting_watts: null, amps: null, volts: null }
+  expect(rowDetails({ price: 1250, ratings: unknown })).toEqual(['Price: €1,250.00'])
 })
 
 test('tells another row by the number that the list has for it', () => {

@@ -1,7 +1,7 @@
 import type { EquipmentImportAnswer, ImportAction, ImportedRow } from '#contract/equipment-import'
 import { grouped } from '#contract/figures'
 import { ApiError } from '../api-error.ts'
-import { euroPrice } from './words.ts'
+import { euroPrice, ratingsInWords } from './words.ts'
 
 /** What an import does with a row, as worded on the tabs and in the rows. */
 export const ACTION_WORDS = {
@@ -29,11 +29,12 @@ export function importResult({ add, change, same }: EquipmentImportAnswer['count
 }
 
 /**
- * What happens to a row, in sentences: why it is refused, which fields get which values, or what it will cost, since an
- * unreadable price counts as none. Other rows are referred to by their number in the list.
+ * What happens to a row, in sentences: why it is refused, which fields get which values, or what it will cost and draw, since
+ * an unreadable price counts as none and figures may be grouped. Other rows are referred to by their number in the list.
  */
 export function rowDetails(row: Partial<ImportedRow>, rowNumber = (index: number) => index + 1): string[] {
-  const { issues = [], changes = [], price } = row
+  const { issues = [], changes = [], price, ratings } = row
+  const power = ratings ? ratingsInWords(ratings) : ''
   const why = issues.map(({ path, message, same_as }) => {
     const words = same_as === undefined ? message : `Row ${rowNumber(same_as)} is the same piece`
     const name = fieldName(path)
@@ -41,7 +42,8 @@ export function rowDetails(row: Partial<ImportedRow>, rowNumber = (index: number
     return words.startsWith(name) ? words : `${name}: ${words}`
   })
   const how = changes.map(({ field, from, to }) => `${fieldName(field)}: ${shown(field, from)} → ${shown(field, to)}`)
-  return [...why, ...how, ...(price === undefined ? [] : [`Price: ${euroPrice(price)}`])]
+  const cost = price === undefined ? [] : [`Price: ${euroPrice(price)}`]
+  return [...why, ...how, ...cost, ...(power ? [`Power: ${power}`] : [])]
 }
 
 function fieldName(path: string): string {

@@ -15,9 +15,11 @@ function plan(...rows: unknown[]) {
 
 describe('planImport', () => {
   test('adds what is new', () => {
-    const { rows, added, counts } = plan({ name: ' Griddle ', category: 'Cooking', price: '€ 1.250,00' })
-    expect(rows).toEqual([{ index: 0, action: 'add', price: 1250, name: 'Griddle', category: 'Cooking' }])
-    expect(added).toMatchObject([{ name: 'Griddle', price: 1250, watts: null, info: '' }])
+    const row = { name: ' Griddle ', category: 'Cooking', price: '€ 1.250,00', watts: '2.800', amps: 12 }
+    const { rows, added, counts } = plan(row)
+    const ratings = { watts: 2800, starting_watts: null, amps: 12, volts: null }
+    expect(rows).toEqual([{ index: 0, action: 'add', price: 1250, ratings, name: 'Griddle', category: 'Cooking' }])
+    expect(added).toMatchObject([{ name: 'Griddle', price: 1250, watts: 2800, info: '' }])
     expect(counts).toEqual({ add: 1, change: 0, same: 0, refuse: 0 })
   })
 

@@ -60,7 +60,8 @@ function checkRow(raw: unknown, index: number, { known, seen, spelled, plan }: C
   const before = known.get(identity(data))
   if (!before) {
     plan.added.push(data)
-    return { ...row, action: 'add', price: data.price }
+    const { price, watts, starting_watts, amps, volts } = data
+    return { ...row, action: 'add', price, ratings: { watts, starting_watts, amps, volts } }
   }
   const { after, changes } = changed(before, data, fields)
   if (changes.length === 0) return { ...row, action: 'same', id: before.id }
