@@ -99,6 +99,8 @@ describe('a member of staff who edits a rental', () => {
     await button(page, 'Edit dates, price and notes').click()
     await page.getByText('4 days: $400.00 at the rates of the request.').waitFor()
     await page.getByText('The customer gets an e-mail with it, to accept it.').waitFor()
+    await page.getByLabel('First day').fill(inDays(-2))
+    await page.getByText('The first day has passed, so the customer cannot accept it and gets no e-mail.').waitFor()
     // Cleared and left, it still knows how many days there were.
     await page.getByLabel('First day').fill('')
     await page.getByLabel('Notes').focus()

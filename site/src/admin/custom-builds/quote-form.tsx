@@ -40,8 +40,7 @@ export function QuoteForm({ build, onReload, onClose }: Props) {
   )
 }
 
-function fieldsOf({ status, customer_email }: CustomBuild) {
-  const isMailed = customer_email !== '' && (status === 'pending' || status === 'approved')
+function fieldsOf(build: CustomBuild) {
   return [
     { ...FINAL_PRICE, hint: 'For the trailer with all of its equipment, as the customer reads it.' },
     {
@@ -50,7 +49,7 @@ function fieldsOf({ status, customer_email }: CustomBuild) {
       name: 'quote_valid_until',
       label: 'Valid until',
       required: true,
-      hint: <ValidHint isMailed={isMailed} />,
+      hint: <ValidHint build={build} />,
     },
     STAFF_NOTES,
   ] as const satisfies readonly Field[]

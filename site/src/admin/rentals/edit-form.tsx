@@ -1,5 +1,4 @@
 import { type Rental, RentalEdit } from '#contract/rental'
-import { todayInTampa } from '#domain/days'
 import { FINAL_PRICE, STAFF_NOTES } from '../requests/edit-fields.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
 import { useReread } from '../requests/use-reread.ts'
@@ -9,7 +8,7 @@ import { toast } from '../ui/toasts.ts'
 import { editRental } from './calls.ts'
 import { DaysHint } from './days-hint.tsx'
 import { rentalDesk, rentalQueries } from './desk.ts'
-import { mailHint } from './mail-hint.ts'
+import { PriceHint } from './price-hint.tsx'
 
 const Edit = RentalEdit.required()
 const CLOSED = 'The dates of a closed request stay as they are.'
@@ -42,14 +41,12 @@ export function RentalEditForm({ request: rental, onReload, onClose }: Props) {
 }
 
 function fieldsOf(rental: Rental) {
-  const { status, delivery_required } = rental
-  const priceHint = `${delivery_required ? 'With delivery, as the customer reads it. ' : ''}Left empty, the estimate counts. 0 is a price.`
-  const isOpen = status === 'pending' || status === 'approved'
+  const isOpen = rental.status === 'pending' || rental.status === 'approved'
   const date = { kind: 'text', type: 'date', half: true, required: true, locked: isOpen ? undefined : CLOSED } as const
   return [
     { ...date, name: 'rental_start_date', label: 'First day', movesAlong: 'rental_end_date' },
     { ...date, name: 'rental_end_date', label: 'Last day', hint: <DaysHint rental={rental} /> },
-    { ...FINAL_PRICE, hint: `${priceHint}${mailHint(rental, todayInTampa(new Date()))}` },
+    { ...FINAL_PRICE, hint: <PriceHint rental={rental} /> },
     STAFF_NOTES,
   ] as const satisfies readonly Field[]
 }
