@@ -98,6 +98,35 @@ describe('GET /api/dashboard', () => {
     expect(told?.about).toBe(`${one?.trailer_name}, ${days}`)
   })
 
+  test('tells which requests have a price that their customer can accept, and which they have accepted', async () => {
+    // Only the oldest are listed.
+    const created_at = '2020-01-01T00:00:00.000Z'
+    const accepted_at = created_at
+    const ids = {
+      new: await rental({ created_at }),
+      priced: await rental({ created_at, final_price: 0 }),
+      accepted: await rental({ created_at, final_price: 100, accepted_at }),
+      past: await rental({ created_at, final_price: 100, rental_start_date: inDays(-1) }),
+      gone: await rental({ created_at, final_price: 100, trailer_id: null }),
+      quoted: await build({ created_at, final_price: 100, quote_valid_until: inDays(0) }),
+      ended: await build({ created_at, final_price: 100, quote_valid_until: inDays(-1) }),
+    }
+    const { waiting } = await read()
+    const stages = Object.entries(ids).map(([name, id]) => {
+      const kind = name === 'quoted' || name === 'ended' ? 'custom_build' : 'rental'
+      return [name, waiting.find((one) => one.kind === kind && one.id === id)?.stage]
+    })
+    expect(Object.fromEntries(stages)).toEqual({
+      new: 'new',
+      priced: 'priced',
+      accepted: 'accepted',
+      past: 'new',
+      gone: 'new',
+      quoted: 'priced',
+      ended: 'new',
+    })
+  })
+
   test('shows the pick-ups and returns of the week, of approved rentals alone', async () => {
     const id = await rental({ status: 'approved', rental_start_date: inDays(0), rental_end_date: inDays(6) })
     const late = await rental({ status: 'approved', rental_start_date: inDays(7), rental_end_date: inDays(8) })

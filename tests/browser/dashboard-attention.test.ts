@@ -6,13 +6,16 @@ import { hoursAgo, openWith, region } from './dashboard-steps.ts'
 test('names what waits too long, what goes out and comes back, and what is about to end', async () => {
   const page = await openWith({
     waiting: [
-      { kind: 'custom_build', id: 7, name: 'Smokehouse LLC', about: "Retro 20'", since: hoursAgo(75) },
-      ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => ({
+      { kind: 'custom_build', id: 7, name: 'Smokehouse LLC', about: "Retro 20'", since: hoursAgo(75), stage: 'new' },
+      { kind: 'custom_build', id: 8, name: 'Priced LLC', about: "Retro 20'", since: hoursAgo(74), stage: 'priced' },
+      { kind: 'rental', id: 9, name: 'Acceptable LLC', about: 'Palm Cart', since: hoursAgo(1), stage: 'accepted' },
+      ...[7, 6, 5, 4, 3, 2, 1].map((id) => ({
         kind: 'contact' as const,
         id,
         name: `Writer ${id}`,
         about: 'Hello',
         since: hoursAgo(id),
+        stage: 'new' as const,
       })),
     ],
     handovers: [
@@ -45,7 +48,16 @@ test('names what waits too long, what goes out and comes back, and what is about
   })
   const attention = region(page, 'Needs attention')
   const pressing = attention.locator('[data-pressing="true"]')
-  expect(await pressing.allInnerTexts()).toEqual(['3d ago', '2 days late', 'Wed, Jan 1', 'Tomorrow', 'Has ended'])
+  expect(await pressing.allInnerTexts()).toEqual([
+    '3d ago',
+    '1h ago',
+    '2 days late',
+    'Wed, Jan 1',
+    'Tomorrow',
+    'Has ended',
+  ])
+  await attention.getByText("Priced · Retro 20'", { exact: true }).waitFor()
+  await attention.getByText('Price accepted · Palm Cart', { exact: true }).waitFor()
   await attention.getByText('Pickup of Palm Cart', { exact: true }).waitFor()
   await attention.getByText('Pickup, in maintenance: Tide Cart').waitFor()
   const hrefs = () => attention.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -53,7 +65,9 @@ test('names what waits too long, what goes out and comes back, and what is about
   await attention.getByRole('button', { name: 'Show 2 more' }).click()
   expect(await hrefs()).toEqual([
     '/admin/custom-builds?open=7',
-    ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `/admin/contact-requests?open=${id}`),
+    '/admin/custom-builds?open=8',
+    '/admin/rentals?open=9',
+    ...[7, 6, 5, 4, 3, 2, 1].map((id) => `/admin/contact-requests?open=${id}`),
     '/admin/rentals?open=10',
     '/admin/rentals?open=8',
     '/admin/rentals?open=11',
@@ -65,7 +79,9 @@ test('tells that there are more than it shows, and where all of them are', async
   const [day, many] = [addDays(todayInTampa(new Date()), -2), Array.from({ length: 21 }, (_, at) => at + 1)]
   const page = await openWith({
     rentals: { pending: 1200, approved: 30, rejected: 0, completed: 0 },
-    waiting: many.slice(1).map((id) => ({ kind: 'rental', id, name: `W ${id}`, about: 'Cart', since: hoursAgo(id) })),
+    waiting: many
+      .slice(1)
+      .map((id) => ({ kind: 'rental', id, name: `W ${id}`, about: 'Cart', since: hoursAgo(id), stage: 'new' })),
     handovers: many.map((rental_id) => ({
       rental_id,
       kind: 'return',
@@ -90,7 +106,8 @@ test('tells that there are more than it shows, and where all of them are', async
 })
 
 test('leads an account only to those lists that it may open', async () => {
-  const waiting = [{ kind: 'rental' as const, id: 1, name: 'Wanda', about: 'Cart', since: hoursAgo(1) }]
+  const request = { kind: 'rental', id: 1, name: 'Wanda', about: 'Cart', since: hoursAgo(1), stage: 'new' } as const
+  const waiting = [request]
   const page = await openWith({ new_messages: 30, waiting }, ['dashboard.view', 'rentals.view'])
   const links = region(page, 'New requests, oldest first 30').getByRole('paragraph').getByRole('link')
   expect(await links.allInnerTexts()).toEqual(['Pending rentals'])

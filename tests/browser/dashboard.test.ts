@@ -45,7 +45,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     const page = await openWith({
       total_revenue: 12_345_678.9,
       rentals: { pending: 12_345, approved: 9876, rejected: 432, completed: 8765 },
-      waiting: [{ kind: 'rental', id: 1, name: LONG, about: LONG, since: hoursAgo(80) }],
+      waiting: [{ kind: 'rental', id: 1, name: LONG, about: LONG, since: hoursAgo(80), stage: 'priced' }],
       handovers: [
         {
           rental_id: 2,

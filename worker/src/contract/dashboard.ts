@@ -7,13 +7,15 @@ import { Amount, Day, Id, Instant } from './wire.ts'
 
 const Count = z.number().int().min(0)
 
-/** A request or message that nobody has answered yet. */
+/** A pending request or new message. */
 export const Waiting = z.object({
   kind: z.enum(['rental', 'custom_build', 'contact']),
   id: Id,
   name: z.string(),
   about: z.string(),
   since: Instant,
+  /** `priced` while its customer can accept a final price; `accepted` once they have. */
+  stage: z.enum(['new', 'priced', 'accepted']),
 })
 export type Waiting = z.infer<typeof Waiting>
 

@@ -68,8 +68,8 @@ export function dashboardQueries(db: Db, account: number, views: Views, today: D
     selectLate(db, today, may('rentals')),
     selectExpiring(db, today, may('custom_builds')),
     countWeeks(db, weeks, views),
-    selectWaitingRentals(db, may('rentals')),
-    selectWaitingBuilds(db, may('custom_builds')),
+    selectWaitingRentals(db, may('rentals'), today),
+    selectWaitingBuilds(db, may('custom_builds'), today),
     selectWaitingMessages(db, may('contact')),
   ] as const
 }

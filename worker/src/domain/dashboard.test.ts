@@ -41,7 +41,8 @@ test('revenue is exact to the cent, and 0 when there is none', () => {
 test('the 20 that have waited longest come first, of whatever kind', () => {
   const all = Array.from({ length: 30 }, (_, index): Waiting => {
     const kind = index % 2 === 0 ? 'rental' : 'contact'
-    return { kind, id: index, name: 'x', about: 'y', since: `2026-01-${String(30 - index).padStart(2, '0')}T00:00:00Z` }
+    const since = `2026-01-${String(30 - index).padStart(2, '0')}T00:00:00Z`
+    return { kind, id: index, name: 'x', about: 'y', since, stage: 'new' }
   })
   expect(longestWaiting(all).map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => 29 - index))
 })

@@ -3,7 +3,7 @@ import { Customer } from '../requests/customer.tsx'
 import { CustomerPage } from '../requests/customer-page.tsx'
 import { RequestFacts } from '../requests/facts.tsx'
 import { RequestSummary } from '../requests/summary.tsx'
-import { requestPrice } from '../requests/words.ts'
+import { priceState, requestPrice } from '../requests/words.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { buildDesk } from './desk.ts'
 import { BuildEquipmentList } from './equipment-list.tsx'
@@ -34,6 +34,7 @@ export function BuildFacts({ request: build, onReload }: Props) {
         </>
       }
       price={requestPrice(build)}
+      priceState={priceState(build)}
     />
   )
   return (

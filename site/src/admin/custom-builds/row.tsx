@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { CustomBuild } from '#contract/custom-build'
 import type { RowProps } from '../requests/request-desk.tsx'
 import { Clamped, RequestRow, Small } from '../requests/row.tsx'
-import { requestPrice } from '../requests/words.ts'
+import { priceState, requestPrice } from '../requests/words.ts'
 import { buildDesk } from './desk.ts'
 import { FirstPieces } from './first-pieces.tsx'
 import { Swatch } from './swatch.tsx'
@@ -28,6 +28,7 @@ export const BuildRow = memo(function BuildRow(row: RowProps<CustomBuild>) {
       subject={subject}
       detail={<FirstPieces names={equipment_selected} />}
       price={requestPrice(row.request)}
+      priceState={priceState(row.request)}
     />
   )
 })

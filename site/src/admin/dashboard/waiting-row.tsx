@@ -7,18 +7,23 @@ import { AttentionRow } from './attention-row.tsx'
 /** A customer who has heard nothing for two days is likely to ask elsewhere. */
 const PATIENCE_MS = 2 * 86_400_000
 
-/** A request or message that nobody has answered. */
+// In front of what the request is about, which may be cut off.
+const STAGE = { new: '', priced: 'Priced · ', accepted: 'Price accepted · ' } as const
+
+/** A message that nobody has answered, or a request that nobody has decided on. */
 export function WaitingRow({ waiting }: { waiting: Waiting }) {
-  const { kind, id, name, about, since } = waiting
+  const { kind, id, name, about, since, stage } = waiting
   const now = useStore($now)
+  const isUnanswered = stage === 'new' && now - Date.parse(since) > PATIENCE_MS
   return (
     <AttentionRow
       kind={kind}
       id={id}
       name={name}
-      about={about}
+      about={`${STAGE[stage]}${about}`}
       when={<Age instant={since} />}
-      isPressing={now - Date.parse(since) > PATIENCE_MS}
+      // Whoever has a price is to answer, and whoever has accepted it reads that their days are booked next.
+      isPressing={isUnanswered || stage === 'accepted'}
     />
   )
 }

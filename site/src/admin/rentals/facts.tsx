@@ -5,7 +5,7 @@ import { CustomerPage } from '../requests/customer-page.tsx'
 import { RequestFacts } from '../requests/facts.tsx'
 import type { OpenProps } from '../requests/request-desk.tsx'
 import { RequestSummary } from '../requests/summary.tsx'
-import { requestPrice } from '../requests/words.ts'
+import { priceState, requestPrice } from '../requests/words.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { CompetingRequests } from './competing-requests.tsx'
 import { DaysState } from './days-state.tsx'
@@ -25,6 +25,7 @@ export function RentalFacts(open: OpenProps<Rental>) {
       gone={rental.trailer_id === null ? 'This trailer is no longer in the fleet.' : null}
       measure={daysInWords(daysIncluded(start, end))}
       price={requestPrice(rental)}
+      priceState={priceState(rental)}
     />
   )
   return (

@@ -3,7 +3,7 @@ import type { Rental } from '#contract/rental'
 import { daysIncluded, daysInWords, rangeInWords } from '#domain/days'
 import type { RowProps } from '../requests/request-desk.tsx'
 import { Clamped, RequestRow, Small } from '../requests/row.tsx'
-import { requestPrice } from '../requests/words.ts'
+import { priceState, requestPrice } from '../requests/words.ts'
 import { rentalDesk } from './desk.ts'
 
 /** One rental request in the list. */
@@ -21,6 +21,7 @@ export const RentalRow = memo(function RentalRow(row: RowProps<Rental>) {
       subject={<Clamped>{trailer_name}</Clamped>}
       detail={dates}
       price={requestPrice(row.request)}
+      priceState={priceState(row.request)}
     />
   )
 })

@@ -13,11 +13,12 @@ interface Props<S extends string, R extends DeskRequest<S>> extends RowProps<R> 
   detail: ReactNode
   /** Absent for kinds without a price. */
   price?: string
+  priceState?: string
 }
 
 /** One request in the list; the whole row opens it. */
 export function RequestRow<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
-  const { desk, request, isOpen, href, chosen, onChoose, subject, detail, price } = props
+  const { desk, request, isOpen, href, chosen, onChoose, subject, detail, price, priceState } = props
   const { id, customer_name, status, created_at } = request
   return (
     <Row className={css.row} data-open={isOpen}>
@@ -47,7 +48,12 @@ export function RequestRow<S extends string, R extends DeskRequest<S>>(props: Pr
       </td>
       <td className={css.subject}>{subject}</td>
       <td className={css.detail}>{detail}</td>
-      {price !== undefined && <td className={css.price}>{price}</td>}
+      {price !== undefined && (
+        <td className={css.price}>
+          {price}
+          {priceState && <Small>{priceState}</Small>}
+        </td>
+      )}
       <td className={css.status}>
         <StatusBadge look={desk.looks[status]} />
       </td>

@@ -14,10 +14,20 @@ interface Props<S extends string> {
   /** The extent, such as the days of a rental. */
   measure: ReactNode
   price: string
+  /** Whether it is final and accepted; '' for an estimate. */
+  priceState: string
 }
 
 /** The key facts: the request's status, which trailer, to what extent, at what price. */
-export function RequestSummary<S extends string>({ desk, request, subject, gone, measure, price }: Props<S>) {
+export function RequestSummary<S extends string>({
+  desk,
+  request,
+  subject,
+  gone,
+  measure,
+  price,
+  priceState,
+}: Props<S>) {
   return (
     <div className={css.summary}>
       <div className={css.line}>
@@ -30,7 +40,10 @@ export function RequestSummary<S extends string>({ desk, request, subject, gone,
       {gone !== null && <p className={css.soft}>{gone}</p>}
       <div className={css.line}>
         <span>{measure}</span>
-        <strong className={css.price}>{price}</strong>
+        <span className={css.total}>
+          <strong className={css.price}>{price}</strong>
+          {priceState && <span className={css.soft}>{priceState}</span>}
+        </span>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { requestPrice, writeTo } from './words.ts'
+import { priceState, requestPrice, writeTo } from './words.ts'
 
 describe('requestPrice', () => {
   test.each([
@@ -9,6 +9,19 @@ describe('requestPrice', () => {
     ['that there is none', null, null, 'Price on request'],
   ])('tells %s', (_, final_price, estimated_price, words) => {
     expect(requestPrice({ final_price, estimated_price })).toBe(words)
+  })
+})
+
+describe('priceState', () => {
+  const AT = '2026-11-26T10:00:00.000Z'
+  test.each([
+    ['an estimate', 'pending', null, null, ''],
+    ['a price of 0 that waits for its customer', 'pending', 0, null, 'Final price'],
+    ['an accepted price', 'pending', 900, AT, 'Accepted'],
+    ['an accepted price of an approved request', 'approved', 900, AT, 'Accepted'],
+    ['nothing of a request that is closed', 'completed', 900, AT, ''],
+  ])('tells %s', (_, status, final_price, accepted_at, words) => {
+    expect(priceState({ status, final_price, accepted_at })).toBe(words)
   })
 })
 

@@ -43,9 +43,21 @@ interface Priced {
   estimated_price: number | null
 }
 
+interface PriceStage extends Pick<Priced, 'final_price'> {
+  status: string
+  accepted_at: string | null
+}
+
 /** What a request costs: the final price where staff set one, 0 included, else the estimate. */
 export function requestPrice({ final_price, estimated_price }: Priced): string {
   return final_price === 0 ? '$0.00' : formatPrice(final_price ?? estimated_price)
+}
+
+/** Whether the price of an open request is final, and accepted by its customer; '' for an estimate. */
+export function priceState({ status, final_price, accepted_at }: PriceStage): '' | 'Final price' | 'Accepted' {
+  if (status !== 'pending' && status !== 'approved') return ''
+  if (accepted_at !== null) return 'Accepted'
+  return final_price === null ? '' : 'Final price'
 }
 
 /** `mailto:` link to a customer; encoded, so that an address cannot inject headers. */

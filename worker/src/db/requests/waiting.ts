@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Waiting } from '#contract/dashboard'
+import type { Day } from '#contract/wire'
 import { rangeInWords } from '#domain/days'
 import type { Db } from '../client.ts'
 import { contactMessages, customBuilds, rentals } from '../schema.ts'
@@ -10,10 +11,13 @@ const TOLD = 120
 // Each query returns the oldest rows: ids grow with time, and an index on the status has them in that order.
 
 /** Query of the rental requests that have waited longest, if `may` holds; for `waitingRental`. */
-export function selectWaitingRentals(db: Db, may: SQL) {
+export function selectWaitingRentals(db: Db, may: SQL, today: Day) {
   const { id, customer_name, trailer_name, rental_start_date, rental_end_date, created_at, status } = rentals
+  // As the customer's page offers it.
+  const isOffered = sql`${rentals.trailer_id} is not null and ${rental_start_date} >= ${today}`
+  const stage = stageOf(rentals, isOffered)
   return db
-    .select({ id, customer_name, trailer_name, rental_start_date, rental_end_date, created_at })
+    .select({ id, customer_name, trailer_name, rental_start_date, rental_end_date, created_at, stage })
     .from(rentals)
     .where(and(may, eq(status, 'pending')))
     .orderBy(asc(id))
@@ -23,11 +27,11 @@ export function selectWaitingRentals(db: Db, may: SQL) {
 /** A row of `selectWaitingRentals` as the dashboard shows it. */
 export function waitingRental(row: Awaited<ReturnType<typeof selectWaitingRentals>>[number]): Waiting {
   const about = `${row.trailer_name}, ${rangeInWords(row.rental_start_date, row.rental_end_date)}`
-  return { kind: 'rental', id: row.id, name: row.customer_name, about, since: row.created_at }
+  return { kind: 'rental', id: row.id, name: row.customer_name, about, since: row.created_at, stage: row.stage }
 }
 
 /** Query of the build requests that have waited longest, where `may` holds. */
-export function selectWaitingBuilds(db: Db, may: SQL) {
+export function selectWaitingBuilds(db: Db, may: SQL, today: Day) {
   const about = sql<string>`${customBuilds.trailer_model} || ', ' || ${customBuilds.trailer_size}`
   return db
     .select({
@@ -36,6 +40,7 @@ export function selectWaitingBuilds(db: Db, may: SQL) {
       name: customBuilds.customer_name,
       about: about.as('about'),
       since: customBuilds.created_at,
+      stage: stageOf(customBuilds, sql`${customBuilds.quote_valid_until} >= ${today}`),
     })
     .from(customBuilds)
     .where(and(may, eq(customBuilds.status, 'pending')))
@@ -53,11 +58,19 @@ export function selectWaitingMessages(db: Db, may: SQL) {
       name: contactMessages.name,
       about: about.as('about'),
       since: contactMessages.created_at,
+      stage: sql<Waiting['stage']>`'new'`.as('stage'),
     })
     .from(contactMessages)
     .where(and(may, eq(contactMessages.status, 'new')))
     .orderBy(asc(contactMessages.id))
     .limit(MOST)
+}
+
+function stageOf({ accepted_at, final_price }: typeof rentals | typeof customBuilds, isOffered: SQL) {
+  return sql<Waiting['stage']>`case
+    when ${accepted_at} is not null then 'accepted'
+    when ${final_price} is not null and ${isOffered} then 'priced'
+    else 'new' end`.as('stage')
 }
 
 function kind(name: Waiting['kind']) {
