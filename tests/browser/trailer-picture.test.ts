@@ -24,6 +24,9 @@ describe('the picture', () => {
       .poll(() => field(page, 'Image').inputValue())
       .toMatch(new RegExp(`^/images/rentals/yard-${id}.*\\.svg$`))
     const uploaded = await field(page, 'Image').inputValue()
+    // As copied from a page of the site.
+    await field(page, 'Image').fill(`${new URL(page.url()).origin}${uploaded}`)
+    expect(await field(page, 'Image').inputValue()).toBe(uploaded)
     await page.getByRole('button', { name: 'Remove image' }).click()
     await page.getByRole('button', { name: 'From the library' }).click()
     const picker = page.getByRole('dialog', { name: 'Choose from the library' })

@@ -4,6 +4,7 @@ import { ICON_NAMES } from '#contract/icon-names'
 import { CategoryMark } from '../../views/category-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import field from '../ui/form/field.module.css'
+import { ownPath } from '../ui/form/own-path.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './categories.module.css'
@@ -52,7 +53,7 @@ export function IconEditor({ stored: { category, icon }, draft, onDraft }: Props
           autoCapitalize="none"
           spellCheck={false}
           value={draft}
-          onChange={(event) => onDraft(event.target.value)}
+          onChange={(event) => onDraft(ownPath(event.target.value, window.location.origin))}
         />
       </div>
       <IconPictures category={category} progress={upload.progress} onFile={upload.send} onChoose={onDraft} />

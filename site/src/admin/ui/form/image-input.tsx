@@ -7,6 +7,7 @@ import { FieldFrame, useField } from './field-frame.tsx'
 import type { ImageSpec, PickerProps } from './fields.ts'
 import image from './image-input.module.css'
 import { ImagePreview } from './image-preview.tsx'
+import { ownPath } from './own-path.ts'
 import { PICTURE_TYPES } from './picture-rules.ts'
 import { UploadState } from './upload-state.tsx'
 import { useReportUpload } from './uploads.ts'
@@ -47,7 +48,7 @@ export function ImageInput({ field }: { field: ImageSpec }) {
             value={address}
             readOnly={locked}
             onBlur={held.onBlur}
-            onChange={(event) => enter(event.target.value)}
+            onChange={(event) => enter(ownPath(event.target.value, window.location.origin))}
           />
           <div className={image.buttons}>
             {field.upload && <ChooseFile label={field.label} disabled={locked} onChoose={sending.send} />}
