@@ -59,7 +59,7 @@ test('names what waits too long, what goes out and comes back, and what is about
   await attention.getByText("Priced · Retro 20'", { exact: true }).waitFor()
   await attention.getByText('Price accepted · Palm Cart', { exact: true }).waitFor()
   await attention.getByText('Pickup of Palm Cart', { exact: true }).waitFor()
-  await attention.getByText('Pickup, in maintenance: Tide Cart').waitFor()
+  await attention.getByText('In maintenance · Pickup of Tide Cart').waitFor()
   const hrefs = () => attention.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(await hrefs()).toHaveLength(12)
   await attention.getByRole('button', { name: 'Show 2 more' }).click()

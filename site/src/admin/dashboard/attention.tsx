@@ -97,7 +97,8 @@ function HandoversThisWeek({ handovers, today }: { handovers: readonly Handover[
           kind="rental"
           id={rental_id}
           name={customer_name}
-          about={`${kind === 'return' ? 'Return' : 'Pickup'}${in_maintenance ? ', in maintenance:' : ' of'} ${trailer_name}`}
+          // What presses comes first: the end may be cut off.
+          about={`${in_maintenance ? 'In maintenance · ' : ''}${kind === 'return' ? 'Return' : 'Pickup'} of ${trailer_name}`}
           when={nearDay(day, today)}
           isPressing={day <= today || in_maintenance}
         />
