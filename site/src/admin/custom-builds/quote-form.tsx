@@ -7,6 +7,7 @@ import { toast } from '../ui/toasts.ts'
 import { editBuild } from './calls.ts'
 import { buildDesk, buildQueries } from './desk.ts'
 import { ValidHint } from './valid-hint.tsx'
+import { quoteHint } from './words.ts'
 
 const Quote = BuildEdit.required()
 
@@ -42,7 +43,7 @@ export function QuoteForm({ build, onReload, onClose }: Props) {
 
 function fieldsOf(build: CustomBuild) {
   return [
-    { ...FINAL_PRICE, hint: 'For the trailer with all of its equipment, as the customer reads it.' },
+    { ...FINAL_PRICE, hint: quoteHint(build) },
     {
       kind: 'text',
       type: 'date',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { equipmentTotal } from '../../views/build-prices.ts'
-import { colorHex, colorInWords, firstPieces, subtotalPrice } from './words.ts'
+import { colorHex, colorInWords, firstPieces, quoteHint, subtotalPrice } from './words.ts'
 
 describe('firstPieces', () => {
   test.each([
@@ -24,4 +24,11 @@ describe('subtotalPrice', () => {
   ])('of %j has two decimals, and counts what has no price', (prices, words) => {
     expect(subtotalPrice(equipmentTotal(prices.map((price) => ({ price }))))).toBe(words)
   })
+})
+
+test('tells that another price than an accepted one is to be accepted again', () => {
+  const accepted_at = '2026-11-26T10:00:00.000Z'
+  expect(quoteHint({ status: 'approved', accepted_at })).toMatch(/as the customer reads it. The customer has accepted/)
+  expect(quoteHint({ status: 'pending', accepted_at: null })).not.toContain('accepted')
+  expect(quoteHint({ status: 'in_progress', accepted_at })).not.toContain('accepted')
 })

@@ -1,4 +1,4 @@
-import type { RalCode } from '#contract/custom-build'
+import type { CustomBuild, RalCode } from '#contract/custom-build'
 import { ralColors } from '#domain/build/ral-colors'
 import { fromCents } from '#domain/money'
 import type { EquipmentTotal } from '../../views/build-prices.ts'
@@ -27,4 +27,12 @@ export function colorHex(code: RalCode): string {
 export function subtotalPrice({ cents, onRequest }: EquipmentTotal): string {
   const sum = euroPrice(fromCents(cents))
   return cents > 0 && onRequest > 0 ? `${sum} + ${onRequest} on request` : sum
+}
+
+/** What the final price of a build implies: what is in it, and what another one undoes. */
+export function quoteHint({ status, accepted_at }: Pick<CustomBuild, 'status' | 'accepted_at'>): string {
+  const hint = 'For the trailer with all of its equipment, as the customer reads it.'
+  const isOpen = status === 'pending' || status === 'approved'
+  if (accepted_at === null || !isOpen) return hint
+  return `${hint} The customer has accepted this price, and would have to accept another one again.`
 }
