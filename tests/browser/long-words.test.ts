@@ -63,7 +63,10 @@ describe('a long word that does not break', () => {
     await page.getByText(WORD).first().waitFor()
     expect(await cutOff(page)).toEqual([])
     // As the name of the business or its city.
-    await page.locator('footer p').first().evaluate((text, word) => text.replaceChildren(word), WORD)
+    await page
+      .locator('footer p')
+      .first()
+      .evaluate((text, word) => text.replaceChildren(word), WORD)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   })
 
