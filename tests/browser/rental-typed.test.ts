@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/days'
 import { trailers } from '../../worker/src/db/schema.ts'
+import { call } from '../api/client.ts'
 import { newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
 import { open, SCREENS } from './browser.ts'
@@ -47,6 +48,11 @@ test('carries the days and the person’s details over to another trailer', asyn
   expect(await held.evaluate((fields) => fields.map(({ value }) => value).join(''))).toBe('')
   await says(page, 'Delivery is not in this price. We tell you what it costs before you agree.')
   await says(page, 'You saw $100 before: the rates of this trailer were changed meanwhile.')
+  // Back from the page of the request, the browser may show this one as it was.
+  const link = await page.getByRole('link', { name: 'Open your request' }).getAttribute('href')
+  await call('POST', `/api/requests/${link?.split('/')[2]}/withdraw`)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.getByRole('heading', { name: 'Choose your days' }).waitFor()
   await page.goto(`/rent/${await newTrailer()}`)
   await page.locator('form button[type="submit"]').waitFor()
   expect(await valuesOf(page)).toEqual(['', '', '', '', '', ''])

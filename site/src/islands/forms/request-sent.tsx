@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { formatPhone } from '#domain/phone'
+import { isWithdrawn } from '../../browser/sent-before.ts'
 import styles from './request-sent.module.css'
 import { YourPage } from './your-page.tsx'
 
@@ -26,6 +27,15 @@ interface Props {
 export function RequestSent({ request, doing, next, summary, children, below }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => title.current?.focus(), [])
+  const { id, link } = request
+  // Back from its page, the browser may show this one as it was, and the request may have been withdrawn there.
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && link) void isWithdrawn({ id, link }).then((isGone) => isGone && location.reload())
+    }
+    addEventListener('pageshow', look)
+    return () => removeEventListener('pageshow', look)
+  }, [id, link])
   return (
     <section className={styles.card} aria-labelledby="sent-title">
       <div className="awning-stripe" aria-hidden="true" />
