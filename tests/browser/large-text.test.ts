@@ -27,6 +27,20 @@ async function openLarge(path: string, screen: { width: number; height: number }
   return page
 }
 
+const SMALL_ONES = [SMALL, PHONE]
+
+/** Shows the page on each of `screens`, one after the other. */
+async function onEach(
+  page: Page,
+  screens: readonly { width: number; height: number }[],
+  look: (width: number) => Promise<void>,
+): Promise<void> {
+  for (const { width, height } of screens) {
+    await page.setViewportSize({ width, height })
+    await look(width)
+  }
+}
+
 /** Words of `places` that are torn over two lines, or reach out of the `box` around their place. */
 async function misfits(page: Page, places: string, box: string): Promise<string[]> {
   const all = page.locator(places)
@@ -74,8 +88,8 @@ function tornParts(page: Page, places: string): Promise<string[]> {
 }
 
 describe('the cards of a carousel', () => {
-  test.each([320, 360, 390])('hold their prices on a screen of %i px', async (width) => {
-    const { page } = await open({ width, height: 800 })
+  test('hold their prices on the screens of phones', async () => {
+    const { page } = await open(SMALL)
     await page.goto('/')
     await page
       .getByRole('group', { name: /trailers as$/ })
@@ -85,7 +99,10 @@ describe('the cards of a carousel', () => {
       .locator('[data-kind="rentals"][data-view="carousel"] dd', { hasText: 'Price on request' })
       .first()
       .waitFor()
-    expect(await misfits(page, '[data-kind="rentals"] dd', 'dl')).toEqual([])
+    const screens = [320, 360, 390].map((width) => ({ width, height: 800 }))
+    await onEach(page, screens, async (width) => {
+      expect(await misfits(page, '[data-kind="rentals"] dd', 'dl'), `${width}`).toEqual([])
+    })
   })
 
   test('hold their headings and actions in texts of twice their size', async () => {
@@ -99,42 +116,50 @@ describe('the cards of a carousel', () => {
 })
 
 describe('texts of twice their size', () => {
-  test.each([SMALL, PHONE])('stay on the home page of $width px in the board, plates and cards', async (screen) => {
-    const page = await openLarge('/', screen)
-    expect(await misfits(page, '[data-count-up] :is(dt, .figure)', 'dl')).toEqual([])
-    expect(await misfits(page, '.plate', '.plate')).toEqual([])
-    expect(await misfits(page, 'li .pin', '.pin')).toEqual([])
-    expect(await misfits(page, 'main h2:not(.visually-hidden), main h3', 'main')).toEqual([])
-    expect(await misfits(page, '[data-kind="rentals"] dd', 'dl')).toEqual([])
-    expect(await misfits(page, '[data-shows]', 'trailer-lineup')).toEqual([])
-  })
-
-  test.each([1.5, 2])('leave the tag of the first picture on the screen at %d times', async (times) => {
-    for (const screen of [SMALL, PHONE]) {
-      const { page } = await open(screen)
-      await page.goto('/')
+  test('stay on the home page in the board, plates and cards', async () => {
+    const page = await openLarge('/', SMALL)
+    await onEach(page, SMALL_ONES, async (width) => {
+      const on = `${width} px`
+      expect(await misfits(page, '[data-count-up] :is(dt, .figure)', 'dl'), on).toEqual([])
+      expect(await misfits(page, '.plate', '.plate'), on).toEqual([])
+      expect(await misfits(page, 'li .pin', '.pin'), on).toEqual([])
+      expect(await misfits(page, 'main h2:not(.visually-hidden), main h3', 'main'), on).toEqual([])
+      expect(await misfits(page, '[data-kind="rentals"] dd', 'dl'), on).toEqual([])
+      expect(await misfits(page, '[data-shows]', 'trailer-lineup'), on).toEqual([])
+    })
+    for (const times of [2, 1.5]) {
       await enlarge(page, times)
-      const { left, right } = await page.locator('.sticker').evaluate((tag) => tag.getBoundingClientRect().toJSON())
-      expect(left).toBeGreaterThanOrEqual(0)
-      expect(right).toBeLessThanOrEqual(screen.width)
+      await onEach(page, SMALL_ONES, async (width) => {
+        const { left, right } = await page.locator('.sticker').evaluate((tag) => tag.getBoundingClientRect().toJSON())
+        expect(left, `${times} times`).toBeGreaterThanOrEqual(0)
+        expect(right, `${times} times`).toBeLessThanOrEqual(width)
+      })
     }
   })
 
-  test.each([SMALL, PHONE])('are whole in the configurator of $width px', async (screen) => {
-    const { page } = await open(screen)
+  test('are whole in the configurator', async () => {
+    const { page } = await open(PHONE)
     await openConfigurator(page)
     await buildUpTo(page, "Airstream 18'", '5m', 'Jet Black')
     await page.getByRole('button', { name: 'All equipment' }).click()
     await page.locator('input[type="checkbox"][aria-labelledby]').first().check()
     await enlarge(page)
     const numbers = 'nav[aria-label="Steps"] button > :first-child'
-    expect(await misfits(page, numbers, numbers)).toEqual([])
-    expect(await misfits(page, 'section[aria-label="Your trailer"] dl:first-child :is(dt, dd)', 'div')).toEqual([])
-    expect(await misfits(page, 'ul[aria-label="Categories"] button', 'button')).toEqual([])
-    await page.getByRole('button', { name: 'Start over' }).waitFor()
-    expect(await misfits(page, 'button:text-is("Copy link"), button:text-is("Start over")', 'main')).toEqual([])
+    await onEach(page, SMALL_ONES, async (width) => {
+      const on = `${width} px`
+      expect(await misfits(page, numbers, numbers), on).toEqual([])
+      expect(await misfits(page, 'section[aria-label="Your trailer"] dl:first-child :is(dt, dd)', 'div'), on).toEqual(
+        [],
+      )
+      expect(await misfits(page, 'ul[aria-label="Categories"] button', 'button'), on).toEqual([])
+      await page.getByRole('button', { name: 'Start over' }).waitFor()
+      expect(await misfits(page, 'button:text-is("Copy link"), button:text-is("Start over")', 'main'), on).toEqual([])
+    })
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Model' }).click()
-    expect(await misfits(page, 'label:has(input[name="model"]) span:has(> input)', 'label')).toEqual([])
+    await onEach(page, SMALL_ONES, async (width) => {
+      const models = 'label:has(input[name="model"]) span:has(> input)'
+      expect(await misfits(page, models, 'label'), `${width} px`).toEqual([])
+    })
   })
 
   test.each(['/rentals', '/custom', '/rental-details?id=1', '/custom-trailer-details?id=1', '/contact', '/faq'])(
@@ -146,42 +171,43 @@ describe('texts of twice their size', () => {
     },
   )
 
-  test.each([SMALL, PHONE])('leave features and the e-mail address whole on a screen of $width px', async (screen) => {
-    const page = await openLarge('/rentals', screen)
-    const cut = await page.locator('main .chip').evaluateAll((chips) => {
-      const isCut = (chip: Element) =>
-        chip.scrollWidth > chip.clientWidth || chip.scrollHeight > chip.clientHeight + LEADING_PX
-      const LEADING_PX = 4
-      return chips.filter(isCut).length
+  test('leave features and the e-mail address whole', async () => {
+    const page = await openLarge('/rentals', SMALL)
+    await onEach(page, SMALL_ONES, async (width) => {
+      const cut = await page.locator('main .chip').evaluateAll((chips) => {
+        const LEADING_PX = 4
+        const isCut = (chip: Element) =>
+          chip.scrollWidth > chip.clientWidth || chip.scrollHeight > chip.clientHeight + LEADING_PX
+        return chips.filter(isCut).length
+      })
+      expect(cut, `${width} px`).toBe(0)
+      expect(await tornParts(page, 'footer [data-contact="email"]'), `${width} px`).toEqual([])
     })
-    expect(cut).toBe(0)
-    expect(await tornParts(page, 'footer [data-contact="email"]')).toEqual([])
     await page.goto('/contact')
     await enlarge(page)
     await page.locator('main [data-contact="email"]').waitFor()
-    expect(await tornParts(page, '[data-contact="email"]')).toEqual([])
+    await onEach(page, SMALL_ONES, async (width) => {
+      expect(await tornParts(page, '[data-contact="email"]'), `${width} px`).toEqual([])
+    })
   })
 
-  test.each([SMALL, PHONE])(
-    'are whole on the page of a request and its quote, on a screen of $width px',
-    async (screen) => {
-      const { page } = await open(screen)
-      const piece = await newEquipment({ name: 'Convection oven, half size', price: 218_000 })
-      const build = await sentBuild(await newModel({ name: 'Large model' }), { equipment_selected: [piece] })
-      const delivery = { delivery_required: true, delivery_address: '5 Bay St' }
-      const rental = await sentRental(await newTrailer({ name: 'Large kitchen' }), delivery)
-      for (const path of [rental.link, `${rental.link}/quote`, build.link, `${build.link}/quote`]) {
-        await page.goto(path)
-        await enlarge(page)
-        expect(await misfits(page, 'main :is(h1, h2, dt, dd, td, th, caption, p:not(:empty))', 'main'), path).toEqual(
-          [],
-        )
-        expect(await tornParts(page, ':is(article > header, footer) :is(span, [data-contact="email"])'), path).toEqual(
-          [],
-        )
-      }
-    },
-  )
+  test('are whole on the page of a request and its quote', async () => {
+    const { page } = await open(SMALL)
+    const piece = await newEquipment({ name: 'Convection oven, half size', price: 218_000 })
+    const build = await sentBuild(await newModel({ name: 'Large model' }), { equipment_selected: [piece] })
+    const delivery = { delivery_required: true, delivery_address: '5 Bay St' }
+    const rental = await sentRental(await newTrailer({ name: 'Large kitchen' }), delivery)
+    const places = 'main :is(h1, h2, dt, dd, td, th, caption, p:not(:empty))'
+    const parts = ':is(article > header, footer) :is(span, [data-contact="email"])'
+    for (const path of [rental.link, `${rental.link}/quote`, build.link, `${build.link}/quote`]) {
+      await page.goto(path)
+      await enlarge(page)
+      await onEach(page, SMALL_ONES, async (width) => {
+        expect(await misfits(page, places, 'main'), `${path} on ${width} px`).toEqual([])
+        expect(await tornParts(page, parts), `${path} on ${width} px`).toEqual([])
+      })
+    }
+  })
 
   test('leave the name of a month between the buttons that turn it', async () => {
     const page = await openLarge('/rent/1', SMALL)
@@ -206,11 +232,12 @@ describe('texts of twice their size', () => {
 })
 
 test('the name of the business is whole above the configurator on a small phone', async () => {
-  for (const width of [320, 360]) {
-    const { page } = await open({ width, height: 800 })
-    await page.goto('/build')
+  const { page } = await open(SMALL)
+  await page.goto('/build')
+  const screens = [320, 360].map((width) => ({ width, height: 800 }))
+  await onEach(page, screens, async (width) => {
     const hidden = await page.locator('header .name').evaluate((name) => name.scrollHeight - name.clientHeight)
     // Letters reach a little out of their line; a hidden one is 18 px.
     expect(hidden, `${width}`).toBeLessThan(5)
-  }
+  })
 })
