@@ -102,13 +102,11 @@ describe('POST /api/mails/:id/retry', () => {
     expect((await mailRow(taken))?.attempts).toBe(1)
   })
 
-  test('takes the rights to view and to manage, and a mail', async () => {
+  test('takes the right to manage, and a mail', async () => {
+    const group = await newGroup({}, { 'contact.manage': false })
+    const { token } = await signedInAs({ role: 'admin', group_id: group })
     const id = await queued(new Date('2090-01-01'), { status: 'failed', error: 'It was down.' })
-    for (const right of ['contact.manage', 'contact.view'] as const) {
-      const group = await newGroup({}, { [right]: false })
-      const { token } = await signedInAs({ role: 'admin', group_id: group })
-      expect((await call('POST', `/api/mails/${id}/retry`, { token })).status, right).toBe(403)
-    }
+    expect((await call('POST', `/api/mails/${id}/retry`, { token })).status).toBe(403)
     expect((await retry(987_654_321)).status).toBe(404)
   })
 })

@@ -1,6 +1,5 @@
 import type { RouterRoute } from 'hono/types'
 import type * as z from 'zod'
-import { permissionsFor } from '#domain/access/customer-areas'
 import type { Permission } from '#domain/access/permissions'
 import { isOutsideGate } from '../http/access/site-gate.ts'
 import { type Metadata, metadataOf } from '../http/middleware-metadata.ts'
@@ -81,6 +80,7 @@ function operation(method: string, path: string, call: Call, metadata: Metadata)
 }
 
 function permissionsOf(method: string, { area, permission, signedIn }: Metadata): Permission[] | undefined {
-  const required = [...(permission ? [permission] : []), ...(area ? permissionsFor(area, method === 'GET') : [])]
+  const ofArea = area && (`${area}.${method === 'GET' ? 'view' : 'manage'}` as const)
+  const required = [permission, ofArea].filter((one) => one !== undefined)
   return signedIn || required.length > 0 ? required : undefined
 }

@@ -1,13 +1,6 @@
 import { type Context, Hono } from 'hono'
-import {
-  type Mail,
-  type MailAnswer,
-  type MailLetter,
-  type MailList,
-  MailListQuery,
-  type MailNoun,
-} from '#contract/mail'
-import { CUSTOMER_AREA, permissionsFor } from '#domain/access/customer-areas'
+import { type Mail, type MailAnswer, type MailLetter, type MailList, MailListQuery } from '#contract/mail'
+import { CUSTOMER_AREA } from '#domain/access/customer-areas'
 import type { Writing } from '#domain/mail/letter'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'
 import { listMails, readMail, retryMail, type StoredMail } from '../db/mails/outbox.ts'
@@ -15,7 +8,6 @@ import { demand, signedIn } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import type { AppEnv } from '../http/env.ts'
-import { isRead } from '../http/is-read.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { validQuery } from '../http/valid.ts'
@@ -30,13 +22,13 @@ export const mails = new Hono<AppEnv>()
   .use(signedIn)
   .get('/', validQuery(MailListQuery), async (c) => {
     const { noun, record_id } = c.req.valid('query')
-    demandFor(c, noun)
+    demand(c, `${CUSTOMER_AREA[noun]}.view`)
     const [found, business] = await Promise.all([listMails(c.var.db, noun, record_id), readBusiness(c.var.db)])
     const shown = found.map((mail) => toMail(c, mail, business))
     return c.json<MailList>({ success: true, mails: shown, obstacle: postOffice(c.env) ? null : NOT_SET_UP })
   })
   .get('/:id', async (c) => {
-    const mail = await requestedMail(c)
+    const mail = await requestedMail(c, 'view')
     const business = await readBusiness(c.var.db)
     const letter = writtenOut(mail, writingOf(c, mail, business))
     if (!letter) throw new AppError('conflict', 'This e-mail can no longer be shown. The error log says why.')
@@ -44,21 +36,17 @@ export const mails = new Hono<AppEnv>()
     return c.json<MailLetter>({ success: true, mail: toMail(c, mail, business), text, html })
   })
   .post('/:id/retry', async (c) => {
-    const mail = await requestedMail(c)
+    const mail = await requestedMail(c, 'manage')
     const queued = await retryMail(c.var.db, mail, author(c))
     if (!queued) throw new AppError('conflict', 'This e-mail was sent already, or is on its way.')
     sendMailsAfter(c)
     return c.json<MailAnswer>({ success: true, mail: toMail(c, queued, await readBusiness(c.var.db)) })
   })
 
-async function requestedMail(c: Context<AppEnv>): Promise<StoredMail> {
+async function requestedMail(c: Context<AppEnv>, right: 'view' | 'manage'): Promise<StoredMail> {
   const mail = orNotFound(await readMail(c.var.db, pathId(c, NO_SUCH_MAIL)), NO_SUCH_MAIL)
-  demandFor(c, mail.noun)
+  demand(c, `${CUSTOMER_AREA[mail.noun]}.${right}`)
   return mail
-}
-
-function demandFor(c: Context<AppEnv>, noun: MailNoun): void {
-  for (const permission of permissionsFor(CUSTOMER_AREA[noun], isRead(c))) demand(c, permission)
 }
 
 // The link opens the customer's page for anyone who has it, so staff see that there is one but not its address.

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { UNATTENDED_HEADER } from '#contract/headers'
 import type { User } from '#contract/session'
-import { permissionsFor } from '#domain/access/customer-areas'
 import { type Area, may, type Permission } from '#domain/access/permissions'
 import { findSession, touchSession } from '../../db/access/sessions.ts'
 import { logError } from '../../log/log-error.ts'
@@ -49,12 +48,12 @@ function notTouched(error: unknown): void {
 }
 
 /**
- * Routes of one area for staff, who need the area's permissions. Mounting a resource through this is what declares them, so a new
- * route cannot forget them.
+ * Routes of one area for staff: reading takes the area's `.view`, everything else its `.manage`. Mounting a
+ * resource through this is what declares its permission, so a new route cannot forget it.
  */
 export function staff(area: Area) {
   const demandArea = createMiddleware<AppEnv>(async (c, next) => {
-    for (const permission of permissionsFor(area, isRead(c))) demand(c, permission)
+    demand(c, `${area}.${isRead(c) ? 'view' : 'manage'}`)
     await next()
   })
   return new Hono<AppEnv>().use(signedIn, withMetadata(demandArea, { area }))
