@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { MailNoun } from '#contract/mail'
 import { mails } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 
@@ -34,4 +36,21 @@ export async function mailRow(id: number) {
   const { db } = await product()
   const [row] = await db.select().from(mails).where(eq(mails.id, id))
   return row
+}
+
+/** The mails about a record, oldest first. */
+export async function mailsAbout(noun: MailNoun, id: number) {
+  const { db } = await product()
+  return db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.noun, noun), eq(mails.record_id, id)))
+    .orderBy(asc(mails.id))
+}
+
+/** The same, once the newest is of this template and has been sent. */
+export async function outcome(noun: MailNoun, id: number, template: string) {
+  await expect.poll(async () => (await mailsAbout(noun, id)).at(-1)?.template).toBe(template)
+  await expect.poll(async () => (await mailsAbout(noun, id)).at(-1)?.status).toBe('sent')
+  return mailsAbout(noun, id)
 }

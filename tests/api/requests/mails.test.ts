@@ -1,38 +1,26 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ContactAnswer } from '#contract/contact'
 import { CustomerRequestAnswer } from '#contract/customer-request'
-import type { MailNoun } from '#contract/mail'
-import { businessInfo, customBuilds, mails, rentals } from '../../../worker/src/db/schema.ts'
+import type { MailTemplate } from '#contract/mail'
+import { customBuilds, rentals } from '../../../worker/src/db/schema.ts'
 import { mailSaying } from '../../mail.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
-import { newCustomer } from '../mail-records.ts'
+import { mailsAbout, newCustomer, outcome } from '../mail-records.ts'
 import { inDays, newBuild, newModel, newRental, newTrailer } from '../records.ts'
-
-async function rowsAbout(noun: MailNoun, id: number) {
-  const { db } = await product()
-  return db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.noun, noun), eq(mails.record_id, id)))
-    .orderBy(asc(mails.id))
-}
-
-async function outcome(noun: MailNoun, id: number, template: string) {
-  await expect.poll(async () => (await rowsAbout(noun, id)).at(-1)?.template).toBe(template)
-  await expect.poll(async () => (await rowsAbout(noun, id)).at(-1)?.status).toBe('sent')
-  return rowsAbout(noun, id)
-}
 
 async function move(path: string, body: object) {
   const answer = await call('PUT', `${path}/status`, { body, token: await tokenOf('manager') })
   expect(answer.status).toBe(200)
 }
 
-async function write(values: object) {
-  const body = { name: 'Ana Reyes', message: 'Do you deliver?', ...values }
-  return (await ask(ContactAnswer, 201, 'POST', '/api/contact', { body })).message
+/** Edits a rental request, and returns all mails of a kind that its customer has got by then. */
+function editsThatSend(kind: MailTemplate, id: number) {
+  return async (body: object) => {
+    const { status } = await call('PUT', `/api/rentals/${id}`, { body, token: await tokenOf('manager') })
+    expect(status).toBe(200)
+    return (await mailsAbout('rental', id)).filter(({ template }) => template === kind)
+  }
 }
 
 describe('a rental request', () => {
@@ -55,7 +43,7 @@ describe('a rental request', () => {
     async (delivery_required) => {
       const typed = { delivery_required, delivery_address: '12 Bay Street, Tampa' }
       const { id } = await newRental(await newTrailer(), { ...newCustomer(), ...typed })
-      const [, notice] = await rowsAbout('rental', id)
+      const [, notice] = await mailsAbout('rental', id)
       expect(JSON.stringify(notice?.data).includes('Deliver to')).toBe(delivery_required)
     },
   )
@@ -71,7 +59,7 @@ describe('a rental request', () => {
       .set({ rental_start_date: inDays(-9), rental_end_date: inDays(last) })
       .where(eq(rentals.id, id))
     await move(`/api/rentals/${id}`, { status: 'approved' })
-    expect((await rowsAbout('rental', id)).map(({ template }) => template)).toEqual(['received', 'notice', ...told])
+    expect((await mailsAbout('rental', id)).map(({ template }) => template)).toEqual(['received', 'notice', ...told])
   })
 
   test('brings its customer a link to its page', async () => {
@@ -104,24 +92,20 @@ describe('a rental request', () => {
     const body = { status: 'approved' }
     const both = [0, 1].map(() => call('PUT', `/api/rentals/${id}/status`, { body, token }))
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
-    const letters = (await rowsAbout('rental', id)).filter(({ template }) => template === 'approved')
+    const letters = (await mailsAbout('rental', id)).filter(({ template }) => template === 'approved')
     expect(letters).toHaveLength(1)
   })
 
   test('tells its customer of a final price as long as that can be accepted', async () => {
-    const { id } = await newRental(await newTrailer(), newCustomer())
-    const token = await tokenOf('manager')
-    const edit = async (body: object) => {
-      expect((await call('PUT', `/api/rentals/${id}`, { body, token })).status).toBe(200)
-      return (await rowsAbout('rental', id)).filter(({ template }) => template === 'priced')
-    }
+    const { id } = await newRental(await newTrailer({ name: 'The Priced One' }), newCustomer())
+    const edit = editsThatSend('priced', id)
     const days = { rental_start_date: inDays(310), rental_end_date: inDays(311) }
     expect(await edit(days)).toEqual([])
     expect(await edit({ final_price: 90 })).toMatchObject([{ by: 'manager', data: { price: 90, start: inDays(310) } }])
     expect(await edit({ final_price: 90, notes: 'Two tanks' })).toHaveLength(1)
     expect(await edit({ rental_end_date: inDays(312) })).toMatchObject([{}, { data: { price: 90, end: inDays(312) } }])
     await outcome('rental', id, 'priced')
-    const text = await mailSaying('Your price is ready')
+    const text = await mailSaying('This is our final price for The Priced One')
     expect(text).toContain('Final price: $90')
     const page = /\/request\/([\w-]{43})/.exec(text)?.[1]
     const { request } = await ask(CustomerRequestAnswer, 200, 'GET', `/api/requests/${page}`)
@@ -132,11 +116,7 @@ describe('a rental request', () => {
 
   test('tells its customer of other days or another price once it is approved, and of nothing else', async () => {
     const { id } = await newRental(await newTrailer(), newCustomer())
-    const token = await tokenOf('manager')
-    const edit = async (body: object) => {
-      expect((await call('PUT', `/api/rentals/${id}`, { body, token })).status).toBe(200)
-      return (await rowsAbout('rental', id)).filter(({ template }) => template === 'changed')
-    }
+    const edit = editsThatSend('changed', id)
     expect(await edit({ final_price: 90 })).toEqual([])
     await move(`/api/rentals/${id}`, { status: 'approved' })
     expect(await edit({ notes: 'Two tanks', final_price: 90 })).toEqual([])
@@ -148,18 +128,6 @@ describe('a rental request', () => {
     await edit({ rental_start_date: inDays(-3), rental_end_date: inDays(-2) })
     expect(await edit({ final_price: 70 })).toHaveLength(2)
   })
-
-  test('sent twice under one key is confirmed once', async () => {
-    const body = { ...newCustomer(), name: '' }
-    const headers = { 'Idempotency-Key': `mail-${body.customer_email}` }
-    const message = { name: 'Ana', email: body.customer_email, message: 'Hello' }
-    const twice = [0, 1].map(() => ask(ContactAnswer, 201, 'POST', '/api/contact', { body: message, headers }))
-    const [first] = await Promise.all(twice)
-    expect((await rowsAbout('contact', first?.message.id ?? 0)).map(({ template }) => template)).toEqual([
-      'received',
-      'notice',
-    ])
-  })
 })
 
 describe('a build request', () => {
@@ -169,7 +137,7 @@ describe('a build request', () => {
     for (const status of ['approved', 'in_progress', 'completed']) {
       await move(`/api/custom-builds/${id}`, { status })
     }
-    const templates = (await rowsAbout('custom_build', id)).map(({ template }) => template)
+    const templates = (await mailsAbout('custom_build', id)).map(({ template }) => template)
     expect(templates).toEqual(['received', 'notice', 'approved'])
   })
 
@@ -186,7 +154,7 @@ describe('a build request', () => {
     ]) {
       expect((await call('PUT', `/api/custom-builds/${id}`, { body, token })).status).toBe(200)
     }
-    const priced = (await rowsAbout('custom_build', id)).filter(({ template }) => template === 'priced')
+    const priced = (await mailsAbout('custom_build', id)).filter(({ template }) => template === 'priced')
     expect(priced.map(({ data }) => data)).toMatchObject([
       { price: 18_000, is_base: false, valid_until: inDays(40) },
       { price: 18_000, is_base: false, valid_until: inDays(50) },
@@ -198,7 +166,7 @@ describe('a build request', () => {
     const token = await tokenOf('manager')
     const edit = async (body: object) => {
       expect((await call('PUT', `/api/custom-builds/${id}`, { body, token })).status).toBe(200)
-      return (await rowsAbout('custom_build', id)).filter(({ template }) => template === 'priced').length
+      return (await mailsAbout('custom_build', id)).filter(({ template }) => template === 'priced').length
     }
     expect(await edit({ final_price: 18_000 })).toBe(1)
     const { db } = await product()
@@ -219,7 +187,7 @@ describe('a build request', () => {
       if (status) await move(`/api/custom-builds/${id}`, { status })
       expect((await call('PUT', `/api/custom-builds/${id}`, { body: edit, token })).status).toBe(200)
     }
-    const changed = (await rowsAbout('custom_build', id)).filter(({ template }) => template === 'changed')
+    const changed = (await mailsAbout('custom_build', id)).filter(({ template }) => template === 'changed')
     expect(changed.map(({ data }) => data)).toMatchObject([
       { price: 18_000, is_base: false },
       { price: 18_000, valid_until: inDays(400) },
@@ -233,43 +201,6 @@ describe('a build request', () => {
   ])('that %s is told as much when it is rejected', async (_, states, cancels) => {
     const { id } = await newBuild(await newModel(), newCustomer())
     for (const status of [...states, 'rejected']) await move(`/api/custom-builds/${id}`, { status })
-    expect((await rowsAbout('custom_build', id)).at(-1)).toMatchObject({ template: 'rejected', data: { cancels } })
-  })
-})
-
-describe('a message', () => {
-  test('is confirmed without its words, and told to the business with them', async () => {
-    const message = 'BUY AT https://casino.example'
-    const { id } = await write({ email: 'stranger@example.org', message })
-    const [received, notice] = await outcome('contact', id, 'notice')
-    expect(JSON.stringify(received?.data)).not.toContain('casino')
-    expect(notice?.data).toMatchObject({ text: message, email: 'stranger@example.org' })
-  })
-
-  test('of a program queues nothing', async () => {
-    const { db } = await product()
-    const before = await db.$count(mails)
-    await write({ email: 'trapped@example.org', website: 'https://spam.example' })
-    expect(await db.$count(mails)).toBe(before)
-  })
-
-  test('after message floods no stranger', async () => {
-    const spellings = ['', '+1', '+two', '', '+1', '+3'].map((tag) => `flood.ed${tag}@example.org`)
-    const sent = []
-    for (const [count, email] of spellings.entries()) {
-      sent.push(await write({ email: count % 2 ? email : email.toUpperCase().replace('D.E', 'DE') }))
-    }
-    const last = await rowsAbout('contact', sent.at(-1)?.id ?? 0)
-    expect(last.map(({ template }) => template)).toEqual(['notice'])
-    expect(await rowsAbout('contact', sent[4]?.id ?? 0)).toHaveLength(2)
-  })
-
-  test('is told to nobody where the business has no address', async () => {
-    const { db } = await product()
-    const [{ email } = { email: '' }] = await db.select({ email: businessInfo.email }).from(businessInfo)
-    await db.update(businessInfo).set({ email: '' })
-    const { id } = await write({ email: 'alone@example.org' })
-    await db.update(businessInfo).set({ email })
-    expect((await rowsAbout('contact', id)).map(({ template }) => template)).toEqual(['received'])
+    expect((await mailsAbout('custom_build', id)).at(-1)).toMatchObject({ template: 'rejected', data: { cancels } })
   })
 })
