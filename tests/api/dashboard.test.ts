@@ -127,6 +127,17 @@ describe('GET /api/dashboard', () => {
     })
   })
 
+  test('puts an accepted price first, and a price that waits for its customer last, however long others have waited', async () => {
+    const created_at = '2020-01-02T00:00:00.000Z'
+    const priced = await rental({ created_at, final_price: 100 })
+    await Promise.all(Array.from({ length: 20 }, () => rental({ created_at })))
+    const accepted = await rental({ final_price: 100, accepted_at: new Date().toISOString() })
+    const { waiting } = await read()
+    const turns = waiting.map(({ kind, id }) => `${kind} ${id}`)
+    expect(turns.indexOf(`rental ${accepted}`)).toBe(waiting.findIndex(({ stage }) => stage !== 'accepted') - 1)
+    expect(turns).not.toContain(`rental ${priced}`)
+  })
+
   test('shows the pick-ups and returns of the week, of approved rentals alone', async () => {
     const id = await rental({ status: 'approved', rental_start_date: inDays(0), rental_end_date: inDays(6) })
     const late = await rental({ status: 'approved', rental_start_date: inDays(7), rental_end_date: inDays(8) })
@@ -246,15 +257,20 @@ describe('GET /api/dashboard', () => {
   test('reads no table of requests without an index', async () => {
     const { db, env } = await product()
     const views = { trailers: true, rentals: true, custom_builds: true, contact: true, activity: true }
+    let plans = ''
     for (const query of dashboardQueries(db, 1, views, inDays(0), lastWeeks(inDays(0)))) {
       const { sql: text, params } = query.toSQL()
       const statement = env.DB.prepare(`explain query plan ${text}`).bind(...params)
       for (const { detail } of (await statement.all<{ detail: string }>()).results) {
+        plans += `${detail}\n`
         const isIndexed = /USING (COVERING )?INDEX|PRIMARY KEY/.test(detail)
         if (/rentals|custom_builds|contact_messages|trailers|activities/.test(detail)) {
           expect(isIndexed, `${detail} in ${text}`).toBe(true)
         }
       }
     }
+    // In the order of these, twenty rows are all that is read of 100,000.
+    expect(plans).toContain('INDEX rentals_by_turn')
+    expect(plans).toContain('INDEX custom_builds_by_turn')
   })
 })

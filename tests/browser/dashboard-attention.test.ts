@@ -91,7 +91,7 @@ test('tells that there are more than it shows, and where all of them are', async
       in_maintenance: false,
     })),
   })
-  const waiting = region(page, 'New requests, oldest first 1,200')
+  const waiting = region(page, 'Requests, most urgent first 1,200')
   await waiting.getByRole('button', { name: 'Show 12 more' }).click()
   expect(await waiting.getByRole('link', { name: 'New messages' }).getAttribute('href')).toBe(
     '/admin/contact-requests?status=new',
@@ -109,6 +109,6 @@ test('leads an account only to those lists that it may open', async () => {
   const request = { kind: 'rental', id: 1, name: 'Wanda', about: 'Cart', since: hoursAgo(1), stage: 'new' } as const
   const waiting = [request]
   const page = await openWith({ new_messages: 30, waiting }, ['dashboard.view', 'rentals.view'])
-  const links = region(page, 'New requests, oldest first 30').getByRole('paragraph').getByRole('link')
+  const links = region(page, 'Requests, most urgent first 30').getByRole('paragraph').getByRole('link')
   expect(await links.allInnerTexts()).toEqual(['Pending rentals'])
 })

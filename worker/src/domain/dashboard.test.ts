@@ -7,7 +7,7 @@ import {
   fleetUtilization,
   handoversOf,
   lastWeeks,
-  longestWaiting,
+  mostUrgent,
   totalRevenue,
 } from './dashboard.ts'
 import { weekday } from './days.ts'
@@ -44,7 +44,15 @@ test('the 20 that have waited longest come first, of whatever kind', () => {
     const since = `2026-01-${String(30 - index).padStart(2, '0')}T00:00:00Z`
     return { kind, id: index, name: 'x', about: 'y', since, stage: 'new' }
   })
-  expect(longestWaiting(all).map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => 29 - index))
+  expect(mostUrgent(all).map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => 29 - index))
+})
+
+test('an accepted price comes before older requests, and one that its customer is to answer after newer ones', () => {
+  const stages = ['priced', 'new', 'accepted', 'new', 'priced', 'accepted'] as const
+  const all = stages.map((stage, id): Waiting => {
+    return { kind: 'rental', id, name: 'x', about: 'y', since: `2026-01-0${id + 1}T00:00:00Z`, stage }
+  })
+  expect(mostUrgent(all).map(({ id }) => id)).toEqual([2, 5, 1, 3, 0, 4])
 })
 
 describe('handoversOf', () => {

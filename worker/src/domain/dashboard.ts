@@ -38,9 +38,15 @@ export function totalRevenue(rentalsCents: number, buildsCents: number): number 
 
 const MAX_WAITING = 20
 
-/** The 20 entries that have waited longest, oldest first. */
-export function longestWaiting(all: readonly Waiting[]): Waiting[] {
-  return all.toSorted((one, other) => compare(one.since, other.since) || one.id - other.id).slice(0, MAX_WAITING)
+// Days are booked for whoever has accepted; whoever has a price is to answer, and staff wait.
+const TURNS: readonly Waiting['stage'][] = ['accepted', 'new', 'priced']
+
+/** The 20 entries that want staff most: accepted prices, then new ones, then those that wait for the customer; each oldest first. */
+export function mostUrgent(all: readonly Waiting[]): Waiting[] {
+  const turn = ({ stage }: Waiting) => TURNS.indexOf(stage)
+  return all
+    .toSorted((one, other) => turn(one) - turn(other) || compare(one.since, other.since) || one.id - other.id)
+    .slice(0, MAX_WAITING)
 }
 
 function compare(one: string, other: string): number {

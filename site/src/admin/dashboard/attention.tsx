@@ -23,12 +23,12 @@ const QUOTED: readonly Rest[] = [
   { section: 'custom-builds', label: 'Approved builds', status: 'approved' },
 ]
 
-/** What needs action: unanswered requests, late returns, this week's handovers, quotes about to expire. */
+/** What needs action: open requests, late returns, this week's handovers, quotes about to expire. */
 export function Attention({ data }: { data: Dashboard }) {
   const { waiting, handovers, expiring_quotes: quotes } = data
   const today = todayInTampa(new Date(useStore($now)))
   const isLate = ({ kind, day }: Handover) => kind === 'return' && day < today
-  // The list holds only the oldest ones; the counts include all.
+  // The list holds only the most urgent ones; the counts include all.
   const unanswered = data.rentals.pending + data.custom_builds.pending + data.new_messages
   const mayOpen = useMayOpenOf()
   const isCalm = waiting.length + handovers.length + quotes.length === 0
@@ -45,7 +45,7 @@ export function Attention({ data }: { data: Dashboard }) {
       <div className={css.groups}>
         <div className={css.column}>
           <AttentionGroup
-            title="New requests, oldest first"
+            title="Requests, most urgent first"
             count={Math.max(waiting.length, unanswered)}
             rest={UNANSWERED}
           >

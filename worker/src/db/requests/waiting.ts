@@ -3,24 +3,27 @@ import type { Waiting } from '#contract/dashboard'
 import type { Day } from '#contract/wire'
 import { rangeInWords } from '#domain/days'
 import type { Db } from '../client.ts'
+import { turn } from '../schema/columns.ts'
 import { contactMessages, customBuilds, rentals } from '../schema.ts'
 
 const MOST = 20
 const TOLD = 120
 
-// Each query returns the oldest rows: ids grow with time, and an index on the status has them in that order.
+// Each query returns the most urgent rows, of these the oldest: ids grow with time, and a partial index has them in that order.
+// SQLite takes no such index for a value that is bound.
+const isPending = sql`status = 'pending'`
 
-/** Query of the rental requests that have waited longest, if `may` holds; for `waitingRental`. */
+/** Query of the rental requests that want staff most, if `may` holds; for `waitingRental`. */
 export function selectWaitingRentals(db: Db, may: SQL, today: Day) {
-  const { id, customer_name, trailer_name, rental_start_date, rental_end_date, created_at, status } = rentals
+  const { id, customer_name, trailer_name, rental_start_date, rental_end_date, created_at } = rentals
   // As the customer's page offers it.
   const isOffered = sql`${rentals.trailer_id} is not null and ${rental_start_date} >= ${today}`
   const stage = stageOf(rentals, isOffered)
   return db
     .select({ id, customer_name, trailer_name, rental_start_date, rental_end_date, created_at, stage })
     .from(rentals)
-    .where(and(may, eq(status, 'pending')))
-    .orderBy(asc(id))
+    .where(and(may, isPending))
+    .orderBy(turn, asc(id))
     .limit(MOST)
 }
 
@@ -30,7 +33,7 @@ export function waitingRental(row: Awaited<ReturnType<typeof selectWaitingRental
   return { kind: 'rental', id: row.id, name: row.customer_name, about, since: row.created_at, stage: row.stage }
 }
 
-/** Query of the build requests that have waited longest, where `may` holds. */
+/** Query of the build requests that want staff most, where `may` holds. */
 export function selectWaitingBuilds(db: Db, may: SQL, today: Day) {
   const about = sql<string>`${customBuilds.trailer_model} || ', ' || ${customBuilds.trailer_size}`
   return db
@@ -43,8 +46,8 @@ export function selectWaitingBuilds(db: Db, may: SQL, today: Day) {
       stage: stageOf(customBuilds, sql`${customBuilds.quote_valid_until} >= ${today}`),
     })
     .from(customBuilds)
-    .where(and(may, eq(customBuilds.status, 'pending')))
-    .orderBy(asc(customBuilds.id))
+    .where(and(may, isPending))
+    .orderBy(turn, asc(customBuilds.id))
     .limit(MOST)
 }
 

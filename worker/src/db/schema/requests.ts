@@ -4,7 +4,7 @@ import type { ContactStatus } from '#contract/contact'
 import type { BuildEquipment, BuildStatus, BuildStatusChange, RalCode } from '#contract/custom-build'
 import type { RentalStatus, RentalStatusChange } from '#contract/rental'
 import { customTrailers, trailers } from './catalogue.ts'
-import { created_at, id, updated_at, version } from './columns.ts'
+import { created_at, id, turn, updated_at, version } from './columns.ts'
 
 export const rentals = sqliteTable(
   'rentals',
@@ -44,6 +44,7 @@ export const rentals = sqliteTable(
     index('rentals_by_trailer').on(table.trailer_id, table.status, table.rental_end_date),
     // Of approved requests alone, so that no other costs a write more.
     index('rentals_by_return').on(table.status, table.rental_end_date).where(sql`status = 'approved'`),
+    index('rentals_by_turn').on(table.status, turn, table.id).where(sql`status = 'pending'`),
     check('rentals_end_not_before_start', sql`${table.rental_end_date} >= ${table.rental_start_date}`),
   ],
 )
@@ -85,6 +86,7 @@ export const customBuilds = sqliteTable(
     index('custom_builds_by_expiry')
       .on(table.status, table.quote_valid_until)
       .where(sql`status in ('pending', 'approved')`),
+    index('custom_builds_by_turn').on(table.status, turn, table.id).where(sql`status = 'pending'`),
   ],
 )
 

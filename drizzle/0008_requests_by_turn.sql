@@ -1,0 +1,2 @@
+CREATE INDEX `custom_builds_by_turn` ON `custom_builds` (`status`,(case when accepted_at is not null then 0 when final_price is null then 1 else 2 end),`id`) WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX `rentals_by_turn` ON `rentals` (`status`,(case when accepted_at is not null then 0 when final_price is null then 1 else 2 end),`id`) WHERE status = 'pending';
