@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { call, tokenOf } from '../api/client.ts'
 import { newAccount } from '../api/records.ts'
 import { card, discard, editAccount, field, form, newName, PATH, save } from './access-steps.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
-import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { comeBackLater, expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
 const PHONE = SCREENS[1]
 
@@ -34,16 +35,25 @@ describe('the form', () => {
     await hasFocus(page, 'button[title="Add Admin Account"]')
   })
 
-  test('also asks when the backdrop is pressed or the browser goes back, and the page behind does not scroll', async () => {
+  test('also asks when the backdrop is pressed or the browser goes back, but not at a mark that ends there', async () => {
     const { page } = await openSignedIn(PATH)
     await card(page, 'staff').getByRole('button', { name: 'Edit' }).click()
     await field(page, 'E-mail').fill('other@example.org')
+    const box = await field(page, 'Username').boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 10)
+    await page.mouse.down()
+    await page.mouse.move(8, 450)
+    await page.mouse.up()
+    expect(await form(page, 'Edit staff').isVisible()).toBe(true)
+    expect(await discard(page).count()).toBe(0)
     await page.mouse.click(8, 450)
     await discard(page).getByRole('button', { name: 'Keep editing' }).click()
+    await discard(page).waitFor({ state: 'hidden' })
     await page.goBack()
     await discard(page).getByRole('button', { name: 'Keep editing' }).click()
     expect(page.url()).toContain('edit=')
     expect(await field(page, 'E-mail').inputValue()).toBe('other@example.org')
+    // The page behind does not scroll.
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
     await page.mouse.click(8, 450)
     await discard(page).getByRole('button', { name: 'Discard changes' }).click()
@@ -51,33 +61,21 @@ describe('the form', () => {
     await card(page, 'staff').getByText('staff@tampafoodtrailers.test').waitFor()
   })
 
-  test('stays with what was typed when its account is deleted in another tab, and then says so', async () => {
+  test('stays with what was typed when its account is deleted meanwhile, and then says so', async () => {
     const { id, username } = await newAccount()
-    const { page, complaints } = await openSignedIn(`${PATH}?edit=${id}`)
+    const { page, complaints } = await openSignedIn(`${PATH}?edit=999999`)
+    await form(page, 'This account does not exist').getByRole('button', { name: 'Close' }).click()
+    await page.waitForURL((url) => url.search === '')
+    await card(page, username).getByRole('button', { name: 'Edit' }).click()
     await field(page, 'E-mail').fill('a-long-address@example.org')
-    const other = await page.context().newPage()
-    await other.goto(PATH)
-    await card(other, username).getByRole('button', { name: 'Delete' }).click()
-    const listed = page.waitForResponse('**/api/admin-accounts')
-    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await listed
+    await call('DELETE', `/api/admin-accounts/${id}`, { token: await tokenOf('developer') })
+    await comeBackLater(page)
     await card(page, username).waitFor({ state: 'detached' })
     expect(await field(page, 'E-mail').inputValue()).toBe('a-long-address@example.org')
     await save(page).click()
     await page.getByText(/^Failed to save/).waitFor()
     expect(await field(page, 'E-mail').inputValue()).toBe('a-long-address@example.org')
     expectOnlyRefusals(complaints)
-  })
-
-  test('does not close when a mark made in a field ends on the backdrop', async () => {
-    const { page } = await openSignedIn(PATH)
-    await card(page, 'staff').getByRole('button', { name: 'Edit' }).click()
-    const box = await field(page, 'Username').boundingBox()
-    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 10)
-    await page.mouse.down()
-    await page.mouse.move(8, 450)
-    await page.mouse.up()
-    expect(await form(page, 'Edit staff').isVisible()).toBe(true)
   })
 
   test('says what failed, keeps what was typed, and puts a refusal under its field', async () => {
@@ -124,76 +122,59 @@ describe('the form', () => {
     await page.getByText(`Account ${username} saved.`).waitFor()
     expect(calls).toBe(1)
   })
-
-  test('says that the account does not exist, and closes back to the list', async () => {
-    const { page } = await openSignedIn(`${PATH}?edit=999999`)
-    await form(page, 'This account does not exist').getByRole('button', { name: 'Close' }).click()
-    await page.waitForURL((url) => url.search === '')
-  })
 })
 
-describe('two people at once', () => {
-  async function late() {
-    const { username, id } = await newAccount()
-    const opened = await openSignedIn(`${PATH}?edit=${id}`)
-    await field(opened.page, 'E-mail').fill('mine@example.org')
-    await editAccount(id, { email: 'theirs@example.org', role: 'other' })
-    await save(opened.page).click()
-    await opened.page.getByText('Somebody else changed this meanwhile').waitFor()
-    await opened.page.getByText('Their version differs in: E-mail, Role.').waitFor()
-    return { ...opened, username }
-  }
+test('the later of two people loads what the other saved and goes on from there, or overwrites it', async () => {
+  const { username, id } = await newAccount()
+  const { page, complaints } = await openSignedIn(`${PATH}?edit=${id}`)
+  await field(page, 'E-mail').fill('mine@example.org')
+  await editAccount(id, { email: 'theirs@example.org', role: 'other' })
+  await save(page).click()
+  await page.getByText('Somebody else changed this meanwhile').waitFor()
+  await page.getByText('Their version differs in: E-mail, Role.').waitFor()
+  await page.getByRole('button', { name: 'Load their version' }).click()
+  await expect.poll(() => field(page, 'E-mail').inputValue()).toBe('theirs@example.org')
+  await field(page, 'E-mail').fill('both@example.org')
+  await save(page).click()
+  await card(page, username).getByText('both@example.org').waitFor()
+  await card(page, username).getByText('Other (may only look)').waitFor()
 
-  test('the later one loads what the other saved, and goes on from there', async () => {
-    const { page, complaints, username } = await late()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Load their version' }).click()
-    await expect.poll(() => field(page, 'E-mail').inputValue()).toBe('theirs@example.org')
-    await field(page, 'E-mail').fill('both@example.org')
-    await save(page).click()
-    await card(page, username).getByText('both@example.org').waitFor()
-    await card(page, username).getByText('Other (may only look)').waitFor()
-    expectOnlyRefusals(complaints)
-  })
-
-  test('the later one can overwrite what the other saved', async () => {
-    const { page, complaints, username } = await late()
-    await page.getByRole('button', { name: 'Overwrite with mine' }).click()
-    await card(page, username).getByText('mine@example.org').waitFor()
-    expectOnlyRefusals(complaints)
-  })
+  await card(page, username).getByRole('button', { name: 'Edit' }).click()
+  await field(page, 'E-mail').fill('mine-again@example.org')
+  await editAccount(id, { email: 'theirs-again@example.org' })
+  await save(page).click()
+  await page.getByText('Their version differs in: E-mail.').waitFor()
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await card(page, username).getByText('mine-again@example.org').waitFor()
+  expectOnlyRefusals(complaints)
 })
 
 describe('deleting', () => {
-  test('says why it failed, and nothing is gone', async () => {
-    const { username, id } = await newAccount()
-    const { page, complaints } = await openSignedIn(PATH)
-    const remove = async () => {
-      await card(page, username).getByRole('button', { name: 'Delete' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    }
-    const path = `**/api/admin-accounts/${id}`
-    await page.route(path, failure(409, 'It is the last one.'))
-    await remove()
-    await page.getByRole('alert').filter({ hasText: 'Failed to delete admin account: It is the last one.' }).waitFor()
-    await page.unroute(path)
-    await page.route(path, (route) => route.abort())
-    await remove()
-    await page.getByText('Failed to delete admin account', { exact: true }).waitFor()
-    await expectAccessible(page)
-    expectOnlyRefusals(complaints)
-  })
-
-  test("skips the question after “Don't ask me again”, until the person switches it on again", async () => {
+  test('says why it failed, and skips the question after “Don’t ask me again” until it is switched on again', async () => {
     const people = [await newAccount(), await newAccount(), await newAccount()]
-    const { page } = await openSignedIn(PATH)
+    const { page, complaints } = await openSignedIn(PATH)
     const remove = (place: number) =>
       card(page, people[place]?.username ?? '')
         .getByRole('button', { name: 'Delete' })
         .click()
+    const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
+    const path = `**/api/admin-accounts/${people[0]?.id}`
+    await page.route(path, failure(409, 'It is the last one.'))
+    await remove(0)
+    await sure.click()
+    await page.getByRole('alert').filter({ hasText: 'Failed to delete admin account: It is the last one.' }).waitFor()
+    await page.unroute(path)
+    await page.route(path, (route) => route.abort())
+    await remove(0)
+    await sure.click()
+    await page.getByText('Failed to delete admin account', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await page.unroute(path)
+    expectOnlyRefusals(complaints)
+
     await remove(0)
     await page.getByLabel("Don't ask me again").check()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await sure.click()
     await page.getByText(`Account ${people[0]?.username} deleted.`).waitFor()
     await remove(1)
     await page.getByText(`Account ${people[1]?.username} deleted.`).waitFor()

@@ -1,12 +1,12 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PublicEquipmentList } from '#contract/equipment'
-import { ask, call, openSession, tokenOf } from '../api/client.ts'
-import { newAccount, newBuild, newModel } from '../api/records.ts'
+import { ask, call, tokenOf } from '../api/client.ts'
+import { newBuild, newModel } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
+import { expectOnlyRefusals, failure, hasFocus } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
-const LIST = '**/api/custom-builds?**'
 
 let model: number
 let equipment: number[]
@@ -21,25 +21,14 @@ beforeAll(async () => {
 })
 
 /** The section in the browser of a member of staff who is signed in. */
-async function openDesk(search = '', screen: { width: number; height: number } = DESKTOP, fresh?: string) {
+async function openDesk(search = '', screen: { width: number; height: number } = DESKTOP) {
   const { page, complaints } = await open(screen)
-  const token = fresh ?? (await tokenOf('staff'))
+  const token = await tokenOf('staff')
   await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
   return { page, complaints, token, go: () => page.goto(`/admin/custom-builds${search}`) }
 }
 
 const panel = (page: Page, id: number) => page.getByRole('dialog', { name: `Request #${id}: ` })
-const hasFocus = (page: Page, selector: string) =>
-  expect.poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true)
-
-function failure(status: number, error: string) {
-  return (route: Route) => route.fulfill({ status, json: { success: false, error } })
-}
-
-// The browser notes every refused call by itself; anything else is a fault of ours.
-function expectOnlyRefusals(complaints: string[]) {
-  expect(complaints.splice(0).filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
-}
 
 describe('a member of staff who answers a build request', () => {
   test('finds it, sees what it takes, and takes it to the end', async () => {
@@ -75,11 +64,15 @@ describe('a member of staff who answers a build request', () => {
 
   test('works it by keyboard alone: opens, rejects with a reason, comes back to the row', async () => {
     const { id } = await newBuild(model, { customer_name: 'Kiran Keys' })
-    const { page, go } = await openDesk('?q=Kiran+Keys')
+    const { page, go } = await openDesk('?status=in_progress&q=Kiran+Keys')
     await go()
+    await page.getByRole('heading', { name: 'No Custom Build Requests' }).waitFor()
+    await page.getByRole('tab', { name: /^All/ }).press('Enter')
     await page.locator(`#build-${id}`).focus()
     await page.keyboard.press('Enter')
     await hasFocus(page, 'h2')
+    // Search, tab and open request are in the address.
+    expect(new URL(page.url()).search).toBe(`?q=Kiran+Keys&open=${id}`)
     await page.getByRole('button', { name: 'Reject' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: `Reject request #${id}?` }).waitFor()
@@ -91,6 +84,8 @@ describe('a member of staff who answers a build request', () => {
     await page.getByRole('button', { name: 'Reopen' }).waitFor()
     await page.keyboard.press('Escape')
     await hasFocus(page, `#build-${id}`)
+    await page.getByRole('tab', { name: /^Rejected/ }).press('Enter')
+    await page.waitForURL('**/admin/custom-builds?status=rejected&q=Kiran+Keys')
   })
 
   test('sets price, last day and notes, and 0 is a price', async () => {
@@ -113,7 +108,7 @@ describe('a member of staff who answers a build request', () => {
     expect(await panel(page, id).getByText('$0.00').count()).toBe(2)
   })
 
-  test('is told of an edit that came in between, loses nothing typed, and may save over it', async () => {
+  test('is told of an edit and of a move that came in between, and loses nothing typed', async () => {
     const { id } = await newBuild(model)
     const { page, complaints, token, go } = await openDesk(`?open=${id}`)
     await go()
@@ -123,19 +118,11 @@ describe('a member of staff who answers a build request', () => {
     await page.getByRole('button', { name: 'Save quote' }).click()
     await page.getByText('Their version differs in: Notes.').waitFor()
     expect(await page.getByLabel('Notes').inputValue()).toBe('Mine')
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await page.getByText(`Quote for request #${id} saved.`).waitFor()
     await panel(page, id).getByText('Mine').waitFor()
     expect(complaints).toEqual([expect.stringContaining('412')])
-    expectOnlyRefusals(complaints)
-  })
 
-  test('is told of a move that came in between, and loads the new state', async () => {
-    const { id } = await newBuild(model)
-    const { page, complaints, token, go } = await openDesk(`?open=${id}`)
-    await go()
-    await page.getByRole('button', { name: 'Approve' }).waitFor()
     await call('PUT', `/api/custom-builds/${id}/status`, { body: { status: 'rejected' }, token })
     await page.getByRole('button', { name: 'Approve' }).click()
     await page.getByText('Somebody else changed this request').waitFor()
@@ -146,57 +133,5 @@ describe('a member of staff who answers a build request', () => {
     await page.getByRole('button', { name: 'Load the new state' }).click()
     await page.getByRole('button', { name: 'Reopen' }).waitFor()
     expectOnlyRefusals(complaints)
-  })
-
-  test('may view but not change it without the right to', async () => {
-    const { id } = await newBuild(model)
-    const { username } = await newAccount({ role: 'viewer' })
-    const { page, go } = await openDesk(`?open=${id}`, DESKTOP, await openSession(username))
-    await go()
-    await page.getByText('Your account may look at requests, but not change them.').waitFor()
-    for (const name of ['Approve', 'Reject', 'Edit quote']) {
-      expect(await page.getByRole('button', { name }).isDisabled()).toBe(true)
-    }
-  })
-})
-
-describe('the list of build requests', () => {
-  test('keeps tab and open request in the address', async () => {
-    const { id } = await newBuild(model, { customer_name: 'Tabea Tab' })
-    const { page, go } = await openDesk('?status=in_progress&q=Tabea')
-    await go()
-    await page.getByRole('heading', { name: 'No Custom Build Requests' }).waitFor()
-    await page.getByRole('tab', { name: /^Pending/ }).click()
-    await page.getByRole('row').getByRole('link', { name: 'Tabea Tab' }).click()
-    await page.waitForURL(new RegExp(`status=pending.*open=${id}`))
-    await page.reload()
-    await page.getByRole('heading', { name: 'Tabea Tab' }).waitFor()
-    await page.goBack()
-    await page.getByRole('heading', { name: 'Tabea Tab' }).waitFor({ state: 'hidden' })
-  })
-
-  test('says what failed and loads again on request', async () => {
-    const { page, complaints, go } = await openDesk()
-    await page.route(LIST, failure(500, 'Something went wrong on our side.'))
-    await go()
-    await page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' }).waitFor()
-    await expectAccessible(page)
-    await page.unroute(LIST)
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await page.getByRole('row').getByRole('link').first().waitFor()
-    await page.goto('/admin/custom-builds?open=999999')
-    await page.getByRole('heading', { name: 'This request does not exist' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0)
-    expectOnlyRefusals(complaints)
-  })
-
-  test('says what to do where there is none', async () => {
-    const { page, go } = await openDesk('', DESKTOP)
-    const counts = { pending: 0, approved: 0, rejected: 0, in_progress: 0, completed: 0 }
-    await page.route(LIST, (route) => route.fulfill({ json: { success: true, quotes: [], counts } }))
-    await go()
-    await page.getByRole('heading', { name: 'No Custom Build Requests' }).waitFor()
-    expect(await page.getByRole('link', { name: 'See the configurator' }).getAttribute('href')).toBe('/build')
-    await expectAccessibleOnBoth(page)
   })
 })

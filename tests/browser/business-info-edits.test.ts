@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { expectAccessible } from './browser.ts'
 import { andBack, done, field, PATH, put, save } from './business-steps.ts'
@@ -28,7 +28,7 @@ test('shows who left during a save why it failed, and asks about the changes onl
   expectOnlyRefusals(complaints)
 })
 
-test('lets nobody leave before a save is through, and asks only about what is not saved then', async () => {
+test('lets nobody leave before a save is through, and neither loses nor takes for saved what was typed meanwhile', async () => {
   await andBack(async () => {
     const { page } = await openSignedIn('/admin/rentals')
     await page.getByRole('link', { name: 'Business Info' }).click()
@@ -42,90 +42,82 @@ test('lets nobody leave before a save is through, and asks only about what is no
     await save(page).click()
     await page.getByRole('link', { name: 'Rentals', exact: true }).click()
     expect(await question(page).count()).toBe(0)
-    await field(page, 'City').fill('Typed meanwhile')
+    await field(page, 'Contact Name').fill('Typed meanwhile')
     saves[0]?.resolve()
     await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await done(page).waitFor()
+    await page.getByText('Unsaved changes').waitFor()
+    expect(await field(page, 'Contact Name').inputValue()).toBe('Typed meanwhile')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect.poll(() => field(page, 'Contact Name').inputValue()).not.toBe('Typed meanwhile')
+    expect(await field(page, 'City').inputValue()).toBe('Ruskin')
+    await field(page, 'City').fill('Riverview')
     await save(page).click()
     await page.getByRole('link', { name: 'Rentals', exact: true }).click()
     expect(new URL(page.url()).pathname).toBe(PATH)
     saves[1]?.resolve()
     await page.waitForURL('**/admin/rentals')
     expect(await question(page).count()).toBe(0)
-    expect((await call('GET', '/api/business-info')).body).toMatchObject({ city: 'Typed meanwhile' })
+    expect((await call('GET', '/api/business-info')).body).toMatchObject({ city: 'Riverview' })
   })
 })
 
-describe('two people at once', () => {
-  async function late() {
-    const opened = await openSignedIn(PATH)
-    await field(opened.page, 'City').fill('Mine')
+test('the later of two people loads what the other saved, or overwrites it', async () => {
+  await andBack(async () => {
+    const { page, complaints } = await openSignedIn(PATH)
+    await field(page, 'City').fill('Mine')
     await put({ city: 'Theirs', state: 'Georgia' })
-    await save(opened.page).click()
-    await opened.page.getByText('Somebody else changed this meanwhile').waitFor()
-    await opened.page.getByText('Their version differs in: City, State.').waitFor()
-    return opened
-  }
+    await save(page).click()
+    await page.getByText('Somebody else changed this meanwhile').waitFor()
+    await page.getByText('Their version differs in: City, State.').waitFor()
+    expect(await field(page, 'City').inputValue()).toBe('Mine')
+    await page.getByRole('button', { name: 'Load their version' }).click()
+    await expect.poll(() => field(page, 'City').inputValue()).toBe('Theirs')
+    await page.getByText('Everything is saved').waitFor()
+    expect(complaints).toEqual([expect.stringContaining('412')])
 
-  test('the later one loads what the other saved', async () => {
-    await andBack(async () => {
-      const { page, complaints } = await late()
-      await expectAccessible(page)
-      expect(await field(page, 'City').inputValue()).toBe('Mine')
-      await page.getByRole('button', { name: 'Load their version' }).click()
-      await expect.poll(() => field(page, 'City').inputValue()).toBe('Theirs')
-      await page.getByText('Everything is saved').waitFor()
-      expect(complaints).toEqual([expect.stringContaining('412')])
-      expectOnlyRefusals(complaints)
-    })
-  })
-
-  test('the later one can overwrite what the other saved', async () => {
-    await andBack(async () => {
-      const { page, complaints } = await late()
-      await page.getByRole('button', { name: 'Overwrite with mine' }).click()
-      await done(page).waitFor()
-      expect((await call('GET', '/api/business-info')).body).toMatchObject({ city: 'Mine', state: 'Georgia' })
-      expectOnlyRefusals(complaints)
-    })
+    await field(page, 'City').fill('Mine')
+    await put({ city: 'Theirs again', state: 'Alabama' })
+    await save(page).click()
+    await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+    await done(page).waitFor()
+    expect((await call('GET', '/api/business-info')).body).toMatchObject({ city: 'Mine', state: 'Alabama' })
+    expectOnlyRefusals(complaints)
   })
 })
 
-describe('unsaved changes', () => {
-  test('are asked about before a link, the back button and a reload take them away', async () => {
-    const { page } = await openSignedIn('/admin/rentals')
-    await page.getByRole('link', { name: 'Business Info' }).click()
-    await field(page, 'City').fill('Nowhere')
-    await page.getByRole('link', { name: 'Rentals', exact: true }).click()
-    await question(page).getByRole('button', { name: 'Keep editing' }).click()
-    await page.goBack()
-    await question(page).waitFor()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await question(page).waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).pathname).toBe(PATH)
-    expect(await field(page, 'City').inputValue()).toBe('Nowhere')
-    const asked = page.waitForEvent('dialog')
-    await page.evaluate(() => {
-      setTimeout(() => location.reload())
-    })
-    await (await asked).dismiss()
-    await page.getByRole('link', { name: 'Rentals', exact: true }).click()
-    await question(page).getByRole('button', { name: 'Discard changes' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Rentals' }).waitFor()
-    await page.getByRole('link', { name: 'Business Info' }).click()
-    await expect.poll(() => field(page, 'City').inputValue()).toBe('Tampa')
+test('unsaved changes are asked about before a link, the back button, a reload and a logout take them away', async () => {
+  const { page } = await openSignedIn('/admin/rentals')
+  await page.getByRole('link', { name: 'Business Info' }).click()
+  await field(page, 'City').fill('Nowhere')
+  await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await question(page).waitFor({ state: 'hidden' })
+  await page.goBack()
+  await question(page).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await question(page).waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe(PATH)
+  expect(await field(page, 'City').inputValue()).toBe('Nowhere')
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => {
+    setTimeout(() => location.reload())
   })
+  await (await asked).dismiss()
+  await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+  await question(page).getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Rentals' }).waitFor()
+  await page.getByRole('link', { name: 'Business Info' }).click()
+  await expect.poll(() => field(page, 'City').inputValue()).toBe('Tampa')
 
-  test('are asked about before a logout', async () => {
-    const { page } = await openSignedIn(PATH)
-    await field(page, 'City').fill('Ybor City')
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await question(page).getByRole('button', { name: 'Keep editing' }).click()
-    expect(await field(page, 'City').inputValue()).toBe('Ybor City')
-    expect(await keptToken(page)).not.toBeNull()
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await question(page).getByRole('button', { name: 'Discard changes' }).click()
-    await page.getByRole('button', { name: 'Sign In' }).waitFor()
-    expect(await keptToken(page)).toBeNull()
-  })
+  await field(page, 'City').fill('Ybor City')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  expect(await field(page, 'City').inputValue()).toBe('Ybor City')
+  expect(await keptToken(page)).not.toBeNull()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await question(page).getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('button', { name: 'Sign In' }).waitFor()
+  expect(await keptToken(page)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { type Dashboard, DashboardAnswer } from '#contract/dashboard'
 import type { Permission } from '#domain/access/permissions'
 import { ask, tokenOf } from '../api/client.ts'
 import { open, SCREENS } from './browser.ts'
-import { keepSession } from './steps.ts'
+import { comeBackLater, keepSession } from './steps.ts'
 
 /** A part of the dashboard, by its title. */
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -33,22 +33,29 @@ const HOUR_MS = 3_600_000
 /** The instant so many hours before now. */
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
 
-/** The dashboard of a business that a story makes up, as the manager sees it, or somebody with these permissions alone. */
-export async function openWith(values: Partial<Dashboard>, permissions?: readonly Permission[]): Promise<Page> {
+type Made = Partial<Dashboard>
+
+/**
+ * The dashboard of a business that a story makes up, as the manager sees it, or somebody with these permissions alone;
+ * `change` makes up another one, which the portal asks for when its tab is opened again.
+ */
+export async function openWith(values: Made, permissions?: readonly Permission[]) {
   const { page } = await open(SCREENS[0])
   await keepSession(page, 'manager')
-  if (permissions) await allowOnly(page, permissions)
-  const answer = { success: true, data: { ...(await emptyDashboard()), ...values } }
-  await page.route('**/api/dashboard', (route) => route.fulfill({ json: answer }))
+  const empty = await emptyDashboard()
+  let made = { data: { ...empty, ...values }, permissions }
+  if (permissions) {
+    await page.route('**/verify', async (route) => {
+      const { user } = await (await route.fetch()).json()
+      await route.fulfill({ json: { success: true, user: { ...user, permissions: made.permissions } } })
+    })
+  }
+  await page.route('**/api/dashboard', (route) => route.fulfill({ json: { success: true, data: made.data } }))
   await page.goto('/admin/dashboard')
   await region(page, 'Key figures').waitFor()
-  return page
-}
-
-/** Lets the portal believe that the person who is signed in has these permissions and no others. */
-export async function allowOnly(page: Page, permissions: readonly Permission[]): Promise<void> {
-  await page.route('**/verify', async (route) => {
-    const { user } = await (await route.fetch()).json()
-    await route.fulfill({ json: { success: true, user: { ...user, permissions } } })
-  })
+  const change = (values: Made, permissions?: readonly Permission[]) => {
+    made = { data: { ...empty, ...values }, permissions }
+    return comeBackLater(page)
+  }
+  return { page, change }
 }

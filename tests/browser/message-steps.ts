@@ -2,9 +2,6 @@ import type { Page } from 'playwright-core'
 import { ContactAnswer } from '#contract/contact'
 import { ask, openSession } from '../api/client.ts'
 
-/** The calls that read the list of messages. */
-export const LIST = '**/api/contact?**'
-
 /** Sends a message as a visitor. */
 export async function newMessage(name: string, message = 'Do you have one with a fryer?') {
   const body = { name, email: 'nora@example.org', message }

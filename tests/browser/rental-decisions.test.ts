@@ -27,20 +27,25 @@ describe('a decision', () => {
     await page.getByText(`Request #${id} was not changed. Something went wrong on our side.`).waitFor()
     expectOnlyRefusals(complaints)
   })
-})
 
-describe('a completion', () => {
-  test.each([
-    [0, 0],
-    [5, 1],
-  ])('of a rental that begins in %i days is doubted %i times', async (start, doubts) => {
-    const { id } = await newRental(await newTrailer(), days(start, 6))
-    await move(id, 'approved')
-    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
-    await button(page, 'Complete').click()
-    const question = page.getByRole('alertdialog', { name: `Complete request #${id}?` })
-    await question.getByText('The trailer is back and paid for.').waitFor()
-    expect(await question.getByText('Its first day is still to come').count()).toBe(doubts)
+  test('to complete a rental is doubted as long as its first day is still to come', async () => {
+    const trailer = await newTrailer({ name: 'Back already' })
+    const { id: early } = await newRental(trailer, days(5, 6))
+    const { id: begun } = await newRental(trailer, days(0, 3))
+    for (const id of [early, begun]) await move(id, 'approved')
+    const { page } = await openSignedIn(`/admin/rentals?q=Back+already&open=${early}`, 'staff')
+    for (const [id, doubts] of [
+      [early, 1],
+      [begun, 0],
+    ] as const) {
+      await panel(page, id).getByRole('button', { name: 'Complete' }).click()
+      const question = page.getByRole('alertdialog', { name: `Complete request #${id}?` })
+      await question.getByText('The trailer is back and paid for.').waitFor()
+      expect(await question.getByText('Its first day is still to come').count()).toBe(doubts)
+      await page.keyboard.press('Escape')
+      await question.waitFor({ state: 'hidden' })
+      await page.locator(`#rental-${begun}`).click()
+    }
   })
 })
 
@@ -125,16 +130,17 @@ describe('a rejection', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('of customers without an e-mail address says that none is sent', async () => {
+  test('of requests chosen in the list speaks of these alone, and says when none is left', async () => {
     const token = await tokenOf('staff')
-    const name = 'Bulk Phone'
-    const body = { ...request(await newTrailer()), customer_email: '', customer_name: name }
+    const body = { ...request(await newTrailer()), customer_email: '', customer_name: 'Bulk Phone' }
     for (let made = 0; made < 2; made++) {
       await ask(RentalAnswer, 201, 'POST', '/api/rentals/entered', { body, token })
     }
-    const { page } = await openSignedIn(`/admin/rentals?q=${name.replaceAll(' ', '+')}`, 'staff')
-    const boxes = page.getByRole('checkbox', { name })
-    await boxes.nth(1).waitFor()
+    const { id } = await newRental(await newTrailer(), { customer_name: 'Only Olga, no Bulk Phone' })
+    const { page } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Phone', 'staff')
+    const boxes = page.getByRole('checkbox', { name: /, Bulk Phone$/ })
+    const olga = page.getByRole('checkbox', { name: new RegExp(`#${id},`) })
+    await olga.waitFor()
     for (const box of await boxes.all()) await box.check()
     await button(page, 'Reject 2').click()
     await page.getByText('None of these customers left an e-mail address, so no e-mail is sent.').waitFor()
@@ -143,16 +149,20 @@ describe('a rejection', () => {
     await boxes.first().uncheck()
     await button(page, 'Reject 1').click()
     await page.getByText('This customer left no e-mail address, so no e-mail is sent.').waitFor()
-  })
+    await page.keyboard.press('Escape')
 
-  test('of one chosen in the list speaks of no others', async () => {
-    const { id } = await newRental(await newTrailer(), { customer_name: 'Only Olga' })
-    const { page } = await openSignedIn('/admin/rentals?q=Only+Olga', 'staff')
-    await page.getByRole('checkbox', { name: new RegExp(`#${id},`) }).check()
+    await boxes.last().uncheck()
+    await olga.check()
     await button(page, 'Reject 1').click()
     const question = page.getByRole('dialog', { name: 'Reject 1 request?' })
-    await question.getByRole('heading', { name: `E-mail to Only Olga (#${id})` }).waitFor()
+    await question.getByRole('heading', { name: `E-mail to Only Olga, no Bulk Phone (#${id})` }).waitFor()
     expect(await question.getByText('each of the others').count()).toBe(0)
+    // Somebody else decides on it before it is sent.
+    await move(id, 'approved')
+    const told = page.getByRole('alertdialog', { name: 'None left to reject' })
+    await comeBackLater(page)
+    await told.getByRole('button', { name: 'Close' }).click()
+    await hasFocus(page, 'main div[tabindex="-1"]')
   })
 
   test('of several at once names each one that it could not be done to', async () => {
@@ -217,19 +227,5 @@ describe('a rejection', () => {
     await hasFocus(page, 'main div[tabindex="-1"]')
     expect((await Promise.all(ids.map(read))).map(({ status }) => status)).toEqual(['rejected', 'approved', 'rejected'])
     expectOnlyRefusals(complaints)
-  })
-
-  test('of requests that somebody else decided on before it was sent says that none is left', async () => {
-    const name = 'Bulk Ben'
-    const { id } = await newRental(await newTrailer(), { customer_name: name })
-    const { page } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Ben', 'staff')
-    await page.getByRole('checkbox', { name: new RegExp(`#${id},`) }).check()
-    await button(page, 'Reject 1').click()
-    await page.getByRole('dialog', { name: 'Reject 1 request?' }).waitFor()
-    await move(id, 'approved')
-    const told = page.getByRole('alertdialog', { name: 'None left to reject' })
-    await comeBackLater(page)
-    await told.getByRole('button', { name: 'Close' }).click()
-    await hasFocus(page, 'main div[tabindex="-1"]')
   })
 })

@@ -5,19 +5,19 @@ import { dayInWords } from '#domain/days'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { apiOf } from '../api/customer-calls.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
-import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
+import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { button, days, move, panel, put, read } from './rental-desk-steps.ts'
-import { expectOnlyRefusals, failure, hasFocus, keepSession, openSignedIn, tabTo } from './steps.ts'
+import { comeBackLater, expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
 const [, PHONE] = SCREENS
 
 describe('a request that waits', () => {
   test('names who else asks for its days, leads there, and says when that could not be read', async () => {
-    const trailer = await newTrailer()
+    const trailer = await newTrailer({ name: 'Wanted thrice' })
     const { id } = await newRental(trailer, days(20, 22))
     const other = await newRental(trailer, { ...days(22, 24), customer_name: 'Olga Other' })
     await newRental(trailer, { ...days(23, 25), customer_name: 'Laura Later' })
-    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    const { page, complaints } = await openSignedIn(`/admin/rentals?q=Wanted+thrice&open=${id}`, 'staff')
     const others = panel(page, id).locator('dd').filter({ hasText: 'Olga Other' })
     await others.waitFor()
     expect(await others.textContent()).toBe(`Olga Other (#${other.id})`)
@@ -25,31 +25,51 @@ describe('a request that waits', () => {
     await others.getByRole('link').click()
     await panel(page, other.id).getByText(`(#${id}), Laura Later (#`).waitFor()
     await page.route('**/api/rentals/calendar?*', failure(500, 'The disk is full.'))
-    await page.reload()
+    await comeBackLater(page)
     await panel(page, other.id).getByText('Could not be read').waitFor()
     expectOnlyRefusals(complaints)
   })
 
   test('has on a touchscreen each label in the first line of its fact', async () => {
     const { id } = await newRental(await newTrailer(), days(20, 22))
-    const { page } = await open(PHONE, { hasTouch: true })
-    await keepSession(page, 'staff')
-    await page.goto(`/admin/rentals?open=${id}`)
+    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff', PHONE)
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
     const fact = panel(page, id).locator('dl > div').filter({ hasText: 'Free on these days' })
     const label = await fact.locator('dt').boundingBox()
     const words = await fact.getByText('Free on these days').boundingBox()
     expect(Math.abs((label?.y ?? 0) - (words?.y ?? 100))).toBeLessThan(8)
   })
-})
 
-describe('the trailer of a request', () => {
-  test('that has been deleted leaves no approval to press, and the way to another one', async () => {
+  test('is not called free once its trailer is in maintenance or its first day has passed', async () => {
+    const { id } = await newRental(await newTrailer({ name: 'Wanted once' }), days(30, 32))
+    const past = await newRental(await newTrailer({ name: 'Wanted once, in vain' }), days(3, 5))
+    await put(`${past.id}`, days(-3, -1))
+    const { page } = await openSignedIn(`/admin/rentals?q=Wanted+once&open=${id}`, 'staff')
+    await panel(page, id).getByText('Free on these days').waitFor()
+    expect(await page.getByText('Approve it only if').count()).toBe(0)
+    const { trailer_id } = await read(id)
+    const edited = { body: { status: 'maintenance' }, token: await tokenOf('staff') }
+    expect((await call('PUT', `/api/trailers/${trailer_id}`, edited)).status).toBe(200)
+    await comeBackLater(page)
+    await panel(page, id).getByText('Approve it only if it will be ready.').waitFor()
+    await button(page, 'Approve').click()
+    await panel(page, id)
+      .getByText(`The customer expects it on ${dayInWords(inDays(30))}.`)
+      .waitFor()
+    await page.locator(`#rental-${past.id}`).click()
+    await panel(page, past.id).getByText('First day has passed').waitFor()
+    expect(await page.getByText('Free on these days').count()).toBe(0)
+  })
+
+  test('leaves no approval to press once its trailer has been deleted, and the way to another one', async () => {
     const trailer = await newTrailer({ name: 'Sold kitchen' })
     const rental = await newRental(trailer, days(30, 32))
     const { id } = rental
     for (const status of ['rejected', 'pending']) await move(id, status)
     await call('DELETE', `/api/trailers/${trailer}`, { token: await tokenOf('staff') })
-    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    const { page } = await openSignedIn(`/admin/rentals?q=Sold+kitchen&open=${id}`, 'staff')
     await page.getByText(`Sold kitchen is no longer in the fleet, so request #${id} cannot be approved.`).waitFor()
     expect(await button(page, 'Approve').isDisabled()).toBe(true)
     expect(await button(page, 'Reject').isDisabled()).toBe(false)
@@ -59,30 +79,6 @@ describe('the trailer of a request', () => {
     expect(await page.getByLabel('First day').inputValue()).toBe(rental.rental_start_date)
     expect(await page.getByLabel('Last day').inputValue()).toBe(rental.rental_end_date)
   })
-
-  test('that is in maintenance is said to be before anybody approves it, and afterwards until it goes out', async () => {
-    const { id } = await newRental(await newTrailer(), days(30, 32))
-    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
-    await panel(page, id).getByText('Free on these days').waitFor()
-    expect(await page.getByText('Approve it only if').count()).toBe(0)
-    const { trailer_id } = await read(id)
-    const edited = { body: { status: 'maintenance' }, token: await tokenOf('staff') }
-    expect((await call('PUT', `/api/trailers/${trailer_id}`, edited)).status).toBe(200)
-    await page.reload()
-    await panel(page, id).getByText('Approve it only if it will be ready.').waitFor()
-    await button(page, 'Approve').click()
-    await panel(page, id)
-      .getByText(`The customer expects it on ${dayInWords(inDays(30))}.`)
-      .waitFor()
-  })
-})
-
-test('a request whose first day has passed is not called free', async () => {
-  const { id } = await newRental(await newTrailer(), days(3, 5))
-  await put(`${id}`, days(-3, -1))
-  const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
-  await panel(page, id).getByText('First day has passed').waitFor()
-  expect(await page.getByText('Free on these days').count()).toBe(0)
 })
 
 describe('a member of staff who edits a rental', () => {
@@ -91,7 +87,7 @@ describe('a member of staff who edits a rental', () => {
     const other = await newRental(trailer, { ...days(20, 22), customer_name: 'Olga Other' })
     const { id } = await newRental(trailer, { ...days(17, 20), customer_name: 'Ernest Edit' })
     await move(other.id, 'approved')
-    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    const { page, complaints } = await openSignedIn(`/admin/rentals?q=Ernest+Edit&open=${id}`, 'staff')
     const taken = `${dayInWords(inDays(20))} to ${dayInWords(inDays(22))}`
     await panel(page, id).getByText(`Already booked from ${taken}. See the calendar`).waitFor()
     await button(page, 'Approve').click()
@@ -123,7 +119,7 @@ describe('a member of staff who edits a rental', () => {
     const opened = page.waitForEvent('popup')
     await alert.getByRole('link', { name: `Open request #${other.id}` }).click()
     await (await opened).getByRole('heading', { name: 'Olga Other' }).waitFor()
-    await expectAccessibleOnBoth(page)
+    await expectAccessible(page)
     expect(await page.getByLabel('Notes').inputValue()).toBe('A gift')
     await page.getByLabel('Last day').fill(inDays(19))
     await button(page, 'Save').click()
@@ -203,46 +199,39 @@ test('whoever answers many goes on to the next with the keyboard, and keeps the 
   await page.getByRole('link', { name: 'First in line' }).waitFor()
 })
 
-describe('the form of a rental', () => {
-  test('keeps what the server refused for as long as nothing is changed', async () => {
-    const { id } = await newRental(await newTrailer(), days(20, 22))
-    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
-    await button(page, 'Edit dates, price and notes').click()
-    await page.getByLabel('Last day').fill(inDays(18))
-    await button(page, 'Save').click()
-    const refusal = page.getByText('The last day is before the first day. Choose a later one.')
-    await refusal.waitFor()
-    await page.getByLabel('Notes').click()
-    // Two frames, in which the field that was left is validated again.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    expect(await refusal.isVisible()).toBe(true)
-    await page.getByLabel('Last day').fill(inDays(24))
-    await refusal.waitFor({ state: 'hidden' })
-    await page.getByLabel('Last day').fill(inDays(18))
-    await button(page, 'Save').click()
-    await refusal.waitFor()
-    // Sent again although nothing was changed, since the server may judge it otherwise by now.
-    const again = page.waitForResponse(`**/api/rentals/${id}`)
-    await button(page, 'Save').click()
-    expect((await again).status()).toBe(400)
-    await expect.poll(() => complaints.length).toBe(3)
-    expectOnlyRefusals(complaints)
-  })
+test('the form of a rental keeps a refusal until something is changed, and counts a press on a button that moves', async () => {
+  const { id } = await newRental(await newTrailer(), days(20, 22))
+  const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+  await button(page, 'Edit dates, price and notes').click()
+  const last = page.getByLabel('Last day')
+  await last.fill(inDays(18))
+  await button(page, 'Save').click()
+  const refusal = page.getByText('The last day is before the first day. Choose a later one.')
+  await refusal.waitFor()
+  await page.getByLabel('Notes').click()
+  // Two frames, in which the field that was left is validated again.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await refusal.isVisible()).toBe(true)
+  await last.fill(inDays(24))
+  await refusal.waitFor({ state: 'hidden' })
+  await last.fill(inDays(18))
+  await button(page, 'Save').click()
+  await refusal.waitFor()
+  // Sent again although nothing was changed, since the server may judge it otherwise by now.
+  const again = page.waitForResponse(`**/api/rentals/${id}`)
+  await button(page, 'Save').click()
+  expect((await again).status()).toBe(400)
+  await expect.poll(() => complaints.length).toBe(3)
+  expectOnlyRefusals(complaints)
 
-  test('counts a press on a button that moves when the field is left', async () => {
-    const { id } = await newRental(await newTrailer(), days(20, 22))
-    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
-    await button(page, 'Edit dates, price and notes').click()
-    const last = page.getByLabel('Last day')
-    const missing = page.getByText('Last day is required')
-    await last.fill('')
-    await button(page, 'Save').click()
-    await missing.waitFor()
-    await last.fill(inDays(24))
-    await missing.waitFor({ state: 'hidden' })
-    await last.fill('')
-    // Near its upper edge: the message moves the button down by half a line.
-    await button(page, 'Cancel').click({ position: { x: 10, y: 3 } })
-    await page.getByRole('alertdialog', { name: 'Discard your changes?' }).waitFor()
-  })
+  const missing = page.getByText('Last day is required')
+  await last.fill('')
+  await button(page, 'Save').click()
+  await missing.waitFor()
+  await last.fill(inDays(24))
+  await missing.waitFor({ state: 'hidden' })
+  await last.fill('')
+  // Near its upper edge: the message moves the button down by half a line.
+  await button(page, 'Cancel').click({ position: { x: 10, y: 3 } })
+  await page.getByRole('alertdialog', { name: 'Discard your changes?' }).waitFor()
 })
