@@ -37,7 +37,7 @@ test('a group grants and withdraws permissions, and its form fits the screen', a
   await rentals.getByLabel('From the role').check()
   await save(page).click()
   await card(page, name).getByText('1 granted', { exact: true }).waitFor()
-  await expectAccessibleOnBoth(page)
+  await expectAccessible(page)
 })
 
 test('the later of two people who edit one group is told which rights the other changed, and loses none of them', async () => {

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
@@ -7,15 +8,23 @@ import { expectOnlyRefusals, failure, keepSession, keptToken, openSignedIn } fro
 const [DESKTOP, PHONE] = SCREENS
 
 describe('a server that does not answer', () => {
-  test('is asked again and again until it does, and the session is kept', async () => {
+  test('is asked again on request and by itself until it does, and the session is kept', async () => {
     const { page, complaints } = await open(PHONE)
     await spend(page).clock.install()
     const token = await keepSession(page, 'staff')
-    await page.route('**/verify', failure(503, 'The database is not reachable right now.'))
+    let answer = (route: Route) => route.abort()
+    await page.route('**/verify', (route) => answer(route))
     await page.goto('/admin/rentals?status=pending')
     await page.clock.runFor(5000)
+    const told = page.getByRole('alert').filter({ hasText: 'The portal cannot be reached' })
+    await told.getByText(/Check your connection/).waitFor()
     await page.getByText('You stay signed in on this computer.').waitFor()
     await expectAccessible(page)
+    answer = failure(503, 'The database is not reachable right now.')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.clock.runFor(2000)
+    await told.getByText('The database is not reachable right now.').waitFor()
+    expect(await keptToken(page)).toBe(token)
     await page.unroute('**/verify')
     await page.clock.runFor(6000)
     await rows(page).first().waitFor()
@@ -25,7 +34,7 @@ describe('a server that does not answer', () => {
   })
 
   test('in mid-work leaves what is shown and the session as they are', async () => {
-    const { page, complaints, token } = await openSignedIn('/admin/rentals')
+    const { page, complaints, token } = await openSignedIn('/admin/contact-requests')
     await rows(page).first().waitFor()
     await page.route('**/api/**', (route) => route.abort())
     await page.getByRole('button', { name: 'Refresh' }).click()

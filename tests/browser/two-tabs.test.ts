@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
-import { account, menu, rows, title } from './shell-steps.ts'
-import { enter, expectOnlyRefusals, openSignedIn } from './steps.ts'
+import { account, go, menu, rows, title } from './shell-steps.ts'
+import { enter, expectOnlyRefusals, keptToken, openSignedIn } from './steps.ts'
 
 let trailer: number
 
@@ -11,30 +11,26 @@ beforeAll(async () => {
 })
 
 describe('two tabs', () => {
-  test('are signed out and in together, and the second shows its own address', async () => {
-    const { page } = await openSignedIn('/admin/rentals')
-    await rows(page).first().waitFor()
-    const other = await page.context().newPage()
-    await other.goto('/admin/upload')
-    await title(other, 'Upload').waitFor()
-    await account(page).click()
-    await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Log out', exact: true }).click()
-    await other.getByRole('button', { name: 'Sign In' }).waitFor()
-    expect(await other.getByText('Your session has ended.').count()).toBe(0)
-    await enter(page, 'staff')
-    await title(other, 'Upload').waitFor()
-    await menu(other).getByText('staffSystem Administrator').waitFor()
-  })
-
-  test('show in one what was saved in the other', async () => {
+  test('show in one what was saved in the other, and are signed out and in together, each at its own address', async () => {
     const { id } = await newRental(await newTrailer(), { customer_name: 'Olivia Other Tab' })
-    const { page } = await openSignedIn(`/admin/rentals?q=Olivia&open=${id}`)
+    const { page, token } = await openSignedIn(`/admin/rentals?q=Olivia&open=${id}`)
     const other = await page.context().newPage()
     await other.goto('/admin/rentals?q=Olivia')
     const row = other.getByRole('row', { name: /Olivia Other Tab/ })
     await row.getByText('Pending').waitFor()
     await page.getByRole('button', { name: 'Approve' }).click()
     await row.getByText('Approved').waitFor()
+    await go(other, 'Upload')
+    await title(other, 'Upload').waitFor()
+    await account(page).click()
+    await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Log out', exact: true }).click()
+    await other.getByRole('button', { name: 'Sign In' }).waitFor()
+    expect(await other.getByText('Your session has ended.').count()).toBe(0)
+    expect(await keptToken(page)).toBeNull()
+    await expect.poll(async () => (await call('GET', '/api/auth/verify', { token })).status).toBe(401)
+    await enter(page, 'staff')
+    await title(other, 'Upload').waitFor()
+    await menu(other).getByText('staffSystem Administrator').waitFor()
   })
 
   test('wait together behind the login where the server ends the session, with what was typed in either', async () => {
