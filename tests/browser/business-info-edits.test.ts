@@ -7,27 +7,6 @@ import { expectOnlyRefusals, keptToken, lateFailure, openSignedIn } from './step
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
 
-test('shows who left during a save why it failed, and asks about the changes only when they leave again', async () => {
-  const { page, complaints } = await openSignedIn('/admin/rentals')
-  await page.getByRole('link', { name: 'Business Info' }).click()
-  const late = lateFailure(500, 'The disk is full.')
-  await page.route('**/api/business-info', (route) =>
-    route.request().method() === 'PUT' ? late.route(route) : route.continue(),
-  )
-  await field(page, 'City').fill('Ruskin')
-  await save(page).click()
-  await page.goBack()
-  await page.waitForURL(`**${PATH}`)
-  late.comes()
-  await page.getByText('The disk is full.').waitFor()
-  await expect.poll(() => save(page).isEnabled()).toBe(true)
-  expect(await question(page).count()).toBe(0)
-  await page.getByRole('link', { name: 'Rentals', exact: true }).click()
-  await question(page).getByRole('button', { name: 'Discard changes' }).click()
-  await page.waitForURL('**/admin/rentals')
-  expectOnlyRefusals(complaints)
-})
-
 test('lets nobody leave before a save is through, and neither loses nor takes for saved what was typed meanwhile', async () => {
   await andBack(async () => {
     const { page } = await openSignedIn('/admin/rentals')
@@ -86,10 +65,23 @@ test('the later of two people loads what the other saved, or overwrites it', asy
   })
 })
 
-test('unsaved changes are asked about before a link, the back button, a reload and a logout take them away', async () => {
-  const { page } = await openSignedIn('/admin/rentals')
+test('a save that fails is told to who left meanwhile, who is asked before anything takes unsaved changes away', async () => {
+  const { page, complaints } = await openSignedIn('/admin/rentals')
   await page.getByRole('link', { name: 'Business Info' }).click()
+  const late = lateFailure(500, 'The disk is full.')
+  await page.route('**/api/business-info', (route) =>
+    route.request().method() === 'PUT' ? late.route(route) : route.continue(),
+  )
   await field(page, 'City').fill('Nowhere')
+  await save(page).click()
+  await page.goBack()
+  await page.waitForURL(`**${PATH}`)
+  late.comes()
+  await page.getByText('The disk is full.').waitFor()
+  await expect.poll(() => save(page).isEnabled()).toBe(true)
+  expect(await question(page).count()).toBe(0)
+  expectOnlyRefusals(complaints)
+
   await page.getByRole('link', { name: 'Rentals', exact: true }).click()
   await question(page).getByRole('button', { name: 'Keep editing' }).click()
   await question(page).waitFor({ state: 'hidden' })
@@ -105,17 +97,16 @@ test('unsaved changes are asked about before a link, the back button, a reload a
     setTimeout(() => location.reload())
   })
   await (await asked).dismiss()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  expect(await field(page, 'City').inputValue()).toBe('Nowhere')
+  expect(await keptToken(page)).not.toBeNull()
   await page.getByRole('link', { name: 'Rentals', exact: true }).click()
   await question(page).getByRole('button', { name: 'Discard changes' }).click()
   await page.getByRole('heading', { level: 1, name: 'Rentals' }).waitFor()
   await page.getByRole('link', { name: 'Business Info' }).click()
   await expect.poll(() => field(page, 'City').inputValue()).toBe('Tampa')
-
   await field(page, 'City').fill('Ybor City')
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await question(page).getByRole('button', { name: 'Keep editing' }).click()
-  expect(await field(page, 'City').inputValue()).toBe('Ybor City')
-  expect(await keptToken(page)).not.toBeNull()
   await page.getByRole('button', { name: 'Log out' }).click()
   await question(page).getByRole('button', { name: 'Discard changes' }).click()
   await page.getByRole('button', { name: 'Sign In' }).waitFor()

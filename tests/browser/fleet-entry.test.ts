@@ -61,10 +61,22 @@ describe('the fleet calendar', () => {
     await hasFocus(page, free(trailer, 8))
   })
 
-  test('says why days cannot be had, and keeps what was typed', async () => {
+  test('lets days of any trailer be chosen with the mouse, says why they cannot be had, and keeps what was typed', async () => {
     const trailer = await newTrailer({ name: 'Taken Tacos', buffer_days: 1 })
     const id = await approved(trailer, 10, 12)
+    const last = await newTrailer({ name: 'Last Lunch of the Line' })
     const { page, complaints } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    // Of a fleet that one answer cannot list.
+    await page.route(/limit=1000/, (route) => route.continue({ url: route.request().url().replace('=1000', '=5') }))
+    await page.locator(free(last, 20)).dragTo(page.locator(free(last, 17)))
+    await field(page, 'First day').waitFor()
+    expect(await field(page, 'First day').inputValue()).toBe(day(17))
+    expect(await field(page, 'Last day').inputValue()).toBe(day(20))
+    expect(await field(page, 'Trailer').locator('option:checked').textContent()).toBe('Last Lunch of the Line')
+    expect(await field(page, 'Trailer').locator('option').count()).toBeGreaterThan(6)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.locator(free(last, 20)).waitFor()
+
     await page.locator(free(trailer, 8)).click()
     await fill(page, 'Too Late')
     expect(await field(page, 'Delivery address').count()).toBe(0)
@@ -86,20 +98,6 @@ describe('the fleet calendar', () => {
     await save(page).click()
     await page.getByRole('link', { name: /^Too Late, pending/ }).waitFor()
     expectOnlyRefusals(complaints)
-  })
-
-  test('lets days be chosen with the mouse, for any trailer of a fleet that one answer cannot list', async () => {
-    const trailer = await newTrailer({ name: 'Last Lunch of the Line' })
-    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
-    await page.route(/limit=1000/, (route) => route.continue({ url: route.request().url().replace('=1000', '=5') }))
-    await page.locator(free(trailer, 20)).dragTo(page.locator(free(trailer, 17)))
-    await field(page, 'First day').waitFor()
-    expect(await field(page, 'First day').inputValue()).toBe(day(17))
-    expect(await field(page, 'Last day').inputValue()).toBe(day(20))
-    expect(await field(page, 'Trailer').locator('option:checked').textContent()).toBe('Last Lunch of the Line')
-    expect(await field(page, 'Trailer').locator('option').count()).toBeGreaterThan(6)
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.locator(free(trailer, 20)).waitFor()
   })
 
   test('fits a phone, where a touch begins a request and asks whether to leave it', async () => {

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { CustomerRequestAnswer } from '#contract/customer-request'
 import { RequestLinkAnswer } from '#contract/request-link'
@@ -9,7 +10,22 @@ import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { button, days, move, panel, put, read } from './rental-desk-steps.ts'
 import { comeBackLater, expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
-const [, PHONE] = SCREENS
+const [DESKTOP, PHONE] = SCREENS
+
+/** On a touchscreen each label stands in the first line of its fact. */
+async function expectLabelBeside(page: Page, within: Locator, words: string) {
+  const own = page.viewportSize() ?? DESKTOP
+  const touch = await page.context().newCDPSession(page)
+  await page.setViewportSize(PHONE)
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+  const fact = within.locator('dl > div').filter({ hasText: words })
+  const label = await fact.locator('dt').boundingBox()
+  const line = await fact.getByText(words).boundingBox()
+  expect(Math.abs((label?.y ?? 0) - (line?.y ?? 100))).toBeLessThan(8)
+  await touch.detach()
+  await page.setViewportSize(own)
+}
 
 describe('a request that waits', () => {
   test('names who else asks for its days, leads there, and says when that could not be read', async () => {
@@ -30,25 +46,14 @@ describe('a request that waits', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('has on a touchscreen each label in the first line of its fact', async () => {
-    const { id } = await newRental(await newTrailer(), days(20, 22))
-    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff', PHONE)
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
-    const fact = panel(page, id).locator('dl > div').filter({ hasText: 'Free on these days' })
-    const label = await fact.locator('dt').boundingBox()
-    const words = await fact.getByText('Free on these days').boundingBox()
-    expect(Math.abs((label?.y ?? 0) - (words?.y ?? 100))).toBeLessThan(8)
-  })
-
-  test('is not called free once its trailer is in maintenance or its first day has passed', async () => {
+  test('says on every screen that its days are free, but not of a trailer in maintenance or of days that have passed', async () => {
     const { id } = await newRental(await newTrailer({ name: 'Wanted once' }), days(30, 32))
     const past = await newRental(await newTrailer({ name: 'Wanted once, in vain' }), days(3, 5))
     await put(`${past.id}`, days(-3, -1))
     const { page } = await openSignedIn(`/admin/rentals?q=Wanted+once&open=${id}`, 'staff')
     await panel(page, id).getByText('Free on these days').waitFor()
     expect(await page.getByText('Approve it only if').count()).toBe(0)
+    await expectLabelBeside(page, panel(page, id), 'Free on these days')
     const { trailer_id } = await read(id)
     const edited = { body: { status: 'maintenance' }, token: await tokenOf('staff') }
     expect((await call('PUT', `/api/trailers/${trailer_id}`, edited)).status).toBe(200)

@@ -4,8 +4,25 @@ import { newAccount, newBuild, newGroup, newModel, newTrailer } from '../api/rec
 import { PATH as ACCESS, card } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { newMessage } from './message-steps.ts'
-import { follow, go, rows, title } from './shell-steps.ts'
+import { follow, go, menu, rows, title } from './shell-steps.ts'
 import { expectOnlyRefusals, failure, hasFocus, keepSession, openSignedIn } from './steps.ts'
+
+const SECTIONS = [
+  'Dashboard',
+  'Rental Trailers',
+  'Custom Trailers',
+  'Equipment',
+  'Upload',
+  'Rentals',
+  'Custom Builds',
+  'Business Info',
+  'Contact Requests',
+  'Admin Access',
+  'API Logs',
+  'Error Logs',
+  'System Status',
+]
+const addressOf = (section: string) => `/admin/${section.toLowerCase().replace(' ', '-')}`
 
 /** What each section asks for, what it says when that fails, and what it shows once it has come. */
 const LOADED: [section: string, api: string, failed: string, shown: (page: Page) => Locator][] = [
@@ -28,9 +45,15 @@ const LOADED: [section: string, api: string, failed: string, shown: (page: Page)
   ['Error Logs', '**/api/logs/error?**', 'Failed to fetch error logs', (page) => page.getByText('No error logs found')],
 ]
 
-test('a section that cannot be loaded says why, and loads on request', async () => {
+test('the menu leads to every section in its order, and one that cannot be loaded says why, and loads on request', async () => {
   const { page, complaints } = await openSignedIn('/admin/upload', 'developer')
   await title(page, 'Upload').waitFor()
+  const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
+  const addresses = await links.evaluateAll((all) =>
+    all.map((link) => [link.textContent, new URL(link.getAttribute('href') ?? '', location.href).pathname]),
+  )
+  expect(addresses).toEqual(SECTIONS.map((name) => [name, addressOf(name)]))
+  await menu(page).getByText('developerSystem Administrator').waitFor()
   for (const [section, api, failed, shown] of LOADED) {
     await page.route(api, failure(500, `No ${section} today.`))
     await go(page, section)
@@ -50,7 +73,7 @@ test('a section that cannot be loaded says why, and loads on request', async () 
   expectOnlyRefusals(complaints)
 })
 
-test('a section without a record says so, and what a section without any leads to', async () => {
+test('a section without a record says so, and what to do', async () => {
   const { page } = await openSignedIn('/admin/upload', 'developer')
   await title(page, 'Upload').waitFor()
   const counts = { pending: 12_500, approved: 0, rejected: 0, completed: 0 }
@@ -136,19 +159,9 @@ test('a section without the right to it is closed at its address and not in the 
   await page.goto('/admin/rentals')
   await rows(page).first().waitFor()
   const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
-  expect(await links.allTextContents()).toEqual([
-    'Dashboard',
-    'Rental Trailers',
-    'Custom Trailers',
-    'Equipment',
-    'Upload',
-    'Rentals',
-    'Custom Builds',
-    'Business Info',
-    'Contact Requests',
-  ])
-  for (const section of ['Admin Access', 'API Logs', 'Error Logs', 'System Status']) {
-    await follow(page, `/admin/${section.toLowerCase().replace(' ', '-')}`)
+  expect(await links.allTextContents()).toEqual(SECTIONS.slice(0, 9))
+  for (const section of SECTIONS.slice(9)) {
+    await follow(page, addressOf(section))
     await page.getByRole('heading', { name: `${section} is closed to your account` }).waitFor()
   }
   expect(await page.getByRole('button', { name: /^Notifications/ }).count()).toBe(0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { lock } from '../api/site-password.ts'
-import { expectAccessibleOnBoth } from './browser.ts'
+import { expectAccessible } from './browser.ts'
 import { PATH } from './business-steps.ts'
 import { expectOnlyRefusals, lateFailure, openSignedIn } from './steps.ts'
 
@@ -18,7 +18,7 @@ describe('the site password', () => {
       await form.getByRole('button', { name: 'Save' }).click()
       await form.getByText('Use at least 12 characters').waitFor()
       await form.getByText('Passwords do not match').waitFor()
-      await expectAccessibleOnBoth(page)
+      await expectAccessible(page)
       await form.getByLabel('New Password', { exact: true }).fill('quite a long one')
       await form.getByLabel('Repeat Password', { exact: true }).fill('quite a long one')
       await form.getByRole('button', { name: 'Save' }).click()

@@ -35,10 +35,10 @@ describe('two tabs', () => {
 
   test('wait together behind the login where the server ends the session, with what was typed in either', async () => {
     const { id } = await newRental(trailer, { customer_name: 'Tilda Tabs' })
-    const { page, complaints, token } = await openSignedIn('/admin/rentals')
+    const { page, complaints, token } = await openSignedIn('/admin/contact-requests')
     await rows(page).first().waitFor()
     const other = await page.context().newPage()
-    await other.goto(`/admin/rentals?open=${id}`)
+    await other.goto(`/admin/rentals?q=Tilda&open=${id}`)
     await other.getByRole('button', { name: 'Reject' }).click()
     const question = other.getByRole('dialog', { name: `Reject request #${id}?` })
     await question.getByRole('textbox').fill('Typed in another tab')
