@@ -1,52 +1,87 @@
 import { expect, test } from 'vitest'
+import type { Dashboard } from '#contract/dashboard'
 import { addDays, todayInTampa } from '#domain/days'
 import { hoursAgo, openWith, region } from './dashboard-steps.ts'
 
-test('names what waits too long, what goes out and comes back, and what is about to end', async () => {
-  const { page } = await openWith({
-    waiting: [
-      { kind: 'custom_build', id: 7, name: 'Smokehouse LLC', about: "Retro 20'", since: hoursAgo(75), stage: 'new' },
-      { kind: 'custom_build', id: 8, name: 'Priced LLC', about: "Retro 20'", since: hoursAgo(74), stage: 'priced' },
-      { kind: 'rental', id: 9, name: 'Acceptable LLC', about: 'Palm Cart', since: hoursAgo(1), stage: 'accepted' },
-      ...[7, 6, 5, 4, 3, 2, 1].map((id) => ({
-        kind: 'contact' as const,
-        id,
-        name: `Writer ${id}`,
-        about: 'Hello',
-        since: hoursAgo(id),
-        stage: 'new' as const,
-      })),
-    ],
-    handovers: [
-      {
-        rental_id: 8,
-        kind: 'pick-up',
-        day: '2020-01-01',
-        trailer_name: 'Palm Cart',
-        customer_name: 'Sam',
-        in_maintenance: false,
-      },
-      {
-        rental_id: 11,
-        kind: 'pick-up',
-        day: addDays(todayInTampa(new Date()), 1),
-        trailer_name: 'Tide Cart',
-        customer_name: 'Mo',
-        in_maintenance: true,
-      },
-      {
-        rental_id: 10,
-        kind: 'return',
-        day: addDays(todayInTampa(new Date()), -2),
-        trailer_name: 'Bay Cart',
-        customer_name: 'Lou',
-        in_maintenance: false,
-      },
-    ],
-    expiring_quotes: [{ id: 9, customer_name: 'Tess', trailer_model: "Square 16'", quote_valid_until: '2020-01-01' }],
-  })
+const PRESSING: Partial<Dashboard> = {
+  waiting: [
+    { kind: 'custom_build', id: 7, name: 'Smokehouse LLC', about: "Retro 20'", since: hoursAgo(75), stage: 'new' },
+    { kind: 'custom_build', id: 8, name: 'Priced LLC', about: "Retro 20'", since: hoursAgo(74), stage: 'priced' },
+    { kind: 'rental', id: 9, name: 'Acceptable LLC', about: 'Palm Cart', since: hoursAgo(1), stage: 'accepted' },
+    ...[7, 6, 5, 4, 3, 2, 1].map((id) => ({
+      kind: 'contact' as const,
+      id,
+      name: `Writer ${id}`,
+      about: 'Hello',
+      since: hoursAgo(id),
+      stage: 'new' as const,
+    })),
+  ],
+  handovers: [
+    {
+      rental_id: 8,
+      kind: 'pick-up',
+      day: '2020-01-01',
+      trailer_name: 'Palm Cart',
+      customer_name: 'Sam',
+      in_maintenance: false,
+    },
+    {
+      rental_id: 11,
+      kind: 'pick-up',
+      day: addDays(todayInTampa(new Date()), 1),
+      trailer_name: 'Tide Cart',
+      customer_name: 'Mo',
+      in_maintenance: true,
+    },
+    {
+      rental_id: 10,
+      kind: 'return',
+      day: addDays(todayInTampa(new Date()), -2),
+      trailer_name: 'Bay Cart',
+      customer_name: 'Lou',
+      in_maintenance: false,
+    },
+  ],
+  expiring_quotes: [{ id: 9, customer_name: 'Tess', trailer_model: "Square 16'", quote_valid_until: '2020-01-01' }],
+}
+
+const [day, many] = [addDays(todayInTampa(new Date()), -2), Array.from({ length: 21 }, (_, at) => at + 1)]
+const MANY: Partial<Dashboard> = {
+  rentals: { pending: 1200, approved: 30, rejected: 0, completed: 0 },
+  waiting: many
+    .slice(1)
+    .map((id) => ({ kind: 'rental', id, name: `W ${id}`, about: 'Cart', since: hoursAgo(id), stage: 'new' })),
+  handovers: many.map((rental_id) => ({
+    rental_id,
+    kind: 'return',
+    day,
+    trailer_name: 'Cart',
+    customer_name: `Late ${rental_id}`,
+    in_maintenance: false,
+  })),
+}
+
+test('tells that there are more than it shows and where all are, and names what waits too long, goes out or comes back', async () => {
+  const { page, change } = await openWith(MANY)
+  const waiting = region(page, 'Requests, most urgent first 1,200')
+  await waiting.getByRole('button', { name: 'Show 12 more' }).click()
+  expect(await waiting.getByRole('link', { name: 'New messages' }).getAttribute('href')).toBe(
+    '/admin/contact-requests?status=new',
+  )
+  const late = region(page, 'Past their last day, not completed 20+')
+  expect(await late.getByRole('link', { name: 'Approved rentals' }).count()).toBe(0)
+  await late.getByRole('button', { name: 'Show 12 more' }).click()
+  expect(await late.getByRole('listitem').count()).toBe(20)
+  await late.getByRole('link', { name: 'Approved rentals' }).click()
+  await page.waitForURL('**/admin/rentals?status=approved')
+
+  await page.goBack()
+  await region(page, 'Key figures').waitFor()
+  await change(PRESSING)
   const attention = region(page, 'Needs attention')
   const pressing = attention.locator('[data-pressing="true"]')
+  await attention.getByText('Acceptable LLC').waitFor()
   expect(await pressing.allInnerTexts()).toEqual([
     '3d ago',
     '1h ago',
@@ -72,33 +107,4 @@ test('names what waits too long, what goes out and comes back, and what is about
     '/admin/rentals?open=11',
     '/admin/custom-builds?open=9',
   ])
-})
-
-test('tells that there are more than it shows, and where all of them are', async () => {
-  const [day, many] = [addDays(todayInTampa(new Date()), -2), Array.from({ length: 21 }, (_, at) => at + 1)]
-  const { page } = await openWith({
-    rentals: { pending: 1200, approved: 30, rejected: 0, completed: 0 },
-    waiting: many
-      .slice(1)
-      .map((id) => ({ kind: 'rental', id, name: `W ${id}`, about: 'Cart', since: hoursAgo(id), stage: 'new' })),
-    handovers: many.map((rental_id) => ({
-      rental_id,
-      kind: 'return',
-      day,
-      trailer_name: 'Cart',
-      customer_name: `Late ${rental_id}`,
-      in_maintenance: false,
-    })),
-  })
-  const waiting = region(page, 'Requests, most urgent first 1,200')
-  await waiting.getByRole('button', { name: 'Show 12 more' }).click()
-  expect(await waiting.getByRole('link', { name: 'New messages' }).getAttribute('href')).toBe(
-    '/admin/contact-requests?status=new',
-  )
-  const late = region(page, 'Past their last day, not completed 20+')
-  expect(await late.getByRole('link', { name: 'Approved rentals' }).count()).toBe(0)
-  await late.getByRole('button', { name: 'Show 12 more' }).click()
-  expect(await late.getByRole('listitem').count()).toBe(20)
-  await late.getByRole('link', { name: 'Approved rentals' }).click()
-  await page.waitForURL('**/admin/rentals?status=approved')
 })

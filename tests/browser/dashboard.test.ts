@@ -10,7 +10,16 @@ const [DESKTOP, PHONE] = SCREENS
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff and Daughters Catering of Greater Tampa Bay International'
 
-test('staff come to the dashboard after signing in, see what the server counts, and go on to the record of an activity', async () => {
+const LEADS = [
+  ['Trailer Status', 'Maintenance', '/admin/rental-trailers?status=maintenance'],
+  ['Rental Status', 'Approved', '/admin/rentals?status=approved'],
+  ['Build Status', 'In Progress', '/admin/custom-builds?status=in_progress'],
+  ['Quick Actions', 'New Build', '/admin/custom-builds'],
+  ['Quick Actions', 'View Rentals', '/admin/rentals'],
+  ['Quick Actions', 'Messages', '/admin/contact-requests'],
+] as const
+
+test('staff come to the dashboard after signing in, see what the server counts, and are led to it', async () => {
   const { id } = await newRental(await newTrailer({ name: 'Counted trailer' }), { customer_name: 'Acton Active' })
   const { page } = await open(DESKTOP)
   await page.goto('/admin')
@@ -28,7 +37,18 @@ test('staff come to the dashboard after signing in, see what the server counts, 
     .waitFor()
   const activities = region(page, 'Recent Activity').getByRole('listitem')
   expect(await activities.count()).toBe(4)
-  await expectAccessible(page)
+  for (const [panel, row, address] of LEADS) {
+    const link = region(page, panel).getByRole('link', { name: row })
+    expect(await link.getAttribute('href')).toBe(address)
+  }
+  await region(page, 'Build Status').getByRole('link', { name: 'In Progress' }).press('Enter')
+  await page.waitForURL('**/admin/custom-builds?status=in_progress')
+  await hasFocus(page, '#content')
+  await page.goBack()
+  await region(page, 'Quick Actions').getByRole('link', { name: 'Add Trailer' }).press('Enter')
+  await page.waitForURL('**/admin/rental-trailers?open=new')
+  await hasFocus(page, '[name="name"]')
+  await page.goBack()
   await activities.filter({ hasText: 'Acton Active' }).click()
   await page.waitForURL(new RegExp(`/admin/rentals\\?open=${id}$`))
   await page.getByRole('heading', { name: 'Acton Active' }).waitFor()
@@ -47,6 +67,9 @@ const BUSY: Partial<Dashboard> = {
       customer_name: LONG,
       in_maintenance: false,
     },
+  ],
+  activities: [
+    { id: 4, type: 'system', title: LONG, message: LONG, metadata: {}, timestamp: hoursAgo(1), read: false },
   ],
   expiring_quotes: [{ id: 3, customer_name: LONG, trailer_model: LONG, quote_valid_until: '2026-11-30' }],
 }
@@ -85,34 +108,10 @@ test('an empty business sees zeros, a busy one long names in their places, and e
   await expectAccessibleOnBoth(page)
 })
 
-const LEADS = [
-  ['Trailer Status', 'Maintenance', '/admin/rental-trailers?status=maintenance'],
-  ['Rental Status', 'Approved', '/admin/rentals?status=approved'],
-  ['Build Status', 'In Progress', '/admin/custom-builds?status=in_progress'],
-  ['Quick Actions', 'New Build', '/admin/custom-builds'],
-  ['Quick Actions', 'View Rentals', '/admin/rentals'],
-  ['Quick Actions', 'Messages', '/admin/contact-requests'],
-] as const
-
-test('the dashboard leads from its rows to what they count, and back, and to the form of a new trailer', async () => {
-  const { page } = await openWith({ new_messages: 3 })
-  for (const [panel, row, address] of LEADS) {
-    const link = region(page, panel).getByRole('link', { name: row })
-    expect(await link.getAttribute('href')).toBe(address)
-  }
-  await region(page, 'Build Status').getByRole('link', { name: 'In Progress' }).press('Enter')
-  await page.waitForURL('**/admin/custom-builds?status=in_progress')
-  await hasFocus(page, '#content')
-  await page.goBack()
-  await region(page, 'Quick Actions').getByRole('link', { name: 'Add Trailer' }).press('Enter')
-  await page.waitForURL('**/admin/rental-trailers?open=new')
-  await hasFocus(page, '[name="name"]')
-})
-
 test('the dashboard tells an account of no kind that it may not see, not even that there is none', async () => {
   const waiting = [{ kind: 'rental', id: 1, name: 'Wanda', about: 'Cart', since: hoursAgo(1), stage: 'new' } as const]
   const { page, change } = await openWith({ new_messages: 30, waiting }, ['dashboard.view', 'rentals.view'])
-  const links = region(page, 'New requests, oldest first 30').getByRole('paragraph').getByRole('link')
+  const links = region(page, 'Requests, most urgent first 30').getByRole('paragraph').getByRole('link')
   expect(await links.allInnerTexts()).toEqual(['Pending rentals'])
   const actions = region(page, 'Quick Actions').getByRole('link')
   expect(await actions.allInnerTexts()).toEqual(['View Rentals'])
@@ -132,7 +131,6 @@ test('the dashboard tells an account of no kind that it may not see, not even th
   const chart = region(page, 'Requests over the last 12 weeks')
   await chart.getByText('This week: 2 custom builds, 1 message', { exact: true }).waitFor()
   expect(await chart.innerText()).not.toMatch(/rental/i)
-  await expectAccessibleOnBoth(page)
 
   // Who may see no requests is promised none.
   await change({ fleet_utilization: 37 }, ['dashboard.view', 'trailers.view'])
@@ -157,7 +155,7 @@ test('a dashboard shows that it loads, keeps what it showed when it cannot be lo
   })
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('status').filter({ hasText: 'Loading the dashboard' }).waitFor()
-  await expectAccessible(page)
+  await expectAccessible(page, { isContrastKnown: true })
   held.resolve()
   await region(page, 'Key figures').waitFor()
   await page.unroute('**/api/dashboard')

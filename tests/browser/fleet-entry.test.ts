@@ -52,7 +52,6 @@ describe('the fleet calendar', () => {
     const bar = page.getByRole('link', { name: /^Rosa Parkway, approved/ })
     await bar.waitFor()
     await page.getByText('2 days kept free after request').waitFor({ state: 'attached' })
-    await expectAccessible(page, { isContrastKnown: true })
     await page.getByRole('button', { name: 'Close', exact: true }).press('Enter')
     await hasFocus(page, 'a[aria-label^="Rosa Parkway"]')
     await page.keyboard.press('ArrowRight')

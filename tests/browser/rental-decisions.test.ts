@@ -4,7 +4,7 @@ import { RentalAnswer } from '#contract/rental'
 import { ask, tokenOf } from '../api/client.ts'
 import { newCustomer } from '../api/mail-records.ts'
 import { newRental, newTrailer, request } from '../api/records.ts'
-import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
+import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { button, days, move, panel, put, read } from './rental-desk-steps.ts'
 import { comeBackLater, expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn } from './steps.ts'
 
@@ -191,7 +191,7 @@ describe('a rejection', () => {
     await told.getByText(`#${ids[1]} ${name}: Somebody else changed it meanwhile, so it was left as it is.`).waitFor()
     expect(await told.getByRole('button').allTextContents()).toEqual(['Close'])
     await expect.poll(() => told.getByRole('button').evaluate((close) => close === document.activeElement)).toBe(true)
-    await expectAccessibleOnBoth(page)
+    await expectAccessible(page)
     await page.keyboard.press('Enter')
     await told.waitFor({ state: 'hidden' })
     await hasFocus(page, 'main div[tabindex="-1"]')

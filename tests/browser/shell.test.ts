@@ -68,26 +68,12 @@ describe('the menu', () => {
   })
 })
 
-test('refresh loads the section again and turns for 700 ms', async () => {
-  const { page } = await openSignedIn('/admin/contact-requests')
-  await rows(page).first().waitFor()
-  const button = page.getByRole('button', { name: 'Refresh' })
-  const asked = page.waitForRequest('**/api/contact?**')
-  const started = Date.now()
-  await button.click()
-  await asked
-  await page.locator('button[aria-disabled="true"]', { hasText: 'Refresh' }).waitFor()
-  await page.locator('button:not([aria-disabled])', { hasText: 'Refresh' }).waitFor()
-  expect(Date.now() - started).toBeGreaterThanOrEqual(700)
-})
-
 test('the account menu is worked by keyboard alone, and its dialogs give the focus back', async () => {
   const { page } = await openSignedIn('/admin/contact-requests', 'staff')
   await rows(page).first().waitFor()
   await account(page).focus()
   await page.keyboard.press('Enter')
   await hasFocus(page, '[popover] button')
-  await expectAccessible(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Questions you switched off' }).waitFor()
