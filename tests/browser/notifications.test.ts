@@ -5,15 +5,7 @@ import { ask, call, openSession } from '../api/client.ts'
 import { newAccount, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
-import {
-  comeBackLater,
-  expectOnlyRefusals,
-  failure,
-  hasFocus,
-  keepSession,
-  lateFailure,
-  openSignedIn,
-} from './steps.ts'
+import { comeBackLater, expectOnlyRefusals, failure, hasFocus, keepSession, lateFailure } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const POLL_MS = 31_000
@@ -52,7 +44,7 @@ async function arrive(page: Page, customer_name: string) {
 }
 
 function entry(id: number, values: Partial<ActivityEntry> = {}): ActivityEntry {
-  const timestamp = new Date(Date.now() - 86_400_000).toISOString()
+  const timestamp = new Date(Date.now() - 1.5 * 86_400_000).toISOString()
   return { id, type: 'system', title: `Entry ${id}`, message: 'Words', metadata: {}, timestamp, read: false, ...values }
 }
 
@@ -123,64 +115,58 @@ describe('somebody who is signed in', () => {
   })
 })
 
-describe('the list', () => {
-  test('is shown as empty when it cannot be loaded, then with the latest 15, and more than nine unread as 9+', async () => {
-    const { page, complaints } = await open(DESKTOP)
-    await keepSession(page, 'staff')
-    const latest = Array.from({ length: 50 }, (_, place) => entry(50 - place))
-    let isUp = false
-    await page.route('**/api/activity-logs?**', (route) =>
-      isUp
-        ? route.fulfill({ json: { success: true, data: { activities: latest, unread: 50 } } })
-        : failure(503, 'The database is not reachable right now.')(route),
-    )
-    const refused = page.waitForResponse('**/api/activity-logs?**')
-    await page.goto('/admin/contact-requests')
-    await (await refused).finished()
-    await bell(page).click()
-    await list(page).getByText('No notifications').waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
-    await page.keyboard.press('Escape')
-    await list(page).waitFor({ state: 'hidden' })
+test('the list is empty when it cannot be loaded, shows the latest 15 of many, and takes back what the server refused', async () => {
+  const { page, complaints } = await open(DESKTOP)
+  await keepSession(page, 'staff')
+  let answer = failure(503, 'The database is not reachable right now.')
+  const show = (activities: ActivityEntry[]) => {
+    answer = (route) => route.fulfill({ json: { success: true, data: { activities, unread: activities.length } } })
+    return comeBackLater(page)
+  }
+  await page.route('**/api/activity-logs?**', (route) => answer(route))
+  const refused = page.waitForResponse('**/api/activity-logs?**')
+  await page.goto('/admin/contact-requests')
+  await (await refused).finished()
+  await bell(page).click()
+  await list(page).getByText('No notifications').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await list(page).waitFor({ state: 'hidden' })
 
-    isUp = true
-    await comeBackLater(page)
-    await unread(page, '9+').click()
-    await expect.poll(() => entries(page).count()).toBe(15)
-    expect(await entries(page).first().innerText()).toContain('1d ago')
-    await page.route('**/api/activity-logs/*/read', (route) => route.fulfill({ json: { success: true } }))
-    await entries(page).first().click()
-    const detail = page.getByRole('dialog', { name: 'Entry 50' })
-    await detail.getByText('System', { exact: true }).waitFor()
-    expect(await detail.getByRole('button').allInnerTexts()).toEqual(['Close'])
-    expectOnlyRefusals(complaints)
-  })
+  await show(Array.from({ length: 50 }, (_, place) => entry(50 - place)))
+  await unread(page, '9+').click()
+  await expect.poll(() => entries(page).count()).toBe(15)
+  expect(await entries(page).first().innerText()).toContain('1d ago')
+  await page.route('**/api/activity-logs/*/read', (route) => route.fulfill({ json: { success: true } }))
+  await entries(page).first().click()
+  const detail = page.getByRole('dialog', { name: 'Entry 50' })
+  await detail.getByText('System', { exact: true }).waitFor()
+  expect(await detail.getByRole('button').allInnerTexts()).toEqual(['Close'])
+  await detail.getByRole('button').click()
+  await page.keyboard.press('Escape')
+  await list(page).waitFor({ state: 'hidden' })
+  expectOnlyRefusals(complaints)
 
-  test('takes back what the server refused, and says so', async () => {
-    const { page, complaints } = await openSignedIn('/admin/contact-requests', 'staff')
-    const data = { activities: [entry(2), entry(1)], unread: 2 }
-    await page.route('**/api/activity-logs?**', (route) => route.fulfill({ json: { success: true, data } }))
-    await comeBackLater(page)
-    // No further than what is in sight.
-    await page.route('**/read-all?through=2', failure(500, 'Something went wrong on our side.'))
-    await unread(page, '2').click()
-    await page.getByRole('button', { name: 'Mark all' }).click()
-    await page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' }).waitFor()
-    expect(await entries(page).filter({ hasText: 'Unread: ' }).count()).toBe(2)
-    await expectAccessible(page, { isContrastKnown: true })
-    const late = lateFailure(500, 'Nothing was stored.')
-    await page.route('**/api/activity-logs?through=2', late.route)
-    await page.getByRole('button', { name: 'Clear' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click()
-    await list(page).getByText('No notifications').waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
-    await page.keyboard.press('Escape')
-    await list(page).waitFor({ state: 'hidden' })
-    late.comes()
-    await page.getByText('Your notifications were not cleared. Nothing was stored.').waitFor()
-    await unread(page, '2').waitFor()
-    expectOnlyRefusals(complaints)
-  })
+  await show([entry(2), entry(1)])
+  // No further than what is in sight.
+  await page.route('**/read-all?through=2', failure(500, 'Something went wrong on our side.'))
+  await unread(page, '2').click()
+  await page.getByRole('button', { name: 'Mark all' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' }).waitFor()
+  expect(await entries(page).filter({ hasText: 'Unread: ' }).count()).toBe(2)
+  await expectAccessible(page, { isContrastKnown: true })
+  const late = lateFailure(500, 'Nothing was stored.')
+  await page.route('**/api/activity-logs?through=2', late.route)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click()
+  await list(page).getByText('No notifications').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await list(page).waitFor({ state: 'hidden' })
+  late.comes()
+  await page.getByText('Your notifications were not cleared. Nothing was stored.').waitFor()
+  await unread(page, '2').waitFor()
+  expectOnlyRefusals(complaints)
 })
 
 test('polling pauses while the tab is hidden', async () => {
