@@ -1,26 +1,27 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, open, SCREENS } from './browser.ts'
+import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const MOVING = { reducedMotion: 'no-preference' } as const
 
-/** The rentals of the home page as a carousel, at rest on its first card. */
-async function carousel(page: Page): Promise<Locator> {
+/** The rentals of a page as a carousel, at rest on its first card. */
+async function carousel(page: Page, path = '/rentals'): Promise<Locator> {
   // At rest: nothing above may still arrive and move what is about to be pressed.
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const lineup = page.locator('#rent trailer-lineup[data-kind]').first()
-  await page
-    .locator('#rent')
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const lineup = page.locator('trailer-lineup[data-kind="rentals"]').first()
+  await lineup
     .getByRole('link', { name: /Rent Now/ })
     .first()
     .waitFor()
   await lineup.scrollIntoViewIfNeeded()
   await lineup.getByRole('button', { name: 'Carousel' }).click()
-  const start = Math.floor((await lineup.locator('[data-card]').count()) / 2)
-  await expectCentered(lineup, start)
+  await expectCentered(lineup, await startOf(lineup))
   return lineup
 }
+
+/** The card a carousel begins with. */
+const startOf = async (lineup: Locator) => Math.floor((await lineup.locator('[data-card]').count()) / 2)
 
 /** The card at `index` is the active one, and in the middle. */
 async function expectCentered(lineup: Locator, index: number): Promise<void> {
@@ -34,36 +35,62 @@ async function expectCentered(lineup: Locator, index: number): Promise<void> {
   await expect.poll(where).toEqual({ active: index, off: expect.toSatisfy((px) => px <= 2) })
 }
 
-describe.each(SCREENS)('on $name', (screen) => {
-  test('a visitor sees the rentals as a carousel whose middle card alone can be used', async () => {
-    const { page } = await open(screen)
-    const lineup = await carousel(page)
-    await lineup.getByText('View 3+ trailers as').waitFor()
-    expect(await lineup.getByRole('link', { name: /Rent Now/ }).count()).toBe(1)
-    const others = (await lineup.locator('[data-card]').count()) - 1
-    expect(await lineup.getByRole('button', { name: /Scroll to center to rent/ }).count()).toBe(others)
-    expect(await lineup.getByText('Scroll to center to view details').filter({ visible: true }).count()).toBe(others)
-    expect(await lineup.getByRole('button', { name: /, \d of \d/ }).count()).toBe(others + 1)
-    expect(await lineup.getByRole('button', { name: 'Next trailer' }).isVisible()).toBe(screen === DESKTOP)
-    await expectAccessible(page)
-  })
+/** A place on the card after the middle: pressing by name would scroll the list until the card is in view, and so in the middle. */
+async function besideMiddle(lineup: Locator): Promise<[number, number]> {
+  await lineup.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  const start = await startOf(lineup)
+  const box = await lineup
+    .locator('[data-card]')
+    .nth(start + 1)
+    .boundingBox()
+  if (!box) throw new Error('The card beside the middle is not on the screen.')
+  return [box.x + 20, box.y + 60]
+}
 
-  test('three models start at the second, and offer to be configured', async () => {
-    const { page } = await open(screen)
-    await page.goto('/custom')
-    const lineup = page.locator('trailer-lineup')
-    await lineup.getByRole('button', { name: 'Carousel' }).click()
-    const count = await lineup.locator('[data-card]').count()
-    await expectCentered(lineup, count < 3 ? 0 : Math.floor(count / 2))
-    await lineup.getByText('Scroll to center to configure').first().waitFor()
-    await expectAccessible(page)
-  })
+test('a visitor sees the rentals as a carousel whose middle card alone can be used, until the grid comes back whole', async () => {
+  const { page } = await open(DESKTOP)
+  const home = await carousel(page, '/')
+  await home.getByText('View 3+ trailers as').waitFor()
+  expect(await home.getByRole('link', { name: /Rent Now/ }).count()).toBe(1)
+  const others = (await home.locator('[data-card]').count()) - 1
+  expect(await home.getByRole('button', { name: /Scroll to center to rent/ }).count()).toBe(others)
+  expect(await home.getByText('Scroll to center to view details').filter({ visible: true }).count()).toBe(others)
+  expect(await home.getByRole('button', { name: /, \d of \d/ }).count()).toBe(others + 1)
+  expect(await home.getByRole('button', { name: 'Next trailer' }).isVisible()).toBe(true)
+  await expectAccessibleOnBoth(page)
+  await page.setViewportSize(PHONE)
+  expect(await home.getByRole('button', { name: 'Next trailer' }).isVisible()).toBe(false)
+  await expectCentered(home, await startOf(home))
+
+  // The choice is remembered for the visit.
+  await page.goto('/rentals')
+  const lineup = page.locator('trailer-lineup')
+  await expect.poll(() => lineup.getAttribute('data-view')).toBe('carousel')
+  await lineup.getByRole('button', { name: 'Grid' }).click()
+  expect(await page.getByRole('button', { name: /Scroll to center/ }).count()).toBe(0)
+  const cards = await lineup.getByRole('article').count()
+  await expect.poll(() => lineup.getByRole('link', { name: /Rent Now/ }).count()).toBe(cards)
+  await page.reload()
+  await page.evaluate(() => customElements.whenDefined('trailer-lineup').then(() => {}))
+  expect(await lineup.getAttribute('data-view')).toBe('grid')
+})
+
+test('three models start at the second, and offer to be configured', async () => {
+  const { page } = await open(DESKTOP)
+  await page.goto('/custom')
+  const lineup = page.locator('trailer-lineup')
+  await lineup.getByRole('button', { name: 'Carousel' }).click()
+  const count = await lineup.locator('[data-card]').count()
+  await expectCentered(lineup, count < 3 ? 0 : Math.floor(count / 2))
+  await lineup.getByText('Scroll to center to configure').first().waitFor()
+  await expectAccessibleOnBoth(page)
 })
 
 describe('a carousel', () => {
-  test('follows dots and arrows, says where it is, and stops at its ends', async () => {
+  test('follows dots, arrows and the wheel, says where it is, and stops at its ends', async () => {
     const { page } = await open(DESKTOP, MOVING)
     const lineup = await carousel(page)
+    const last = (await lineup.locator('[data-card]').count()) - 1
     const dots = lineup.getByRole('button', { name: /, \d of \d/ })
     await dots.first().click()
     await expectCentered(lineup, 0)
@@ -74,12 +101,7 @@ describe('a carousel', () => {
     await expectCentered(lineup, 0)
     await lineup.getByRole('button', { name: 'Next trailer' }).click()
     await expectCentered(lineup, 1)
-  })
 
-  test('turns the wheel sideways and gives it back to the page at its end', async () => {
-    const { page } = await open(DESKTOP, MOVING)
-    const lineup = await carousel(page)
-    const last = (await lineup.locator('[data-card]').count()) - 1
     await lineup.getByRole('button', { name: new RegExp(`, ${last} of`) }).click()
     await expectCentered(lineup, last - 1)
     await lineup.locator('ul').first().hover()
@@ -96,11 +118,17 @@ describe('a carousel', () => {
     await expectCentered(lineup, last)
   })
 
-  test('brings a card to the middle when the keyboard reaches it, and stays in that card', async () => {
+  test('brings a card to the middle that is pressed beside it or reached by keyboard, which stays in that card', async () => {
     const { page } = await open(DESKTOP, MOVING)
     const lineup = await carousel(page)
-    const start = Math.floor((await lineup.locator('[data-card]').count()) / 2)
+    const start = await startOf(lineup)
+    await page.mouse.click(...(await besideMiddle(lineup)))
+    await expectCentered(lineup, start + 1)
+    expect(new URL(page.url()).pathname).toBe('/rentals')
+
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    await lineup.getByRole('button', { name: new RegExp(`, ${start + 1} of`) }).click()
+    await expectCentered(lineup, start)
     await lineup.getByRole('link', { name: /View Details/ }).focus()
     await page.keyboard.press('Tab')
     await expectCentered(lineup, start + 1)
@@ -113,29 +141,14 @@ describe('a carousel', () => {
     await expectCentered(lineup, start - 1)
   })
 
-  test.each([
-    { hand: 'mouse', screen: DESKTOP },
-    { hand: 'touchscreen', screen: PHONE },
-  ] as const)('brings a card to the middle that is pressed beside it with a $hand', async ({ hand, screen }) => {
-    const { page } = await open(screen, { ...MOVING, hasTouch: hand === 'touchscreen' })
+  test('follows a touch beside its middle, and a swipe of the list itself, also after a dot was pressed', async () => {
+    const { page } = await open(PHONE, { ...MOVING, hasTouch: true })
     const lineup = await carousel(page)
-    const start = Math.floor((await lineup.locator('[data-card]').count()) / 2)
-    await lineup.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
-    // By coordinates: pressing by name would scroll the list until the card is in view, and so in the middle.
-    const box = await lineup
-      .locator('[data-card]')
-      .nth(start + 1)
-      .boundingBox()
-    if (!box) throw new Error('The card beside the middle is not on the screen.')
-    const spot = [box.x + 20, box.y + 60] as const
-    await (hand === 'mouse' ? page.mouse.click(...spot) : page.touchscreen.tap(...spot))
+    const start = await startOf(lineup)
+    await page.touchscreen.tap(...(await besideMiddle(lineup)))
     await expectCentered(lineup, start + 1)
-    expect(new URL(page.url()).pathname).toBe('/')
-  })
+    expect(new URL(page.url()).pathname).toBe('/rentals')
 
-  test('follows a swipe of the list itself, also after a dot was pressed', async () => {
-    const { page } = await open(PHONE, MOVING)
-    const lineup = await carousel(page)
     const swipe = () =>
       lineup
         .locator('ul')
@@ -149,20 +162,5 @@ describe('a carousel', () => {
     await swipe()
     await expect.poll(() => lineup.getByRole('status').innerText()).toMatch(/, 1 of \d/)
     await expectCentered(lineup, 0)
-  })
-
-  test('is remembered for the visit, and the grid comes back whole', async () => {
-    const { page } = await open(DESKTOP)
-    await carousel(page)
-    await page.goto('/rentals')
-    const lineup = page.locator('trailer-lineup')
-    await expect.poll(() => lineup.getAttribute('data-view')).toBe('carousel')
-    await lineup.getByRole('button', { name: 'Grid' }).click()
-    expect(await page.getByRole('button', { name: /Scroll to center/ }).count()).toBe(0)
-    const cards = await lineup.getByRole('article').count()
-    await expect.poll(() => lineup.getByRole('link', { name: /Rent Now/ }).count()).toBe(cards)
-    await page.reload()
-    await page.evaluate(() => customElements.whenDefined('trailer-lineup').then(() => {}))
-    expect(await lineup.getAttribute('data-view')).toBe('grid')
   })
 })
