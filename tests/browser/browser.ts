@@ -86,9 +86,9 @@ export async function open(screen: { width: number; height: number }, options: B
 /**
  * No serious violation of WCAG 2.2 AA on the page as it is now, nothing to scroll to sideways, and no word of a program. What
  * lies behind an open dialog can be neither read nor touched, so the dialog alone is looked at: the page is when nothing lies
- * before it.
+ * before it. `within` looks only at a part, where a story has looked at what is around it.
  */
-export async function expectAccessible(page: Page, { isContrastKnown = false } = {}): Promise<void> {
+export async function expectAccessible(page: Page, { isContrastKnown = false, within = '' } = {}): Promise<void> {
   const { hasAxe, hasDialog } = await page.evaluate(async () => {
     // A color on its way through a fade is nobody's color.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -99,6 +99,7 @@ export async function expectAccessible(page: Page, { isContrastKnown = false } =
   // A page that was looked at before has half a megabyte of axe already.
   const builder = new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
   if (hasDialog) builder.include('dialog[open]')
+  else if (within) builder.include(within)
   // The legacy mode skips frames, of which we have none, and with them a second page for every look.
   const { violations } = await builder
     // A selector for every element that passed is a tenth of a look, and to bring them all here is more than a tenth.
@@ -123,13 +124,13 @@ export async function expectAccessible(page: Page, { isContrastKnown = false } =
  * As `expectAccessible`, on every screen: a story is told once, and what differs between screens is how they look, but for
  * the colors of words, which take half of a look and are looked at on one. The page is left as wide as it was.
  */
-export async function expectAccessibleOnBoth(page: Page): Promise<void> {
+export async function expectAccessibleOnBoth(page: Page, { within = '' } = {}): Promise<void> {
   const own = page.viewportSize()
   const others = SCREENS.filter(({ width }) => width !== own?.width)
   for (const { width, height } of others) {
     await page.setViewportSize({ width, height })
-    await expectAccessible(page, { isContrastKnown: true })
+    await expectAccessible(page, { isContrastKnown: true, within })
   }
   if (own) await page.setViewportSize(own)
-  await expectAccessible(page)
+  await expectAccessible(page, { within })
 }

@@ -23,15 +23,17 @@ export async function buildUpTo(page: Page, model: string, size: string, color: 
   await page.getByRole('checkbox', { name: 'Show only selected' }).waitFor()
 }
 
-/** Goes in the configurator to the equipment of a new model of this name. */
+/** Opens the equipment of a model of 6 m in traffic white by a link, without the steps before it; answers the model's id. */
 export async function openEquipment(
   page: Page,
   name: string,
   values: Parameters<typeof newModel>[0] = {},
-): Promise<void> {
-  await newModel({ name, ...values })
-  await openConfigurator(page)
-  await buildUpTo(page, name, '6m', 'Traffic White')
+): Promise<number> {
+  const model = await newModel({ name, ...values })
+  await page.goto(`/build#model=${model}&size=6m&color=9016`)
+  await page.getByRole('heading', { name: 'Equipment Selection' }).waitFor()
+  await page.getByRole('button', { name: 'Request a Quote' }).waitFor()
+  return model
 }
 
 /** The pieces that can be ticked. */

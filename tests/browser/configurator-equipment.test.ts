@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newEquipment, newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { cards, counter, openConfigurator, openEquipment, PATIENTLY, search } from './build-steps.ts'
+import { cards, counter, openEquipment, PATIENTLY, search } from './build-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const names = (page: Page) => page.locator('strong[id^="item-"]').allTextContents()
@@ -83,13 +83,13 @@ describe('choosing equipment', () => {
   test('stops when a build can hold no more, and says so', async () => {
     const { page } = await open(PHONE)
     await page.route('**/api/equipment/public', (route) =>
-      route.fulfill({ json: { success: true, equipment: pieces(310) } }),
+      route.fulfill({ json: { success: true, equipment: pieces(303) } }),
     )
     await openEquipment(page, 'Full model')
     await page.getByRole('button', { name: 'Select All' }).click()
     await counter(page, 300).waitFor()
     await page.getByText('Your build holds 300 items, which is the most.').waitFor()
-    const oneMore = page.getByRole('checkbox', { name: 'Piece 305', exact: true })
+    const oneMore = page.getByRole('checkbox', { name: 'Piece 302', exact: true })
     await oneMore.click()
     expect(await oneMore.isChecked()).toBe(false)
     await page.getByRole('checkbox', { name: 'Piece 7', exact: true }).click()
@@ -98,16 +98,9 @@ describe('choosing equipment', () => {
   })
 
   test('is not possible for a model whose own pieces are all gone, and says so', async () => {
-    await newModel({ name: 'Bare model', available_equipment: [999_998] })
     const { page } = await open(PHONE)
-    await openConfigurator(page)
-    await page.getByRole('radio', { name: 'Bare model' }).check()
-    await page.getByRole('radio', { name: '5m (16 ft)', exact: true }).check()
-    await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('radio', { name: 'Sky Blue' }).check()
-    await page.getByRole('button', { name: 'Next' }).click()
+    await openEquipment(page, 'Bare model', { available_equipment: [999_998] })
     await page.getByText('No equipment is offered for this model.').waitFor()
-    await page.getByRole('button', { name: 'Request a Quote' }).waitFor()
   })
 
   test('shows the guessed icon where the picture of a category is broken', async () => {
@@ -129,7 +122,7 @@ describe('choosing equipment', () => {
     await newModel({ name: 'Open model' })
     const { page } = await open(PHONE)
     await openEquipment(page, 'Narrow model', { available_equipment: [4, 10] })
-    expect(await cards(page).count()).toBe(2)
+    await expect.poll(() => cards(page).count()).toBe(2)
     await page.getByRole('button', { name: 'Select All' }).click()
     await page.getByRole('button', { name: 'Back' }).click()
     await page.getByRole('button', { name: 'Back' }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { buildUpTo, openConfigurator, PATIENTLY } from './build-steps.ts'
+import { buildUpTo, openConfigurator, openEquipment, PATIENTLY } from './build-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const chosen = 'input[type="checkbox"][aria-labelledby]:checked'
@@ -49,11 +49,9 @@ describe('a build', () => {
   })
 
   test('that a link has put aside is offered after a reload and in every tab, until it is brought back', async () => {
-    const model = await newModel({ name: 'Put aside model' })
     const { page } = await open(DESKTOP)
     const told = (tab: Page) => tab.getByText('You opened the link of another build.')
-    await openConfigurator(page)
-    await buildUpTo(page, 'Put aside model', '6m', 'Sky Blue')
+    const model = await openEquipment(page, 'Put aside model')
     await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()
     const other = await page.context().newPage()
     await other.goto(`/build#model=${model}&size=4m&color=3020&items=5.6`)
@@ -68,7 +66,7 @@ describe('a build', () => {
     await page.getByRole('button', { name: 'Bring back my own' }).click()
     for (const tab of [page, other]) {
       await told(tab).waitFor({ state: 'detached' })
-      await tab.getByRole('img', { name: /6 m long, in sky blue/ }).waitFor()
+      await tab.getByRole('img', { name: /6 m long, in traffic white/ }).waitFor()
       await expect.poll(() => tab.locator(chosen).count(), PATIENTLY).toBe(1)
     }
     await page.reload()
@@ -100,7 +98,7 @@ describe('a build', () => {
 })
 
 describe('the model of an address', () => {
-  test('is chosen by id or by slug, and keeps the size only if it offers it', async () => {
+  test('is chosen by id or by slug, keeps the size only if it offers it, and is reported when it is not offered', async () => {
     const first = await newModel({ name: "Addressed 16'", sizes: ['5m', '6m'] })
     await newModel({ name: 'Addressed Cousin 18’', sizes: ['6m', '8m'] })
     const { page } = await open(DESKTOP)
@@ -114,18 +112,6 @@ describe('the model of an address', () => {
     await page.getByRole('radio', { name: '8m' }).check()
     await page.getByRole('radio', { name: "Addressed 16'" }).check()
     await page.getByRole('status').getByText('Pick a size to continue').waitFor()
-  })
-
-  test('leads here from the page of the model', async () => {
-    const model = await newModel({ name: 'Linked model' })
-    const { page } = await open(PHONE)
-    await page.goto(`/custom-trailer-details?id=${model}`)
-    await page.getByRole('link', { name: 'Configure This Model' }).first().click()
-    await expect.poll(() => page.getByRole('radio', { name: 'Linked model' }).isChecked(), PATIENTLY).toBe(true)
-  })
-
-  test('is reported when it is not offered', async () => {
-    const { page } = await open(PHONE)
     await openConfigurator(page, '/build?model=never-heard-of-it')
     await page.getByText('The model of this link is not offered.').waitFor()
   })

@@ -2,17 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { buildUpTo, openConfigurator, PATIENTLY, sayWhoBuilds, storedBuilds } from './build-steps.ts'
+import { openConfigurator, openEquipment, PATIENTLY, sayWhoBuilds, storedBuilds } from './build-steps.ts'
 import { expectNothingElse, says } from './failure-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
 describe('asking for a quote', () => {
   test('says what is wrong at the first wrong field, loses nothing when it fails, and advises nothing once it is sent', async () => {
-    const model = await newModel({ name: 'Patient model' })
     const { page, complaints } = await open(PHONE)
-    await openConfigurator(page, `/build?model=${model}`)
-    await buildUpTo(page, 'Patient model', '5m', 'Jet Black')
+    await openEquipment(page, 'Patient model')
     const send = page.getByRole('button', { name: 'Request a Quote' })
     const noRoom = page.getByText(/^No room left for: /)
     await page.getByRole('button', { name: 'Select All' }).click()
@@ -104,10 +102,8 @@ describe('asking for a quote', () => {
   })
 
   test('puts the whole build on paper, and nothing else', async () => {
-    await newModel({ name: 'Paper model' })
     const { page } = await open(DESKTOP)
-    await openConfigurator(page)
-    await buildUpTo(page, 'Paper model', '5m', 'Moss Green')
+    await openEquipment(page, 'Paper model')
     await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()
     await sayWhoBuilds(page, 'Paula Paper')
     await page.emulateMedia({ media: 'print' })
@@ -115,7 +111,7 @@ describe('asking for a quote', () => {
     const text = await page.locator('body').innerText()
     for (const told of [
       'Paper model',
-      'Moss Green (RAL 6005)',
+      'Traffic White (RAL 9016)',
       '$15,000',
       'Charbroiler 24"',
       '€1,390',

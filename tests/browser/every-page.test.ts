@@ -5,6 +5,7 @@ import { inDays, sentBuild, sentRental } from '../api/records.ts'
 import { send } from '../product.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { crawl, follow, kindOf, load, read } from './crawl.ts'
+import { expectFocusSeen } from './keyboard-walk.ts'
 import { keepSession } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -27,11 +28,14 @@ async function settled(page: Page, path: string) {
 }
 
 describe.each(PAGES)('%s', (path) => {
-  test('can be read by everybody on every screen, and walked through by keyboard', async () => {
+  test('comes without a move, can be read by everybody on every screen, and walked through by keyboard', async () => {
     const { page } = await open(PHONE)
     const scripts = scriptsOf(page)
     await settled(page, path)
     await expectLight(page, path, await scripts())
+    // The configurator, which is its script's work, has a story of its own.
+    if (path !== '/build') await expectStill(page)
+    expect(await page.getByText(/is taking long to load/).count()).toBe(0)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await page.title()).toMatch(/^[^|]+ \| Tampa Food Trailers$/)
     await expectAccessibleOnBoth(page)
@@ -97,6 +101,22 @@ async function expectKnown(page: Page): Promise<void> {
     .toEqual([expect.objectContaining({ '@id': expect.stringMatching(/\/#business$/), telephone: '+18135550142' })])
 }
 
+/** Nothing moved on this first visit, nor when our fonts came. */
+async function expectStill(page: Page) {
+  await page.locator('footer[data-fonts]').waitFor()
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const values = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0))
+          resolve(values.reduce((sum, value) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+  expect(shift).toBe(0)
+}
+
 /** All that a page loads as a script. */
 function scriptsOf(page: Page): () => Promise<Buffer[]> {
   const loaded: Promise<Buffer>[] = []
@@ -117,41 +137,6 @@ async function expectLight(page: Page, path: string, loaded: readonly Buffer[]) 
   if (LIGHT.includes(path)) expect(bytes).toBeLessThan(SCRIPT_LIMIT)
   for (const file of loaded)
     expect(file.toString(), 'compiled while it loads').toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
-}
-
-/** Every place the Tab key comes to can be seen, there and back: what lies under the bar is met on the way back. */
-async function expectFocusSeen(page: Page) {
-  let steps = 0
-  for (let away = true; away; steps++) away = await step(page, 'Tab')
-  expect(steps).toBeGreaterThan(8)
-  for (let back = steps; back > 1; back--) await step(page, 'Shift+Tab')
-}
-
-/** One press of a key; false when the focus has left the page. */
-async function step(page: Page, key: string): Promise<boolean> {
-  await page.keyboard.press(key)
-  const focus = await page.evaluate(focused)
-  expect(focus?.seen ?? true, `${key} to ${focus?.name}`).toBe(true)
-  return focus !== null
-}
-
-/** What has the focus, and whether any of its corners or its middle can be seen; `null` outside the page. */
-function focused() {
-  const element = document.activeElement
-  if (!element || element === document.body) return null
-  const { left, right, top, bottom } = element.getBoundingClientRect()
-  const points = [
-    [(left + right) / 2, (top + bottom) / 2],
-    [left + 2, top + 2],
-    [right - 2, top + 2],
-    [left + 2, bottom - 2],
-    [right - 2, bottom - 2],
-  ] as const
-  const seen = points.some(([x, y]) => {
-    const hit = document.elementFromPoint(x, y)
-    return hit !== null && (element.contains(hit) || hit.contains(element))
-  })
-  return { name: element.outerHTML.slice(0, 120), seen }
 }
 
 async function openSeveral(): Promise<Page[]> {

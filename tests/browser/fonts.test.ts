@@ -82,32 +82,6 @@ test.each(['/faq', '/rent/1'])(
   },
 )
 
-test.each([
-  '/',
-  '/rentals',
-  '/rental-details?id=1',
-  '/custom',
-  '/custom-trailer-details?id=1',
-  '/faq',
-  '/contact',
-  '/rent/1',
-])('nothing moves on a first visit of %s, nor when our fonts come', async (path) => {
-  const { page } = await open(PHONE)
-  await page.goto(path)
-  await inOurFonts(page)
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const values = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0))
-          resolve(values.reduce((sum, value) => sum + value, 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-      }),
-  )
-  expect(shift).toBe(0)
-})
-
 test('a drawing is not styled anew for our fonts, but its words are', async () => {
   const { page } = await open(PHONE)
   await page.route('**/*.woff2', () => {})

@@ -6,6 +6,7 @@ import { newAccount, newEquipment, newModel, newRental, newTrailer, sentBuild, s
 import { open, openEnlarged, SCREENS } from './browser.ts'
 import { buildUpTo, openConfigurator } from './build-steps.ts'
 import { openSignedIn } from './steps.ts'
+import { cutOff, onEach } from './word-steps.ts'
 
 const PHONE = SCREENS[1]
 /** A name of a hundred letters that has no place to break. */
@@ -26,28 +27,6 @@ beforeAll(async () => {
   paths['a build for its customer'] = build.link
   paths['its quote'] = `${build.link}/quote`
 })
-
-/** Words that reach beyond the screen, where nobody can scroll to. */
-function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    /** Pushed into sight, ended with dots on purpose, or meant for the ear alone. */
-    const isMeant = (element: Element | null): boolean => {
-      if (!element) return false
-      const { overflowX, textOverflow } = getComputedStyle(element)
-      if (overflowX === 'auto' || textOverflow === 'ellipsis' || element.matches('.visually-hidden')) return true
-      return isMeant(element.parentElement)
-    }
-    const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    for (let word = words.nextNode(); word; word = words.nextNode()) {
-      const place = document.createRange()
-      place.selectNodeContents(word)
-      if (place.getBoundingClientRect().right <= innerWidth + 1 || isMeant(word.parentElement)) continue
-      found.push(word.textContent ?? '')
-    }
-    return found
-  })
-}
 
 describe('a long word that does not break', () => {
   test.each([
@@ -97,80 +76,38 @@ describe('the highest sum', () => {
     )
   }
 
-  test.each(SCREENS)('stays on one line in the portal on $name', async (screen) => {
+  test('stays on one line in the portal on every screen', async () => {
     const rates = { rental_price_daily: HIGHEST, rental_price_weekly: HIGHEST, rental_price_monthly: HIGHEST }
-    const trailer = await newTrailer({ name: `Golden kitchen of ${screen.name}`, ...rates })
+    const trailer = await newTrailer({ name: 'Golden kitchen', ...rates })
     const { id } = await newRental(trailer)
-    const { page } = await openSignedIn('/admin/rental-trailers', 'manager', screen)
-    await page.getByText('$99,999,999.99').first().waitFor()
-    expect(await broken(page)).toBe(0)
+    const { page } = await openSignedIn('/admin/rental-trailers', 'manager', PHONE)
+    const expectWhole = ({ name }: { name: string }) => {
+      const shown = page.getByText('$99,999,999.99').filter({ visible: true }).first()
+      return shown.waitFor().then(async () => expect(await broken(page), name).toBe(0))
+    }
+    await onEach(page, SCREENS, expectWhole)
     await page.goto(`/admin/rentals?open=${id}`)
-    await page.getByText('$99,999,999.99').first().waitFor()
-    expect(await broken(page)).toBe(0)
-    // Next to an open request the columns are narrow, and dates stand before it.
-    const inCell = page.getByRole('cell', { name: '$99,999,999.99', exact: true, includeHidden: true }).first()
-    const room = await inCell.evaluate(async (cell) => {
-      await document.fonts.ready
-      const words = document.createRange()
-      words.selectNodeContents(cell)
-      return words.getBoundingClientRect().left - cell.getBoundingClientRect().left
+    await onEach(page, SCREENS, async (screen) => {
+      await expectWhole(screen)
+      // Next to an open request the columns are narrow, and dates stand before it.
+      const inCell = page.getByRole('cell', { name: '$99,999,999.99', exact: true, includeHidden: true }).first()
+      const room = await inCell.evaluate(async (cell) => {
+        await document.fonts.ready
+        const words = document.createRange()
+        words.selectNodeContents(cell)
+        return words.getBoundingClientRect().left - cell.getBoundingClientRect().left
+      })
+      expect(room, screen.name).toBeGreaterThanOrEqual(0)
     })
-    expect(room).toBeGreaterThanOrEqual(0)
   })
 })
 
-describe('larger words', () => {
-  const PAGES = ['/', '/build', '/rentals', '/contact'] as const
-
-  test.each(PAGES)('stay on the screen of %s at four times their size', async (path) => {
-    const { page } = await open({ width: 320, height: 568 })
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    expect(await cutOff(page)).toEqual([])
-  })
-
-  test.each(['/rentals', '/rent/1'])(
-    'leave a date whole in its field on %s, on a screen of 320 px too',
-    async (path) => {
-      const { page } = await open({ width: 320, height: 568 })
-      await page.goto(path)
-      const room = await page.locator('input[type="date"]').evaluateAll((fields: HTMLInputElement[]) =>
-        fields.map((field) => {
-          const { width } = field.getBoundingClientRect()
-          field.style.width = 'max-content'
-          return width - field.getBoundingClientRect().width
-        }),
-      )
-      expect(room).toHaveLength(2)
-      for (const spare of room) expect(spare).toBeGreaterThanOrEqual(0)
-    },
-  )
-
-  /** As WCAG 1.4.12 has it: what a visitor may set without losing words. */
-  const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
-
-  test('stay on the screen with white between their letters', async () => {
-    const { page } = await open(PHONE, { bypassCSP: true })
-    for (const path of PAGES) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      await page.addStyleTag({ content: SPACED })
-      for (const { name, width, height } of SCREENS) {
-        await page.setViewportSize({ width, height })
-        expect(await cutOff(page), `${path} on ${name}`).toEqual([])
-      }
-    }
-  })
-
-  test('of a heading fit a phone at twice their size', async () => {
+describe('words of twice their size', () => {
+  test('fit a phone in a heading, the bar of each screen, and a day of two digits in one line', async () => {
     const page = await openEnlarged()
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/faq')
     expect(await cutOff(page)).toEqual([])
-  })
-
-  test('stay in the bar at twice their size, and days of two digits in one line', async () => {
-    const page = await openEnlarged()
     await page.goto('/rent/1')
     for (const width of [768, 860, 959, 960, 1160, 1440, 1536]) {
       await page.setViewportSize({ width, height: 900 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newTrailer } from '../api/records.ts'
 import { send } from '../product.ts'
-import { expectAccessible, open, SCREENS } from './browser.ts'
+import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
 import { hasFocus } from './steps.ts'
 
@@ -83,34 +83,53 @@ describe('/rental-details', () => {
 })
 
 describe('what is not there', () => {
+  const RENTALS = 'href="/rentals"'
+  const HOME = 'href="/"'
+  const MISSING = 'The requested trailer could not be found.'
+
   test.each([
-    ['/rent/999999', 'Trailer Not Found'],
-    ['/rent/%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'Trailer Not Found'],
-    ['/rent/__proto__', 'Trailer Not Found'],
-    ['/rental-details', 'No trailer ID provided'],
-    ['/rental-details?id=999999', 'Trailer Not Found'],
-    ['/rental-details?id=%00', 'Trailer Not Found'],
-    ['/custom-trailer-details', 'No trailer ID provided'],
-    ['/custom-trailer-details?id=999999', 'The requested trailer could not be found.'],
-    ['/custom-trailer-details?id=1%27', 'Trailer Not Found'],
-    ['/no-such-page', 'Rentals'],
-  ])('answers 404 at %s and says so', async (path, words) => {
+    ['/rent/999999', 'Trailer not found', RENTALS],
+    ['/rent/%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'Trailer not found', RENTALS],
+    ['/rent/__proto__', 'Trailer not found', RENTALS],
+    ['/rental-details', 'No trailer ID provided', RENTALS],
+    ['/rental-details?id=999999', 'Trailer not found', RENTALS],
+    ['/rental-details?id=taco', MISSING, RENTALS],
+    ['/rental-details?id=%00', 'Trailer not found', RENTALS],
+    ['/custom-trailer-details', 'No trailer ID provided', HOME],
+    ['/custom-trailer-details?id=999999', 'Trailer not found', HOME],
+    ['/custom-trailer-details?id=taco', MISSING, HOME],
+    ['/custom-trailer-details?id=1%27', MISSING, HOME],
+  ])('answers 404 at %s, says “%s” under “Trailer Not Found” and leads back', async (path, words, back) => {
     const { answer, text } = await html(path)
     expect(answer.status).toBe(404)
-    expect(text).toContain(words)
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+    expect(main).toMatch(/<h1[^>]*>Trailer Not Found<\/h1>/)
+    expect(main).toContain(words)
+    expect(main).toContain(back)
+    expect(main).not.toContain('Try Again')
     expect(text).not.toContain('<script>alert')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test.each([DESKTOP, PHONE])('is reported in the site’s own look on $name', async (screen) => {
-    const { page, complaints } = await open(screen)
+  test('answers 404 at any other address, with the ways on', async () => {
+    const { answer, text } = await html('/no-such-page')
+    expect(answer.status).toBe(404)
+    expect(text).toContain('Rentals')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('is reported in the site’s own look, and leads back', async () => {
+    const { page, complaints } = await open(PHONE)
     // The first page asks for the record, and would complain of being left before it has it.
     const record = page.waitForResponse('**/api/business-info')
-    for (const path of ['/no-such-page', '/rent/999999', '/rental-details?id=999999', '/custom-trailer-details?id=0']) {
+    // A trailer and a model that are not there are reported in one way.
+    for (const path of ['/no-such-page', '/rent/999999']) {
       await page.goto(path)
       await record
-      await expectAccessible(page)
+      await expectAccessibleOnBoth(page)
     }
+    await page.getByRole('link', { name: 'Back to Rentals' }).click()
+    await page.waitForURL('**/rentals')
     expect(complaints.splice(0).every((line) => line.includes('404'))).toBe(true)
   })
 })
