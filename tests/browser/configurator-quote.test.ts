@@ -2,15 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { openConfigurator, openEquipment, PATIENTLY, sayWhoBuilds, storedBuilds } from './build-steps.ts'
+import { buildUpTo, openConfigurator, openEquipment, PATIENTLY, sayWhoBuilds, storedBuilds } from './build-steps.ts'
 import { expectNothingElse, says } from './failure-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
 describe('asking for a quote', () => {
   test('says what is wrong at the first wrong field, loses nothing when it fails, and advises nothing once it is sent', async () => {
+    await newModel({ name: 'Patient model' })
     const { page, complaints } = await open(PHONE)
-    await openEquipment(page, 'Patient model')
+    await openConfigurator(page)
+    await buildUpTo(page, 'Patient model', '5m', 'Jet Black')
     const send = page.getByRole('button', { name: 'Request a Quote' })
     const noRoom = page.getByText(/^No room left for: /)
     await page.getByRole('button', { name: 'Select All' }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newEquipment, newModel, newTrailer, sentBuild, sentRental } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
-import { buildUpTo, openConfigurator } from './build-steps.ts'
+import { buildUpTo } from './build-steps.ts'
 import { cutOff, enlarge, misfits, onEach, tornParts, whileSpaced } from './word-steps.ts'
 
 const PHONE = SCREENS[1]
@@ -17,34 +17,34 @@ async function openWhole(path: string, screen: { width: number; height: number }
   return page
 }
 
-describe.each([
-  '/',
-  '/build',
-  '/rentals',
-  '/custom',
-  '/rental-details?id=1',
-  '/custom-trailer-details?id=1',
-  '/contact',
-  '/faq',
-])('words of %s', (path) => {
-  test('stay on the screen at four times their size, with white between their letters, and whole at twice their size', async () => {
-    const page = await openWhole(path, SMALL)
-    expect(await cutOff(page)).toEqual([])
-    await whileSpaced(page, () =>
-      onEach(page, SCREENS, async ({ name }) => expect(await cutOff(page), `spaced on ${name}`).toEqual([])),
-    )
-    // What is made of steps is a story of its own.
-    if (path === '/build') return
-    await enlarge(page)
-    await onEach(page, SMALL_ONES, async ({ width }) => {
-      expect(await cutFeatures(page), `${width} px`).toBe(0)
-      expect(await tornParts(page, '[data-contact="email"]'), `${width} px`).toEqual([])
-    })
-    await page.setViewportSize(SMALL)
-    expect(await misfits(page, 'main :is(h1, h2, h3):not(.visually-hidden)', 'main')).toEqual([])
-    expect(await misfits(page, 'header .name', 'header')).toEqual([])
+/** What is said on a page stays on a small screen, as it is and with white between its letters. */
+async function expectNothingCut(page: Page): Promise<void> {
+  expect(await cutOff(page)).toEqual([])
+  await whileSpaced(page, () =>
+    onEach(page, SCREENS, async ({ name }) => expect(await cutOff(page), `spaced on ${name}`).toEqual([])),
+  )
+}
+
+/** What every page has is whole on small screens in texts of twice their size. */
+async function expectWhole(page: Page): Promise<void> {
+  await onEach(page, SMALL_ONES, async ({ width }) => {
+    expect(await cutFeatures(page), `${width} px`).toBe(0)
+    expect(await tornParts(page, '[data-contact="email"]'), `${width} px`).toEqual([])
   })
-})
+  await page.setViewportSize(SMALL)
+  expect(await misfits(page, 'main :is(h1, h2, h3):not(.visually-hidden)', 'main')).toEqual([])
+  expect(await misfits(page, 'header .name', 'header')).toEqual([])
+}
+
+test.each(['/rentals', '/custom', '/rental-details?id=1', '/custom-trailer-details?id=1', '/contact', '/faq'])(
+  'words of %s stay on the screen at four times their size, spaced too, and are whole at twice their size',
+  async (path) => {
+    const page = await openWhole(path, SMALL)
+    await expectNothingCut(page)
+    await enlarge(page)
+    await expectWhole(page)
+  },
+)
 
 /** How many features of trailers are not whole in their frame. */
 function cutFeatures(page: Page): Promise<number> {
@@ -76,7 +76,9 @@ test('the cards of a carousel hold their prices on the screens of phones', async
 describe('texts of twice their size', () => {
   test('stay on the home page in the board, plates and cards, and in the cards of a carousel', async () => {
     const page = await openWhole('/', SMALL)
+    await expectNothingCut(page)
     await enlarge(page)
+    await expectWhole(page)
     await onEach(page, SMALL_ONES, async ({ width }) => {
       const on = `${width} px`
       expect(await misfits(page, '[data-count-up] :is(dt, .figure)', 'dl'), on).toEqual([])
@@ -103,8 +105,9 @@ describe('texts of twice their size', () => {
   })
 
   test('are whole in the configurator, whose bar shows the whole name of the business on a small phone', async () => {
-    const { page } = await open(PHONE)
-    await openConfigurator(page)
+    const page = await openWhole('/build', SMALL)
+    await page.locator('input[name="model"]').first().waitFor()
+    await expectNothingCut(page)
     const phones = [320, 360].map((width) => ({ width, height: 800 }))
     await onEach(page, phones, async ({ width }) => {
       const hidden = await page.locator('header .name').evaluate((name) => name.scrollHeight - name.clientHeight)

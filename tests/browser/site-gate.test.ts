@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { lock, SITE_PASSWORD, whileLocked } from '../api/site-password.ts'
 import { clearConsole } from '../product.ts'
-import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
+import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -38,7 +38,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
       expect(await field(page).getAttribute('type')).toBe('password')
       await button(page).click()
       await page.getByText('Wrong password.').waitFor()
-      await expectAccessibleOnBoth(page)
+      await expectAccessible(page)
       expect(await flag(page)).toBeNull()
 
       await field(page).fill(SITE_PASSWORD)

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
+import type { Day } from '#contract/wire'
+import { dayInWords } from '#domain/days'
 import { call, tokenOf } from '../api/client.ts'
 import { inDays, newModel, newTrailer } from '../api/records.ts'
 import { mailSaying } from '../mail.ts'
@@ -24,6 +26,16 @@ async function complete(staff: Page, id: string): Promise<void> {
     .getByRole('button', { name: 'Complete' })
     .click()
   await staff.getByText('A completed request keeps its status.').waitFor()
+}
+
+/** Nobody else can choose this day any more. */
+async function expectClosed(page: Page, trailer: number, day: Day): Promise<void> {
+  await page.goto(`/rent/${trailer}`)
+  await page.locator('form button[type="submit"]').waitFor()
+  const closed = page.locator(`button[data-day="${day}"]`)
+  while (!(await closed.isVisible())) await page.getByRole('button', { name: 'Later month' }).click()
+  expect(await closed.getAttribute('aria-label')).toBe(`${dayInWords(day, 'long')}, booked`)
+  expect(await closed.getAttribute('aria-disabled')).toBe('true')
 }
 
 test('a rental, from the form over mails and the customer’s page to its end', async () => {
@@ -54,6 +66,8 @@ test('a rental, from the form over mails and the customer’s page to its end', 
   await staff.reload()
   await press(staff, 'Approve')
   await staff.getByRole('button', { name: 'Complete', exact: true }).waitFor()
+  await staff.getByRole('listitem').filter({ hasText: 'staff,' }).first().waitFor()
+  await expectClosed(page, trailer, inDays(30))
   await page.goto(await linkInMail('Lifelonger', 'reserved'))
   await title(page, 'Your days are booked')
   await page.getByText('at the price you accepted').waitFor()
