@@ -28,9 +28,10 @@ export async function openEquipment(
   page: Page,
   name: string,
   values: Parameters<typeof newModel>[0] = {},
+  items = '',
 ): Promise<number> {
   const model = await newModel({ name, ...values })
-  await page.goto(`/build#model=${model}&size=6m&color=9016`)
+  await page.goto(`/build#model=${model}&size=6m&color=9016${items}`)
   await page.getByRole('heading', { name: 'Equipment Selection' }).waitFor()
   await page.getByRole('button', { name: 'Request a Quote' }).waitFor()
   return model

@@ -88,7 +88,7 @@ export async function read(page: Page, address: string): Promise<Seen> {
 export async function follow(page: Page, address: string): Promise<Seen> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href })
-    document.body.append(link)
+    document.body.insertAdjacentElement('beforeend', link)
     link.click()
     link.remove()
   }, address)

@@ -1,8 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startEmpty, startWithoutDatabase } from '../../scripts/harness.ts'
+import { startWithoutDatabase } from '../../scripts/harness.ts'
+import { customTrailers, trailers } from '../../worker/src/db/schema.ts'
 import { inDays } from '../api/records.ts'
-import { send } from '../product.ts'
+import { product, send } from '../product.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
 import { expectNothingElse, json, says } from './failure-steps.ts'
@@ -10,17 +11,12 @@ import { expectNothingElse, json, says } from './failure-steps.ts'
 const [DESKTOP, PHONE] = SCREENS
 
 let away: Awaited<ReturnType<typeof startWithoutDatabase>>
-let empty: Awaited<ReturnType<typeof startEmpty>>
 
 beforeAll(async () => {
   away = await startWithoutDatabase()
-  empty = await startEmpty()
 })
 
-afterAll(async () => {
-  await away.harness.close()
-  await empty.harness.close()
-})
+afterAll(() => away.harness.close())
 
 /** A page of the site whose database is away; the business record, which a page asks for at any time, is a story of its own. */
 async function openAway(screen: { width: number; height: number } = DESKTOP) {
@@ -28,66 +24,51 @@ async function openAway(screen: { width: number; height: number } = DESKTOP) {
   await opened.page.route('**/api/business-info', (route) => route.fulfill({ json: {} }))
   return opened
 }
-/** A page of the site whose database has not one row. */
-const openEmpty = () => open(PHONE, { baseURL: empty.url.href })
+/** Where rentals and models stand on the home page. */
+const LINEUPS = '#rent, #models'
 
 const html = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>A proxy speaks' })
-describe('/rentals', () => {
-  test('says why there is no list and why trying again did not help, and shows the list once it can be read', async () => {
-    const { page, complaints } = await openAway()
-    const days = '/rentals?from=2030-01-07&to=2030-01-09'
-    await page.goto(days)
+test('/rentals says why there is no list and why trying again did not help, and shows the list once it can be read', async () => {
+  const { page, complaints } = await openAway()
+  const days = '/rentals?from=2030-01-07&to=2030-01-09'
+  await page.goto(days)
+  await page.getByRole('heading', { name: 'Unable to Load Trailers' }).waitFor()
+  await says(page, 'Failed to fetch trailers: 503')
+  await expectAccessibleOnBoth(page)
+  const again = page.getByRole('link', { name: 'Try Again' })
+  expect(await again.getAttribute('href')).toBe(days)
+  await again.click()
+  await says(page, 'Failed to fetch trailers: 500')
+  expect(await again.evaluate((link) => link === document.activeElement)).toBe(true)
+  const wrong: [string, (route: Route) => Promise<void>][] = [
+    ['Server returned non-JSON response', html],
+    ['Invalid response format', (route) => json(route, { success: true })],
+    ['Failed to fetch trailers. Wait', (route) => route.abort()],
+    ['Invalid response format', (route) => route.fulfill({ contentType: 'application/json', body: '{' })],
+  ]
+  for (const [words, answer] of wrong) {
+    await page.route('**/api/trailers/public', answer)
+    await again.click()
+    await says(page, words)
     await page.getByRole('heading', { name: 'Unable to Load Trailers' }).waitFor()
-    await says(page, 'Failed to fetch trailers: 503')
-    await expectAccessibleOnBoth(page)
-    const again = page.getByRole('link', { name: 'Try Again' })
-    expect(await again.getAttribute('href')).toBe(days)
-    await again.click()
-    await says(page, 'Failed to fetch trailers: 500')
-    expect(await again.evaluate((link) => link === document.activeElement)).toBe(true)
-    const wrong: [string, (route: Route) => Promise<void>][] = [
-      ['Server returned non-JSON response', html],
-      ['Invalid response format', (route) => json(route, { success: true })],
-      ['Failed to fetch trailers. Wait', (route) => route.abort()],
-      ['Invalid response format', (route) => route.fulfill({ contentType: 'application/json', body: '{' })],
-    ]
-    for (const [words, answer] of wrong) {
-      await page.route('**/api/trailers/public', answer)
-      await again.click()
-      await says(page, words)
-      await page.getByRole('heading', { name: 'Unable to Load Trailers' }).waitFor()
-      await page.unroute('**/api/trailers/public')
-    }
+    await page.unroute('**/api/trailers/public')
+  }
 
-    const list = await (await send('/rentals')).text()
-    const answered = Promise.withResolvers<void>()
-    await page.route('**/api/trailers/public', async (route) => {
-      await answered.promise
-      await json(route, { success: true, trailers: [] })
-    })
-    await page.route(/\/rentals\?/, (route) => route.fulfill({ contentType: 'text/html', body: list }))
-    // Its pictures are not there without a database, and would say so at any time.
-    await page.route('**/images/**', (route) => route.fulfill({ status: 204 }))
-    await again.click()
-    await page.getByRole('status').filter({ hasText: 'Loading trailers' }).waitFor()
-    await expectAccessible(page, { within: 'main' })
-    answered.resolve()
-    await page.getByRole('article').first().waitFor()
-    expectNothingElse(complaints)
+  const list = await (await send('/rentals')).text()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/trailers/public', async (route) => {
+    await answered.promise
+    await json(route, { success: true, trailers: [] })
   })
-
-  test('says so when nothing is for rent', async () => {
-    const { page } = await openEmpty()
-    await page.goto(`/rentals?from=${inDays(3)}&to=${inDays(4)}`)
-    await page.getByRole('heading', { name: 'No Trailers Available' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Show free trailers' }).count()).toBe(0)
-    await page.goto('/rentals')
-    await page.getByRole('heading', { name: 'No Trailers Available' }).waitFor()
-    await says(page, 'There are currently no trailers available for rental. Please check back later.')
-    await page.getByRole('link', { name: 'Contact form' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Show free trailers' }).count()).toBe(0)
-    await expectAccessible(page, { within: 'main' })
-  })
+  await page.route(/\/rentals\?/, (route) => route.fulfill({ contentType: 'text/html', body: list }))
+  // Its pictures are not there without a database, and would say so at any time.
+  await page.route('**/images/**', (route) => route.fulfill({ status: 204 }))
+  await again.click()
+  await page.getByRole('status').filter({ hasText: 'Loading trailers' }).waitFor()
+  await expectAccessible(page, { within: 'main' })
+  answered.resolve()
+  await page.getByRole('article').first().waitFor()
+  expectNothingElse(complaints)
 })
 
 test('a page about one trailer says “Failed to load trailer details” when the database is away', async () => {
@@ -109,14 +90,15 @@ test('a page about one trailer says “Failed to load trailer details” when th
 })
 
 describe('the home page', () => {
-  const LINEUPS = '#rent, #models'
-
   test('shows examples, marked as such, when its trailers never arrive or fail on the way', async () => {
     const { page, complaints } = await open(DESKTOP)
     await spend(page).clock.install()
-    let fail = (route: Route) => route.abort()
-    await page.route('**/_server-islands/**', (route) => fail(route))
-    for (const next of [(route: Route) => json(route, { success: false, error: 'no' }, 502), null]) {
+    const answers = [
+      (route: Route) => route.abort(),
+      (route: Route) => json(route, { success: false, error: 'no' }, 502),
+    ]
+    for (const answer of answers) {
+      await page.route('**/_server-islands/**', answer)
       await page.goto('/')
       await page.locator('#rent').getByRole('status').filter({ hasText: 'Loading trailers' }).waitFor()
       // The patience begins with a script that comes after the first view.
@@ -124,7 +106,7 @@ describe('the home page', () => {
       await expect.poll(() => page.clock.runFor(8000).then(() => examples.isVisible())).toBe(true)
       await expectExamples(page, '#rent', 2)
       await expectExamples(page, '#models', 3)
-      if (next) fail = next
+      await page.unroute('**/_server-islands/**')
     }
     expectNothingElse(complaints)
   })
@@ -137,14 +119,6 @@ describe('the home page', () => {
     await expectAccessible(page, { within: LINEUPS })
     expectNothingElse(complaints)
   })
-
-  test('says so when nothing is for rent or for sale', async () => {
-    const { page } = await openEmpty()
-    await page.goto('/')
-    await says(page, 'No rental trailers available at the moment.')
-    await says(page, 'No custom trailers available at the moment.')
-    await expectAccessible(page, { within: LINEUPS })
-  })
 })
 
 async function expectExamples(page: Page, section: string, count: number) {
@@ -153,23 +127,12 @@ async function expectExamples(page: Page, section: string, count: number) {
   expect(await cards.getByText('Example', { exact: true }).count()).toBe(count)
 }
 
-describe('/custom', () => {
-  test('shows three examples, marked as such, when the database is away', async () => {
-    const { page, complaints } = await openAway(PHONE)
-    await page.goto('/custom')
-    await expectExamples(page, 'main', 3)
-    await expectAccessible(page, { within: 'main' })
-    expectNothingElse(complaints)
-  })
-
-  test('says so when there are no models', async () => {
-    const { page } = await openEmpty()
-    await page.goto('/custom')
-    await page.getByRole('heading', { name: 'No Models Available' }).waitFor()
-    await says(page, 'No models available at the moment. Please check back later.')
-    await page.getByRole('link', { name: 'Contact form' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Open the configurator' }).count()).toBe(0)
-  })
+test('/custom shows three examples, marked as such, when the database is away', async () => {
+  const { page, complaints } = await openAway(PHONE)
+  await page.goto('/custom')
+  await expectExamples(page, 'main', 3)
+  await expectAccessible(page, { within: 'main' })
+  expectNothingElse(complaints)
 })
 
 test('a business record that fails leaves the defaults, and no number that nobody answers', async () => {
@@ -195,4 +158,29 @@ test('a business record that fails leaves the defaults, and no number that nobod
     await page.unroute('**/api/business-info')
   }
   expectNothingElse(complaints)
+})
+
+// The last one: it leaves nothing.
+test('where nothing is for rent or for sale, each page says so', async () => {
+  const { db } = await product()
+  await db.delete(trailers)
+  await db.delete(customTrailers)
+  const { page } = await open(PHONE)
+  for (const path of [`/rentals?from=${inDays(3)}&to=${inDays(4)}`, '/rentals']) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: 'No Trailers Available' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Show free trailers' }).count()).toBe(0)
+  }
+  await says(page, 'There are currently no trailers available for rental. Please check back later.')
+  await page.getByRole('link', { name: 'Contact form' }).waitFor()
+  await expectAccessible(page, { within: 'main' })
+  await page.goto('/')
+  await says(page, 'No rental trailers available at the moment.')
+  await says(page, 'No custom trailers available at the moment.')
+  await expectAccessible(page, { within: LINEUPS })
+  await page.goto('/custom')
+  await page.getByRole('heading', { name: 'No Models Available' }).waitFor()
+  await says(page, 'No models available at the moment. Please check back later.')
+  await page.getByRole('link', { name: 'Contact form' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Open the configurator' }).count()).toBe(0)
 })
