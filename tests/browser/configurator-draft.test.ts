@@ -80,7 +80,7 @@ describe('a build', () => {
   test('names what is no longer on offer instead of dropping it', async () => {
     const model = await newModel({ name: 'Sold model' })
     const { page } = await open(PHONE)
-    await page.goto('/faq')
+    await page.goto('/favicon.svg')
     await page.evaluate(
       ([id]) => {
         const items = [4, 999_999, 'Cooking-9-Chocolate fountain-40x40', 'Cooking-3-Deep fryer 40 lb-40x77']
@@ -106,12 +106,15 @@ describe('a notice', () => {
   const isOnTitle = (page: Page) => page.locator('#step-title').evaluate((title) => title === document.activeElement)
 
   test('keeps its buttons in one line within its frame, and leaves the focus on the step when it goes', async () => {
+    const model = await newModel({ name: 'Noticed model' })
     const { page } = await open(DESKTOP)
-    const model = await openEquipment(page, 'Noticed model')
+    await page.goto('/favicon.svg')
+    const draft = JSON.stringify({ trailer_model: model, size_m: '6m', color_ral: 'RAL 5015' })
+    await page.evaluate((own) => localStorage.setItem('build-draft', own), draft)
     const own = page.getByRole('button', { name: 'Bring back my own' })
     const ok = page.getByRole('button', { name: 'OK', exact: true })
     for (const button of [own, ok]) {
-      await page.goto('about:blank')
+      await page.goto('/favicon.svg')
       await page.goto(`/build#model=${model}&size=4m&color=3020&items=5.999999`)
       await page.getByRole('heading', { name: 'Equipment Selection' }).waitFor()
       await page.getByText('You opened the link of another build.').waitFor()

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { call, tokenOf } from '../api/client.ts'
+import { PublicCustomTrailerList } from '#contract/custom-trailer'
+import { ask, call, tokenOf } from '../api/client.ts'
 import { newEquipment, newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { buildUpTo, cards, counter, openConfigurator, openEquipment, sayWhoBuilds, search } from './build-steps.ts'
-import { says } from './failure-steps.ts'
+import { json, says } from './failure-steps.ts'
 import { hasFocus } from './steps.ts'
 
 const [, PHONE] = SCREENS
@@ -23,13 +24,13 @@ describe('when something fails', () => {
     await again.press('Enter')
     await expect.poll(() => complaints.length).toBe(2)
     await hasFocus(page, 'button')
-    await page.unroute('**/api/custom-trailers/public')
+    const { trailers } = await ask(PublicCustomTrailerList, 200, 'GET', '/api/custom-trailers/public')
+    const few = trailers.filter(({ name }) => !name.endsWith('of many'))
+    await page.route('**/api/custom-trailers/public', (route) => json(route, { success: true, trailers: few }))
     await again.press('Enter')
     await page.getByRole('radio', { name: 'Airstream', checked: true }).waitFor()
     await hasFocus(page, '#step-title')
-    await page.route('**/api/custom-trailers/public', (route) =>
-      route.fulfill({ json: { success: true, trailers: [] } }),
-    )
+    await page.route('**/api/custom-trailers/public', (route) => json(route, { success: true, trailers: [] }))
     await page.reload()
     await page.getByRole('heading', { name: 'No Models Available' }).waitFor()
     await page.getByRole('link', { name: 'Contact Us' }).waitFor()

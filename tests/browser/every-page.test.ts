@@ -6,7 +6,7 @@ import { send } from '../product.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { crawl, follow, kindOf, load, read } from './crawl.ts'
 import { expectFocusSeen } from './keyboard-walk.ts'
-import { keepSession } from './steps.ts'
+import { openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const LIGHT = ['/', '/rentals', '/rental-details?id=1', '/custom', '/custom-trailer-details?id=1', '/faq', '/contact']
@@ -16,8 +16,6 @@ const COLUMNS = ['/rental-details?id=1', '/custom-trailer-details?id=1', '/rent/
 /** Built before the record is known. */
 const EARLY = ['/', '/contact']
 const SCRIPT_LIMIT = 10 * 1024
-// A visit is mostly waiting until nothing more is asked for.
-const AT_ONCE = 4
 
 /** A page after everything it asks for by itself has come. */
 async function settled(page: Page, path: string) {
@@ -139,14 +137,9 @@ async function expectLight(page: Page, path: string, loaded: readonly Buffer[]) 
     expect(file.toString(), 'compiled while it loads').toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 }
 
-async function openSeveral(): Promise<Page[]> {
-  const opened = await Promise.all(Array.from({ length: AT_ONCE }, () => open(DESKTOP)))
-  return opened.map(({ page }) => page)
-}
-
-describe('every link', { timeout: 300_000 }, () => {
+describe('every link', () => {
   test('of the site leads to a page that is whole, and misses no file', async () => {
-    const pages = await openSeveral()
+    const { page } = await open(DESKTOP)
     const { link: rental } = await sentRental(1, { rental_start_date: inDays(200), rental_end_date: inDays(202) })
     const { link: build } = await sentBuild(1)
     const listed = [...(await (await send('/sitemap.xml')).text()).matchAll(/<loc>([^<]*)</g)].map(
@@ -160,20 +153,16 @@ describe('every link', { timeout: 300_000 }, () => {
     // How these are when their scripts have run is looked at above.
     const known = new Set(PAGES.map(kindOf))
     const visit = (page: Page, address: string) => (known.has(kindOf(address)) ? read : load)(page, address)
-    const kinds = await crawl(pages, ['/', ...listed, ...links], isOurs, visit)
+    const kinds = await crawl(page, ['/', ...listed, ...links], isOurs, visit)
     expect(kinds).toEqual(expect.arrayContaining([...known]))
   })
 
   test('of the portal leads to a section or a record', async () => {
-    const pages = await openSeveral()
-    for (const page of pages) {
-      await keepSession(page, 'developer')
-      await load(page, '/admin/dashboard')
-    }
+    const { page } = await openSignedIn('/admin/dashboard', 'developer')
     // These open by a button; all other records are led to by links.
     const buttons = ['rental-trailers', 'custom-trailers', 'equipment'].map((key) => `/admin/${key}?open=1`)
     const isOurs = (address: string) => address.startsWith('/admin')
-    const kinds = await crawl(pages, ['/admin/dashboard', ...buttons], isOurs, follow)
+    const kinds = await crawl(page, ['/admin/dashboard', ...buttons], isOurs, follow)
     const opened = ['rentals', 'custom-builds', 'contact-requests'].map((key) => `/admin/${key}?open=N`)
     const sections = ['upload', 'business-info', 'admin-access', 'api-logs', 'error-logs', 'system-status']
     expect(kinds).toEqual(expect.arrayContaining([...opened, ...sections.map((key) => `/admin/${key}`)]))

@@ -43,8 +43,9 @@ test('a first visit ends in our fonts, whose whole alphabet comes where a name n
   await alphabet
 })
 
-/** The font of every element, once its script has taken over what it takes over. */
+/** The font of every element, once its script has taken over what it takes over, and the record has come. */
 async function families(page: Page): Promise<string[]> {
+  await page.locator('footer [data-contact="email"]').waitFor()
   await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)
   return page.locator('main *, footer *').evaluateAll((all) => all.map((one) => getComputedStyle(one).fontFamily))
 }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { Day } from '#contract/wire'
 import { dayInWords } from '#domain/days'
 import { call, tokenOf } from '../api/client.ts'
-import { inDays, newModel, newTrailer } from '../api/records.ts'
+import { inDays, newTrailer } from '../api/records.ts'
 import { mailSaying } from '../mail.ts'
 import { open, SCREENS } from './browser.ts'
-import { buildUpTo, openConfigurator, sayWhoBuilds } from './build-steps.ts'
+import { openEquipment, sayWhoBuilds } from './build-steps.ts'
 import { openSignedIn, pickDay, sayWho } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -78,11 +78,8 @@ test('a rental, from the form over mails and the customer’s page to its end', 
 })
 
 test('a build, from the configurator over mails and the customer’s page to its end', async () => {
-  const model = 'Retrolife'
-  const modelId = await newModel({ name: model, sizes: ['5m', '6m'] })
   const { page } = await open(DESKTOP)
-  await openConfigurator(page)
-  await buildUpTo(page, model, '6m', 'Traffic Red')
+  const modelId = await openEquipment(page, 'Retrolife')
   await sayWhoBuilds(page, 'Lina Life')
   await call('PUT', `/api/custom-trailers/${modelId}`, { body: { price: 17_000 }, token: await tokenOf('manager') })
   await press(page, 'Request a Quote')
