@@ -13,6 +13,8 @@ export class Fault {
   private wanted: Wanted | undefined
   /** Which call failed: one that only reads, or one that writes. */
   struck: 'none' | 'reading' | 'writing' = 'none'
+  /** Whether any call has written before it came to that, or tried to. */
+  hasWritten = false
 
   /** Of the header `X-Fault`, as in `2 after Network connection lost.` or `1 of sessions before …`; nothing fails without it. */
   constructor(header: string | null) {
@@ -23,6 +25,7 @@ export class Fault {
   async call<T>(real: () => Promise<T>, kind: string, isReading: boolean, text = ''): Promise<T> {
     if (this.wanted?.table && !text.includes(`"${this.wanted.table}"`)) return real()
     this.calls++
+    if (!isReading) this.hasWritten = true
     if (this.calls !== this.wanted?.nth) return real()
     this.struck = isReading ? 'reading' : 'writing'
     if (this.wanted.when === 'after') await real()

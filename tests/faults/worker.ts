@@ -26,6 +26,7 @@ export default {
     const answer = await app.fetch(request, bindings, context)
     const told = new Response(answer.body, answer)
     told.headers.set('X-Struck', fault.struck)
+    told.headers.set('X-Written', String(fault.hasWritten))
     return told
   },
 } satisfies ExportedHandler<Cloudflare.Env>
