@@ -5,6 +5,11 @@ let names = 0
 /** A name that no other story has, nor any that begins with it. */
 export const newName = (kind = 'trailer') => `Yard ${kind} ${++names}${'x'.repeat(names % 3)}`
 
+/** The form of a trailer over an empty list: the cards behind it cost as much as the form, and are another story's. */
+export function trailerForm(id: number | string, q = 'nothing behind'): string {
+  return `/admin/rental-trailers?${new URLSearchParams({ q, open: `${id}` })}`
+}
+
 /** The card of a record, found by its name and, where given, its number. */
 export function card(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newEquipment } from '../api/records.ts'
 import { expectAccessibleOnBoth } from './browser.ts'
 import { newName, QUIET } from './equipment-steps.ts'
-import { expectOnlyRefusals, hasFocus, openSignedIn } from './steps.ts'
+import { chooseLarge, expectOnlyRefusals, hasFocus, openSignedIn } from './steps.ts'
 
 describe('on a desktop, with the layout checked on a phone too', () => {
   test('a category gets an icon by name and by file, and loses it again', async () => {
@@ -20,8 +20,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await row.getByText('Icon Shield').waitFor()
 
     const input = page.getByLabel(`Upload an icon for ${category}`)
-    const large = Buffer.alloc(5 * 1024 * 1024 + 1)
-    await input.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
+    await chooseLarge(input, 'large.png', 5 * 1024 * 1024 + 1)
     await row.getByText('Failed to upload icon: File size too large. Maximum allowed size is 5MB.').waitFor()
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="400"><path d="M0 0h4v400z"/></svg>',

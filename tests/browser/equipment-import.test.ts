@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { newEquipment } from '../api/records.ts'
-import { expectAccessibleOnBoth } from './browser.ts'
+import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { card } from './catalogue-steps.ts'
-import { newName, PATH, PATIENT, QUIET, rows } from './equipment-steps.ts'
+import { newName, PATIENT, QUIET, rows } from './equipment-steps.ts'
 import { asSafari16 } from './safari-16.ts'
-import { openSignedIn } from './steps.ts'
+import { keepSession, openSignedIn } from './steps.ts'
 
 test('at 400 % zoom nothing is cut, and each control can be reached', async () => {
   const { page } = await openSignedIn(`${QUIET}&open=import`, 'staff', { width: 360, height: 200 })
@@ -67,9 +67,10 @@ describe('on a desktop, with the layout checked on a phone too', () => {
 
 test('a CSV file with semicolons and quotes is read as a list, in Safari 16.4 too', async () => {
   const name = newName()
-  const { page } = await openSignedIn(`${PATH}?open=import`)
+  const { page } = await open(SCREENS[0])
   await page.addInitScript(asSafari16)
-  await page.reload()
+  await keepSession(page, 'manager')
+  await page.goto(`${QUIET}&open=import`)
   const csv = `\uFEFFName;Category;Price (€);Amps;Color\r\n"${name}; ""big""";Shelf import;1.250,50;16,5;red\r\n`
   const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
   await page.getByLabel('Choose a JSON or CSV file').setInputFiles(file)

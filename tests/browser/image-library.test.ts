@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { newAccount, newTrailer } from '../api/records.ts'
+import { newTrailer } from '../api/records.ts'
 import { newImage } from '../api/uploads.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
+import { trailerForm } from './catalogue-steps.ts'
 import {
   choose,
   dialog,
@@ -80,7 +81,7 @@ describe('a picture', () => {
     const { name, path } = await newFolder()
     const [kept, gone] = [await newImage(path, picture, 'kept.png'), await newImage(path, picture, 'gone.png')]
     const id = await newTrailer({ name: 'Shows the kept one', image_url: kept.url })
-    const { page } = await openSignedIn(`/admin/rental-trailers?open=${id}`)
+    const { page } = await openSignedIn(trailerForm(id, 'Shows the kept one'))
     const picker = dialog(page, 'Choose from the library')
     const openPicker = async () => {
       await page.getByRole('button', { name: 'From the library' }).click()
@@ -163,16 +164,6 @@ describe('a picture', () => {
     expect(writes).toHaveLength(1)
   })
 
-  test('opens no form for an account that may only look, whatever the address asks for', async () => {
-    const { path } = await newFolder()
-    const { filename } = await newImage(path, picture)
-    const { username } = await newAccount({ role: 'visitor' })
-    const { page } = await openSignedIn(`/admin/upload?folder=${path}&edit=${path}/${filename}`, username)
-    await images(page).first().waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await page.getByRole('button', { name: /^(Edit|Delete)/ }).count()).toBe(0)
-  })
-
   test('that is in use cannot be deleted, and the place is named and linked', async () => {
     const { path } = await newFolder()
     const { filename, url } = await newImage(path, tallPicture, 'tall.jpg')
@@ -190,16 +181,4 @@ describe('a picture', () => {
     await page.waitForURL(`**/admin/rental-trailers?open=${id}`)
     expectOnlyRefusals(complaints)
   })
-})
-
-test('the library that cannot be loaded says so and loads again', async () => {
-  const { page, complaints } = await openSignedIn('/admin/rentals')
-  await page.route('**/api/images/**', (route) => route.abort())
-  await page.getByRole('link', { name: 'Upload' }).click()
-  await page.getByText('The library could not be loaded').waitFor()
-  await expectAccessible(page)
-  await page.unroute('**/api/images/**')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await images(page).first().waitFor()
-  expectOnlyRefusals(complaints)
 })

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Day } from '#contract/wire'
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
@@ -63,6 +63,17 @@ export async function openSignedIn(
   return { page, complaints, token }
 }
 
+/** Goes to an address of the portal by a link in it: nothing is loaded anew, and what the portal knows stays known. */
+export function followTo(page: Page, path: string): Promise<void> {
+  return page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+}
+
 /** Waits until what matches `selector` has the focus. */
 export function hasFocus(page: Page, selector: string): Promise<void> {
   return expect.poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true)
@@ -75,6 +86,19 @@ export function comeBackLater(page: Page): Promise<void> {
     Date.now = () => now() + 60_000
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
+}
+
+/** Chooses a picture of so many bytes, made in the page: to bring 15 MB there takes two seconds of a processor. */
+export function chooseLarge(input: Locator, name: string, size: number): Promise<void> {
+  return input.evaluate(
+    (element, { name, size }) => {
+      const chosen = new DataTransfer()
+      chosen.items.add(new File([new Uint8Array(size)], name, { type: 'image/png' }))
+      Object.assign(element, { files: chosen.files })
+      element.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    { name, size },
+  )
 }
 
 /** Answers a call with a failure in the words of our own server. */

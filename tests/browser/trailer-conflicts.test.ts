@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { CustomTrailerAnswer } from '#contract/custom-trailer'
+import { EquipmentAnswer } from '#contract/equipment'
 import { TrailerAnswer } from '#contract/trailer'
 import { ask, call, tokenOf } from '../api/client.ts'
-import { newEquipment, newTrailer } from '../api/records.ts'
+import { newEquipment, newModel, newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
-import { card, field, newName, remove, save } from './catalogue-steps.ts'
-import { expectOnlyRefusals, openSignedIn } from './steps.ts'
+import { card, field, newName, remove, save, trailerForm } from './catalogue-steps.ts'
+import { expectOnlyRefusals, followTo, openSignedIn } from './steps.ts'
 
 const PATH = '/admin/rental-trailers'
 
@@ -16,7 +18,7 @@ describe('two people at once', () => {
   test('the later one is told what the other changed, and decides', async () => {
     const name = newName()
     const id = await newTrailer({ name })
-    const { page, complaints } = await openSignedIn(`${PATH}?open=${id}`)
+    const { page, complaints } = await openSignedIn(trailerForm(id, name))
     await field(page, 'Location').fill('Mine')
     await editTrailer(id, { location: 'Theirs', rental_price_daily: 1, equipment: [await newEquipment()] })
     await save(page)
@@ -42,11 +44,37 @@ describe('two people at once', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('the later one is told so by a model and by a piece of equipment, too', async () => {
+    const [name, token] = [newName('piece'), await tokenOf('developer')]
+    const [model, piece] = [await newModel({ name }), await newEquipment({ name })]
+    const { page, complaints } = await openSignedIn(
+      `/admin/custom-trailers?q=${encodeURIComponent(name)}&open=${model}`,
+    )
+    await field(page, 'Dimensions').fill('mine')
+    const theirs = { dimensions: 'theirs', sizes: ['8m'] }
+    await ask(CustomTrailerAnswer, 200, 'PUT', `/api/custom-trailers/${model}`, { body: theirs, token })
+    await save(page)
+    await page.getByText('Their version differs in: Dimensions, Sizes.').waitFor()
+    await page.getByRole('button', { name: 'Load their version' }).click()
+    await expect.poll(() => field(page, 'size 1').inputValue()).toBe('8m')
+    await page.keyboard.press('Escape')
+
+    await followTo(page, `/admin/equipment?q=${encodeURIComponent(name)}&open=${piece}`)
+    await page.getByLabel('Specifications').fill('Typed here')
+    const body = { dimensions: '1 m' }
+    await ask(EquipmentAnswer, 200, 'PUT', `/api/equipment/${piece}`, { body, token })
+    await save(page)
+    await page.getByText('Their version differs in: Dimensions.').waitFor()
+    await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+    await page.getByText(`${name} saved.`).waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
   test('the later one overwrites no piece or feature that the other added', async () => {
     const [name, token] = [newName(), await tokenOf('developer')]
     const [kept, mine, theirs] = [await newEquipment(), await newEquipment({ name: 'My fryer' }), await newEquipment()]
     const id = await newTrailer({ name, equipment: [kept, mine], features: ['Sink'] })
-    const { page, complaints } = await openSignedIn(`${PATH}?open=${id}`)
+    const { page, complaints } = await openSignedIn(trailerForm(id))
     await page.getByRole('button', { name: 'Remove My fryer' }).click()
     await editTrailer(id, { equipment: [kept, mine, theirs], features: ['Sink', 'Theirs'] })
     await save(page)
@@ -62,7 +90,7 @@ describe('two people at once', () => {
     const [name, token] = [newName(), await tokenOf('developer')]
     const [kept, piece] = [await newEquipment(), await newEquipment({ name: 'Passing fryer' })]
     const id = await newTrailer({ name, equipment: [kept, piece] })
-    const { page } = await openSignedIn(`${PATH}?open=${id}`)
+    const { page } = await openSignedIn(trailerForm(id))
     await page.getByRole('button', { name: 'Remove Passing fryer' }).waitFor()
     expect((await call('DELETE', `/api/equipment/${piece}`, { token })).status).toBe(200)
     await field(page, 'Location').fill('Seminole Heights')

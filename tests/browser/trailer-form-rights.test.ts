@@ -3,17 +3,15 @@ import { PERMISSIONS } from '#domain/access/permissions'
 import { call, tokenOf } from '../api/client.ts'
 import { newAccount, newEquipment, newGroup, newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
-import { card, field, newName, save } from './catalogue-steps.ts'
-import { enter, expectOnlyRefusals, hasFocus, keptToken, openSignedIn } from './steps.ts'
-
-const PATH = '/admin/rental-trailers'
+import { card, field, newName, save, trailerForm } from './catalogue-steps.ts'
+import { enter, expectOnlyRefusals, followTo, hasFocus, keptToken, openSignedIn } from './steps.ts'
 
 describe('the form', () => {
   test('leaves the equipment unchanged for an account that may not view it, and says so', async () => {
     const id = await newTrailer({ name: newName(), equipment: [await newEquipment()] })
     const closed = await newGroup({}, { 'equipment.view': false })
     const { username } = await newAccount({ group_id: closed })
-    const { page } = await openSignedIn(`${PATH}?open=${id}`, username)
+    const { page } = await openSignedIn(trailerForm(id), username)
     await page.getByText('Your account may not see the equipment, so it stays as it is.').waitFor()
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
     await field(page, 'Location').fill('Ybor')
@@ -24,15 +22,15 @@ describe('the form', () => {
   test('says to an account with neither equipment nor images what a new record has, and what fits as a picture', async () => {
     const closed = await newGroup({}, { 'equipment.view': false, 'images.view': false, 'images.manage': false })
     const { username } = await newAccount({ group_id: closed })
-    const { page } = await openSignedIn(`${PATH}?open=new`, username)
+    const { page } = await openSignedIn(trailerForm('new'), username)
     const form = page.getByRole('dialog')
     await form.getByText('Your account may not see the equipment, so a new trailer starts without equipment.').waitFor()
     await form.getByText('Enter an address that begins with https://, or with / for a picture of this site.').waitFor()
     expect(await form.getByText('15 MB').count()).toBe(0)
-    await page.goto('/admin/custom-trailers?open=new')
+    await followTo(page, '/admin/custom-trailers?q=nothing+behind&open=new')
     await form.getByText('so the configurator offers the whole catalog for a new model.').waitFor()
     const original = await newTrailer({ name: newName(), equipment: [await newEquipment()] })
-    await page.goto(`${PATH}?open=copy-${original}`)
+    await followTo(page, trailerForm(`copy-${original}`))
     await form.getByText('so the copy has what the original has.').waitFor()
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await save(page)
@@ -44,7 +42,7 @@ describe('the form', () => {
     const id = await newTrailer({ name })
     const group = await newGroup()
     const { username } = await newAccount({ group_id: group })
-    const { page, complaints } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}&open=${id}`, username)
+    const { page, complaints } = await openSignedIn(trailerForm(id, name), username)
     await field(page, 'Location').fill('Ybor')
     const permissions = [{ permission_id: PERMISSIONS.indexOf('trailers.manage') + 1, granted: false }]
     const token = await tokenOf('developer')
@@ -63,7 +61,7 @@ describe('the form', () => {
     const id = await newTrailer({ name: newName() })
     const group = await newGroup()
     const { username, password } = await newAccount({ group_id: group })
-    const { page, complaints } = await openSignedIn(`${PATH}?open=${id}`, username)
+    const { page, complaints } = await openSignedIn(trailerForm(id), username)
     await field(page, 'Description').fill('Half an hour of words')
     const token = await tokenOf('developer')
     expect((await call('DELETE', `/api/trailers/${id}`, { token })).status).toBe(200)
@@ -95,7 +93,7 @@ describe('the form', () => {
 test('a session that ends at the save leads back to what was typed, and says first that it was not saved', async () => {
   const name = newName()
   const id = await newTrailer({ name })
-  const { page, complaints, token } = await openSignedIn(`${PATH}?open=${id}`)
+  const { page, complaints, token } = await openSignedIn(trailerForm(id, name))
   await field(page, 'Location').fill('Plant City')
   // What the form reads by itself would hear of the end before the save does.
   await page.waitForLoadState('networkidle')

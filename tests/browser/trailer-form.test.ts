@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { call, tokenOf } from '../api/client.ts'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
-import { cards, field, newName, save } from './catalogue-steps.ts'
+import { field, newName, save, trailerForm } from './catalogue-steps.ts'
 import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
 const [, PHONE] = SCREENS
@@ -37,8 +37,8 @@ async function choosePieces(page: Page): Promise<void> {
 describe('the form', () => {
   test('is worked by keyboard alone, and its features line by line', async () => {
     const name = newName()
-    const { page } = await openSignedIn(PATH, 'manager', PHONE)
-    await cards(page).first().waitFor()
+    const { page } = await openSignedIn(`${PATH}?q=Yard`, 'manager', PHONE)
+    await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
     await tabTo(page, 'button[title="Add New Trailer"]')
     await page.keyboard.press('Enter')
     await field(page, 'Name').waitFor()
@@ -95,7 +95,7 @@ describe('the form', () => {
 
   test('marks the line that is wrong, and shows what the server refuses', async () => {
     const id = await newTrailer({ name: newName(), features: ['Sink', 'Hood'] })
-    const { page, complaints } = await openSignedIn(`${PATH}?open=${id}`)
+    const { page, complaints } = await openSignedIn(trailerForm(id))
     await field(page, 'feature 2').fill('x'.repeat(121))
     await save(page)
     await page.getByText('Use at most 120 characters').waitFor()
@@ -118,18 +118,18 @@ describe('the form', () => {
   })
 
   test('says that the trailer does not exist, and closes back to the list', async () => {
-    const { page, complaints } = await openSignedIn(`${PATH}?open=999999`)
+    const { page, complaints } = await openSignedIn(trailerForm(999999))
     await page.getByRole('dialog', { name: 'Edit trailer #999999' }).getByText('It does not exist.').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Close' }).click()
-    await page.waitForURL((url) => url.search === '')
+    await page.waitForURL((url) => url.search === '?q=nothing+behind')
     expectOnlyRefusals(complaints)
   })
 })
 
 test('a new trailer is stored once, however often it is sent', async () => {
   const name = newName()
-  const { page, complaints } = await openSignedIn(`${PATH}?open=new`)
+  const { page, complaints } = await openSignedIn(trailerForm('new'))
   await field(page, 'Name').fill(name)
   await field(page, 'Image').fill('/placeholder-trailer.jpg')
   // The server stores it, but its answer gets lost.

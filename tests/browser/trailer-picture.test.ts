@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
-import { field, newName, save } from './catalogue-steps.ts'
+import { field, newName, save, trailerForm } from './catalogue-steps.ts'
 import { expectOnlyRefusals, hasFocus, openSignedIn } from './steps.ts'
-
-const PATH = '/admin/rental-trailers'
 
 describe('the picture', () => {
   const drawing = (width: number) =>
@@ -14,7 +12,7 @@ describe('the picture', () => {
 
   test('is uploaded, or chosen from the library', async () => {
     const id = await newTrailer({ name: newName() })
-    const { page } = await openSignedIn(`${PATH}?open=${id}`)
+    const { page } = await openSignedIn(trailerForm(id))
     await page.getByLabel('Image: choose a file').setInputFiles({
       name: `yard-${id}.svg`,
       mimeType: 'image/svg+xml',
@@ -45,7 +43,7 @@ describe('the picture', () => {
 
   test('is refused by type before it is sent, and cleared when its upload fails', async () => {
     const id = await newTrailer({ name: newName() })
-    const { page, complaints } = await openSignedIn(`${PATH}?open=${id}`)
+    const { page, complaints } = await openSignedIn(trailerForm(id))
     const file = page.getByLabel('Image: choose a file')
     await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
     await page.getByText('Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.').waitFor()
@@ -72,7 +70,7 @@ describe('the picture', () => {
 
   test('is not replaced by an upload that was under way when another was chosen', async () => {
     const id = await newTrailer({ name: newName() })
-    const { page } = await openSignedIn(`${PATH}?open=${id}`)
+    const { page } = await openSignedIn(trailerForm(id))
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/api/images/rental', () => promise)
     const given = page.waitForEvent('requestfailed')

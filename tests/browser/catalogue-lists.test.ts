@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { newAccount, newTrailer } from '../api/records.ts'
+import { newImage } from '../api/uploads.ts'
+import { expectAccessible } from './browser.ts'
+import { card, cards, newName, trailerForm } from './catalogue-steps.ts'
+import { images, newFolder, picture } from './library-steps.ts'
+import { expectOnlyRefusals, failure, followTo, openSignedIn } from './steps.ts'
+
+const PATH = '/admin/rental-trailers'
+
+describe('the list', () => {
+  test('keeps search and status in the address, and says when nothing is found', async () => {
+    const name = newName()
+    await newTrailer({ name, status: 'rented' })
+    const { page } = await openSignedIn(`${PATH}?q=Yard`)
+    await page.getByRole('searchbox').fill(name.toLowerCase())
+    await expect.poll(() => cards(page).count()).toBe(1)
+    await page.getByLabel('Status', { exact: true }).selectOption('Available')
+    await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('status')).toBe('available')
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
+    await page.getByLabel('Status', { exact: true }).selectOption('Rented')
+    await card(page, name).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
+    await page.getByRole('link', { name: 'Show all' }).click()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
+  })
+
+  test('comes a page at a time, and shows the placeholder for a picture that is not there', async () => {
+    const q = 'Longyard'
+    for (let place = 0; place < 70; place++) {
+      await newTrailer({
+        name: `${q} ${place}`,
+        image_url: place === 69 ? '/imgs/4.jpg?yard' : '/placeholder-trailer.jpg',
+      })
+    }
+    const { page, complaints } = await openSignedIn(trailerForm('new'))
+    await page.getByRole('dialog').waitFor()
+    await page.route('**/imgs/4.jpg?yard', (route) => route.abort())
+    await followTo(page, `${PATH}?q=${q}`)
+    await card(page, `${q} 69`).locator('img[src="/placeholder-trailer.jpg"]').waitFor()
+    expect(await cards(page).count()).toBe(60)
+    await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
+    await card(page, `${q} 9`).last().waitFor()
+    await expect.poll(() => cards(page).count()).toBe(70)
+    expectOnlyRefusals(complaints)
+  })
+
+  test('says what failed, and loads again on request, as those of equipment and of pictures do', async () => {
+    const { page, complaints } = await openSignedIn('/admin/rentals')
+    await page.getByRole('table').waitFor()
+    const fails = failure(500, 'Something went wrong on our side.')
+    for (const calls of ['trailers?**', 'equipment?**', 'images/**']) await page.route(`**/api/${calls}`, fails)
+    const again = page.getByRole('button', { name: 'Try Again' })
+    await page.getByRole('link', { name: 'Rental Trailers' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' }).waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/api/trailers?**')
+    await again.click()
+    await cards(page).first().waitFor()
+    await page.getByRole('link', { name: 'Equipment', exact: true }).click()
+    await page.getByText('The equipment could not be loaded').waitFor()
+    await page.unroute('**/api/equipment?**')
+    await again.click()
+    await cards(page).first().waitFor()
+    await page.getByRole('link', { name: 'Upload', exact: true }).click()
+    await page.getByText('The library could not be loaded').waitFor()
+    await page.unroute('**/api/images/**')
+    await again.click()
+    await images(page).first().waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('begins with its first record where there is none yet, in each section', async () => {
+    const { page } = await openSignedIn('/admin/rentals')
+    await page.getByRole('table').waitFor()
+    const none = { success: true, trailers: [], equipment: [], categories: [] }
+    for (const records of ['trailers', 'custom-trailers', 'equipment'])
+      await page.route(`**/api/${records}?**`, (route) => route.fulfill({ json: none }))
+    for (const [section, words, add] of [
+      ['Rental Trailers', 'Add the first one', 'Add New Trailer'],
+      ['Custom Trailers', 'Add the first model', 'Add Custom Trailer'],
+      ['Equipment', 'Add the first piece', 'Add Equipment'],
+    ] as const) {
+      await page.getByRole('link', { name: section, exact: true }).click()
+      await page.getByText(words).waitFor()
+      await page.getByRole('button', { name: add }).last().click()
+      await page.getByRole('dialog', { name: add }).waitFor()
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  test('is read-only for somebody who may not manage it, and so is the library', async () => {
+    const name = newName()
+    const id = await newTrailer({ name })
+    const { username } = await newAccount({ role: 'other' })
+    const { page } = await openSignedIn('/admin/rentals?entry=new', username)
+    await page.getByRole('table').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await followTo(page, trailerForm(id, name))
+    await page.getByText('Your account may look at the rental trailers, but not change them.').waitFor()
+    await card(page, name).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Add New Trailer' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: `Edit ${name}` }).isDisabled()).toBe(true)
+    await expectAccessible(page)
+    const { path } = await newFolder()
+    const { filename } = await newImage(path, picture)
+    await followTo(page, `/admin/upload?folder=${path}&edit=${path}/${filename}`)
+    await images(page).first().waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^(Edit|Delete)/ }).count()).toBe(0)
+  })
+})
