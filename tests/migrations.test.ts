@@ -132,41 +132,51 @@ describe('each migration, on a database with rows in every table', { timeout: 60
   }, 60_000)
   afterAll(() => started.harness.close())
 
-  async function all<Row>(sql: string): Promise<Row[]> {
-    return (await started.env.DB.prepare(sql).all<Row>()).results
+  /** The rows of each statement, in one call: a call is several to the runtime. */
+  async function all<Row>(...texts: string[]): Promise<Row[][]> {
+    const { DB } = started.env
+    return (await DB.batch<Row>(texts.map((sql) => DB.prepare(sql)))).map(({ results }) => results)
   }
 
   async function tables(): Promise<string[]> {
     const ours = `type = 'table' and name not glob '_cf*' and name not glob 'sqlite*'`
-    return (await all<{ name: string }>(`select name from sqlite_master where ${ours}`)).map(({ name }) => name)
+    const [names = []] = await all<{ name: string }>(`select name from sqlite_master where ${ours}`)
+    return names.map(({ name }) => name)
   }
 
   // One row in every table that has none, and every reference points at something.
   async function fill(): Promise<void> {
-    const statements = ['pragma defer_foreign_keys = on']
-    for (const table of await tables()) {
-      if ((await all(`select 1 from "${table}"`)).length > 0) continue
-      const parents = await all<{ from: string }>(`pragma foreign_key_list("${table}")`)
-      const pointing = new Set(parents.map(({ from }) => from))
-      const columns = await all<Column>(`pragma table_info("${table}")`)
-      const given = columns.filter(({ name, notnull, dflt_value, pk }) => {
+    const names = await tables()
+    if (names.length === 0) return
+    const [rows, parents, columns] = await Promise.all([
+      all<object>(...names.map((table) => `select 1 from "${table}" limit 1`)),
+      all<{ from: string }>(...names.map((table) => `pragma foreign_key_list("${table}")`)),
+      all<Column>(...names.map((table) => `pragma table_info("${table}")`)),
+    ])
+    const inserts = names.flatMap((table, at) => {
+      if (rows[at]?.length) return []
+      const pointing = new Set(parents[at]?.map(({ from }) => from))
+      const given = (columns[at] ?? []).filter(({ name, notnull, dflt_value, pk }) => {
         return pointing.has(name) || pk > 0 || (notnull && dflt_value === null)
       })
       const values = given.map(({ type }) => (type.toLowerCase() === 'text' ? `'x'` : '1'))
-      const names = given.map(({ name }) => `"${name}"`)
-      statements.push(`insert into "${table}" (${names.join()}) values (${values.join()})`)
-    }
-    await started.env.DB.batch(statements.map((sql) => started.env.DB.prepare(sql)))
+      return [`insert into "${table}" (${given.map(({ name }) => `"${name}"`).join()}) values (${values.join()})`]
+    })
+    await all('pragma defer_foreign_keys = on', ...inserts)
   }
 
+  type Content = Record<string, Record<string, unknown>[]>
+
   /** Every row of every table, of the columns that `before` has. */
-  async function content(before?: Record<string, Record<string, unknown>[]>) {
-    const rows: Record<string, Record<string, unknown>[]> = {}
-    for (const table of before ? Object.keys(before) : await tables()) {
-      const names = Object.keys(before?.[table]?.[0] ?? {}).map((name) => `"${name}"`)
-      rows[table] = await all(`select ${names.join() || '*'} from "${table}" order by 1`)
-    }
-    return rows
+  async function content(before?: Content): Promise<Content> {
+    const names = before ? Object.keys(before) : await tables()
+    if (names.length === 0) return {}
+    const texts = names.map((table) => {
+      const columns = Object.keys(before?.[table]?.[0] ?? {}).map((name) => `"${name}"`)
+      return `select ${columns.join() || '*'} from "${table}" order by 1`
+    })
+    const rows = await all<Record<string, unknown>>(...texts)
+    return Object.fromEntries(names.map((table, at) => [table, rows[at] ?? []]))
   }
 
   test.each(files)('%s leaves every value of every row', async (file) => {

@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { DERIVED } from '../scripts/backup/manifest.ts'
-import { DEMO_PASSWORD } from '../scripts/demo/accounts.ts'
 import { startProduct } from '../scripts/harness.ts'
 import { OWN_TABLES } from '../scripts/own-tables.ts'
 import { type Db, openDb } from '../worker/src/db/client.ts'
-import { accounts } from '../worker/src/db/schema.ts'
-import { hashPassword } from '../worker/src/http/access/password.ts'
-import { QUICK_COST } from './quick-cost.ts'
 import { databaseWorker, quickDatabase } from './quick-database/client.ts'
 import { quickServer } from './quick-passwords.ts'
 
@@ -24,7 +20,6 @@ async function boot() {
   const started = await startProduct({ server: quickServer(), beside: [databaseWorker()] })
   const d1 = quickDatabase(started.harness)
   const db = openDb(d1)
-  await db.update(accounts).set({ password_hash: await hashPassword(DEMO_PASSWORD, QUICK_COST) })
   const reset = resetOf(d1, await copyTables(db))
   return { ...started, d1, db, reset, pictures: await keysOf(started.env.PICTURES) }
 }

@@ -1,7 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { addDays, startInTampa, todayInTampa } from '#domain/days'
+import { SCRYPT_COST } from '../worker/src/http/access/password.ts'
 import { forgetTokens } from './api/client.ts'
 import { clearConsole, consoleLines, resetRecords } from './product.ts'
+import { QUICK_COST } from './quick-cost.ts'
+
+// Of the accounts of each demo that is filled in here, as in the built Worker (tests/quick-passwords.ts).
+Object.assign(SCRYPT_COST, QUICK_COST)
 
 // Files that share a server meet the demo data, whatever the files before them left.
 beforeAll(async () => {

@@ -83,12 +83,25 @@ export async function open(screen: { width: number; height: number }, options: B
   return { page, complaints }
 }
 
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+interface Look {
+  isContrastKnown?: boolean
+  /** Those of axe alone that can tell anything; all of WCAG's by default. */
+  rules?: readonly string[]
+  /** Selector of the part to look at, where a story has looked at what is around it. */
+  within?: string
+}
+
 /**
  * No serious violation of WCAG 2.2 AA on the page as it is now, nothing to scroll to sideways, and no word of a program. What
  * lies behind an open dialog can be neither read nor touched, so the dialog alone is looked at: the page is when nothing lies
- * before it. `within` looks only at a part, where a story has looked at what is around it.
+ * before it.
  */
-export async function expectAccessible(page: Page, { isContrastKnown = false, within = '' } = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { isContrastKnown = false, rules, within = '' }: Look = {},
+): Promise<void> {
   const { hasAxe, hasDialog } = await page.evaluate(async () => {
     // A color on its way through a fade is nobody's color.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -103,9 +116,13 @@ export async function expectAccessible(page: Page, { isContrastKnown = false, wi
   // The legacy mode skips frames, of which we have none, and with them a second page for every look.
   const { violations } = await builder
     // A selector for every element that passed is a tenth of a look, and to bring them all here is more than a tenth.
-    .options({ reporter: 'no-passes', selectors: false, rules: { 'color-contrast': { enabled: !isContrastKnown } } })
+    .options({
+      runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: WCAG },
+      rules: { 'color-contrast': { enabled: !isContrastKnown } },
+      reporter: 'no-passes',
+      selectors: false,
+    })
     .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect(told, page.url()).toEqual([])

@@ -3,10 +3,10 @@ import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
 import { call } from '../api/client.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { choose, images, newFolder, openUpload, PATIENT, picture } from './library-steps.ts'
-import { expectOnlyRefusals, failure, hasFocus, openSignedIn } from './steps.ts'
+import { chooseLarge, expectOnlyRefusals, failure, followTo, hasFocus, openSignedIn } from './steps.ts'
 
 describe('an upload', () => {
-  test('of several pictures names the one that fails and sends it again alone', async () => {
+  test('refuses what is no picture, names the one of several that fails, and sends it again alone', async () => {
     const { path } = await newFolder()
     const { page, complaints } = await openSignedIn(`/admin/upload?folder=${path}`)
     const sent: string[] = []
@@ -19,10 +19,23 @@ describe('an upload', () => {
       return route.fallback()
     })
     await openUpload(page)
+    const upload = page.getByRole('button', { name: 'Upload', exact: true })
+    await upload.click()
+    await page.getByText('Please select files to upload').waitFor()
+    const files = page.getByLabel('Choose images')
+    await files.setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }])
+    await chooseLarge(files, 'huge.png', 15 * 1024 * 1024 + 1)
+    await page.getByText('Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.').waitFor()
+    await page.getByText('File size too large. Maximum allowed size is 15MB.').waitFor()
+    await upload.click()
+    await page.getByText('Please select files to upload').waitFor()
+    expect(sent).toEqual([])
+    await page.getByRole('button', { name: 'Remove notes.txt' }).click()
+    await page.getByRole('button', { name: 'Remove huge.png' }).click()
+
     await choose(page, ['a.png', 'b.png', 'c.png'])
-    const text = { name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
-    await page.getByLabel('Choose images').setInputFiles([text])
-    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await files.setInputFiles([{ name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }])
+    await upload.click()
     await page.getByText('Upload failed. Please try again.').waitFor()
     await page.getByText('Failed to upload b.png. The image could not be stored right now.').waitFor()
     await page.getByText('2 of 3 uploaded. 1 file cannot be uploaded: remove it, or choose another.').waitFor()
@@ -60,32 +73,6 @@ describe('an upload', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('refuses what is no picture before it is sent', async () => {
-    const { path } = await newFolder()
-    const { page } = await openSignedIn(`/admin/upload?folder=${path}`)
-    const posts: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-    await openUpload(page)
-    const upload = page.getByRole('button', { name: 'Upload', exact: true })
-    await upload.click()
-    await page.getByText('Please select files to upload').waitFor()
-    await page.getByLabel('Choose images').setInputFiles([
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
-      { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) },
-    ])
-    await page.getByText('Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.').waitFor()
-    await page.getByText('File size too large. Maximum allowed size is 15MB.').waitFor()
-    await upload.click()
-    await page.getByText('Please select files to upload').waitFor()
-    await expectAccessible(page)
-    expect(posts).toEqual([])
-    await page.getByRole('button', { name: 'Remove notes.txt' }).click()
-    await page.getByRole('button', { name: 'Remove huge.png' }).click()
-    await choose(page, ['fine.png'])
-    await upload.click()
-    await page.getByText('1 image uploaded.').waitFor()
-  })
-
   test('shows its progress', async () => {
     const { path } = await newFolder()
     const { page } = await openSignedIn(`/admin/upload?folder=${path}`)
@@ -108,16 +95,15 @@ describe('an upload', () => {
   test('gives up after three minutes, and says so', async () => {
     const { path } = await newFolder()
     const { page } = await openSignedIn(`/admin/upload?folder=${path}`)
+    await openUpload(page)
     // Three minutes pass in a moment; the browser's own timers of signals know no other clock.
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       const wait = AbortSignal.timeout.bind(AbortSignal)
       AbortSignal.timeout = (time) => wait(time === 180_000 && !document.documentElement.dataset.patient ? 200 : time)
     })
-    await page.reload()
     await page.route(`**/api/images/${path}`, (route) =>
       route.request().method() === 'POST' ? null : route.fallback(),
     )
-    await openUpload(page)
     await choose(page, ['a.png', 'b.png'])
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     const words = 'Upload timed out. Please try with a smaller file or check your connection.'
@@ -134,11 +120,13 @@ describe('an upload', () => {
     await page.getByText(`Failed to upload a.png. ${words}`).waitFor()
   })
 
-  test('that has not begun is not given up without a question', async () => {
+  test('is given up only with a question, begun or not, and one of several is canceled alone', async () => {
+    const { path } = await newFolder()
     const { page } = await openSignedIn('/admin/dashboard')
-    await page.getByRole('link', { name: 'Upload', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await followTo(page, `/admin/upload?folder=${path}`)
     await openUpload(page)
-    await choose(page, ['a.png'])
+    await choose(page, ['a.png', 'b.png'])
     const question = page.getByRole('alertdialog', { name: 'Discard the chosen files?' })
     const keep = page.getByRole('button', { name: 'Keep files' })
     await page.keyboard.press('Escape')
@@ -148,21 +136,12 @@ describe('an upload', () => {
     await question.waitFor()
     await keep.click()
     await page.getByText('a.png').first().waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Discard files' }).click()
-    await page.getByRole('dialog', { name: 'Upload Images' }).waitFor({ state: 'hidden' })
-  })
 
-  test('is canceled alone, and giving up the dialog asks first', async () => {
-    const { path } = await newFolder()
-    const { page } = await openSignedIn(`/admin/upload?folder=${path}`)
     const slow = Promise.withResolvers<void>()
     await page.route(`**/api/images/${path}`, async (route) => {
       if (route.request().method() === 'POST') await slow.promise
       return route.fallback().catch(() => {})
     })
-    await openUpload(page)
-    await choose(page, ['a.png', 'b.png'])
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await page.getByRole('button', { name: 'Cancel a.png' }).click()
     await page.getByText('Canceled').waitFor()
@@ -174,5 +153,11 @@ describe('an upload', () => {
     await page.getByRole('button', { name: 'Remove a.png' }).click()
     await page.getByText('1 image uploaded.').waitFor()
     await expect.poll(() => images(page).count(), PATIENT).toBe(1)
+
+    await openUpload(page)
+    await choose(page, ['c.png'])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard files' }).click()
+    await page.getByRole('dialog', { name: 'Upload Images' }).waitFor({ state: 'hidden' })
   })
 })

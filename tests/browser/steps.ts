@@ -68,7 +68,7 @@ export function followTo(page: Page, path: string): Promise<void> {
   return page.evaluate((href) => {
     const link = document.createElement('a')
     link.href = href
-    document.body.append(link)
+    document.body.insertAdjacentElement('beforeend', link)
     link.click()
     link.remove()
   }, path)

@@ -10,7 +10,7 @@ import { newImage } from '../api/uploads.ts'
 import { CLEAN_SVG, plainJpeg } from '../picture-corpus.ts'
 import { product } from '../product.ts'
 import { open, SCREENS } from './browser.ts'
-import { keepSession } from './steps.ts'
+import { followTo, keepSession } from './steps.ts'
 
 const [DESKTOP] = SCREENS
 
@@ -108,6 +108,18 @@ async function visit(page: Page, path: string, text: string) {
   await expectHarmless(page, path)
 }
 
+/** Whether a part of the page says `text`, in words or in a field. */
+function saysIn(page: Page, place: string, text: string): Promise<boolean> {
+  return page.evaluate(
+    ([place = '', text = '']) =>
+      [...document.querySelectorAll<HTMLElement>(place)].some((part) => {
+        const fields = [...part.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)
+        return [part.innerText, ...fields].some((said) => said.includes(text))
+      }),
+    [place, text],
+  )
+}
+
 async function openWatched() {
   const opened = await open(DESKTOP)
   opened.page.on('dialog', (dialog) => {
@@ -141,29 +153,36 @@ describe('a hostile text in every field', { timeout: 120_000 }, () => {
   test('is read as it was typed in every section of the portal, and nothing of it runs', async () => {
     const { page } = await openWatched()
     await keepSession(page, 'developer')
-    const sections: [string, string][] = [
-      ['dashboard', FORMULA],
-      ['rental-trailers', MARKUP],
-      [`rental-trailers?open=${hostile.trailer}`, MARKUP],
-      ['custom-trailers', MARKUP],
-      [`custom-trailers?open=${hostile.model}`, MARKUP],
-      ['equipment', MARKUP],
-      [`equipment?open=${hostile.piece}`, MARKUP],
-      ['equipment?open=categories', SCRIPT],
-      ['upload?folder=rentals', hostile.file],
-      ['rentals?status=rejected', FORMULA],
-      [`rentals?open=${hostile.rental}`, SCRIPT],
-      [`custom-builds?open=${hostile.build}`, SCRIPT],
-      ['contact-requests', ''],
-      ['business-info', ''],
-      ['admin-access', MARKUP],
-      ['admin-access?tab=groups', SCRIPT],
-      ['admin-access?tab=audit', MARKUP],
-      ['api-logs', ''],
-      ['error-logs', ''],
+    await page.goto('/admin')
+    const sections: [label: string, address: string, text: string][] = [
+      ['Dashboard', 'dashboard', FORMULA],
+      ['Rental Trailers', 'rental-trailers', MARKUP],
+      ['Rental Trailers', `rental-trailers?open=${hostile.trailer}`, MARKUP],
+      ['Custom Trailers', 'custom-trailers', MARKUP],
+      ['Custom Trailers', `custom-trailers?open=${hostile.model}`, MARKUP],
+      ['Equipment', 'equipment', MARKUP],
+      ['Equipment', `equipment?open=${hostile.piece}`, MARKUP],
+      ['Equipment', 'equipment?open=categories', SCRIPT],
+      ['Upload', 'upload?folder=rentals', hostile.file],
+      ['Rentals', 'rentals?status=rejected', FORMULA],
+      ['Rentals', `rentals?open=${hostile.rental}`, SCRIPT],
+      ['Custom Builds', `custom-builds?open=${hostile.build}`, SCRIPT],
+      ['Contact Requests', 'contact-requests', MARKUP],
+      ['Business Info', 'business-info', MARKUP],
+      ['Admin Access', 'admin-access', MARKUP],
+      ['Admin Access', 'admin-access?tab=groups', SCRIPT],
+      ['Admin Access', 'admin-access?tab=audit', MARKUP],
+      ['API Logs', 'api-logs', ''],
+      ['Error Logs', 'error-logs', ''],
     ]
-    for (const [address, text] of sections) await visit(page, `/admin/${address}`, text)
-    await page.goto('/admin/dashboard')
+    for (const [label, address, text] of sections) {
+      await followTo(page, `/admin/${address}`)
+      await page.getByRole('heading', { level: 1, name: label, exact: true }).waitFor({ state: 'attached' })
+      const place = address.includes('open=') ? '[role="dialog"], dialog[open]' : 'main'
+      await expect.poll(() => saysIn(page, place, text), { timeout: 20_000, message: `${address}: ${text}` }).toBe(true)
+      await expectHarmless(page, address)
+    }
+    await followTo(page, '/admin/dashboard')
     await page.getByRole('button', { name: /notification/i }).click()
     await page.getByText(MARKUP).first().waitFor()
     await expectHarmless(page, 'notifications')

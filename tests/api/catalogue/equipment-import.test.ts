@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { EquipmentImportAnswer } from '#contract/equipment-import'
 import { planImport } from '#domain/equipment/import'
@@ -32,6 +32,14 @@ async function stored(category?: string) {
     .from(equipment)
     .where(category ? eq(equipment.category, category) : undefined)
     .orderBy(asc(equipment.id))
+}
+
+/** What the whole catalogue is known by: thousands of rows would be read for each list that is refused. */
+async function summary() {
+  const { db } = await product()
+  return db.get(
+    sql`select count(*) as rows, max(id) as newest, sum(version) as edits, total(price) as price from equipment`,
+  )
 }
 
 function pieces(category: string, count: number, values: object = {}) {
@@ -169,7 +177,7 @@ describe('POST /api/equipment/import', () => {
     await run(pieces(category, 300))
     const [first, ...others] = await stored(category)
     // The moment between reading the catalogue and writing it is met in one of a few rounds.
-    for (const watts of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    for (const watts of [1, 2, 3, 4, 5]) {
       const info = `edited ${watts}`
       const edit = call('PUT', `/api/equipment/${first?.id}`, await staff({ body: { info } }))
       await Promise.all([send(pieces(category, 300, { watts })), edit])
@@ -189,10 +197,10 @@ describe('POST /api/equipment/import', () => {
     ['broken JSON', '{"equipment": [', 400],
     ['endless nesting', `{"equipment":[${'['.repeat(10_000)}${']'.repeat(10_000)}]}`, 400],
   ])('refuses %s', async (_, body, status) => {
-    const before = await stored()
+    const before = await summary()
     const answer = await call('POST', '/api/equipment/import', await staff({ body }))
     expect(answer).toMatchObject({ status, body: { success: false } })
-    expect(await stored()).toEqual(before)
+    expect(await summary()).toEqual(before)
   })
 
   test('stays out of the prototype', async () => {

@@ -2,10 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
 import { startFaulty } from '../../../scripts/harness.ts'
-import { hashPassword } from '../../../worker/src/http/access/password.ts'
 import { newToken, sha256 } from '../../../worker/src/http/access/token.ts'
 import { plainJpeg } from '../../picture-corpus.ts'
-import { QUICK_COST } from '../../quick-cost.ts'
 import { newAddress } from '../client.ts'
 import { buildRequest, inDays, request } from '../records.ts'
 import { form } from '../uploads.ts'
@@ -108,9 +106,6 @@ const customerToken = newToken()
 
 beforeAll(async () => {
   started = await startFaulty()
-  await started.env.DB.prepare('update accounts set password_hash = ?')
-    .bind(await hashPassword(DEMO_PASSWORD, QUICK_COST))
-    .run()
   const at = new Date().toISOString()
   await started.env.DB.prepare('insert into sessions select ?, id, ?, ? from accounts where username = ?')
     .bind(await sha256(token), at, at, 'developer')

@@ -4,12 +4,14 @@ import { smoke } from '../../../scripts/deploy/smoke.ts'
 import { startEmpty } from '../../../scripts/harness.ts'
 import { OWN_TABLES } from '../../../scripts/own-tables.ts'
 import { hashPassword } from '../../../worker/src/http/access/password.ts'
+import { QUICK_COST } from '../../quick-cost.ts'
+import { quickServer } from '../../quick-passwords.ts'
 import { newAddress } from '../client.ts'
 
 let started: Awaited<ReturnType<typeof startEmpty>>
 
 beforeAll(async () => {
-  started = await startEmpty()
+  started = await startEmpty({ server: quickServer() })
 }, 120_000)
 afterAll(() => started?.harness.close())
 
@@ -77,7 +79,7 @@ describe('a Worker whose database has the schema of the release after it', () =>
     await DB.batch([
       ...later.map((sql) => DB.prepare(sql)),
       DB.prepare('create table of_next_release (id integer primary key)'),
-      DB.prepare(account).bind(await hashPassword(tester.password)),
+      DB.prepare(account).bind(await hashPassword(tester.password, QUICK_COST)),
     ])
   })
 

@@ -90,34 +90,27 @@ test('a Worker that is killed in the middle of uploads and of a rename loses not
   const [kept, ...others] = await listed(second.url)
   expect([kept?.filename.startsWith('kept'), others]).toEqual([true, []])
   const next = ImageAnswer.parse(await (await upload(second.url, 'next.jpg')).json()).image
+  for (const url of [next.url, kept?.url]) {
+    expect((await (await fetch(`${second.url}${url}`)).arrayBuffer()).byteLength).toBeGreaterThan(100)
+  }
   const shown = await send(second.url, 'PUT', '/api/trailers/1', JSON.stringify({ image_url: next.url }))
   expect(shown.status).toBe(200)
+  expect((await fetch(`${second.url}/cdn-cgi/handler/scheduled?cron=17+*+*+*+*`)).status).toBe(200)
   const rename = JSON.stringify({ newName: 'stuck-name.jpg' })
   const renamed = send(second.url, 'PUT', `/api/images/rentals/${next.filename}/rename`, rename).catch(() => null)
   await untilIt(second.url, 'is stuck')
   await second.kill()
   expect(await renamed).toBeNull()
 
-  const third = await start()
-  expect((await listed(third.url)).map(({ filename }) => filename)).toEqual([next.filename, kept?.filename])
-  for (const { url } of [next, kept ?? next]) {
-    expect((await (await fetch(`${third.url}${url}`)).arrayBuffer()).byteLength).toBeGreaterThan(100)
-  }
-  expect(await (await send(third.url, 'GET', '/api/trailers/1')).json()).toMatchObject({
-    trailer: { image_url: next.url },
-  })
-  const again = JSON.stringify({ newName: 'another.jpg' })
-  expect((await send(third.url, 'PUT', `/api/images/rentals/${next.filename}/rename`, again)).status).toBe(200)
-  expect((await fetch(`${third.url}/cdn-cgi/handler/scheduled?cron=17+*+*+*+*`)).status).toBe(200)
-  await third.kill()
-
   await inside(state, async ({ DB, PICTURES }) => {
+    const names = await DB.prepare('select filename from images order by id desc').all()
+    expect(names.results).toEqual([next, kept].map((image) => ({ filename: image?.filename })))
+    expect(await DB.prepare('select image_url from trailers').first('image_url')).toBe(next.url)
     const { results } = await DB.prepare('select key from images').all<{ key: string }>()
     const { objects } = await PICTURES.list({ prefix: 'library/' })
     expect(objects.map(({ key }) => key).sort()).toEqual(results.map(({ key }) => key).sort())
-    expect(results).toHaveLength(2)
     expect((await DB.prepare('select * from loose_objects').all()).results).toEqual([])
     const lines = await DB.prepare('select action, after from audit_entries order by id').all<{ action: string }>()
-    expect(lines.results.map(({ action }) => action)).toEqual(['create', 'create', 'update', 'update'])
+    expect(lines.results.map(({ action }) => action)).toEqual(['create', 'create', 'update'])
   })
 }, 240_000)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LoginAnswer } from '#contract/session'
 import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
 import { startProduct } from '../../../scripts/harness.ts'
+import { quickServer } from '../../quick-passwords.ts'
 import { inDays, request } from '../records.ts'
 
 // Long enough that whatever is gone within these tests was dropped and did not expire.
@@ -25,7 +26,10 @@ let started: Awaited<ReturnType<typeof startProduct>>
 let token: string
 
 beforeAll(async () => {
-  started = await startProduct({ vars: { RESPONSE_CACHE_TTL_MS: String(RESPONSE_CACHE_TTL_MS) } })
+  started = await startProduct({
+    server: quickServer(),
+    vars: { RESPONSE_CACHE_TTL_MS: String(RESPONSE_CACHE_TTL_MS) },
+  })
   const { body } = await write('POST', '/api/auth/login', { username: 'developer', password: DEMO_PASSWORD })
   token = LoginAnswer.parse(body).token
 })

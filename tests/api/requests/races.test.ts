@@ -153,12 +153,12 @@ describe('requests for one trailer', () => {
   }
 
   test('are never approved too near each other, and each change is made on the one before it', async () => {
-    await fc.assert(fc.asyncProperty(moments(act), game), { ...ROUNDS, numRuns: 8 })
+    await fc.assert(fc.asyncProperty(moments(act), game), { ...ROUNDS, numRuns: 5 })
   }, 240_000)
 
   test('that come while the trailer goes are taken or refused, and never fail', async () => {
     const token = await tokenOf('staff')
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       const trailer = await newTrailer()
       const body = request(trailer)
       const answers = await atOnce([
@@ -179,7 +179,7 @@ describe('requests for one trailer', () => {
 test('requests for a build that come while its model goes are taken or refused, and never fail', async () => {
   const token = await tokenOf('staff')
   const { db } = await product()
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const model = await newModel()
     const body = buildRequest(model)
     const send = () => call('POST', '/api/custom-builds', { body })

