@@ -21,6 +21,14 @@ async function expectRefused(route: string, field: string, value: unknown) {
   expect(JSON.stringify(body), what).toContain(`"path":"${field}`)
 }
 
+/**
+ * All values for the first field of a kind, and some for the others: each kind is one schema (worker/src/contract/wire.test.ts),
+ * and what could be missing is that a field has it.
+ */
+function valuesFor<T>(fields: readonly (readonly string[])[], field: string, all: readonly T[], some: readonly T[]) {
+  return fields[0]?.join(' ') === field ? all : some
+}
+
 /** Every price that staff set. */
 const PRICES = [
   ['POST /api/trailers', 'rental_price_daily'],
@@ -47,12 +55,15 @@ describe.each(PRICES)('%s %s', (route, field) => {
     const numbers = [-1, -0.01, 0.001, 1.005, 99_999_999.995, 100_000_000, 1e15, '@@1e999@@', '@@-1e999@@']
     // A supplier's list may write a price in any form; null takes a final price back.
     const others = ['abc', '12,50', '5', [], {}, true, ...(field === 'final_price' ? [] : [null])]
-    for (const value of isLenient ? numbers : [...numbers, ...others]) await expectRefused(route, field, value)
+    const all = [...numbers, ...others]
+    const some = [-0.01, 1.005, 100_000_000, ...(isLenient ? [] : ['5', {}])]
+    for (const value of valuesFor(PRICES, `${route} ${field}`, all, some)) await expectRefused(route, field, value)
   })
 
   test('comes back exactly', async () => {
     const id = await recordOf(route)
-    for (const price of [0, 0.01, 0.07, 1.1, 19.99, 4.35, 1_234_567.89, 99_999_999.99]) {
+    const all = [0, 0.01, 0.07, 1.1, 19.99, 4.35, 1_234_567.89, 99_999_999.99]
+    for (const price of valuesFor(PRICES, `${route} ${field}`, all, [0, 0.07, 99_999_999.99])) {
       const { status, body } = await sendWith(route, field, price, id)
       expect([200, 201]).toContain(status)
       expect(JSON.stringify(body)).toContain(`"${field}":${price},`)
@@ -82,9 +93,9 @@ const LINES = [
 test.each(LINES)('%s refuses a %s that is empty, too long or not what it seems', async (route, field) => {
   const blank = ['', '   ', '\t\n', '\u200b', '\u2060\ufeff', '\u200d']
   const hidden = ['a\u202eb', 'a\u2066b', 'a\u0000b', 'a\u001b[31mb', 'a\r\nb', 'a\u2028b', 'a\ud800b', '\udfff']
-  for (const value of [...blank, ...hidden, 'x'.repeat(10_000), null, 7, ['x'], { $ne: 1 }]) {
-    await expectRefused(route, field, value)
-  }
+  const all = [...blank, ...hidden, 'x'.repeat(10_000), null, 7, ['x'], { $ne: 1 }]
+  const some = ['', '\u200b', 'a\u202eb', 'a\r\nb', 'x'.repeat(10_000), null, { $ne: 1 }]
+  for (const value of valuesFor(LINES, `${route} ${field}`, all, some)) await expectRefused(route, field, value)
 })
 
 /** Every text of several lines. */
@@ -103,9 +114,9 @@ const TEXTS = [
 ] as const
 
 test.each(TEXTS)('%s refuses a %s that hides something', async (route, field) => {
-  for (const value of ['a\u0000b', 'a\u001bb', 'a\u202eb', 'a\ud800b', '\udc00', 'x'.repeat(20_000), 7, []]) {
-    await expectRefused(route, field, value)
-  }
+  const all = ['a\u0000b', 'a\u001bb', 'a\u202eb', 'a\ud800b', '\udc00', 'x'.repeat(20_000), 7, []]
+  const some = ['a\u0000b', 'a\u202eb', 'x'.repeat(20_000), 7]
+  for (const value of valuesFor(TEXTS, `${route} ${field}`, all, some)) await expectRefused(route, field, value)
 })
 
 /** Every address of a picture. */
@@ -143,7 +154,14 @@ describe.each(PICTURES)('%s %s', (route, field) => {
       '/images/rentals/no-such.jpg',
       `/${'x'.repeat(5000)}`,
     ]
-    for (const value of wrong) await expectRefused(route, field, value)
+    const some = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//evil.example/x.png',
+      '/imgs/../../x',
+      '/images/rentals/none.jpg',
+    ]
+    for (const value of valuesFor(PICTURES, `${route} ${field}`, wrong, some)) await expectRefused(route, field, value)
   })
 
   test.each(['/imgs/4.jpg', '/images/rentals/ybor-smokehouse.jpg?w=640', 'https://pictures.example.org/a.webp'])(

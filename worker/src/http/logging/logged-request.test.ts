@@ -7,7 +7,7 @@ const rowWith = (secret: object) => `${JSON.stringify({ id: 12, name: 'Ida of th
 
 test('keeps no part of a key, wherever in a long body it stands and whatever is redacted before it', () => {
   const rest = rowWith({}).repeat(300)
-  for (let secrets = 0; secrets < 40; secrets++) {
+  for (let secrets = 0; secrets < 40; secrets += 3) {
     const before = `[${rowWith({ password: 'of-some-length-and-more' }).repeat(secrets)}`
     for (let start = MAX_BODY_BYTES - 100; start < MAX_BODY_BYTES + 300; start += 9) {
       const told = loggedBody(`${before}${rest.slice(0, start - before.length)}${KEY} ${rest}]`)
