@@ -1,4 +1,7 @@
+import { gt } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
+import { equipment } from '../../worker/src/db/schema.ts'
+import { product } from '../product.ts'
 
 let names = 0
 
@@ -8,6 +11,12 @@ export const newName = (kind = 'trailer') => `Yard ${kind} ${++names}${'x'.repea
 /** The form of a trailer over an empty list: the cards behind it cost as much as the form, and are another story's. */
 export function trailerForm(id: number | string, q = 'nothing behind'): string {
   return `/admin/rental-trailers?${new URLSearchParams({ q, open: `${id}` })}`
+}
+
+/** For a file about forms: with all 140 pieces to choose from, each form costs twice as much and shows no more. */
+export async function keepFewPieces(): Promise<void> {
+  const { db } = await product()
+  await db.delete(equipment).where(gt(equipment.id, 30))
 }
 
 /** The card of a record, found by its name and, where given, its number. */

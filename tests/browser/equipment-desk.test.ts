@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newEquipment } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
-import { card, cards, field, remove, save } from './catalogue-steps.ts'
+import { card, cards, field, remove, save, trailerForm } from './catalogue-steps.ts'
 import { newName, PATH, PATIENT, QUIET } from './equipment-steps.ts'
 import { followTo, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
@@ -54,7 +54,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
 
 test('a piece that was just added can be chosen in the form of a trailer at once', async () => {
   const name = newName()
-  const { page } = await openSignedIn('/admin/rental-trailers?open=new')
+  const { page } = await openSignedIn(trailerForm('new'))
   await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
   await page.keyboard.press('Escape')
   await followTo(page, QUIET)
@@ -63,8 +63,7 @@ test('a piece that was just added can be chosen in the form of a trailer at once
   await page.getByLabel('Category', { exact: true }).last().fill('Shelf stories')
   await save(page)
   await page.getByText(`${name} added.`).waitFor()
-  await page.getByRole('link', { name: 'Rental Trailers', exact: true }).click()
-  await page.getByRole('button', { name: 'Add New Trailer' }).click()
+  await followTo(page, trailerForm('new'))
   await page.getByRole('dialog').getByRole('checkbox', { name }).waitFor()
 })
 

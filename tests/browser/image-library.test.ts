@@ -31,7 +31,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.keyboard.press('Enter')
     await page.getByText(`Folder ${name} created.`).waitFor()
     await page.getByText(`The folder “${name}” is empty. Upload the first images.`).waitFor()
-    await expectAccessibleOnBoth(page)
+    await expectAccessible(page)
 
     await openUpload(page)
     await expect

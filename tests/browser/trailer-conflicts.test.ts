@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { CustomTrailerAnswer } from '#contract/custom-trailer'
 import { EquipmentAnswer } from '#contract/equipment'
 import { TrailerAnswer } from '#contract/trailer'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { newEquipment, newModel, newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
-import { card, field, newName, remove, save, trailerForm } from './catalogue-steps.ts'
+import { card, field, keepFewPieces, newName, remove, save, trailerForm } from './catalogue-steps.ts'
 import { expectOnlyRefusals, followTo, openSignedIn } from './steps.ts'
 
 const PATH = '/admin/rental-trailers'
@@ -13,6 +13,8 @@ const PATH = '/admin/rental-trailers'
 async function editTrailer(id: number, body: object) {
   return ask(TrailerAnswer, 200, 'PUT', `/api/trailers/${id}`, { body, token: await tokenOf('developer') })
 }
+
+beforeAll(keepFewPieces)
 
 describe('two people at once', () => {
   test('the later one is told what the other changed, and decides', async () => {

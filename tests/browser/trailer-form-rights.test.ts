@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { PERMISSIONS } from '#domain/access/permissions'
 import { call, tokenOf } from '../api/client.ts'
 import { newAccount, newEquipment, newGroup, newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
-import { card, field, newName, save, trailerForm } from './catalogue-steps.ts'
+import { card, field, keepFewPieces, newName, save, trailerForm } from './catalogue-steps.ts'
 import { enter, expectOnlyRefusals, followTo, hasFocus, keptToken, openSignedIn } from './steps.ts'
+
+beforeAll(keepFewPieces)
 
 describe('the form', () => {
   test('leaves the equipment unchanged for an account that may not view it, and says so', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { call, tokenOf } from '../api/client.ts'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
-import { field, newName, save, trailerForm } from './catalogue-steps.ts'
+import { field, keepFewPieces, newName, save, trailerForm } from './catalogue-steps.ts'
 import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
 const [, PHONE] = SCREENS
@@ -33,6 +33,8 @@ async function choosePieces(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await hasFocus(page, `button[aria-label='Remove ${second}']`)
 }
+
+beforeAll(keepFewPieces)
 
 describe('the form', () => {
   test('is worked by keyboard alone, and its features line by line', async () => {

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
-import { field, newName, save, trailerForm } from './catalogue-steps.ts'
+import { field, keepFewPieces, newName, save, trailerForm } from './catalogue-steps.ts'
 import { expectOnlyRefusals, hasFocus, openSignedIn } from './steps.ts'
+
+beforeAll(keepFewPieces)
 
 describe('the picture', () => {
   const drawing = (width: number) =>
