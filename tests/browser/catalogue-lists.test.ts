@@ -12,7 +12,10 @@ describe('the list', () => {
   test('keeps search and status in the address, and says when nothing is found', async () => {
     const name = newName()
     await newTrailer({ name, status: 'rented' })
+    // One more, so that what was found before differs from what is found by its name.
+    await newTrailer({ name: newName(), status: 'available' })
     const { page } = await openSignedIn(`${PATH}?q=Yard`)
+    await expect.poll(() => cards(page).count()).toBe(2)
     await page.getByRole('searchbox').fill(name.toLowerCase())
     await expect.poll(() => cards(page).count()).toBe(1)
     await page.getByLabel('Status', { exact: true }).selectOption('Available')

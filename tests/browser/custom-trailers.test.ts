@@ -13,7 +13,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
   test('a model is added with its sizes, seen by visitors at once, deleted and put back', async () => {
     const name = newName('model')
     // Few cards show as much as the whole list, and cost less to look at.
-    const { page } = await openSignedIn(`${PATH}?q=Yard`)
+    const { page } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}`)
     await page.getByRole('heading', { name: 'No custom trailers found' }).waitFor()
     await page.getByRole('button', { name: 'Add Custom Trailer' }).click()
     await save(page)
@@ -46,9 +46,13 @@ describe('the list', () => {
   test('is narrowed by search and status, both in the address', async () => {
     const name = newName('model')
     await newModel({ name, status: 'unavailable' })
+    // One more, so that what was found before differs from what is found by its name.
+    const other = newName('model')
+    await newModel({ name: other })
     const { page } = await openSignedIn(`${PATH}?q=Yard`)
     const status = page.getByLabel('Status', { exact: true })
     await card(page, name).waitFor()
+    await card(page, other).waitFor()
     expect(await status.locator('option').allInnerTexts()).toEqual(['All Status', 'Available', 'Unavailable'])
     await page.getByRole('searchbox').fill(name)
     await expect.poll(() => cards(page).count()).toBe(1)

@@ -23,7 +23,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
   test('a trailer is added, seen by visitors at once, changed, duplicated, deleted and put back', async () => {
     const name = newName()
     // Few cards show as much as the whole list, and cost less to look at.
-    const { page } = await openSignedIn(`${PATH}?q=Yard`)
+    const { page } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}`)
     await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
     await page.getByRole('button', { name: 'Add New Trailer' }).click()
     await save(page)
