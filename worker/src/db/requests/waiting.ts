@@ -3,15 +3,15 @@ import type { Waiting } from '#contract/dashboard'
 import type { Day } from '#contract/wire'
 import { rangeInWords } from '#domain/days'
 import type { Db } from '../client.ts'
-import { turn } from '../schema/columns.ts'
 import { contactMessages, customBuilds, rentals } from '../schema.ts'
 
 const MOST = 20
 const TOLD = 120
 
 // Each query returns the most urgent rows, of these the oldest: ids grow with time, and a partial index has them in that order.
-// SQLite takes no such index for a value that is bound.
+// Written as in that index, which SQLite takes neither for other words nor for a value that is bound.
 const isPending = sql`status = 'pending'`
+const turn = sql`(case when accepted_at is not null then 0 when final_price is null then 1 else 2 end)`
 
 /** Query of the rental requests that want staff most, if `may` holds; for `waitingRental`. */
 export function selectWaitingRentals(db: Db, may: SQL, today: Day) {

@@ -4,7 +4,10 @@ import type { ContactStatus } from '#contract/contact'
 import type { BuildEquipment, BuildStatus, BuildStatusChange, RalCode } from '#contract/custom-build'
 import type { RentalStatus, RentalStatusChange } from '#contract/rental'
 import { customTrailers, trailers } from './catalogue.ts'
-import { created_at, id, turn, updated_at, version } from './columns.ts'
+import { created_at, id, updated_at, version } from './columns.ts'
+
+// The order in which pending requests want staff: an accepted price, none yet, one that the customer is to answer.
+const turn = sql`(case when accepted_at is not null then 0 when final_price is null then 1 else 2 end)`
 
 export const rentals = sqliteTable(
   'rentals',
