@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newAccount } from '../api/records.ts'
 import { card, editAccount, field, granted, newGroup, newName, PATH, save } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
-import { follow } from './shell-steps.ts'
-import { expectOnlyRefusals, failure, hasFocus, openSignedIn } from './steps.ts'
+import { expectOnlyRefusals, failure, followTo, hasFocus, openSignedIn } from './steps.ts'
 
 const [, PHONE] = SCREENS
 
@@ -101,7 +100,7 @@ test('the audit trail tells who changed what, from what, to what', async () => {
   await page.unroute('**/api/audit-log?**')
   await page.getByRole('searchbox').fill('nothing holds this')
   await page.getByRole('heading', { name: 'No entries' }).waitFor()
-  await follow(page, '/admin/rental-trailers?open=1')
+  await followTo(page, '/admin/rental-trailers?open=1')
   await page.getByRole('link', { name: 'Who changed what' }).click()
   await page.getByText('Only trailer #1').waitFor()
   await page.getByText('Nobody has changed this record yet.').waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { product, send } from '../product.ts'
+import { followTo } from './steps.ts'
 
 /** What a page is and where it leads within the product. */
 interface Seen {
@@ -85,14 +86,9 @@ export async function read(page: Page, address: string): Promise<Seen> {
   return look(page, address, await answer.text())
 }
 
-/** Goes to an address of the portal from where a page of it is, as by a link. */
+/** Goes to an address of the portal from another of its pages. */
 export async function follow(page: Page, address: string): Promise<Seen> {
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href })
-    document.body.insertAdjacentElement('beforeend', link)
-    link.click()
-    link.remove()
-  }, address)
+  await followTo(page, address)
   // A section shows at once that it loads, and then that its list or its record does.
   await page.waitForFunction((wanted) => {
     const says = [...document.querySelectorAll('[role="status"]')].some((told) =>

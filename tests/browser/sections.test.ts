@@ -4,8 +4,8 @@ import { newAccount, newBuild, newGroup, newModel, newTrailer } from '../api/rec
 import { PATH as ACCESS, card } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { newMessage } from './message-steps.ts'
-import { follow, go, menu, rows, title } from './shell-steps.ts'
-import { expectOnlyRefusals, failure, hasFocus, keepSession, openSignedIn } from './steps.ts'
+import { go, menu, rows, title } from './shell-steps.ts'
+import { expectOnlyRefusals, failure, followTo, hasFocus, keepSession, openSignedIn } from './steps.ts'
 
 const SECTIONS = [
   'Dashboard',
@@ -67,7 +67,7 @@ test('the menu leads to every section in its order, and one that cannot be loade
     await hasFocus(page, '#content')
   }
   // To ask again for what does not exist would lead nowhere.
-  await follow(page, '/admin/custom-builds?open=999999')
+  await followTo(page, '/admin/custom-builds?open=999999')
   await page.getByRole('heading', { name: 'This request does not exist' }).waitFor()
   expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0)
   expectOnlyRefusals(complaints)
@@ -161,7 +161,7 @@ test('a section without the right to it is closed at its address and not in the 
   const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
   expect(await links.allTextContents()).toEqual(SECTIONS.slice(0, 9))
   for (const section of SECTIONS.slice(9)) {
-    await follow(page, addressOf(section))
+    await followTo(page, addressOf(section))
     await page.getByRole('heading', { name: `${section} is closed to your account` }).waitFor()
   }
   expect(await page.getByRole('button', { name: /^Notifications/ }).count()).toBe(0)

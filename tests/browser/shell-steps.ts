@@ -14,13 +14,3 @@ export const account = (page: Page) => page.getByRole('button', { name: 'System 
 
 /** Opens a section from the menu. */
 export const go = (page: Page, section: string) => menu(page).getByRole('link', { name: section, exact: true }).click()
-
-/** Follows a link that somebody was sent, without loading the portal once more. */
-export function follow(page: Page, address: string): Promise<void> {
-  return page.evaluate((href) => {
-    const link = document.body.appendChild(document.createElement('a'))
-    link.href = href
-    link.click()
-    link.remove()
-  }, address)
-}
