@@ -117,6 +117,7 @@ test('the later of two people loads what the other saved or overwrites it, and k
   await expect.poll(() => field(page, 'E-mail').inputValue()).toBe('theirs@example.org')
   await field(page, 'E-mail').fill('both@example.org')
   await save(page).click()
+  await page.getByText(`Account ${username} saved.`).waitFor()
   await card(page, username).getByText('both@example.org').waitFor()
   await card(page, username).getByText('Other (may only look)').waitFor()
 

@@ -60,6 +60,7 @@ describe('a member of staff who answers a message', () => {
   test('is told to call a customer who left no e-mail address, and led to the request that the message is about', async () => {
     const { id, rental_id } = await questionWithoutAddress()
     const { page } = await openSignedIn(`/admin/contact-requests?q=Where+is+it&open=${id}`, 'staff')
+    await page.getByRole('row').filter({ hasText: 'Where is it?' }).waitFor()
     await panel(page, id).getByText('No e-mail address').waitFor()
     expect(await page.getByLabel('Reply').count()).toBe(0)
     await button(page, 'Mark Responded').click()

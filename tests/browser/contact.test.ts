@@ -120,6 +120,7 @@ test('a contact detail that the record lacks is left out, without a placeholder'
     .getByRole('link', { name: /g@kitchens\.test/ })
     .waitFor()
   expect(await page.getByRole('main').getByRole('link').count()).toBe(1)
+  expect(await page.getByRole('main').locator('[data-contact]').filter({ visible: true }).count()).toBe(1)
   expect(await page.title()).toBe('Contact | Gulf Kitchens')
   expect(await page.content()).not.toContain('(000) 000-0000')
 })

@@ -30,6 +30,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await field(page, 'size 3').fill('7m')
     await expectAccessible(page)
     await save(page)
+    await card(page, name).getByText(`18' × 7'6"`).waitFor()
     await card(page, name).getByText('5m, 6m, 7m').waitFor()
     await card(page, name).getByText('$18,500.00').waitFor()
     await card(page, name).getByText('All equipment').waitFor()

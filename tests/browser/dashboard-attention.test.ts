@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dashboard } from '#contract/dashboard'
 import { addDays, todayInTampa } from '#domain/days'
+import { expectAccessible } from './browser.ts'
 import { hoursAgo, openWith, region } from './dashboard-steps.ts'
 
 const PRESSING: Partial<Dashboard> = {
@@ -71,6 +72,7 @@ test('tells that there are more than it shows and where all are, and names what 
   )
   const late = region(page, 'Past their last day, not completed 20+')
   expect(await late.getByRole('link', { name: 'Approved rentals' }).count()).toBe(0)
+  await expectAccessible(page, { rules: ['color-contrast'], within: 'main' })
   await late.getByRole('button', { name: 'Show 12 more' }).click()
   expect(await late.getByRole('listitem').count()).toBe(20)
   await late.getByRole('link', { name: 'Approved rentals' }).click()

@@ -15,11 +15,13 @@ async function html(path: string) {
 describe('/rentals', () => {
   test('has its cards in the HTML before any script, and only available trailers', async () => {
     const name = 'Seen without a script'
-    await newTrailer({ name, rental_price_daily: 12_345, rental_price_weekly: 0 })
+    const id = await newTrailer({ name, rental_price_daily: 12_345, rental_price_weekly: 0 })
     await newTrailer({ name: 'In the workshop', status: 'maintenance' })
     const { answer, text } = await html('/rentals')
     const body = text.slice(text.indexOf('<main'))
     expect(body).toContain(name)
+    expect(body).toContain(`href="/rent/${id}"`)
+    expect(body).toContain(`href="/rental-details?id=${id}"`)
     expect(body).toContain('$123.45')
     expect(body).toContain('Price on request')
     expect(body).not.toContain('In the workshop')

@@ -128,6 +128,7 @@ test('an account that may only look is told so in every section, and offered no 
   await rows(page).filter({ hasText: 'Lena Look' }).click()
   await page.getByText('Your account may look at messages, but not change them.').waitFor()
   for (const name of ['Mark Read', 'Mark Responded', 'Send reply']) expect(await isOff(name)).toBe(true)
+  expect(await page.getByLabel('Reply').getAttribute('readonly')).not.toBeNull()
   expect(await page.getByRole('checkbox').count()).toBe(0)
 
   await go(page, 'Custom Builds')

@@ -77,6 +77,7 @@ test('the account menu is worked by keyboard alone, and its dialogs give the foc
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Questions you switched off' }).waitFor()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await hasFocus(page, 'button[popovertarget]')
   await page.keyboard.press('Enter')

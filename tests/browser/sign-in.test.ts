@@ -27,6 +27,7 @@ describe('somebody who signs in', () => {
     expect(await signInButton(page).isDisabled()).toBe(true)
     await enter(page, 'nobody-at-all', 'wrong')
     await page.getByRole('alert').filter({ hasText: 'Wrong username or password.' }).waitFor()
+    expect(await page.getByText('Or ask whoever').count()).toBe(0)
     await enter(page, '  ', 'wrong')
     await page.getByText('Username is required.').waitFor()
     expectOnlyRefusals(complaints)

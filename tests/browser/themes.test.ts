@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newRental, newTrailer, sentRental } from '../api/records.ts'
+import { newBuild, newModel, newRental, newTrailer, sentRental } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { followTo, openSignedIn, signIn } from './steps.ts'
 
@@ -10,9 +10,11 @@ const PAPER = 'rgb(251, 247, 240)'
 const WHITE = 'rgb(255, 255, 255)'
 
 let request: number
+let build: number
 
 beforeAll(async () => {
   request = (await newRental(await newTrailer({ name: 'Night trailer' }))).id
+  build = (await newBuild(await newModel({ name: 'Night model' }), { customer_name: 'Nadja Night' })).id
 })
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -63,8 +65,9 @@ describe('the theme of the portal', () => {
   })
 
   test('is as accessible in the dark', async () => {
-    // A list of one row shows as much as a long one.
-    const { page } = await openSignedIn(`/admin/rentals?q=Night+trailer&open=${request}`, 'developer')
+    // A list of one row shows as much as a long one. On a tall screen, since what a panel scrolls out of sight is not looked at.
+    const tall = { width: 1440, height: 3000 }
+    const { page } = await openSignedIn(`/admin/rentals?q=Night+trailer&open=${request}`, 'developer', tall)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await panel(page).waitFor()
     await page.getByRole('button', { name: 'System Administrator' }).click()
@@ -73,6 +76,7 @@ describe('the theme of the portal', () => {
     await page.keyboard.press('Escape')
     for (const [path, shown] of [
       ['/admin/rentals?view=calendar', page.getByRole('grid')],
+      [`/admin/custom-builds?q=Nadja&open=${build}`, page.getByRole('dialog', { name: 'Nadja Night' })],
       ['/admin/dashboard', page.getByRole('region', { name: 'Quick Actions' })],
     ] as const) {
       await followTo(page, path)
