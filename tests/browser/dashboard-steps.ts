@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { type Dashboard, DashboardAnswer } from '#contract/dashboard'
 import type { Permission } from '#domain/access/permissions'
 import { ask, tokenOf } from '../api/client.ts'
@@ -50,12 +51,21 @@ export async function openWith(values: Made, permissions?: readonly Permission[]
       await route.fulfill({ json: { success: true, user: { ...user, permissions: made.permissions } } })
     })
   }
-  await page.route('**/api/dashboard', (route) => route.fulfill({ json: { success: true, data: made.data } }))
+  let told: typeof made | undefined
+  await page.route('**/api/dashboard', (route) => {
+    told = made
+    return route.fulfill({ json: { success: true, data: made.data } })
+  })
   await page.goto('/admin/dashboard')
   await region(page, 'Key figures').waitFor()
-  const change = (values: Made, permissions?: readonly Permission[]) => {
+  const change = async (values: Made, permissions?: readonly Permission[]) => {
     made = { data: { ...empty, ...values }, permissions }
-    return comeBackLater(page)
+    // While the portal still waits for the one before, it asks for no other.
+    const isTold = async () => {
+      await comeBackLater(page)
+      return told === made
+    }
+    await expect.poll(isTold).toBe(true)
   }
   return { page, change }
 }
