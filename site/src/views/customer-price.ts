@@ -1,6 +1,6 @@
 import type { CustomerBuild, CustomerRental, CustomerRequest } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
-import { finalPrice, isWithoutTrailer } from '#domain/customer/rules'
+import { finalPrice, isOpen, isWithoutTrailer } from '#domain/customer/rules'
 import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
 import { fromCents, priceInWords } from '#domain/money'
 import { monthsInWords, ratesOf, rentalPrice, weeksInWords } from '#domain/rental/price'
@@ -66,8 +66,13 @@ export function priceOf(request: CustomerRequest): { label: string; price: strin
 
 /** Until when the final price can be, or could have been, accepted; `null` where there is none to accept. */
 export function validityOf(request: CustomerRequest, today: Day): string | null {
-  const isOpen = request.status === 'pending' || request.status === 'approved'
-  if (!isOpen || isWithoutTrailer(request) || request.final_price === null || request.accepted_at !== null) return null
+  if (
+    !isOpen(request.status) ||
+    isWithoutTrailer(request) ||
+    request.final_price === null ||
+    request.accepted_at !== null
+  )
+    return null
   const day = dayInWords(request.valid_until)
   return request.valid_until < today ? `This price was valid until ${day}.` : `Valid until ${day}.`
 }

@@ -10,6 +10,7 @@ import {
   RentalStatusInput,
 } from '#contract/rental'
 import type { BookedRange } from '#contract/trailer'
+import { isOpen } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'
 import { refusedDates, takenInWords } from '#domain/rental/dates'
 import { editedDays, movesDays } from '#domain/rental/edit'
@@ -122,7 +123,7 @@ async function edited(c: Context<AppEnv>, edit: RentalEdit): Promise<Rental | nu
 function refuseMovedDays({ id, status }: Rental, days: BookedRange): void {
   const refused = refusedRange(days)
   if (refused) throw invalidField('rental_end_date', refused)
-  if (status === 'pending' || status === 'approved') return
+  if (isOpen(status)) return
   throw new AppError('conflict', `Request #${id} is ${status}: its dates can no longer be moved.`)
 }
 

@@ -1,5 +1,6 @@
 import type { CustomBuild, RalCode } from '#contract/custom-build'
 import { ralColors } from '#domain/build/ral-colors'
+import { isOpen } from '#domain/customer/rules'
 import { fromCents } from '#domain/money'
 import type { EquipmentTotal } from '../../views/build-prices.ts'
 import { euroPrice } from '../equipment/words.ts'
@@ -32,7 +33,6 @@ export function subtotalPrice({ cents, onRequest }: EquipmentTotal): string {
 /** What the final price of a build implies: what is in it, and what another one undoes. */
 export function quoteHint({ status, accepted_at }: Pick<CustomBuild, 'status' | 'accepted_at'>): string {
   const hint = 'For the trailer with all of its equipment, as the customer reads it.'
-  const isOpen = status === 'pending' || status === 'approved'
-  if (accepted_at === null || !isOpen) return hint
+  if (accepted_at === null || !isOpen(status)) return hint
   return `${hint} The customer has accepted this price, and would have to accept another one again.`
 }

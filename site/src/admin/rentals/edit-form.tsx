@@ -1,4 +1,5 @@
 import { type Rental, RentalEdit } from '#contract/rental'
+import { isOpen } from '#domain/customer/rules'
 import { FINAL_PRICE, STAFF_NOTES } from '../requests/edit-fields.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
 import { useReread } from '../requests/use-reread.ts'
@@ -41,8 +42,13 @@ export function RentalEditForm({ request: rental, onReload, onClose }: Props) {
 }
 
 function fieldsOf(rental: Rental) {
-  const isOpen = rental.status === 'pending' || rental.status === 'approved'
-  const date = { kind: 'text', type: 'date', half: true, required: true, locked: isOpen ? undefined : CLOSED } as const
+  const date = {
+    kind: 'text',
+    type: 'date',
+    half: true,
+    required: true,
+    locked: isOpen(rental.status) ? undefined : CLOSED,
+  } as const
   return [
     { ...date, name: 'rental_start_date', label: 'First day', movesAlong: 'rental_end_date' },
     { ...date, name: 'rental_end_date', label: 'Last day', hint: <DaysHint rental={rental} /> },

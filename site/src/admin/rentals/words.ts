@@ -1,5 +1,6 @@
 import type { Rental } from '#contract/rental'
 import type { Day } from '#contract/wire'
+import { isOpen } from '#domain/customer/rules'
 import { isDay } from '#domain/days'
 import { formatPrice, PRICE_ON_REQUEST } from '#domain/money'
 
@@ -20,11 +21,10 @@ interface Days {
 
 /** What a final price of a rental on these days implies: what is in it, what it undoes, and which mail it sends. */
 export function priceHint(rental: Priced, days: Days): string {
-  const isOpen = rental.status === 'pending' || rental.status === 'approved'
   const sentences = [
     rental.delivery_required && 'With delivery, as the customer reads it.',
     'Left empty, the estimate counts. 0 is a price.',
-    isOpen &&
+    isOpen(rental.status) &&
       rental.accepted_at !== null &&
       'The customer has accepted this price, and would have to accept another one, or other days, again.',
     mailHint(rental, days),

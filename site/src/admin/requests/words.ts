@@ -1,4 +1,5 @@
 import { Check, Flag, RotateCcw, X } from 'lucide-react'
+import { isOpen } from '#domain/customer/rules'
 import { formatPrice } from '#domain/money'
 import { momentInWords } from '../time.ts'
 import type { Bulk, DecidingDesk, Desk, DeskRequest, MoveWords } from './desk.ts'
@@ -55,7 +56,7 @@ export function requestPrice({ final_price, estimated_price }: Priced): string {
 
 /** Whether the price of an open request is final, and accepted by its customer; '' for an estimate. */
 export function priceState({ status, final_price, accepted_at }: PriceStage): '' | 'Final price' | 'Accepted' {
-  if (status !== 'pending' && status !== 'approved') return ''
+  if (!isOpen(status)) return ''
   if (accepted_at !== null) return 'Accepted'
   return final_price === null ? '' : 'Final price'
 }

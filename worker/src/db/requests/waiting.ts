@@ -4,14 +4,12 @@ import type { Day } from '#contract/wire'
 import { rangeInWords } from '#domain/days'
 import type { Db } from '../client.ts'
 import { contactMessages, customBuilds, rentals } from '../schema.ts'
+import { isPending, turn } from '../turn.ts'
 
 const MOST = 20
 const TOLD = 120
 
 // Each query returns the most urgent rows, of these the oldest: ids grow with time, and a partial index has them in that order.
-// Written as in that index, which SQLite takes neither for other words nor for a value that is bound.
-const isPending = sql`status = 'pending'`
-const turn = sql`(case when accepted_at is not null then 0 when final_price is null then 1 else 2 end)`
 
 /** Query of the rental requests that want staff most, if `may` holds; for `waitingRental`. */
 export function selectWaitingRentals(db: Db, may: SQL, today: Day) {

@@ -3,11 +3,9 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import type { ContactStatus } from '#contract/contact'
 import type { BuildEquipment, BuildStatus, BuildStatusChange, RalCode } from '#contract/custom-build'
 import type { RentalStatus, RentalStatusChange } from '#contract/rental'
+import { isPending, turn } from '../turn.ts'
 import { customTrailers, trailers } from './catalogue.ts'
 import { created_at, id, updated_at, version } from './columns.ts'
-
-// The order in which pending requests want staff: an accepted price, none yet, one that the customer is to answer.
-const turn = sql`(case when accepted_at is not null then 0 when final_price is null then 1 else 2 end)`
 
 export const rentals = sqliteTable(
   'rentals',
@@ -47,7 +45,7 @@ export const rentals = sqliteTable(
     index('rentals_by_trailer').on(table.trailer_id, table.status, table.rental_end_date),
     // Of approved requests alone, so that no other costs a write more.
     index('rentals_by_return').on(table.status, table.rental_end_date).where(sql`status = 'approved'`),
-    index('rentals_by_turn').on(table.status, turn, table.id).where(sql`status = 'pending'`),
+    index('rentals_by_turn').on(table.status, turn, table.id).where(isPending),
     check('rentals_end_not_before_start', sql`${table.rental_end_date} >= ${table.rental_start_date}`),
   ],
 )
@@ -89,7 +87,7 @@ export const customBuilds = sqliteTable(
     index('custom_builds_by_expiry')
       .on(table.status, table.quote_valid_until)
       .where(sql`status in ('pending', 'approved')`),
-    index('custom_builds_by_turn').on(table.status, turn, table.id).where(sql`status = 'pending'`),
+    index('custom_builds_by_turn').on(table.status, turn, table.id).where(isPending),
   ],
 )
 

@@ -6,6 +6,11 @@ import { priceInWords } from '../money.ts'
 /** Days for which a link to the page of a request is valid. */
 export const LINK_DAYS = 180
 
+/** True while the days and the price of a request can still be agreed on anew. */
+export function isOpen(status: string): boolean {
+  return status === 'pending' || status === 'approved'
+}
+
 /** Why a customer may not do something on the page of a request; `null` if they may. */
 type Refusal = string | null
 
