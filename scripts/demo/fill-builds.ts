@@ -57,7 +57,7 @@ function rowOf(build: DemoBuild, now: Date) {
     status: build.status,
     close_reason: build.reason ?? null,
     estimated_price: toCents(model.price),
-    final_price: build.finalPrice === undefined ? null : toCents(build.finalPrice),
+    ...priceOf(build, sentAt),
     quote_valid_until: addDays(todayInTampa(sentAt), QUOTE_VALID_DAYS),
     history,
     version: history.length + 1,
@@ -66,10 +66,21 @@ function rowOf(build: DemoBuild, now: Date) {
   }
 }
 
+function priceOf({ finalPrice }: DemoBuild, sentAt: Date) {
+  if (finalPrice === undefined) return {}
+  return {
+    final_price: toCents(finalPrice),
+    priced_at: new Date(sentAt.getTime() + PRICED_DAYS * DAY_MS).toISOString(),
+  }
+}
+
 function copyOf(item: PublicEquipment): BuildEquipment {
   const { id, name, category, price, dimensions, watts, starting_watts, amps, volts, place } = item
   return { id, name, category, price, dimensions, watts, starting_watts, amps, volts, place }
 }
+
+// Days from a request to its final price, before any approval.
+const PRICED_DAYS = 2
 
 // The moves that led to a request's status, and how many days after it was sent.
 const PATHS: Record<BuildStatus, readonly (readonly [to: BuildStatus, days: number])[]> = {

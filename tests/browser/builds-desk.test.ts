@@ -106,6 +106,7 @@ describe('a member of staff who answers a build request', () => {
     await panel(page, id).getByText('A gift to the school').waitFor()
     await panel(page, id).getByText('Tue, May 6, 2031').waitFor()
     expect(await panel(page, id).getByText('$0.00').count()).toBe(2)
+    await panel(page, id).getByText('Final price set').waitFor()
   })
 
   test('is told of an edit and of a move that came in between, and loses nothing typed', async () => {

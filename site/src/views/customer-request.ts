@@ -160,6 +160,7 @@ function completed({ noun }: CustomerRequest): Standing {
 
 const STEPS: Record<CustomerStep['what'], string> = {
   received: 'We received your request',
+  priced: 'We set the final price',
   accepted: 'You accepted the price',
   withdrawn: 'You withdrew the request',
   approved: 'We approved it',

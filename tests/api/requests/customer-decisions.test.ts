@@ -67,10 +67,15 @@ describe('accepting a price', () => {
     const stale = await accept(link, 540)
     expect(stale).toMatchObject({ status: 409, body: { error: expect.stringContaining('changed to $600') } })
     expect((await accept(link, 600)).status).toBe(200)
+    const { priced_at } = await storedRental(quote.id)
     await byStaff(`/api/rentals/${quote.id}`, { final_price: 600, notes: 'Same price' })
-    expect((await storedRental(quote.id)).accepted_at).not.toBeNull()
+    expect(await storedRental(quote.id)).toMatchObject({ priced_at, accepted_at: expect.any(String) })
     await byStaff(`/api/rentals/${quote.id}`, { final_price: 650 })
-    expect((await storedRental(quote.id)).accepted_at).toBeNull()
+    const repriced = await storedRental(quote.id)
+    expect(repriced.accepted_at).toBeNull()
+    expect(Date.parse(repriced.priced_at ?? '')).toBeGreaterThan(Date.parse(priced_at ?? ''))
+    await byStaff(`/api/rentals/${quote.id}`, { final_price: null })
+    expect(await storedRental(quote.id)).toMatchObject({ final_price: null, priced_at: null })
   })
 
   test('holds while staff have closed the request, and not once they take it up again', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ContactAnswer } from '#contract/contact'
 import { CustomerRequestAnswer } from '#contract/customer-request'
+import { dayInWords, todayInTampa } from '#domain/days'
 import { contactMessages } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, newAddress } from '../client.ts'
@@ -15,6 +16,16 @@ test('an estimate for a rental that is to be delivered says that delivery is not
   expect((await getPage(`${link}/quote`)).text).toContain('Not in this price')
   await byStaff(`/api/rentals/${quote.id}`, { final_price: 540 })
   for (const path of [link, `${link}/quote`]) expect((await getPage(path)).text).not.toMatch(/not in this price/i)
+})
+
+test('the page and the quote say on which day the final price was set', async () => {
+  const { link, quote } = await sentRental(await newTrailer())
+  const estimate = `${(await getPage(link)).text} ${(await getPage(`${link}/quote`)).text}`
+  expect(estimate).not.toMatch(/We set the final price|Price of/)
+  await byStaff(`/api/rentals/${quote.id}`, { final_price: 540 })
+  const today = dayInWords(todayInTampa(new Date()))
+  expect((await getPage(link)).text).toMatch(new RegExp(`We set the final price.{1,99}${today}`, 's'))
+  expect((await getPage(`${link}/quote`)).text).toContain(`Price of ${today}`)
 })
 
 describe('asking', () => {

@@ -98,6 +98,8 @@ export const CustomBuild = z.object({
   close_reason: z.string().nullable(),
   estimated_price: Price.nullable(),
   final_price: Price.nullable(),
+  /** When staff set the final price, last. */
+  priced_at: Instant.nullable(),
   quote_valid_until: Day,
   /** When the customer accepted the quote, or withdrew the request, on their own page. */
   accepted_at: Instant.nullable(),

@@ -6,7 +6,17 @@ import { Amount, Day, Id, Instant, Price, requiredParagraphs, Version } from './
 
 /** Steps of a request, in their possible order; `pending` is a closed one that was reopened. */
 export const CustomerStep = z.object({
-  what: z.enum(['received', 'accepted', 'withdrawn', 'approved', 'rejected', 'pending', 'in_progress', 'completed']),
+  what: z.enum([
+    'received',
+    'priced',
+    'accepted',
+    'withdrawn',
+    'approved',
+    'rejected',
+    'pending',
+    'in_progress',
+    'completed',
+  ]),
   at: Instant,
 })
 export type CustomerStep = z.infer<typeof CustomerStep>

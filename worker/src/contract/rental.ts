@@ -84,6 +84,8 @@ export const Rental = z.object({
   close_reason: z.string().nullable(),
   estimated_price: Amount.nullable(),
   final_price: Price.nullable(),
+  /** When staff set the final price, last. */
+  priced_at: Instant.nullable(),
   /** Who took the request on the phone; null if the customer sent it. */
   entered_by: z.string().nullable(),
   /** When the customer accepted the quote, or withdrew the request, on their own page. */

@@ -18,6 +18,7 @@ export interface DecidedRequest<S extends string> extends DeskRequest<S> {
   /** '' where staff took the request without one. */
   customer_email: string
   close_reason: string | null
+  priced_at: string | null
   accepted_at: string | null
   withdrawn_at: string | null
   history: readonly { from: S; to: S; by: string; at: string; reason: string | null }[]

@@ -1,5 +1,6 @@
 import { momentInWords } from '../time.ts'
 import type { DecidedRequest, Desk } from './desk.ts'
+import { eventsOf } from './events.ts'
 import css from './history.module.css'
 
 interface Props<S extends string> {
@@ -7,29 +8,30 @@ interface Props<S extends string> {
   request: DecidedRequest<S>
 }
 
-/** The history of a request: what was decided, by whom and when, newest first. */
+/** The history of a request: what was decided or agreed, by whom and when, newest first. */
 export function RequestHistory<S extends string>({ desk, request }: Props<S>) {
   return (
     <section className={css.history}>
       <h3 className={css.title}>History</h3>
       <ol className={css.list}>
-        {request.history.toReversed().map(({ from, to, by, at, reason }) => (
-          <li key={`${at} ${to}`} className={css.entry} data-tone={desk.looks[to].tone}>
+        {eventsOf(desk, request).map(({ at, from, what, tone, by, reason }) => (
+          <li key={`${at} ${what}`} className={css.entry} data-tone={tone}>
             <p>
-              {desk.looks[from].label} → <strong>{desk.looks[to].label}</strong>
+              {from ? (
+                <>
+                  {from} → <strong>{what}</strong>
+                </>
+              ) : (
+                what
+              )}
             </p>
             <p className={css.who}>
-              {by}, <time dateTime={at}>{momentInWords(at)}</time>
+              {by && `${by}, `}
+              <time dateTime={at}>{momentInWords(at)}</time>
             </p>
             {reason && <p className={css.reason}>“{reason}”</p>}
           </li>
         ))}
-        <li className={css.entry}>
-          <p>Request received</p>
-          <p className={css.who}>
-            <time dateTime={request.created_at}>{momentInWords(request.created_at)}</time>
-          </p>
-        </li>
       </ol>
     </section>
   )

@@ -9,6 +9,7 @@ const before = {
   status: 'pending',
   created_at: '2026-11-22T17:20:00.000Z',
   close_reason: null,
+  priced_at: null,
   accepted_at: null,
   withdrawn_at: null,
   history: [],

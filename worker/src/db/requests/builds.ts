@@ -87,7 +87,7 @@ export async function editBuild(
   { by, at }: Author,
 ): Promise<CustomBuild | null> {
   const { final_price, ...fields } = edit
-  const price = repriced(before, final_price)
+  const price = repriced(before, final_price, at)
   const [[row]] = await db.batch([
     db
       .update(customBuilds)

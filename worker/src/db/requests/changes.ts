@@ -54,9 +54,9 @@ export function priceOrNull(cents: number | null): number | null {
   return cents === null ? null : fromCents(cents)
 }
 
-/** What an UPDATE sets to give a request a final price; a different price voids the customer's acceptance. */
-export function repriced(before: { final_price: number | null }, price: number | null | undefined) {
-  if (price === undefined) return {}
-  const final_price = price === null ? null : toCents(price)
-  return price === before.final_price ? { final_price } : { final_price, accepted_at: null }
+/** What an UPDATE sets to give a request a final price; a different price is of that moment, and voids the customer's acceptance. */
+export function repriced(before: { final_price: number | null }, price: number | null | undefined, at: Date) {
+  if (price === undefined || price === before.final_price) return {}
+  if (price === null) return { final_price: null, priced_at: null, accepted_at: null }
+  return { final_price: toCents(price), priced_at: at.toISOString(), accepted_at: null }
 }

@@ -94,6 +94,7 @@ function newRow(request: BuildRequest, { model, chosen, validUntil }: Quoted, at
     // 0 is “Price on request”.
     estimated_price: model.price || null,
     final_price: null,
+    priced_at: null,
     accepted_at: null,
     withdrawn_at: null,
     quote_valid_until: validUntil,

@@ -78,6 +78,7 @@ function newRow(request: RentalRequest, { trailer, enteredBy }: Taken, at: strin
     close_reason: null,
     estimated_price: estimateAt(rates, { start: request.rental_start_date, end: request.rental_end_date }),
     final_price: null,
+    priced_at: null,
     entered_by: enteredBy,
     accepted_at: null,
     withdrawn_at: null,

@@ -23,7 +23,7 @@ export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by,
   const estimate = moves ? { estimated_price: estimateAt(ratesOf(before), { start, end }), accepted_at: null } : {}
   const { final_price, ...fields } = edit
   const wholeEdit = { ...edit, ...(moves && { estimated_price: priceOrNull(estimate.estimated_price ?? null) }) }
-  const price = repriced(before, final_price)
+  const price = repriced(before, final_price, at)
   const [[row]] = await db.batch([
     db
       .update(rentals)

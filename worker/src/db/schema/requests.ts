@@ -29,6 +29,8 @@ export const rentals = sqliteTable(
     close_reason: text(),
     estimated_price: integer(),
     final_price: integer(),
+    // When staff set the final price, last.
+    priced_at: text(),
     // Who took the request on the phone; null if the customer sent it.
     entered_by: text(),
     accepted_at: text(),
@@ -72,6 +74,7 @@ export const customBuilds = sqliteTable(
     close_reason: text(),
     estimated_price: integer(),
     final_price: integer(),
+    priced_at: text(),
     quote_valid_until: text().notNull(),
     // When the customer accepted the price on the page of their request.
     accepted_at: text(),

@@ -23,6 +23,7 @@ const rental: Rental = {
   close_reason: null,
   estimated_price: 300,
   final_price: null,
+  priced_at: null,
   entered_by: 'staff-name',
   accepted_at: null,
   withdrawn_at: null,
@@ -46,8 +47,9 @@ describe('rentalForCustomer', () => {
   })
 
   test('tells what happened in its order', () => {
-    const accepted = rentalForCustomer({ ...rental, accepted_at: '2026-11-20T12:30:00.000Z' })
-    expect(accepted.steps.map(({ what }) => what)).toEqual(['received', 'accepted', 'approved'])
+    const [priced_at, accepted_at] = ['2026-11-20T12:15:00.000Z', '2026-11-20T12:30:00.000Z']
+    const accepted = rentalForCustomer({ ...rental, priced_at, accepted_at })
+    expect(accepted.steps.map(({ what }) => what)).toEqual(['received', 'priced', 'accepted', 'approved'])
   })
 
   test('tells a withdrawal from a rejection', () => {

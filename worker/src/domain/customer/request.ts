@@ -16,6 +16,7 @@ type Kept = Pick<
   | 'close_reason'
   | 'estimated_price'
   | 'final_price'
+  | 'priced_at'
   | 'accepted_at'
   | 'withdrawn_at'
   | 'version'
@@ -79,9 +80,10 @@ function isWithdrawal({ by, reason }: Move): boolean {
   return by === CUSTOMER && reason === WITHDRAWN_REASON
 }
 
-function stepsOf({ created_at, accepted_at, history }: Kept): CustomerStep[] {
+function stepsOf({ created_at, priced_at, accepted_at, history }: Kept): CustomerStep[] {
   const moves = history.map((move) => ({ what: isWithdrawal(move) ? ('withdrawn' as const) : move.to, at: move.at }))
+  const priced = priced_at === null ? [] : [{ what: 'priced' as const, at: priced_at }]
   const accepted = accepted_at === null ? [] : [{ what: 'accepted' as const, at: accepted_at }]
   const received = { what: 'received' as const, at: created_at }
-  return [received, ...[...moves, ...accepted].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))]
+  return [received, ...[...moves, ...priced, ...accepted].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))]
 }

@@ -22,6 +22,7 @@ const rental: Rental = {
   close_reason: null,
   estimated_price: 300,
   final_price: null,
+  priced_at: null,
   entered_by: null,
   accepted_at: null,
   withdrawn_at: null,

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { rentalDesk } from '../rentals/desk.ts'
+import { eventsOf } from './events.ts'
+
+const request = {
+  id: 7,
+  customer_name: 'Ana Reyes',
+  customer_email: 'ana@example.com',
+  status: 'approved' as const,
+  close_reason: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+  priced_at: null,
+  accepted_at: null,
+  withdrawn_at: null,
+  history: [],
+  version: 1,
+}
+
+test('a new request has only come in', () => {
+  expect(eventsOf(rentalDesk, request)).toEqual([{ at: request.created_at, what: 'Request received' }])
+})
+
+test('moves, price and acceptance are told by time, the newest first', () => {
+  const [priced_at, accepted_at] = ['2026-11-21T10:00:00.000Z', '2026-11-22T10:00:00.000Z']
+  const at = '2026-11-23T10:00:00.000Z'
+  const move = { from: 'pending' as const, to: 'approved' as const, by: 'manager', at, reason: null }
+  expect(eventsOf(rentalDesk, { ...request, priced_at, accepted_at, history: [move] })).toEqual([
+    { at, from: 'Pending', what: 'Approved', tone: 'ok', by: 'manager', reason: null },
+    { at: accepted_at, what: 'Price accepted by the customer' },
+    { at: priced_at, what: 'Final price set' },
+    { at: request.created_at, what: 'Request received' },
+  ])
+})
+
+test('a price that was set anew after the approval comes after it', () => {
+  const at = '2026-11-21T10:00:00.000Z'
+  const move = { from: 'pending' as const, to: 'approved' as const, by: 'manager', at, reason: null }
+  const events = eventsOf(rentalDesk, { ...request, priced_at: '2026-11-24T10:00:00.000Z', history: [move] })
+  expect(events.map(({ what }) => what)).toEqual(['Final price set', 'Approved', 'Request received'])
+})
