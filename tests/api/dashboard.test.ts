@@ -98,32 +98,36 @@ describe('GET /api/dashboard', () => {
     expect(told?.about).toBe(`${one?.trailer_name}, ${days}`)
   })
 
-  test('tells which requests have a price that their customer can accept, and which they have accepted', async () => {
+  test('tells which requests have a price that their customer can accept or has accepted, and since when', async () => {
     // Only the oldest are listed.
     const created_at = '2020-01-01T00:00:00.000Z'
-    const accepted_at = created_at
+    const priced_at = '2020-01-02T00:00:00.000Z'
+    const accepted_at = '2020-01-03T00:00:00.000Z'
+    const priced = { created_at, final_price: 100, priced_at }
     const ids = {
       new: await rental({ created_at }),
-      priced: await rental({ created_at, final_price: 0 }),
-      accepted: await rental({ created_at, final_price: 100, accepted_at }),
-      past: await rental({ created_at, final_price: 100, rental_start_date: inDays(-1) }),
-      gone: await rental({ created_at, final_price: 100, trailer_id: null }),
-      quoted: await build({ created_at, final_price: 100, quote_valid_until: inDays(0) }),
-      ended: await build({ created_at, final_price: 100, quote_valid_until: inDays(-1) }),
+      priced: await rental({ ...priced, final_price: 0 }),
+      accepted: await rental({ ...priced, accepted_at }),
+      past: await rental({ ...priced, rental_start_date: inDays(-1) }),
+      gone: await rental({ ...priced, trailer_id: null }),
+      quoted: await build({ ...priced, quote_valid_until: inDays(0) }),
+      ended: await build({ ...priced, quote_valid_until: inDays(-1) }),
     }
     const { waiting } = await read()
     const stages = Object.entries(ids).map(([name, id]) => {
       const kind = name === 'quoted' || name === 'ended' ? 'custom_build' : 'rental'
-      return [name, waiting.find((one) => one.kind === kind && one.id === id)?.stage]
+      const { stage, since } = waiting.find((one) => one.kind === kind && one.id === id) ?? {}
+      return [name, { stage, since }]
     })
+    const asNew = { stage: 'new', since: created_at }
     expect(Object.fromEntries(stages)).toEqual({
-      new: 'new',
-      priced: 'priced',
-      accepted: 'accepted',
-      past: 'new',
-      gone: 'new',
-      quoted: 'priced',
-      ended: 'new',
+      new: asNew,
+      priced: { stage: 'priced', since: priced_at },
+      accepted: { stage: 'accepted', since: accepted_at },
+      past: asNew,
+      gone: asNew,
+      quoted: { stage: 'priced', since: priced_at },
+      ended: asNew,
     })
   })
 

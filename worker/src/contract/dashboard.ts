@@ -13,6 +13,7 @@ export const Waiting = z.object({
   id: Id,
   name: z.string(),
   about: z.string(),
+  /** When it came in, got the price that waits for its customer, or had it accepted: when its stage began. */
   since: Instant,
   /** `priced` while its customer can accept a final price; `accepted` once they have. */
   stage: z.enum(['new', 'priced', 'accepted']),

@@ -13,12 +13,11 @@ const TOLD = 120
 
 /** Query of the rental requests that want staff most, if `may` holds; for `waitingRental`. */
 export function selectWaitingRentals(db: Db, may: SQL, today: Day) {
-  const { id, customer_name, trailer_name, rental_start_date, rental_end_date, created_at } = rentals
+  const { id, customer_name, trailer_name, rental_start_date, rental_end_date } = rentals
   // As the customer's page offers it.
   const isOffered = sql`${rentals.trailer_id} is not null and ${rental_start_date} >= ${today}`
-  const stage = stageOf(rentals, isOffered)
   return db
-    .select({ id, customer_name, trailer_name, rental_start_date, rental_end_date, created_at, stage })
+    .select({ id, customer_name, trailer_name, rental_start_date, rental_end_date, ...stageOf(rentals, isOffered) })
     .from(rentals)
     .where(and(may, isPending))
     .orderBy(turn, asc(id))
@@ -28,7 +27,7 @@ export function selectWaitingRentals(db: Db, may: SQL, today: Day) {
 /** A row of `selectWaitingRentals` as the dashboard shows it. */
 export function waitingRental(row: Awaited<ReturnType<typeof selectWaitingRentals>>[number]): Waiting {
   const about = `${row.trailer_name}, ${rangeInWords(row.rental_start_date, row.rental_end_date)}`
-  return { kind: 'rental', id: row.id, name: row.customer_name, about, since: row.created_at, stage: row.stage }
+  return { kind: 'rental', id: row.id, name: row.customer_name, about, since: row.since, stage: row.stage }
 }
 
 /** Query of the build requests that want staff most, where `may` holds. */
@@ -40,8 +39,7 @@ export function selectWaitingBuilds(db: Db, may: SQL, today: Day) {
       id: customBuilds.id,
       name: customBuilds.customer_name,
       about: about.as('about'),
-      since: customBuilds.created_at,
-      stage: stageOf(customBuilds, sql`${customBuilds.quote_valid_until} >= ${today}`),
+      ...stageOf(customBuilds, sql`${customBuilds.quote_valid_until} >= ${today}`),
     })
     .from(customBuilds)
     .where(and(may, isPending))
@@ -67,12 +65,17 @@ export function selectWaitingMessages(db: Db, may: SQL) {
     .limit(MOST)
 }
 
-function stageOf({ accepted_at, final_price }: typeof rentals | typeof customBuilds, isOffered: SQL) {
-  return sql<Waiting['stage']>`case
+// Where a request stands, and since when; a price of before there was `priced_at` counts from the request.
+function stageOf({ accepted_at, final_price, priced_at, created_at }: Requests, isOffered: SQL) {
+  const stage = sql<Waiting['stage']>`case
     when ${accepted_at} is not null then 'accepted'
     when ${final_price} is not null and ${isOffered} then 'priced'
-    else 'new' end`.as('stage')
+    else 'new' end`
+  const pricedOrSent = sql`case when ${isOffered} then coalesce(${priced_at}, ${created_at}) else ${created_at} end`
+  return { stage: stage.as('stage'), since: sql<string>`coalesce(${accepted_at}, ${pricedOrSent})`.as('since') }
 }
+
+type Requests = typeof rentals | typeof customBuilds
 
 function kind(name: Waiting['kind']) {
   return sql<Waiting['kind']>`${name}`.as('kind')
