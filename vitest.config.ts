@@ -19,7 +19,13 @@ export default defineConfig({
           // The same as below, so that both are one queue: who has no story left takes rules.
           maxWorkers: WORKERS,
           testTimeout: 30_000,
-          include: ['site/**/*.test.ts', 'worker/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'site/**/*.test.ts',
+            'worker/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/*.test.ts',
+            'tests/*.test.ts',
+          ],
         },
       },
       {

@@ -1,18 +1,41 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 
 const FILE = 'bench/figures.json'
 const WORSE = 1.1
 
-/** Figures by name; lower is better, and they are comparable across machines: ratios, bytes, rows, counts. */
+/** Figures by name; lower is better. */
 export type Figures = Record<string, number>
 
-/** Replaces the figures of the last report, and answers a line for each that got worse by over a tenth. */
-export function compareWithLast(figures: Figures): string[] {
-  const last: Figures = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
-  writeFileSync(FILE, `${JSON.stringify(rounded(figures), null, 2)}\n`)
-  return Object.entries(rounded(figures)).flatMap(([name, now]) => {
-    const before = last[name]
-    return before !== undefined && now > before * WORSE ? [`${name}: ${now}, was ${before}`] : []
+/** Figures of one run: what was counted is the same on every machine, ratios of times depend on its caches too. */
+export interface Run {
+  /** The kind of machine, such as its processors. */
+  machine: string
+  counted: Figures
+  timed: Figures
+}
+
+/** The last figures, of times for each kind of machine. */
+export interface Kept {
+  counted: Figures
+  timed: Record<string, Figures>
+}
+
+/** Keeps the figures of `run`, and answers what `worseThan` says of them and the committed ones. */
+export function compareWithLast(run: Run): string[] {
+  const last: Kept = JSON.parse(execFileSync('git', ['show', `HEAD:${FILE}`], { encoding: 'utf8' }))
+  const [counted, timed] = [rounded(run.counted), rounded(run.timed)]
+  const kept: Kept = { counted, timed: { ...last.timed, [run.machine]: timed } }
+  writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`)
+  return worseThan(last, { ...run, counted, timed })
+}
+
+/** A line for each figure that is worse by over a tenth than the last one, of times than the last one on such a machine. */
+export function worseThan(last: Kept, { machine, counted, timed }: Run): string[] {
+  const before = { ...last.counted, ...last.timed[machine] }
+  return Object.entries({ ...counted, ...timed }).flatMap(([name, now]) => {
+    const was = before[name]
+    return was !== undefined && now > was * WORSE ? [`${name}: ${now}, was ${was}`] : []
   })
 }
 
