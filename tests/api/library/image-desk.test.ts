@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CustomTrailerAnswer } from '#contract/custom-trailer'
 import { ImageRenameAnswer } from '#contract/image'
@@ -8,7 +8,7 @@ import { plainJpeg, pngOf } from '../../picture-corpus.ts'
 import { clearConsole, product } from '../../product.ts'
 import { ask, call } from '../client.ts'
 import { remove, staff, status } from '../image-calls.ts'
-import { auditOf, newModel, newTrailer } from '../records.ts'
+import { auditOf, newEquipment, newModel, newTrailer } from '../records.ts'
 import { newImage } from '../uploads.ts'
 
 const jpeg = await plainJpeg()
@@ -21,6 +21,12 @@ async function trailer(id: number) {
   return (await ask(TrailerAnswer, 200, 'GET', `/api/trailers/${id}`, await staff())).trailer
 }
 
+async function iconsOf(...categories: string[]) {
+  const { db } = await product()
+  const rows = await db.select().from(categoryIcons).where(inArray(categoryIcons.category, categories))
+  return rows.map(({ icon }) => icon)
+}
+
 describe('renaming a picture', () => {
   test('takes along everything that shows it, and its old address goes on', async () => {
     const { db } = await product()
@@ -29,7 +35,11 @@ describe('renaming a picture', () => {
     const wide = await newTrailer({ image_url: `${url}?w=640` })
     const other = await newTrailer()
     const model = await newModel({ image_url: url, name: 'Shows it too' })
-    await db.insert(categoryIcons).values({ category: 'Renamed kitchen', icon: url })
+    await newEquipment({ category: 'Renamed kitchen' })
+    await db.insert(categoryIcons).values([
+      { category: 'Renamed kitchen', icon: url },
+      { category: 'Empty kitchen', icon: url },
+    ])
     const answer = await rename(url, 'After the show 1.jpg')
     expect(answer.status).toBe(200)
     const { imageUrl, uses, image } = ImageRenameAnswer.parse(answer.body)
@@ -43,8 +53,7 @@ describe('renaming a picture', () => {
     expect(await trailer(other)).toMatchObject({ version: 1 })
     const seen = await ask(CustomTrailerAnswer, 200, 'GET', `/api/custom-trailers/${model}`, await staff())
     expect(seen.trailer.image_url).toBe(imageUrl)
-    const [icon] = await db.select().from(categoryIcons).where(eq(categoryIcons.category, 'Renamed kitchen'))
-    expect(icon?.icon).toBe(imageUrl)
+    expect(await iconsOf('Renamed kitchen', 'Empty kitchen')).toEqual([imageUrl, imageUrl])
     expect([await status(imageUrl), await status(url)]).toEqual([200, 200])
   })
 
@@ -112,6 +121,18 @@ describe('deleting a picture', () => {
     expect(await status(url)).toBe(200)
     await call('PUT', `/api/trailers/${id}`, await staff({ body: { image_url: '/placeholder-trailer.jpg' } }))
     expect((await remove(url)).status).toBe(200)
+  })
+
+  test('is refused for a category only while that holds a piece', async () => {
+    const { url } = await newImage('equipment', jpeg)
+    const piece = await newEquipment({ category: 'Short-lived' })
+    const icon = { category: 'Short-lived', icon: url }
+    await call('POST', '/api/equipment/category-icon', await staff({ body: icon }))
+    expect(await remove(url)).toMatchObject({ status: 409, body: { issues: [{ message: 'Short-lived' }] } })
+    await call('DELETE', `/api/equipment/${piece}`, await staff())
+    expect((await remove(url)).status).toBe(200)
+    await call('POST', `/api/equipment/${piece}/restore`, await staff())
+    expect(await iconsOf('Short-lived')).toEqual([])
   })
 
   test('takes it away with everything made of it', async () => {

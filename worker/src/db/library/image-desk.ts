@@ -4,14 +4,14 @@ import type { ImageFile } from '#domain/picture/bytes'
 import { imageAddress } from '#domain/picture/name'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
-import { idJustGiven } from '../batch.ts'
+import { idJustGiven, justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { formerImageNames, images, looseObjects } from '../schema.ts'
 import { matchesText } from '../text-search.ts'
 import { folderIsKnown } from './folders.ts'
-import { followRename, selectUses, usesOf } from './uses.ts'
+import { followRename, forgetIcons, selectUses, usesOf } from './uses.ts'
 
 type Row = typeof images.$inferSelect
 
@@ -144,6 +144,7 @@ export async function removeImage(db: Db, before: LibraryImage, { by, at }: Auth
       .select(sql`select ${folder}, ${filename}, null where exists (select 1 from ${images} where ${isIt})`),
     db.delete(images).where(sql`id = ${id} and filename = ${filename} and ${isUnused}`).returning({ key: images.key }),
     audit(db, { at, by, action: 'delete', noun, recordId: id, before: { folder, filename }, after: null }),
+    forgetIcons(db, url, justChanged),
   ])
   return gone ?? null
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ImageUse } from '#contract/image'
 import type { Db } from '../client.ts'
-import { categoryIcons, customTrailers, trailers } from '../schema.ts'
+import { categoryIcons, customTrailers, equipment, trailers } from '../schema.ts'
 
 // The address may have a query string with a width.
 function shows(column: SQL, url: string): SQL {
@@ -11,12 +11,20 @@ function shows(column: SQL, url: string): SQL {
 const image = sql`image_url`
 const icon = sql`icon`
 
+// An icon stays when the last piece leaves its category, in case one comes back; until then nothing shows it.
+const isEmpty = sql`category not in (select category from ${equipment})`
+
 /** Text of a query for the records that show the picture at `url`: `noun`, `id`, `name`. */
 export function usesOf(url: string): SQL {
   return sql`
     select 'trailer' as noun, id, name from ${trailers} where ${shows(image, url)}
     union all select 'custom_trailer', id, name from ${customTrailers} where ${shows(image, url)}
-    union all select 'category', null, category from ${categoryIcons} where ${shows(icon, url)}`
+    union all select 'category', null, category from ${categoryIcons} where ${shows(icon, url)} and not ${isEmpty}`
+}
+
+/** Statement that takes the picture at `url` from the empty categories that have it as their icon, if `condition` holds. */
+export function forgetIcons(db: Db, url: string, condition: SQL) {
+  return db.delete(categoryIcons).where(sql`${shows(icon, url)} and ${isEmpty} and ${condition}`)
 }
 
 /** Query of the records that show the picture at `url`. */
