@@ -7,7 +7,8 @@ export type Message = Parameters<SendEmail['send']>[0] & { to: string; text: str
 /** A post office at a time of its own, far from now, so that the Worker's own sender never meets its mails. */
 export async function office(send: (message: Message) => Promise<unknown>) {
   const { db } = await product()
-  return { db, mail: { send } as unknown as SendEmail, from: 'us@example.org', site: 'https://site.example' }
+  const mail = { send } as unknown as SendEmail
+  return { db, mail, from: 'us@example.org', site: 'https://site.example', patienceMs: 20_000 }
 }
 
 /** A service that takes nothing. */

@@ -46,6 +46,20 @@ describe('the outbox', () => {
     expect(await mailRow(id)).toMatchObject({ status: 'failed', attempts: 6 })
   })
 
+  test('waits for a service that says nothing no longer than it must, and sends what stands behind', async () => {
+    const now = new Date('2031-06-01T12:00:00Z')
+    const silent = await queued(now, { recipient: 'silent@example.org' })
+    const behind = await queued(now)
+    const hangs = ({ to }: Message) => (to === 'silent@example.org' ? new Promise(() => {}) : Promise.resolve())
+    await sendDueMails({ ...(await office(hangs)), patienceMs: 10 }, () => now)
+    expect(await mailRow(silent)).toMatchObject({
+      status: 'queued',
+      error: 'The mail service did not answer in time.',
+      next_attempt_at: '2031-06-01T12:01:00.000Z',
+    })
+    expect(await mailRow(behind)).toMatchObject({ status: 'sent' })
+  })
+
   test('does not try an address again that the service refuses for good, nor one that is none', async () => {
     const now = new Date('2032-01-01T12:00:00Z')
     const refused = await queued(now)

@@ -8,7 +8,12 @@ export interface PostOffice {
   from: string
   /** Address of this site, without a slash at its end. */
   site: string
+  /** How long the service may take for a mail. */
+  patienceMs: number
 }
+
+// Less than the half minute for which work may go on after an answer, so that the failure is recorded.
+const PATIENCE_MS = 20_000
 
 /** The message wherever mails wait because the sender's or the site's address is not set. */
 export const NOT_SET_UP = 'E-mail is not set up here yet. E-mails wait until it is, and none is lost.'
@@ -17,7 +22,8 @@ export const NOT_SET_UP = 'E-mail is not set up here yet. E-mails wait until it 
 export function postOffice(env: Cloudflare.Env): PostOffice | null {
   const { DB, MAIL, MAIL_FROM = '' } = env
   const site = siteOf(env)
-  return MAIL && MAIL_FROM && site ? { db: openDb(DB), mail: MAIL, from: MAIL_FROM, site } : null
+  if (!MAIL || !MAIL_FROM || !site) return null
+  return { db: openDb(DB), mail: MAIL, from: MAIL_FROM, site, patienceMs: PATIENCE_MS }
 }
 
 /** Address of this site in mails, without a trailing slash; empty if it is not set. */

@@ -7,7 +7,7 @@ import type { StoredMail } from '../db/mails/outbox.ts'
 import { isTaken, LEASE_MS, markFailed, markSent, takeMails } from '../db/mails/turns.ts'
 import { freshLink } from '../http/request-link.ts'
 import { logError } from '../log/log-error.ts'
-import { failureOf, NO_ADDRESS, NOT_WRITTEN } from './failure.ts'
+import { type Failure, failureOf, NO_ADDRESS, NO_ANSWER, NOT_WRITTEN } from './failure.ts'
 import type { PostOffice } from './post-office.ts'
 import { writtenOut } from './written-out.ts'
 
@@ -45,7 +45,7 @@ async function attempt(office: PostOffice, mail: StoredMail, business: Versioned
   const written = writtenOut(mail, { business, site: office.site, recordId: mail.record_id, page })
   if (!written) return NOT_WRITTEN
   try {
-    await office.mail.send({
+    const handedOver = office.mail.send({
       from: { email: office.from, name: oneLine(business.business_name, 78) },
       to: mail.recipient,
       ...replyTo(mail, business),
@@ -53,10 +53,18 @@ async function attempt(office: PostOffice, mail: StoredMail, business: Versioned
       // Asks mail programs not to send out-of-office replies.
       headers: { 'X-Auto-Response-Suppress': 'All' },
     })
-    return null
+    return await inTime(handedOver, office.patienceMs)
   } catch (error) {
     return failureOf(error)
   }
+}
+
+// A service that neither takes a mail nor refuses it would hold up all behind it, and get it again each time its lease ends.
+function inTime(handedOver: Promise<unknown>, patienceMs: number): Promise<Failure | null> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => resolve(NO_ANSWER), patienceMs)
+    handedOver.then(() => resolve(null), reject).finally(() => clearTimeout(late))
+  })
 }
 
 // A customer's answer goes to the business; an answer to a notice goes to the customer it is about.
