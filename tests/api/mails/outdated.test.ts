@@ -149,6 +149,22 @@ describe('the outbox', () => {
     expect(await mailRow(waiting)).toMatchObject({ status: 'sent' })
   })
 
+  test('sends late only what is still true, and of several letters the newest', async () => {
+    const due = new Date('2034-11-01T12:00:00Z')
+    const { link, quote } = await sentRental(await newTrailer())
+    const about = { noun: 'rental', data: RENTAL } as const
+    const untrue = await queued(due, { ...about, record_id: quote.id, template: 'approved' })
+    expect((await call('POST', `${apiOf(link)}/withdraw`)).status).toBe(200)
+    const older = await queued(due, { ...about, record_id: 955_004, template: 'received' })
+    const newer = await queued(due, { ...about, record_id: 955_004, template: 'approved' })
+    await sendDueMails(await office(async () => ({})), () => new Date(due.getTime() + 60 * 60_000))
+    for (const id of [untrue, older]) {
+      const row = { status: 'failed', attempts: 0, error: expect.stringContaining('moved on') }
+      expect(await mailRow(id)).toMatchObject(row)
+    }
+    expect(await mailRow(newer)).toMatchObject({ status: 'sent' })
+  })
+
   test('does not send after days what may no longer be true', async () => {
     const now = new Date('2035-01-01T12:00:00Z')
     const id = await queued(new Date('2034-12-28T11:59:00Z'))

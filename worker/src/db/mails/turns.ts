@@ -7,12 +7,13 @@ import { type StoredMail, toStored } from './outbox.ts'
 /** How long a lease on a mail lasts. */
 export const LEASE_MS = 5 * 60_000
 const STALE_MS = 3 * 24 * 60 * 60_000
+const LATE_MS = 10 * 60_000
 const STALE = 'It waited for more than three days and may no longer be true. Send it again if it is.'
 
 const WITHHELD =
   'The links to this request were revoked before it was sent. Send it again if its customer is to get a new one.'
 
-const OUTRUN = 'The request has moved on since, so this e-mail was not tried again.'
+const OUTRUN = 'The request has moved on since, so this e-mail was not sent.'
 
 const hasNewer = sql`${mails.template} in ('received', 'priced', 'approved', 'changed', 'rejected') and exists (
   select 1 from ${mails} as newer
@@ -27,8 +28,11 @@ const hasMoved = (request: typeof rentals | typeof customBuilds) => sql`exists (
     when 'changed' then status in ('pending', 'rejected') end)`
 const isUntrue = sql`case ${mails.noun}
   when 'rental' then ${hasMoved(rentals)} when 'custom_build' then ${hasMoved(customBuilds)} end`
-// A retry of an outdated mail: the customer has a newer one, or it is no longer true.
-const isOutrun = sql`${mails.attempts} > 0 and (${hasNewer} or ${isUntrue})`
+// An outdated mail that is retried, or that could not be sent for a while: the customer gets a newer one, or it is no longer true.
+function isOutrun(now: Date): SQL {
+  const isLate = sql`(${mails.attempts} > 0 or ${mails.next_attempt_at} <= ${later(now, -LATE_MS)})`
+  return sql`${isLate} and (${hasNewer} or ${isUntrue})`
+}
 
 /**
  * Leases up to `count` mails that are due, counting the attempt. For `LEASE_MS` nobody else can take them, so two senders never
@@ -47,7 +51,7 @@ export async function takeMails(db: Db, now: Date, count: number): Promise<Store
     db
       .update(mails)
       .set({ status: 'failed', error: OUTRUN })
-      .where(and(eq(mails.status, 'queued'), lte(mails.next_attempt_at, now.toISOString()), isOutrun)),
+      .where(and(eq(mails.status, 'queued'), lte(mails.next_attempt_at, now.toISOString()), isOutrun(now))),
     db
       .update(mails)
       .set({ attempts: sql`${mails.attempts} + 1`, next_attempt_at: later(now, LEASE_MS), error: null })
