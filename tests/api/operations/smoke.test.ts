@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
 import { smoke } from '../../../scripts/deploy/smoke.ts'
 import { imageFolders, images, sessions } from '../../../worker/src/db/schema.ts'
@@ -8,7 +8,15 @@ describe('the smoke test after a deployment', () => {
   const site = async () => (await product()).url.href
   const staff = { username: 'staff', password: DEMO_PASSWORD }
 
-  test('tries sign-in, save, upload, picture and pages, and leaves nothing behind', async () => {
+  test('tries sign-in, save, upload, picture and pages, and leaves nothing behind though an answer is lost', async () => {
+    const whole = fetch
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      const answer = await whole(...call)
+      if (call[1]?.method !== 'DELETE') return answer
+      vi.unstubAllGlobals()
+      return new Response('Network connection lost.', { status: 500 })
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
     const { db } = await product()
     const left = async () => [await db.$count(images), await db.$count(imageFolders), await db.$count(sessions)]
     const before = await left()
