@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceInWords, daysToAsk, noteInWords, quotePrice, spareInWords } from './rental-words.ts'
+import { choiceInWords, daysToAsk, deliveryInWords, noteInWords, quotePrice, spareInWords } from './rental-words.ts'
 
 const week = { cents: 119_000, months: 0, weeks: 1, days: 0 }
 
@@ -33,12 +33,33 @@ test('spare days are offered, and not spoken of where there are none', () => {
 
 describe('the note beside the price', () => {
   test.each([
-    ['asks for days where none are chosen', 0, null, /^Choose your days/],
-    ['says what is in the way of those that are', 0, 'Already booked. Choose other days.', /^Already booked\./],
-    ['says what is due once there is a price', 2, null, /^Nothing to pay now\./],
-  ])('%s', (_, days, problem, words) => {
-    expect(noteInWords(days, problem)).toMatch(words)
+    ['asks for days where none are chosen', 0, null, null, /^Choose your days/],
+    ['says what is in the way of those that are', 0, null, 'Already booked. Choose other days.', /^Already booked\./],
+    [
+      'says what is due once there is a price',
+      7,
+      week,
+      null,
+      /^Nothing to pay now\. Delivery, .* not in this price\.$/,
+    ],
+    [
+      'speaks of no price where there is none',
+      2,
+      null,
+      null,
+      /^Nothing to pay now\. We name the price in our answer\.$/,
+    ],
+  ])('%s', (_, days, quote, problem, words) => {
+    expect(noteInWords(days, quote, problem)).toMatch(words)
   })
+})
+
+test.each([
+  [true, 120, expect.stringContaining('Delivery is not in this price.')],
+  [false, 120, null],
+  [true, null, null],
+])('a delivery is %j, at a price of %j', (delivery_required, estimated_price, words) => {
+  expect(deliveryInWords({ delivery_required, estimated_price })).toEqual(words)
 })
 
 test('no rate is a price on request', () => {

@@ -1,3 +1,4 @@
+import type { Rental } from '#contract/rental'
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { dayInWords, daysInWords } from '#domain/days'
@@ -17,9 +18,19 @@ export function spareInWords(days: number, spare: number): string | null {
 }
 
 /** The note beside the price, or why there is no price: no days are chosen yet, or they have a `problem`. */
-export function noteInWords(days: number, problem: string | null): string {
+export function noteInWords(days: number, quote: RentalQuote | null, problem: string | null): string {
+  if (days && !quote) return 'Nothing to pay now. We name the price in our answer.'
   if (days) return 'Nothing to pay now. Delivery, if you ask for it, is not in this price.'
   return problem ?? 'Choose your days to see the price.'
+}
+
+/** That the price of what was requested is without delivery; `null` without a delivery, and without a price to speak of. */
+export function deliveryInWords({
+  delivery_required,
+  estimated_price,
+}: Pick<Rental, 'delivery_required' | 'estimated_price'>): string | null {
+  if (!delivery_required || estimated_price === null) return null
+  return 'Delivery is not in this price. We tell you what it costs before you agree.'
 }
 
 /** What to do next, or what is chosen and what it costs. */

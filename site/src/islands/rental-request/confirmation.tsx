@@ -2,6 +2,7 @@ import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
 import { priceInWords } from '#domain/money'
 import type { SentRental } from '../../api/rentals.ts'
 import { paths } from '../../paths.ts'
+import { deliveryInWords } from '../../stores/rental-words.ts'
 import { RequestSent } from '../forms/request-sent.tsx'
 import styles from './confirmation.module.css'
 
@@ -37,6 +38,7 @@ export function Confirmation({ rental, quoted }: Props) {
 
 function Summary({ rental, quoted }: Props) {
   const price = priceInWords(rental.estimated_price)
+  const delivery = deliveryInWords(rental)
   const rows = [
     ['Trailer', rental.trailer_name],
     ['First day', dayInWords(rental.rental_start_date)],
@@ -55,7 +57,7 @@ function Summary({ rental, quoted }: Props) {
           </div>
         ))}
       </dl>
-      {rental.delivery_required && <p>Delivery is not in this price. We tell you what it costs before you agree.</p>}
+      {delivery && <p>{delivery}</p>}
       {price !== quoted && <p>You saw {quoted} before: the rates of this trailer were changed meanwhile.</p>}
     </>
   )

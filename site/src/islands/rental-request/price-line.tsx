@@ -37,7 +37,7 @@ export function PriceLine({ dates, name }: { dates: RentalDates; name: string })
         </div>
         {spare && <p className={styles.spare}>{spare}</p>}
         <p className={styles.small} data-tone={problem ? 'stop' : null}>
-          {noteInWords(days, problem)}
+          {noteInWords(days, quote, problem)}
         </p>
       </div>
     </section>
