@@ -12,6 +12,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await andBack(async () => {
       const { page } = await openSignedIn(PATH)
       await field(page, 'Phone').fill('8135550177')
+      await page.locator('[name="address"]').fill('12 Bay Street')
       await field(page, 'City').fill('Ybor City')
       const preview = page.getByRole('region', { name: 'Preview' })
       await preview.getByText('(813) 555-0177').first().waitFor()
@@ -22,6 +23,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
       await page.getByText('Everything is saved').waitFor()
       await page.goto('/contact')
       await page.getByText('(813) 555-0177').filter({ visible: true }).first().waitFor()
+      await page.getByRole('main').getByText('12 Bay Street, Ybor City, Florida').waitFor()
     })
   })
 })

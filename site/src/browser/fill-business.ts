@@ -3,7 +3,7 @@ import type { ContactDetails } from '../views/contact-details.ts'
 
 /** Writes the business into every element that shows part of it, and into the page title. */
 export function fillBusiness(details: ContactDetails, root: Document): void {
-  for (const key of ['name', 'description', 'location'] as const) {
+  for (const key of ['name', 'description', 'location', 'address'] as const) {
     for (const element of root.querySelectorAll(`[data-business="${key}"]`)) element.textContent = details[key]
   }
   for (const kind of ['phone', 'email', 'chat'] as const) {

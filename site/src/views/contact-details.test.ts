@@ -26,4 +26,12 @@ describe('contactDetails', () => {
     expect(contactDetails({ ...business, city: '', state: '' }).location).toBe('Tampa, Florida')
     expect(contactDetails({ ...business, city: 'Ocala', state: '' }).location).toBe('Ocala')
   })
+  test.each([
+    [{ address: '12 Bay Street', zip_code: '33605' }, '12 Bay Street, Tampa, Florida 33605'],
+    [{ address: '12 Bay Street', city: '', state: '', zip_code: '33605' }, '12 Bay Street, 33605'],
+    [{ address: '12 Bay Street', city: '', state: '' }, '12 Bay Street'],
+    [{ address: '', zip_code: '33605' }, 'Tampa, Florida'],
+  ])('tells where the yard is by %j', (part, words) => {
+    expect(contactDetails({ ...business, ...part }).address).toBe(words)
+  })
 })

@@ -8,11 +8,13 @@ export interface ContactLink {
   text: string
 }
 
-/** The parts of the business record that navigation, footer and chat button show; a link is `null` where there is none. */
+/** The parts of the business record that navigation, footer, contact page and chat button show; a link is `null` where there is none. */
 export interface ContactDetails {
   name: string
   description: string
   location: string
+  /** The street, city, state and ZIP code; the location alone where no street is known. */
+  address: string
   phone: ContactLink | null
   email: ContactLink | null
   chat: ContactLink | null
@@ -20,10 +22,12 @@ export interface ContactDetails {
 
 /** The business record as the frame of every page shows it, with the fallbacks of the storefront specification. */
 export function contactDetails(business: BusinessInfo): ContactDetails {
+  const place = location(business) || location(DEFAULT_BUSINESS)
   return {
     name: business.business_name || DEFAULT_BUSINESS.business_name,
     description: business.description || DEFAULT_BUSINESS.description,
-    location: location(business) || location(DEFAULT_BUSINESS),
+    location: place,
+    address: address(business) || place,
     phone: link(phoneLink(business.phone), formatPhone(business.phone)),
     email: link(mailLink(business.email), business.email),
     chat: link(chatLink(business.whatsapp), 'Chat on WhatsApp'),
@@ -32,6 +36,11 @@ export function contactDetails(business: BusinessInfo): ContactDetails {
 
 function location({ city, state }: BusinessInfo): string {
   return [city, state].filter(Boolean).join(', ')
+}
+
+function address(business: BusinessInfo): string {
+  const town = [location(business), business.zip_code].filter(Boolean).join(' ')
+  return business.address && [business.address, town].filter(Boolean).join(', ')
 }
 
 function link(href: string | null, text: string): ContactLink | null {

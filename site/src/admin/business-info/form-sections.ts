@@ -43,7 +43,12 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   {
     title: 'Address',
     fields: [
-      { kind: 'text', name: 'address', label: 'Address' },
+      {
+        kind: 'text',
+        name: 'address',
+        label: 'Address',
+        hint: 'Shown on the contact page, in e-mails, on quotes and in search results.',
+      },
       { kind: 'text', name: 'city', label: 'City', half: true },
       { kind: 'text', name: 'state', label: 'State', half: true },
       { kind: 'text', name: 'zip_code', label: 'ZIP Code', half: true },
