@@ -191,6 +191,20 @@ describe('the chat button', () => {
     await page.keyboard.press('Tab')
     await hasFocus(page, '#chat a')
     await expect.poll(opacity).toBe('1')
+    // A small target, such as OK of a notice, reaches under the middle of an edge but under no corner.
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('main > *, footer')) part.remove()
+    })
+    await chat.blur()
+    await expect.poll(opacity).toBe('1')
+    await chat.evaluate((link) => {
+      const { x, y } = link.getBoundingClientRect()
+      const button = document.createElement('button')
+      button.style.cssText = `position: fixed; left: ${x + 10}px; top: ${y - 20}px; width: 34px; height: 40px`
+      document.querySelector('main')?.appendChild(button)
+      dispatchEvent(new Event('scroll'))
+    })
+    await expect.poll(opacity).toBe('0')
   })
 })
 

@@ -35,11 +35,11 @@ function isNeeded(x: number, y: number, box: DOMRect): boolean {
 function giveWay(): void {
   if (!chat || !link) return
   const box = link.getBoundingClientRect()
-  const { left, right, top, bottom, x, y, width, height } = box
-  const corners = [left + 1, right - 1].flatMap((across) =>
-    [top + 1, bottom - 1].map((down) => [across, down] as const),
+  const { left, right, top, bottom, width, height } = box
+  // The middles too: a small target can reach under an edge and under no corner.
+  const places = [left + 1, left + width / 2, right - 1].flatMap((across) =>
+    [top + 1, top + height / 2, bottom - 1].map((down) => [across, down] as const),
   )
-  const places = [...corners, [x + width / 2, y + height / 2] as const]
   const isTyping = document.activeElement?.matches(TYPED_INTO) ?? false
   chat.toggleAttribute('data-away', isTyping || places.some(([across, down]) => isNeeded(across, down, box)))
 }
