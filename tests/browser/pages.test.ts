@@ -167,8 +167,15 @@ describe('the chat button', () => {
     await page.evaluate('Promise.all(Array.from(document.scripts, ({ src }) => src && import(src)))')
     await page.clock.runFor(999)
     expect(await chat.isVisible()).toBe(false)
+    // Where the button arrives from below, it does not reach this yet.
+    await page.evaluate(() => {
+      const button = document.createElement('button')
+      button.style.cssText = 'position: fixed; right: 16px; bottom: 68px; width: 60px; height: 40px'
+      document.body.appendChild(button)
+    })
     await page.clock.runFor(1)
     await chat.waitFor()
+    await page.locator('#chat[data-away]').waitFor({ state: 'attached' })
     expect(await chat.getAttribute('href')).toBe('https://wa.me/18135550142')
     expect(await chat.getAttribute('target')).toBe('_blank')
     expect(await chat.getAttribute('rel')).toBe('noopener noreferrer')

@@ -47,7 +47,10 @@ function giveWay(): void {
 function show(): void {
   chat?.removeAttribute('hidden')
   giveWay()
-  for (const event of ['scroll', 'resize', 'focusin', 'focusout']) addEventListener(event, giveWay, { passive: true })
+  // Until its own animation ends, the button is below its place.
+  for (const event of ['scroll', 'resize', 'focusin', 'focusout', 'animationend']) {
+    addEventListener(event, giveWay, { passive: true })
+  }
   // Content may also appear or disappear without a scroll.
   new ResizeObserver(giveWay).observe(document.body)
 }
