@@ -78,7 +78,7 @@ describe('/rent', () => {
     await first.fill(inDays(40))
     await last.fill(inDays(30))
     await page.getByRole('button', { name: 'Send request' }).click()
-    await page.locator('#rental_start_date-error').waitFor()
+    await page.locator('#rental_end_date-error').waitFor()
     const [one, other] = [await first.boundingBox(), await last.boundingBox()]
     expect(other).toMatchObject({ y: one?.y, height: one?.height })
     expectNothingElse(complaints)

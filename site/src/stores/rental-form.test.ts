@@ -63,8 +63,9 @@ describe('sending', () => {
   })
 
   test('is refused for days that cannot be had', () => {
-    form.begin(request, 'Already booked.')
-    expect(form.$issues.get()).toEqual([{ path: 'rental_start_date', message: 'Already booked.' }])
+    const issue = { path: 'rental_end_date', message: 'The last day is before the first day.' }
+    form.begin(request, issue)
+    expect(form.$issues.get()).toEqual([issue])
   })
 })
 

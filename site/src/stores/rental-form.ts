@@ -22,7 +22,7 @@ export function rentalForm() {
     ...form,
     forgiveDates: () => form.forgive(isDate),
     /** Begins to send `request` and returns its idempotency key, or `null` when it cannot be sent as it is. */
-    begin: (request: RentalRequest, dateProblem: string | null) => form.begin(request, wrongIn(request, dateProblem)),
+    begin: (request: RentalRequest, dateIssue: Issue | null) => form.begin(request, wrongIn(request, dateIssue)),
   }
 }
 
@@ -32,12 +32,12 @@ export function isDate(path: string): boolean {
 }
 
 /** What is missing or invalid, in the order of the page. */
-function wrongIn(request: RentalRequest, dateProblem: string | null): Issue[] {
+function wrongIn(request: RentalRequest, dateIssue: Issue | null): Issue[] {
   const { rental_start_date: start, rental_end_date: end, delivery_required, delivery_address } = request
   return issuesOf([
     [!start, 'rental_start_date', 'Choose the first day of your rental'],
     [!end, 'rental_end_date', 'Choose the last day of your rental'],
-    [start !== '' && end !== '' && dateProblem !== null, 'rental_start_date', dateProblem ?? ''],
+    [start !== '' && end !== '' && dateIssue !== null, dateIssue?.path ?? '', dateIssue?.message ?? ''],
     ...contactChecks(request),
     [
       delivery_required && !delivery_address.trim(),

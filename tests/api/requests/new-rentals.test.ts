@@ -83,7 +83,7 @@ describe('POST /api/rentals', () => {
     ['a header in the e-mail address', { customer_email: 'a@b.cd\r\nBcc: x@y.z' }, 'customer_email', 'Enter an e-mail'],
     ['no phone number', { customer_phone: 'call me' }, 'customer_phone', 'Enter a phone number'],
     ['a day that is none', { rental_start_date: '2027-02-30' }, 'rental_start_date', 'YYYY-MM-DD'],
-    ['the last day first', { rental_end_date: inDays(9) }, 'rental_start_date', 'before the first day'],
+    ['the last day first', { rental_end_date: inDays(9) }, 'rental_end_date', 'before the first day'],
     ['yesterday', { rental_start_date: inDays(-1) }, 'rental_start_date', 'in the past'],
     ['delivery to nowhere', { delivery_required: true }, 'delivery_address', 'Delivery address is required'],
     ['no such trailer', { trailer_id: 999_999 }, 'trailer_id', 'no longer offered'],
@@ -103,7 +103,7 @@ describe('POST /api/rentals', () => {
     const longer = request(await newTrailer(), { rental_end_date: inDays(10 + 366) })
     expect(await call('POST', '/api/rentals', { body: longer })).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'rental_start_date', message: expect.stringContaining('at most 366 days') }] },
+      body: { issues: [{ path: 'rental_end_date', message: expect.stringContaining('at most 366 days') }] },
     })
   })
 

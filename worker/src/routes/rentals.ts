@@ -12,7 +12,7 @@ import {
 import type { BookedRange } from '#contract/trailer'
 import { isOpen } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'
-import { refusedDates, takenInWords } from '#domain/rental/dates'
+import { dayToCorrect, refusedDates, takenInWords } from '#domain/rental/dates'
 import { editedDays, movesDays } from '#domain/rental/edit'
 import { refusedRange } from '#domain/rental/range'
 import { refusedApproval, rentalMoves } from '#domain/rental/status'
@@ -63,7 +63,7 @@ async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | nu
   }
   const { rental_start_date: start, rental_end_date: end } = request
   const refused = refusedDates({ start, end }, today, booked)
-  if (refused) throw invalidField('rental_start_date', refused)
+  if (refused) throw invalidField(dayToCorrect({ start, end }, today), refused)
   return { success: true, quote: await createRental(db, request, { trailer, enteredBy: null }, post, now) }
 }
 

@@ -1,6 +1,6 @@
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
-import { firstFreeDay } from '#domain/rental/dates'
+import { dayToCorrect, firstFreeDay } from '#domain/rental/dates'
 import type { TrailerRates } from '#domain/rental/price'
 import { fetchAvailability, requestRental } from '../../api/rentals.ts'
 import { calendarPages } from '../../stores/calendar-pages.ts'
@@ -40,13 +40,16 @@ export function startRental(
   let quoted = ''
 
   async function send() {
+    const [start, end] = [dates.$start.get() ?? '', dates.$end.get() ?? '']
     const request = {
       ...form.$fields.get(),
       trailer_id: trailer.id,
-      rental_start_date: dates.$start.get() ?? '',
-      rental_end_date: dates.$end.get() ?? '',
+      rental_start_date: start,
+      rental_end_date: end,
     }
-    const key = form.begin(request, dates.$problem.get())
+    const message = dates.$problem.get()
+    const issue = message === null ? null : { path: dayToCorrect({ start, end }, dates.$today.get()), message }
+    const key = form.begin(request, issue)
     if (!key) return
     quoted = quotePrice(dates.$quote.get())
     const answer = await requestRental(request, key)

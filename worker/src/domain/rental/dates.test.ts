@@ -4,6 +4,7 @@ import {
   bookedInWords,
   bookedOn,
   closedBy,
+  dayToCorrect,
   firstFreeDay,
   freeDaysAfter,
   isKeptFree,
@@ -73,13 +74,15 @@ describe('refusedDates', () => {
   })
 
   test.each([
-    ['a last day before the first', '2026-11-17', '2026-11-16', 'before the first day'],
-    ['yesterday', '2026-11-09', '2026-11-10', 'in the past'],
-    ['367 days', '2026-11-28', '2027-11-29', 'at most 366 days'],
-    ['days around a booking of one day', '2026-11-26', '2026-11-29', 'booked on Fri, Nov 27, 2026.'],
-    ['days around a booking', '2026-11-18', '2026-11-25', 'from Fri, Nov 20, 2026 to Sun, Nov 22, 2026'],
-  ])('refuses %s with the reason', (_, start, end, reason) => {
+    ['a last day before the first', '2026-11-17', '2026-11-16', 'before the first day', 'end'],
+    ['yesterday', '2026-11-09', '2026-11-10', 'in the past', 'start'],
+    ['367 days', '2026-11-28', '2027-11-29', 'at most 366 days', 'end'],
+    ['a year from yesterday', '2026-11-09', '2027-11-29', 'in the past', 'start'],
+    ['days around a booking of one day', '2026-11-26', '2026-11-29', 'booked on Fri, Nov 27, 2026.', 'start'],
+    ['days around a booking', '2026-11-18', '2026-11-25', 'from Fri, Nov 20, 2026 to Sun, Nov 22, 2026', 'start'],
+  ])('refuses %s with the reason, at the day to correct', (_, start, end, reason, which) => {
     expect(refusedDates({ start, end }, today, booked)).toContain(reason)
+    expect(dayToCorrect({ start, end }, today)).toBe(`rental_${which}_date`)
   })
 })
 
