@@ -23,6 +23,14 @@ describe('changesOf', () => {
     ])
   })
 
+  test('tells no value as new that was only noted along, such as the price that a customer accepted', () => {
+    const after = { accepted_at: '2026-11-22T17:20:00.000Z', final_price: 540 }
+    expect(told({ noun: 'rental', before: { accepted_at: null }, after })).toEqual([
+      { field: 'Accepted at', before: '–', after: 'Nov 22, 2026, 12:20 PM' },
+      { field: 'Final price', before: null, after: '$540.00' },
+    ])
+  })
+
   test('tells permissions and lists in words', () => {
     const after = {
       permissions: [

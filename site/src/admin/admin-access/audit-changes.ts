@@ -3,7 +3,10 @@ import { ACTION_WORDS, KIND_WORDS } from '#domain/audit-words'
 import { labelOf } from './audit-labels.ts'
 import { inWords, NOTHING, nameOf, valueInWords } from './audit-values.ts'
 
-/** One value that was changed, in words; `before` is empty for a record that was added, `after` for one that was deleted. */
+/**
+ * One value that was changed, in words; `before` is empty for a record that was added and for a value that the change was about
+ * but left alone, `after` for a record that was deleted.
+ */
 export interface Change {
   field: string
   before: string | null
@@ -21,7 +24,7 @@ export function changesOf(entry: Pick<AuditEntry, 'noun' | 'before' | 'after' | 
     .filter((field) => !SILENT.includes(field) && JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
     .map((field) => ({
       field: labelOf(entry.noun, field) ?? inWords(field),
-      before: before && valueInWords(entry, field, before[field]),
+      before: before && field in before ? valueInWords(entry, field, before[field]) : null,
       after: after && valueInWords(entry, field, after[field]),
     }))
     .filter((change) => [change.before, change.after].some((words) => (words ?? NOTHING) !== NOTHING))
