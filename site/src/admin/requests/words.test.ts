@@ -19,6 +19,7 @@ describe('priceState', () => {
     ['a price of 0 that waits for its customer', 'pending', 0, null, 'Final price'],
     ['an accepted price', 'pending', 900, AT, 'Accepted'],
     ['an accepted price of an approved request', 'approved', 900, AT, 'Accepted'],
+    ['a final price of a build under way', 'in_progress', 900, null, 'Final price'],
     ['nothing of a request that is closed', 'completed', 900, AT, ''],
   ])('tells %s', (_, status, final_price, accepted_at, words) => {
     expect(priceState({ status, final_price, accepted_at })).toBe(words)

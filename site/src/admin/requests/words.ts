@@ -54,9 +54,9 @@ export function requestPrice({ final_price, estimated_price }: Priced): string {
   return final_price === 0 ? '$0.00' : formatPrice(final_price ?? estimated_price)
 }
 
-/** Whether the price of an open request is final, and accepted by its customer; '' for an estimate. */
+/** Whether the price of a request that is not closed is final, and accepted by its customer; '' for an estimate. */
 export function priceState({ status, final_price, accepted_at }: PriceStage): '' | 'Final price' | 'Accepted' {
-  if (!isOpen(status)) return ''
+  if (!isOpen(status) && status !== 'in_progress') return ''
   if (accepted_at !== null) return 'Accepted'
   return final_price === null ? '' : 'Final price'
 }
