@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { equipmentTotal } from '../../views/build-prices.ts'
-import { colorHex, colorInWords, firstPieces, quoteHint, subtotalPrice } from './words.ts'
+import { colorHex, colorInWords, firstPieces, quoteHint, subtotalPrice, validHint } from './words.ts'
 
 describe('firstPieces', () => {
   test.each([
@@ -26,9 +26,39 @@ describe('subtotalPrice', () => {
   })
 })
 
-test('tells that another price than an accepted one is to be accepted again', () => {
-  const accepted_at = '2026-11-26T10:00:00.000Z'
-  expect(quoteHint({ status: 'approved', accepted_at })).toMatch(/as the customer reads it. The customer has accepted/)
+const AT = '2026-11-26T10:00:00.000Z'
+
+test('tells that another price than an accepted one is to be accepted again, as long as it can be', () => {
+  expect(quoteHint({ status: 'approved', accepted_at: AT })).toMatch(
+    /as the customer reads it. .* accept another one again/,
+  )
+  expect(quoteHint({ status: 'in_progress', accepted_at: AT })).toMatch(/can no longer accept another one.$/)
   expect(quoteHint({ status: 'pending', accepted_at: null })).not.toContain('accepted')
-  expect(quoteHint({ status: 'in_progress', accepted_at })).not.toContain('accepted')
+  expect(quoteHint({ status: 'completed', accepted_at: AT })).not.toContain('accepted')
+})
+
+describe('validHint', () => {
+  const pending = { status: 'pending', accepted_at: null, customer_email: 'nora@example.org' } as const
+  const approved = { ...pending, status: 'approved' } as const
+  const ahead = { last: '2026-12-01', price: 21_000, today: '2026-11-26' }
+  const past = { ...ahead, last: '2026-11-25' }
+  const HOLDS = 'The price holds until the end of this day.'
+  const MAIL = 'The customer gets an e-mail about a new price or day.'
+  const LATE = 'This day is past, so the customer can no longer accept the price.'
+  const LATER = 'This day is past, so the customer could not accept another price.'
+  test.each([
+    ['a price', pending, ahead, MAIL],
+    ['a day that is being entered', pending, { ...ahead, last: '' }, MAIL],
+    ['no price yet', pending, { ...ahead, price: null }, HOLDS],
+    ['a customer without an address', { ...approved, customer_email: '' }, ahead, HOLDS],
+    ['a pending price that has ended', pending, past, LATE],
+    ['an approved one, of which the customer is told', approved, past, `${LATE} ${MAIL}`],
+    ['an accepted price, whose day is not mailed', { ...pending, accepted_at: AT }, ahead, MAIL.replace(' or day', '')],
+    ['an approved accepted one', { ...approved, accepted_at: AT }, ahead, MAIL],
+    ['an accepted one whose day is past', { ...approved, accepted_at: AT }, past, `${LATER} ${MAIL}`],
+    ['a build under way', { ...pending, status: 'in_progress', accepted_at: AT }, past, LATER],
+    ['a closed request', { ...pending, status: 'completed' }, ahead, HOLDS],
+  ] as const)('tells of %s what its last day implies', (_, build, quote, words) => {
+    expect(validHint(build, quote)).toBe(words)
+  })
 })

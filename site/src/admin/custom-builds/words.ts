@@ -1,6 +1,8 @@
 import type { CustomBuild, RalCode } from '#contract/custom-build'
+import type { Day } from '#contract/wire'
 import { ralColors } from '#domain/build/ral-colors'
 import { isOpen } from '#domain/customer/rules'
+import { isDay } from '#domain/days'
 import { fromCents } from '#domain/money'
 import type { EquipmentTotal } from '../../views/build-prices.ts'
 import { euroPrice } from '../equipment/words.ts'
@@ -30,9 +32,36 @@ export function subtotalPrice({ cents, onRequest }: EquipmentTotal): string {
   return cents > 0 && onRequest > 0 ? `${sum} + ${onRequest} on request` : sum
 }
 
+type Quoted = Pick<CustomBuild, 'status' | 'accepted_at' | 'customer_email'>
+
 /** What the final price of a build implies: what is in it, and what another one undoes. */
-export function quoteHint({ status, accepted_at }: Pick<CustomBuild, 'status' | 'accepted_at'>): string {
+export function quoteHint({ status, accepted_at }: Pick<Quoted, 'status' | 'accepted_at'>): string {
   const hint = 'For the trailer with all of its equipment, as the customer reads it.'
-  if (accepted_at === null || !isOpen(status)) return hint
-  return `${hint} The customer has accepted this price, and would have to accept another one again.`
+  if (accepted_at === null) return hint
+  if (isOpen(status)) return `${hint} The customer has accepted this price, and would have to accept another one again.`
+  if (status !== 'in_progress') return hint
+  return `${hint} The customer has accepted this price, and can no longer accept another one.`
+}
+
+interface Quote {
+  /** '' while it is being entered. */
+  last: string
+  price: number | null
+  today: Day
+}
+
+/** What the last day of a quote with this price implies: whether a price can be accepted, and which mail a change sends. */
+export function validHint({ status, accepted_at, customer_email }: Quoted, { last, price, today }: Quote): string {
+  const isPast = isDay(last) && last < today
+  const isAccepted = accepted_at !== null
+  // Nobody is told of the day of a price that they cannot accept, or have accepted.
+  const isMailed = status === 'approved' || (status === 'pending' && price !== null && !isPast)
+  const sentences = [
+    isPast &&
+      `This day is past, so the customer ${isAccepted ? 'could not accept another' : 'can no longer accept the'} price.`,
+    isMailed &&
+      customer_email !== '' &&
+      `The customer gets an e-mail about a new price${isAccepted && status === 'pending' ? '' : ' or day'}.`,
+  ]
+  return sentences.filter(Boolean).join(' ') || 'The price holds until the end of this day.'
 }

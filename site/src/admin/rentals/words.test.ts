@@ -17,6 +17,7 @@ const approved = { ...pending, status: 'approved' } as const
 const PRICE = 'Left empty, the estimate counts. 0 is a price.'
 const CHANGE = ' The customer gets an e-mail about other days or another price.'
 const AGAIN = ' The customer has accepted this price, and would have to accept another one, or other days, again.'
+const NEVER = ' The customer has accepted this price, and can no longer accept another one, or other days.'
 
 test.each([
   ['a pending request', pending, ahead, `${PRICE} The customer gets an e-mail with it, to accept it.`],
@@ -38,6 +39,14 @@ test.each([
   ['a rental that is over', approved, over, PRICE],
   ['an accepted price', { ...pending, accepted_at: AT }, ahead, PRICE + AGAIN + CHANGE],
   ['one accepted by telephone', { ...approved, accepted_at: AT, customer_email: '' }, ahead, PRICE + AGAIN],
+  ['one of days that have begun', { ...approved, accepted_at: AT }, underWay, PRICE + NEVER + CHANGE],
+  ['one of a trailer that is gone', { ...pending, trailer_id: null, accepted_at: AT }, ahead, PRICE + NEVER],
+  [
+    'an approved one of such a trailer',
+    { ...approved, trailer_id: null, accepted_at: AT },
+    ahead,
+    PRICE + AGAIN + CHANGE,
+  ],
   ['a completed rental', { ...pending, status: 'completed', accepted_at: AT }, over, PRICE],
   [
     'a delivered one',
