@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { adjacentDay, calendarHref, entryHref, isCalendar, readCalendar, readEntry, windowOf } from './address.ts'
+import {
+  adjacentDay,
+  calendarHref,
+  entryHref,
+  isCalendar,
+  readCalendar,
+  readEntry,
+  windowOf,
+  withSpan,
+} from './address.ts'
 
 const search = (href: string) => Object.fromEntries(new URL(href, 'https://example.org').searchParams)
 
@@ -54,5 +63,19 @@ describe('what is shown', () => {
     ['month', '2026-01-31', -1, '2025-12-01'],
   ] as const)('turns by a %s from %s by %i to %s', (span, day, by, expected) => {
     expect(adjacentDay(span, day, by)).toBe(expected)
+  })
+
+  test.each([
+    ['month', null, 'week', null],
+    // The week of December 1 begins in November.
+    ['month', '2026-12-01', 'week', '2026-12-01'],
+    ['week', '2026-12-01', 'month', '2026-12-01'],
+    // A month that has today leads to its week, and a week that was turned to leads to its month.
+    ['month', '2026-11-01', 'week', null],
+    ['week', '2026-11-29', 'month', null],
+    ['week', '2026-12-06', 'month', '2026-12-06'],
+  ] as const)('as a %s around %s, as a %s is around %s', (span, from, other, expected) => {
+    const address = { span, from, list: {} }
+    expect(withSpan(address, other, '2026-11-30')).toEqual({ ...address, span: other, from: expected })
   })
 })

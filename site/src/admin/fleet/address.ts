@@ -50,6 +50,15 @@ export function windowOf(span: Span, day: Day): BookedRange {
   return { start, end: addDays(start, 6) }
 }
 
+/** The same place of the calendar with another span: around today if that is in view, else around the same day. */
+export function withSpan(address: CalendarAddress, span: Span, today: Day): CalendarAddress {
+  const { start, end } = windowOf(address.span, address.from ?? today)
+  // The week of the first of a month may begin in the month before; that first is the way back. Who turned to a week has its Sunday.
+  const isChosen = span === 'month' && address.from !== start
+  const isToday = start <= today && today <= end && !isChosen
+  return { ...address, span, from: isToday ? null : address.from }
+}
+
 /** A day of the window before or after the one around `day`. */
 export function adjacentDay(span: Span, day: Day, by: 1 | -1): Day {
   return span === 'week' ? addDays(day, 7 * by) : addMonths(firstOfMonth(day), by)

@@ -4,7 +4,7 @@ import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { goTo } from '../router.ts'
 import { Button } from '../ui/button.tsx'
-import { adjacentDay, type CalendarAddress, calendarHref, type Span } from './address.ts'
+import { adjacentDay, type CalendarAddress, calendarHref, type Span, withSpan } from './address.ts'
 import { Legend } from './legend.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 import css from './toolbar.module.css'
@@ -50,7 +50,7 @@ export function Toolbar({ address, window, today, hasRows }: Props) {
             type="button"
             className={css.span}
             aria-pressed={one.span === span}
-            onClick={() => goTo(calendarHref({ ...address, span: one.span, from: dayToKeep(address, window, today) }))}
+            onClick={() => goTo(calendarHref(withSpan(address, one.span, today)))}
           >
             {one.label}
           </button>
@@ -63,10 +63,4 @@ export function Toolbar({ address, window, today, hasRows }: Props) {
       {subscribing && <SubscribeDialog onClose={() => setSubscribing(false)} />}
     </div>
   )
-}
-
-// The day to keep when the span changes: `null`, which is today, if today is in view, else the first day in view.
-function dayToKeep({ from }: CalendarAddress, { start, end }: BookedRange, today: Day): Day | null {
-  if (from === null || (start <= today && today <= end)) return null
-  return start
 }
