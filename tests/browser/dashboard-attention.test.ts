@@ -66,7 +66,9 @@ const MANY: Partial<Dashboard> = {
 test('tells that there are more than it shows and where all are, and names what waits too long, goes out or comes back', async () => {
   const { page, change } = await openWith(MANY)
   const waiting = region(page, 'Requests, most urgent first 1,200')
-  await waiting.getByRole('button', { name: 'Show 12 more' }).click()
+  await waiting.getByRole('button', { name: 'Show 12 more' }).press('Enter')
+  // The focus goes on where the list does, instead of falling to the top with the button.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('W 10')
   expect(await waiting.getByRole('link', { name: 'New messages' }).getAttribute('href')).toBe(
     '/admin/contact-requests?status=new',
   )

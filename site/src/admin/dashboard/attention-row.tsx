@@ -1,5 +1,6 @@
 import { CalendarDays, Hammer, Mail } from 'lucide-react'
-import { Children, type ReactNode, useId, useState } from 'react'
+import { Children, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { grouped } from '#contract/figures'
 import { type RecordKind, recordHref, SECTION_OF } from '../record-href.ts'
 import { sectionHref } from '../router.ts'
@@ -37,18 +38,26 @@ interface GroupProps {
 export function AttentionGroup({ title, count, isMore = false, rest = [], children }: GroupProps) {
   const id = useId()
   const [all, showAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   const rows = Children.toArray(children)
   const more = rows.length - FIRST
   const isWhole = all || more <= 0
+  const showMore = () => {
+    flushSync(() => showAll(true))
+    // The button is gone, and would take the focus along.
+    list.current?.children[FIRST]?.querySelector('a')?.focus()
+  }
   if (rows.length === 0) return null
   return (
     <section className={css.group} aria-labelledby={id}>
       <h3 id={id} className={css.title}>
         {title} <span className={css.count}>{`${grouped(count)}${isMore ? '+' : ''}`}</span>
       </h3>
-      <ul className={css.rows}>{isWhole ? rows : rows.slice(0, FIRST)}</ul>
+      <ul ref={list} className={css.rows}>
+        {isWhole ? rows : rows.slice(0, FIRST)}
+      </ul>
       {!isWhole && (
-        <Button kind="quiet" onClick={() => showAll(true)}>
+        <Button kind="quiet" onClick={showMore}>
           {`Show ${more} more`}
         </Button>
       )}
