@@ -5,7 +5,7 @@ import { ask, call, openSession } from '../api/client.ts'
 import { newAccount, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
-import { comeBackLater, expectOnlyRefusals, failure, hasFocus, keepSession, lateFailure } from './steps.ts'
+import { comeBackLater, expectOnlyRefusals, failure, followTo, hasFocus, keepSession, lateFailure } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const POLL_MS = 31_000
@@ -93,6 +93,10 @@ describe('somebody who is signed in', () => {
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
 
     await arrive(page, 'Claire Allen')
+    // Which shows the newest entries beside its figures.
+    await followTo(page, '/admin/dashboard')
+    const recent = page.getByRole('region', { name: 'Recent Activity' })
+    await recent.getByText('Claire Allen').waitFor()
     await unread(page, '1').click()
     await page.getByRole('button', { name: 'Mark all' }).press('Enter')
     await page.getByRole('button', { name: 'Mark all' }).and(page.locator(':disabled')).waitFor()
@@ -105,6 +109,7 @@ describe('somebody who is signed in', () => {
     await question.getByRole('button', { name: 'Clear' }).click()
     await list(page).getByText('No notifications').waitFor()
     await hasFocus(page, 'dialog [tabindex="-1"]')
+    await recent.getByText('No recent activity').waitFor()
     await expectAccessible(page)
     const mine = async () => (await ask(ActivityList, 200, 'GET', '/api/activity-logs', { token })).data.activities
     await expect.poll(mine).toEqual([])

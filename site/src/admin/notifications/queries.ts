@@ -26,11 +26,18 @@ export function useNotifications(): { list: ActivityList['data']; isKnown: boole
   return { list: data ?? NOTHING, isKnown: data !== undefined }
 }
 
-/** An optimistic change of the list, rolled back if the server refuses it; `refused` is the message for those who have left. */
+interface ChangeOptions {
+  /** The message for those who have left. */
+  refused?: string
+  /** Sections that show entries of the list too. */
+  alsoIn?: readonly string[]
+}
+
+/** An optimistic change of the list, rolled back if the server refuses it. */
 function useChange<T>(
   change: (input: T) => Promise<void>,
   shown: (list: ActivityList['data'], input: T) => ActivityList['data'],
-  refused = '',
+  { refused = '', alsoIn = [] }: ChangeOptions = {},
 ) {
   const queries = useQueryClient()
   const toastIfLeft = useToastIfLeft()
@@ -47,7 +54,10 @@ function useChange<T>(
       queries.setQueryData(queryKey, before)
       if (refused) toastIfLeft(refused, error)
     },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => {
+      const keys = [queryKey, ...alsoIn.map((section) => [section])]
+      return Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: key })))
+    },
   })
 }
 
@@ -55,7 +65,9 @@ function useChange<T>(
 export const useRead = () => useChange(readActivity, withRead)
 
 /** Marks all as read, up to the id of the newest one shown. */
-export const useReadAll = () => useChange(readAllActivities, withAllRead, 'Your notifications were not marked as read.')
+export const useReadAll = () =>
+  useChange(readAllActivities, withAllRead, { refused: 'Your notifications were not marked as read.' })
 
-/** Empties the list of this account, up to the id of the newest one shown. */
-export const useClear = () => useChange(clearActivities, () => NOTHING, 'Your notifications were not cleared.')
+/** Empties the list of this account, up to the id of the newest one shown; the dashboard shows the newest of it too. */
+export const useClear = () =>
+  useChange(clearActivities, () => NOTHING, { refused: 'Your notifications were not cleared.', alsoIn: ['dashboard'] })
