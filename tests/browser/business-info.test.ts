@@ -116,6 +116,8 @@ describe('the form', () => {
     await alert.waitFor()
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await alert.waitFor({ state: 'hidden' })
+    // The button that was pressed is gone.
+    await hasFocus(page, 'button[form="business"]')
     expect(await field(page, 'City').inputValue()).toBe('Tampa')
     expectOnlyRefusals(complaints)
   })

@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './business-info.module.css'
 
 interface Props {
@@ -9,13 +10,15 @@ interface Props {
 
 /** Saves the form above it; always in sight. */
 export function SaveBar({ isDirty, isSaving, onDiscard }: Props) {
+  const canDiscard = isDirty && !isSaving
+  const save = useFocusFallback<HTMLButtonElement>(canDiscard)
   return (
     <footer className={css.bar}>
       <p className={css.unsaved} role="status">
         {isDirty ? 'Unsaved changes' : 'Everything is saved'}
       </p>
-      {isDirty && !isSaving && <Button onClick={onDiscard}>Discard changes</Button>}
-      <Button type="submit" form="business" kind="main" busy={isSaving}>
+      {canDiscard && <Button onClick={onDiscard}>Discard changes</Button>}
+      <Button ref={save} type="submit" form="business" kind="main" busy={isSaving}>
         {isSaving ? 'Saving...' : 'Save Changes'}
       </Button>
     </footer>
