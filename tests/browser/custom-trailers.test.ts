@@ -2,34 +2,42 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { newModel } from '../api/records.ts'
 import { send } from '../product.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
-import { card, cards, field, keepFewPieces, newName, remove, save } from './catalogue-steps.ts'
-import { expectOnlyRefusals, failure, hasFocus, openSignedIn } from './steps.ts'
+import { card, cards, field, keepFewPieces, newName, remove } from './catalogue-steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
 const PATH = '/admin/custom-trailers'
 
 beforeAll(keepFewPieces)
 
 describe('on a desktop, with the layout checked on a phone too', () => {
-  test('a model is added with its sizes, seen by visitors at once, deleted and put back', async () => {
+  test('a model is added by keyboard alone, with its sizes, seen by visitors at once, deleted and put back', async () => {
     const name = newName('model')
     // Few cards show as much as the whole list, and cost less to look at.
     const { page } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}`)
     await page.getByRole('heading', { name: 'No custom trailers found' }).waitFor()
-    await page.getByRole('button', { name: 'Add Custom Trailer' }).click()
-    await save(page)
+    await page.getByRole('button', { name: 'Add Custom Trailer' }).press('Enter')
+    await field(page, 'Name').press('Enter')
     await page.getByText('Name is required', { exact: true }).waitFor()
     await page.getByText('Image is required', { exact: true }).waitFor()
-    await field(page, 'Name').fill(name)
-    await field(page, 'Dimensions').fill(`18' × 7'6"`)
-    await field(page, 'Base price').fill('18500')
-    await field(page, 'Image').fill('/placeholder-trailer.jpg')
+    await hasFocus(page, '[name="name"]')
+    await page.keyboard.type(name)
+    const type = async (label: string, text: string) => {
+      await tabTo(page, `#${await field(page, label).getAttribute('id')}`)
+      await page.keyboard.type(text)
+    }
+    await type('Dimensions', `18' × 7'6"`)
+    await type('Base price', '18500')
+    await type('Image', '/placeholder-trailer.jpg')
     const size = (place: number) => field(page, `size ${place}`).inputValue()
     expect([await size(1), await size(2), await size(3)]).toEqual(['4m', '5m', '6m'])
-    await page.getByRole('button', { name: 'Remove size 1' }).click()
-    await page.getByRole('button', { name: 'Add size' }).click()
-    await field(page, 'size 3').fill('7m')
+    await tabTo(page, 'button[title="Remove size 1"]')
+    await page.keyboard.press('Enter')
+    await tabTo(page, '[aria-label="size 2"]')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('7m')
     await expectAccessible(page)
-    await save(page)
+    await tabTo(page, 'button[type="submit"]')
+    await page.keyboard.press('Enter')
     await card(page, name).getByText(`18' × 7'6"`).waitFor()
     await card(page, name).getByText('5m, 6m, 7m').waitFor()
     await card(page, name).getByText('$18,500.00').waitFor()
