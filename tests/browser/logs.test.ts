@@ -94,7 +94,7 @@ test('a developer reads what broke', async () => {
       level: 'warn',
       message,
       name: 'TypeError',
-      stack: 'TypeError: x\n    at y.js:1',
+      stack: `TypeError: x\n    at y.js:1${'\n    at z.js:1'.repeat(20)}`,
       status_code: 500,
     },
   ])
@@ -103,8 +103,13 @@ test('a developer reads what broke', async () => {
   await row.getByText(`${message.slice(0, 100)}...`).waitFor()
   await expectAccessible(page)
   await row.getByRole('link').click()
-  await page.getByRole('dialog').getByText('at y.js:1').waitFor()
-  await page.getByRole('dialog').getByText(message, { exact: true }).waitFor()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('at y.js:1').waitFor()
+  await dialog.getByText(message, { exact: true }).waitFor()
+  // Not at the stack, which is the first that can have the focus.
+  expect(
+    await dialog.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop, scrollHeight > clientHeight]),
+  ).toEqual([0, true])
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByLabel('Level').selectOption('Info')
   await page.getByRole('heading', { name: 'No error logs found' }).waitFor()

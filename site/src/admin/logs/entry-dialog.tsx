@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { ApiLog, ErrorLog } from '#contract/log'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
@@ -19,9 +20,17 @@ interface Props<Entry extends ApiLog | ErrorLog> {
 
 /** Everything the log has on one entry. */
 export function EntryDialog<Entry extends ApiLog | ErrorLog>({ kind, id, known, onClose }: Props<Entry>) {
+  const entry = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The browser began at the first long text, and on a phone scrolled to it, past the facts above.
+    entry.current?.focus({ preventScroll: true })
+    entry.current?.closest('dialog')?.scrollTo(0, 0)
+  }, [])
   return (
     <Dialog title={known ? kind.title(known) : `Entry #${id}`} size="4xl" roomy onClose={onClose}>
-      <div className={css.entry}>{known ? <kind.Detail entry={known} /> : <Fetched kind={kind} id={id} />}</div>
+      <div ref={entry} tabIndex={-1} className={css.entry}>
+        {known ? <kind.Detail entry={known} /> : <Fetched kind={kind} id={id} />}
+      </div>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
