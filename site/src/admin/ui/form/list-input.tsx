@@ -16,7 +16,7 @@ export function ListInput({ field: spec }: { field: ListSpec }) {
   const { id, problem } = useField(spec)
   const { field: held } = useController({ name })
   const lines = linesOf(held.value)
-  const { list, focusOn } = useLineFocus(held.ref)
+  const { list, addButton, focusOn } = useLineFocus(held.ref)
   const change = (next: readonly string[], place: number, way?: Way) => {
     focusOn(place, way)
     held.onChange(next)
@@ -54,7 +54,7 @@ export function ListInput({ field: spec }: { field: ListSpec }) {
       {lines.length === 0 && <p className={field.hint}>None yet.</p>}
       {locked === undefined && (
         <div className={css.add}>
-          <Button icon={Plus} disabled={lines.length >= max} onClick={() => add()}>
+          <Button ref={addButton} icon={Plus} disabled={lines.length >= max} onClick={() => add()}>
             Add {noun}
           </Button>
         </div>

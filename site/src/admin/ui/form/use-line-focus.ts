@@ -6,9 +6,13 @@ export type Way = 'up' | 'down' | 'remove'
 
 const OTHER_WAY = { up: 'down', down: 'up', remove: 'remove' } as const
 
-/** Moves the focus along the lines of a list: to the text or the button of the changed one, or to the first invalid one. */
+/**
+ * Moves the focus along the lines of a list: to the text or the button of the changed one, or to the first invalid one; to the
+ * button that adds one if none is left.
+ */
 export function useLineFocus(refOfField: RefCallBack) {
   const list = useRef<HTMLUListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const next = useRef<{ place: number; way: Way | undefined } | null>(null)
   useEffect(() => {
     if (next.current === null) return
@@ -17,7 +21,8 @@ export function useLineFocus(refOfField: RefCallBack) {
     const line = list.current?.children[place]
     const button = (of: Way) => line?.querySelector<HTMLElement>(`[data-way="${of}"]:enabled`)
     const target = way ? (button(way) ?? button(OTHER_WAY[way])) : line?.querySelector('input')
-    ;(target ?? list.current)?.focus()
+    // Of an empty list nothing can be seen.
+    ;(target ?? addButton.current)?.focus()
   })
   useEffect(() => {
     refOfField({
@@ -30,6 +35,7 @@ export function useLineFocus(refOfField: RefCallBack) {
   }, [refOfField])
   return {
     list,
+    addButton,
     focusOn: (place: number, way?: Way) => {
       next.current = { place, way }
     },
