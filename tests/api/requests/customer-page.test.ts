@@ -28,6 +28,11 @@ test('the page and the quote say on which day the final price was set', async ()
   expect((await getPage(`${link}/quote`)).text).toContain(`Price of ${today}`)
 })
 
+test('the page of a request tells where the business is', async () => {
+  const { link } = await sentRental(await newTrailer())
+  expect((await getPage(link)).text).toContain('Tampa Food Trailers, 4218 E Adamo Drive, Tampa, Florida 33605')
+})
+
 describe('asking', () => {
   test('becomes a message about the request, once for one key', async () => {
     const { link, quote } = await sentBuild(await newModel())
