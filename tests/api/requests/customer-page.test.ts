@@ -91,6 +91,8 @@ describe('the forms of the page', () => {
     const gone = await sendForm(link, { action: 'withdraw' })
     expect(gone.headers.get('Location')).toBe(`${link}?done=withdrawn`)
     expect((await storedRental(quote.id)).status).toBe('rejected')
+    const free = `/rentals?from=${quote.rental_start_date}&amp;to=${quote.rental_end_date}`
+    expect((await getPage(link)).text).toContain(free)
     expect((await getPage(link)).text).toContain('You withdrew this request')
   })
 

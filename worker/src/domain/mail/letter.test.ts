@@ -42,7 +42,7 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
   'the price of a rental': {
     content: { template: 'priced', noun: 'rental', data: { ...rental, includes_delivery: true } },
     subject: 'The price of your rental: The Cuban',
-    says: ['This is our final price for The Cuban', 'Final price', '$450, with delivery', page],
+    says: ['This is our final price for The Cuban', 'Final price', '$450, with delivery', 'Valid until', page],
   },
   'the price of a build': {
     content: { template: 'priced', noun: 'custom_build', data: { ...build, price: 18_000, is_base: false } },

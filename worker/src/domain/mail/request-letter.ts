@@ -1,4 +1,5 @@
-import type { MailContent } from './content.ts'
+import { dayInWords } from '../days.ts'
+import type { Fact, MailContent } from './content.ts'
 import { buildLines, rentalLines } from './facts.ts'
 import type { Block, Letter, Writing } from './letter.ts'
 import { greeting } from './safe.ts'
@@ -136,10 +137,16 @@ export function requestLetter(content: RequestContent, { site, recordId, page }:
       { kind: 'words', text: greeting(data.name) },
       { kind: 'words', text: say(what) },
       ...reason(content),
-      { kind: 'facts', facts: [['Request', `#${recordId}`], ...facts] },
+      { kind: 'facts', facts: [['Request', `#${recordId}`], ...facts, ...validity(content)] },
       ...last,
     ],
   }
+}
+
+// The price of a rental can be accepted up to its first day; the details of a build name their last day themselves.
+function validity(content: RequestContent): Fact[] {
+  if (content.template !== 'priced' || content.noun !== 'rental') return []
+  return [['Valid until', dayInWords(content.data.start)]]
 }
 
 function reason(content: RequestContent): Block[] {
