@@ -92,10 +92,11 @@ describe('somebody who is signed in', () => {
     await hasFocus(page, 'button[aria-haspopup="dialog"]')
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
 
-    await arrive(page, 'Claire Allen')
-    // Which shows the newest entries beside its figures.
+    // Which shows the newest entries beside its figures, and stays open all day.
     await followTo(page, '/admin/dashboard')
     const recent = page.getByRole('region', { name: 'Recent Activity' })
+    await recent.getByText('Kay Board').waitFor()
+    await arrive(page, 'Claire Allen')
     await recent.getByText('Claire Allen').waitFor()
     await unread(page, '1').click()
     await page.getByRole('button', { name: 'Mark all' }).press('Enter')

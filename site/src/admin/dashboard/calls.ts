@@ -1,7 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
 import { type Dashboard, DashboardAnswer } from '#contract/dashboard'
 import { call } from '../call.ts'
 
-/** Everything the dashboard shows. */
-export async function getDashboard(signal: AbortSignal): Promise<Dashboard> {
-  return (await call(DashboardAnswer, '/api/dashboard', { signal })).data
+interface Reading {
+  /** Without anybody's doing, so that it keeps no session alive. */
+  unattended?: boolean
+}
+
+/** Everything the dashboard shows, read anew each time, so that changes in other sections show at once. */
+export function dashboardQuery({ unattended = false }: Reading = {}) {
+  return queryOptions({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => getDashboard(signal, unattended),
+    staleTime: 0,
+  })
+}
+
+async function getDashboard(signal: AbortSignal, unattended: boolean): Promise<Dashboard> {
+  return (await call(DashboardAnswer, '/api/dashboard', { signal, unattended })).data
 }

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { LayoutDashboard } from 'lucide-react'
+import type { Dashboard as DashboardData } from '#contract/dashboard'
 import { maySee } from '../access.ts'
 import { useUser } from '../session.ts'
 import { Header } from '../shell/header.tsx'
@@ -8,7 +9,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
 import { StaleNotice } from '../ui/stale-notice.tsx'
 import { Attention } from './attention.tsx'
-import { getDashboard } from './calls.ts'
+import { dashboardQuery } from './calls.ts'
 import css from './dashboard.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { Figures } from './figures.tsx'
@@ -17,18 +18,15 @@ import { RecentActivity } from './recent-activity.tsx'
 import { RequestsChart } from './requests-chart.tsx'
 import { StatusPanels } from './status-panels.tsx'
 import { useMayOpenOf } from './use-may-open.ts'
+import { useNews } from './use-news.ts'
 
 // The sections of which it shows something.
 const SHOWN = ['rental-trailers', 'rentals', 'custom-builds', 'contact-requests']
 
 /** The state of the business today, and what needs action. */
 export default function Dashboard() {
-  const dashboard = useQuery({
-    queryKey: ['dashboard'],
-    queryFn: ({ signal }) => getDashboard(signal),
-    // So that changes in other sections show here at once.
-    staleTime: 0,
-  })
+  const dashboard = useQuery(dashboardQuery())
+  useNews()
   return (
     <>
       <Header />
@@ -37,7 +35,7 @@ export default function Dashboard() {
   )
 }
 
-function Content({ dashboard }: { dashboard: ReturnType<typeof useQuery<Awaited<ReturnType<typeof getDashboard>>>> }) {
+function Content({ dashboard }: { dashboard: UseQueryResult<DashboardData> }) {
   const { data, error, isPending, isRefetchError, isFetching, refetch } = dashboard
   const mayOpen = useMayOpenOf()
   const isClosed = !maySee(useUser(), 'activity.view') && !SHOWN.some(mayOpen)
