@@ -55,6 +55,13 @@ test('an accepted price comes before older requests, and one that its customer i
   expect(mostUrgent(all).map(({ id }) => id)).toEqual([2, 5, 1, 3, 0, 4])
 })
 
+test('of what came in at the same moment the lower number comes first', () => {
+  const all = [3, 1, 2].map((id): Waiting => {
+    return { kind: 'rental', id, name: 'x', about: 'y', since: '2026-01-01T00:00:00Z', stage: 'new' }
+  })
+  expect(mostUrgent(all).map(({ id }) => id)).toEqual([1, 2, 3])
+})
+
 describe('handoversOf', () => {
   function rental(id: number, rental_start_date: string, rental_end_date: string) {
     return { id, trailer_name: 'Big', customer_name: 'Nora', rental_start_date, rental_end_date, in_maintenance: true }
