@@ -17,18 +17,19 @@ describe('the outbox', () => {
     await sendDueMails(await office(down), () => now)
     const soon = new Date(now.getTime() + 30_000)
     const canceled = { ...RENTAL, reason: null, cancels: true }
+    // A newer letter about another request says nothing of this one.
+    const other = await queued(soon, { ...about, record_id: 955_002, template: 'approved', attempts: 1 })
     const rejected = await queued(soon, { ...about, template: 'rejected', data: canceled })
     const moved = await queued(soon, { ...about, record_id: 955_003, template: 'approved', attempts: 1 })
     await queued(soon, { ...about, record_id: 955_003, template: 'changed' })
-    const other = await queued(soon, { ...about, record_id: 955_002, template: 'approved' })
     const sent: string[] = []
     const up = await office(async ({ subject }) => sent.push(String(subject)))
     await sendDueMails(up, () => soon)
     await sendDueMails(up, () => new Date(now.getTime() + 60_000))
     expect(sent).toEqual([
+      'Your rental is approved: The Cuban',
       'Your rental is canceled: The Cuban',
       'Your rental has changed: The Cuban',
-      'Your rental is approved: The Cuban',
     ])
     expect(await mailRow(moved)).toMatchObject({ status: 'failed', error: expect.stringContaining('moved on') })
     expect([(await mailRow(rejected))?.status, (await mailRow(other))?.status]).toEqual(['sent', 'sent'])
