@@ -10,11 +10,12 @@ function fileOf(name: string): string {
   return name.endsWith('.test.ts') ? name : `tests/${name}.test.ts`
 }
 
-/** Every test that a row names: its file and its title. */
+/** Every test that a row names: its file and its title, which is empty where the whole file is meant. */
 function named(held: string): { file: string; title: string }[] {
   return held.split(' · ').flatMap((piece) => {
     const [name = '', titles] = piece.split(' › ')
-    if (titles === undefined) return []
+    if (titles === undefined)
+      return /^(api|browser)\//.test(name) ? [{ file: fileOf(name.split(' ')[0] ?? ''), title: '' }] : []
     return titles.split('; ').map((title) => ({ file: fileOf(name), title: title.replace(/ \([^()]+\)$/, '') }))
   })
 }

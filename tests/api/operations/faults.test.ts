@@ -1,92 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
 import { startFaulty } from '../../../scripts/harness.ts'
+import { createApp } from '../../../worker/src/app.ts'
 import { newToken, sha256 } from '../../../worker/src/http/access/token.ts'
-import { plainJpeg } from '../../picture-corpus.ts'
 import { newAddress } from '../client.ts'
-import { buildRequest, inDays, request } from '../records.ts'
-import { form } from '../uploads.ts'
+import { inDays } from '../records.ts'
+import { REPEATED, TRIED_ELSEWHERE, WRITES, type Write } from '../writing-calls.ts'
 
 type Tables = Record<string, string>
-
-interface Write {
-  /** Calls that must have been made before it. */
-  first?: string[]
-  body?: object
-  /** A file instead of JSON. */
-  file?: Buffer
-  /** What is stored apart from the rest, and may stay behind or be missing: notes of attempts and keys, a link told once. */
-  leaves?: string[]
-}
-
-const PICTURE = 'images/rentals/ybor-smokehouse.jpg'
-const jpeg = await plainJpeg()
-const account = { username: 'Sweep', email: 'sweep@example.org', password: 'long enough to sweep', role: 'visitor' }
-const rental = request(1, { rental_start_date: inDays(200), rental_end_date: inDays(201) })
-
-/** Every call that writes. */
-const WRITES: Record<string, Write> = {
-  'POST rentals': { body: rental, leaves: ['request_links'] },
-  'POST custom-builds': {
-    body: buildRequest(1, { trailer_size: '4m', equipment_selected: [1, 2] }),
-    leaves: ['request_links'],
-  },
-  'POST contact': { body: { name: 'Sweep', email: 'sweep@example.org', message: 'Hello' } },
-  'POST auth/login': { body: { username: 'staff', password: DEMO_PASSWORD }, leaves: ['login_attempts'] },
-  'POST auth/logout': {},
-  'PUT auth/password': {
-    body: { current_password: DEMO_PASSWORD, new_password: 'another long password' },
-    leaves: ['login_attempts'],
-  },
-  'POST trailers': { body: { name: 'Sweep', equipment: [1, 2], image_url: `/${PICTURE}` } },
-  'PUT trailers/1': { body: { name: 'Swept', equipment: [3] } },
-  'DELETE trailers/1': {},
-  'POST trailers/1/restore': { first: ['DELETE trailers/1'] },
-  'POST custom-trailers': { body: { name: 'Sweep', available_equipment: [1] } },
-  'PUT custom-trailers/1': { body: { price: 1, available_equipment: [2] } },
-  'DELETE custom-trailers/1': {},
-  'POST custom-trailers/1/restore': { first: ['DELETE custom-trailers/1'] },
-  'POST equipment': { body: { name: 'Sweep', category: 'Cooking' } },
-  'PUT equipment/1': { body: { price: 5 } },
-  'DELETE equipment/1': {},
-  'POST equipment/1/restore': { first: ['DELETE equipment/1'] },
-  'POST equipment/import': {
-    body: { equipment: Array.from({ length: 250 }, (_, row) => ({ name: `Sweep ${row}`, category: 'Sweep' })) },
-  },
-  'POST equipment/category-icon': { body: { category: 'Cooking', icon: `/${PICTURE}` } },
-  'POST images/folders': { body: { name: 'Sweep' } },
-  'DELETE images/folders/sweep': { first: ['POST images/folders'] },
-  'POST images/rentals': { file: form([{ filename: 'sweep.jpg', bytes: jpeg }]), leaves: ['loose_objects'] },
-  [`PUT ${PICTURE}`]: { body: { alt: 'Swept' } },
-  [`PUT ${PICTURE}/rename`]: { body: { newName: 'swept.jpg' } },
-  'PUT rentals/1': { body: { notes: 'Swept', final_price: 7 } },
-  'POST rentals/1/links': {},
-  'DELETE rentals/1/links': {},
-  'POST requests/:token/accept': { body: { final_price: 5 } },
-  'POST requests/:token/withdraw': {},
-  'POST requests/:token/question': { body: { message: 'Swept' } },
-  'PUT rentals/1/status': { body: { status: 'approved' } },
-  'PUT custom-builds/1': { body: { notes: 'Swept', final_price: 5 } },
-  'PUT custom-builds/1/status': { body: { status: 'approved' } },
-  'POST contact/1/reply': { body: { text: 'Swept' } },
-  'PUT contact/1/status': { body: { status: 'responded' } },
-  'PUT business-info': { body: { city: 'Swept' } },
-  'PUT site-access': { body: { required: false, password: 'long enough to sweep' } },
-  'POST activity-logs': { body: { title: 'Swept' } },
-  'POST activity-logs/read-all': {},
-  'POST activity-logs/1/read': {},
-  'DELETE activity-logs': {},
-  'POST admin-accounts': { body: account },
-  'PUT admin-accounts/3': { body: { email: 'swept@example.org', is_active: false } },
-  'DELETE admin-accounts/3': {},
-  'POST admin-groups': { body: { name: 'Sweep', permissions: [{ permission_id: 1, granted: true }] } },
-  'PUT admin-groups/1': { body: { name: 'Swept', permissions: [{ permission_id: 2, granted: false }] } },
-  'DELETE admin-groups/1': {},
-}
-
-/** Posts that carry a key: sent again after their answer was lost, they are stored once. */
-const REPEATED = ['POST rentals', 'POST custom-builds', 'POST contact', 'POST requests/:token/question']
 
 /** What D1 says when it is away for a moment (Cloudflare's list of D1 errors). */
 const AWAY = [
@@ -123,6 +44,12 @@ beforeAll(async () => {
   await started.env.DB.prepare(`update rentals set ${later} where id = 1`).run()
   await started.env.DB.prepare("insert into request_links values (?, 'rental', 1, ?, '2099-01-01T00:00:00.000Z', null)")
     .bind(await sha256(customerToken), at)
+    .run()
+  await started.env.DB.prepare(
+    `insert into mails (template, noun, record_id, recipient, status, error, next_attempt_at)
+    values ('received', 'contact', 1, 'sweep@example.org', 'failed', 'Down', ?)`,
+  )
+    .bind(at)
     .run()
   await ask('GET tables/keep')
 }, 240_000)
@@ -165,6 +92,14 @@ async function begin(write: Write): Promise<void> {
 }
 
 describe('a store that fails at any moment of a call', { timeout: 120_000 }, () => {
+  test('is tried with every call that writes', () => {
+    const tried = Object.keys(WRITES)
+    const isTried = (route: string) => tried.some((call) => patternOf(route).test(call))
+    const writing = createApp().routes.filter(({ method }) => method !== 'ALL' && method !== 'GET')
+    const routes = new Set(writing.map(({ method, path }) => `${method} ${path}`))
+    expect([...routes].filter((route) => !isTried(route))).toEqual(TRIED_ELSEWHERE)
+  })
+
   test.each(Object.entries(WRITES))('leaves %s done or undone, and the next call works', async (call, write) => {
     await begin(write)
     const before = await tables(write.leaves)
@@ -201,6 +136,11 @@ describe('a store that fails at any moment of a call', { timeout: 120_000 }, () 
     }
   })
 })
+
+/** The calls that `route` answers, as `WRITES` names them. */
+function patternOf(route: string): RegExp {
+  return new RegExp(`^${route.replace('/api/', '').replace(/:[a-z]+/g, '[^/]+')}$`)
+}
 
 type Answer = Awaited<ReturnType<typeof ask>>
 
