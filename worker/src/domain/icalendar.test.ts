@@ -77,9 +77,11 @@ describe('a calendar file', () => {
   })
 
   test('folds after 75 octets, between characters', () => {
-    const file = calendarFile('Rentals', [{ ...event, summary: 'é🚚'.repeat(60) }])
+    // The first and last characters of one, two, three and four octets.
+    const summary = ' ~\u00a0\u07ff\u0800\uffee🚚'.repeat(60)
+    const file = calendarFile('Rentals', [{ ...event, summary }])
     expect(longestLine(file)).toBeLessThanOrEqual(75)
-    expect(textOf(file, 'SUMMARY')).toBe('é🚚'.repeat(60))
+    expect(textOf(file, 'SUMMARY')).toBe(summary)
     const exact = calendarFile('Rentals', [{ ...event, summary: 'x'.repeat(67) }])
     expect(exact).toContain(`\r\nSUMMARY:${'x'.repeat(67)}\r\nDESC`)
     const over = calendarFile('Rentals', [{ ...event, summary: 'x'.repeat(68) }])

@@ -66,6 +66,10 @@ describe('a list of equipment', () => {
     expect(readEquipmentList([odd])).toEqual([{ ...both[1], price: 0 }])
   })
 
+  test('tells what draws nothing from what is unknown', () => {
+    expect(readEquipmentList([{ ...sink, watts: 0 }])).toMatchObject([{ watts: 0, amps: null }])
+  })
+
   test.each([[null], [undefined], ['text'], [7], [{}], [[]], [{ equipment: null }], [{ equipment: 'none' }]])(
     'is empty for %j',
     (data) => {
