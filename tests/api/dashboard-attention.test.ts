@@ -1,0 +1,156 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { MAX_LATE } from '#domain/dashboard'
+import { rangeInWords } from '#domain/days'
+import { contactMessages, customBuilds, rentals, trailers } from '../../worker/src/db/schema.ts'
+import { product } from '../product.ts'
+import { readDashboard, storedBuild, storedRental } from './dashboard-records.ts'
+import { inDays, newBuild, newModel, newRental, newTrailer } from './records.ts'
+
+describe('what the dashboard says wants attention', () => {
+  test('shows who has waited longest, over all kinds', async () => {
+    const { db } = await product()
+    await newRental(await newTrailer())
+    await newBuild(await newModel())
+    await db.insert(contactMessages).values({ name: 'Waits', email: 'w@example.org', message: 'Two\nlines' })
+    const oldest = async (table: typeof rentals | typeof customBuilds | typeof contactMessages, status: string) =>
+      db
+        .select({ id: table.id, since: table.created_at })
+        .from(table)
+        .where(sql`status = ${status}`)
+        .orderBy(table.id)
+        .limit(20)
+    const kinds = { rental: oldest(rentals, 'pending'), custom_build: oldest(customBuilds, 'pending') }
+    const all = { ...kinds, contact: oldest(contactMessages, 'new') }
+    const expected = await Promise.all(
+      Object.entries(all).map(async ([kind, rows]) => (await rows).map((row) => ({ kind, ...row }))),
+    )
+    const { waiting, new_messages } = await readDashboard()
+    expect(new_messages).toBeGreaterThan(0)
+    expect(waiting.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(
+      expected
+        .flat()
+        .sort((one, other) => (one.since < other.since ? -1 : 1))
+        .slice(0, 20)
+        .map(({ kind, id }) => `${kind} ${id}`)
+        .sort(),
+    )
+    expect(waiting.map(({ since }) => since)).toEqual(waiting.map(({ since }) => since).sort())
+    expect(waiting.every(({ about, name }) => about !== '' && name !== '' && !about.includes('\n'))).toBe(true)
+    const told = waiting.find(({ kind }) => kind === 'rental')
+    const [one] = await db
+      .select()
+      .from(rentals)
+      .where(eq(rentals.id, told?.id ?? 0))
+    const days = one && rangeInWords(one.rental_start_date, one.rental_end_date)
+    expect(told?.about).toBe(`${one?.trailer_name}, ${days}`)
+  })
+
+  test('tells which requests have a price that their customer can accept, and which they have accepted', async () => {
+    // Only the oldest are listed.
+    const created_at = '2020-01-01T00:00:00.000Z'
+    const accepted_at = created_at
+    const ids = {
+      new: await storedRental({ created_at }),
+      priced: await storedRental({ created_at, final_price: 0 }),
+      accepted: await storedRental({ created_at, final_price: 100, accepted_at }),
+      past: await storedRental({ created_at, final_price: 100, rental_start_date: inDays(-1) }),
+      gone: await storedRental({ created_at, final_price: 100, trailer_id: null }),
+      quoted: await storedBuild({ created_at, final_price: 100, quote_valid_until: inDays(0) }),
+      ended: await storedBuild({ created_at, final_price: 100, quote_valid_until: inDays(-1) }),
+    }
+    const { waiting } = await readDashboard()
+    const stages = Object.entries(ids).map(([name, id]) => {
+      const kind = name === 'quoted' || name === 'ended' ? 'custom_build' : 'rental'
+      return [name, waiting.find((one) => one.kind === kind && one.id === id)?.stage]
+    })
+    expect(Object.fromEntries(stages)).toEqual({
+      new: 'new',
+      priced: 'priced',
+      accepted: 'accepted',
+      past: 'new',
+      gone: 'new',
+      quoted: 'priced',
+      ended: 'new',
+    })
+  })
+
+  test('puts an accepted price first, and a price that waits for its customer last, however long others have waited', async () => {
+    const created_at = '2020-01-02T00:00:00.000Z'
+    const priced = await storedRental({ created_at, final_price: 100 })
+    await Promise.all(Array.from({ length: 20 }, () => storedRental({ created_at })))
+    const accepted = await storedRental({ final_price: 100, accepted_at: new Date().toISOString() })
+    const { waiting } = await readDashboard()
+    const turns = waiting.map(({ kind, id }) => `${kind} ${id}`)
+    expect(turns.indexOf(`rental ${accepted}`)).toBe(waiting.findIndex(({ stage }) => stage !== 'accepted') - 1)
+    expect(turns).not.toContain(`rental ${priced}`)
+  })
+
+  test('shows the pick-ups and returns of the week, of approved rentals alone', async () => {
+    const id = await storedRental({ status: 'approved', rental_start_date: inDays(0), rental_end_date: inDays(6) })
+    const late = await storedRental({ status: 'approved', rental_start_date: inDays(7), rental_end_date: inDays(8) })
+    const asked = await storedRental({ rental_start_date: inDays(1), rental_end_date: inDays(2) })
+    const ending = await storedRental({ status: 'approved', rental_start_date: inDays(-2), rental_end_date: inDays(0) })
+    const { handovers } = await readDashboard()
+    const of = (one: number) => handovers.filter(({ rental_id }) => rental_id === one)
+    expect(of(id)).toMatchObject([
+      { kind: 'pick-up', day: inDays(0), trailer_name: 'Counted' },
+      { kind: 'return', day: inDays(6) },
+    ])
+    expect(of(ending)).toMatchObject([{ kind: 'return', day: inDays(0) }])
+    expect([...of(late), ...of(asked)]).toEqual([])
+    expect(handovers.map(({ day }) => day)).toEqual(handovers.map(({ day }) => day).sort())
+  })
+
+  test('says of a pick-up that its trailer is in maintenance', async () => {
+    const { db } = await product()
+    const days = { rental_start_date: inDays(1), rental_end_date: inDays(2) }
+    const pickupOf = async (status: (typeof trailers.$inferSelect)['status']) => {
+      const id = await storedRental({ status: 'approved', ...days })
+      const [row] = await db.select({ trailer: rentals.trailer_id }).from(rentals).where(eq(rentals.id, id))
+      await db
+        .update(trailers)
+        .set({ status })
+        .where(eq(trailers.id, row?.trailer ?? 0))
+      return id
+    }
+    const ids = [await pickupOf('maintenance'), await pickupOf('available'), await pickupOf('rented')]
+    const { handovers } = await readDashboard()
+    const ofPickup = (one: number) => handovers.find(({ rental_id, kind }) => rental_id === one && kind === 'pick-up')
+    expect(ids.map((id) => ofPickup(id)?.in_maintenance)).toEqual([true, false, false])
+  })
+
+  test('keeps a rental in sight whose return is past, until it is completed', async () => {
+    const id = await storedRental({ status: 'approved', rental_start_date: inDays(-9), rental_end_date: inDays(-1) })
+    const closed = await Promise.all(
+      (['completed', 'rejected', 'pending'] as const).map((status) =>
+        storedRental({ status, rental_start_date: inDays(-9), rental_end_date: inDays(-1) }),
+      ),
+    )
+    const { handovers } = await readDashboard()
+    expect(handovers.filter(({ rental_id }) => [id, ...closed].includes(rental_id))).toMatchObject([
+      { rental_id: id, kind: 'return', day: inDays(-1) },
+    ])
+  })
+
+  test('reads one more than it shows of returns that are past, and no more', async () => {
+    const past = { status: 'approved', rental_start_date: inDays(-9), rental_end_date: inDays(-3) } as const
+    for (let nth = 0; nth < MAX_LATE + 2; nth++) await storedRental(past)
+    const { handovers } = await readDashboard()
+    expect(handovers.filter(({ kind, day }) => kind === 'return' && day < inDays(0))).toHaveLength(MAX_LATE + 1)
+  })
+
+  test('shows quotes that end within a week, unless they were accepted', async () => {
+    const ids = await Promise.all([
+      storedBuild({ quote_valid_until: inDays(0) }),
+      storedBuild({ quote_valid_until: inDays(7), status: 'approved' }),
+      storedBuild({ quote_valid_until: inDays(8) }),
+      storedBuild({ quote_valid_until: inDays(-1) }),
+      storedBuild({ quote_valid_until: inDays(0), status: 'in_progress' }),
+      storedBuild({ quote_valid_until: inDays(0), status: 'rejected' }),
+      storedBuild({ quote_valid_until: inDays(0), status: 'approved', accepted_at: new Date().toISOString() }),
+    ])
+    const shown = (await readDashboard()).expiring_quotes.map(({ id }) => id)
+    expect(ids.map((id) => shown.includes(id))).toEqual([true, true, false, false, false, false, false])
+  })
+})

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { DashboardAnswer } from '#contract/dashboard'
+import { customBuilds, rentals } from '../../worker/src/db/schema.ts'
+import { product } from '../product.ts'
+import { ask, tokenOf } from './client.ts'
+import { newBuild, newModel, newRental, newTrailer } from './records.ts'
+
+/** The dashboard of an account; of a member of staff if none is named. */
+export async function readDashboard(token?: string) {
+  return (await ask(DashboardAnswer, 200, 'GET', '/api/dashboard', { token: token ?? (await tokenOf('staff')) })).data
+}
+
+/** Stores a rental that is as `values` say, whatever the rules. */
+export async function storedRental(values: Partial<typeof rentals.$inferInsert>) {
+  const { db } = await product()
+  const { id } = await newRental(await newTrailer({ name: 'Counted' }))
+  await db.update(rentals).set(values).where(eq(rentals.id, id))
+  return id
+}
+
+/** Like `storedRental`, for a build. */
+export async function storedBuild(values: Partial<typeof customBuilds.$inferInsert>) {
+  const { db } = await product()
+  const { id } = await newBuild(await newModel({ name: 'Counted' }))
+  await db.update(customBuilds).set(values).where(eq(customBuilds.id, id))
+  return id
+}
