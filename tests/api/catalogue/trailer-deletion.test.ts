@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { CustomTrailerAnswer } from '#contract/custom-trailer'
 import { RentalAnswer } from '#contract/rental'
 import { Availability, TrailerAnswer } from '#contract/trailer'
 import { Done } from '#contract/wire'
@@ -8,7 +9,7 @@ import { openDb } from '../../../worker/src/db/client.ts'
 import { removedRecords } from '../../../worker/src/db/schema.ts'
 import { product, send } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
-import { auditOf, inDays, newEquipment, newRental, newTrailer } from '../records.ts'
+import { auditOf, inDays, newEquipment, newModel, newRental, newTrailer } from '../records.ts'
 import { create, put, read, remove, seenByVisitors, staff } from '../trailer-calls.ts'
 
 describe('DELETE /api/trailers/:id', () => {
@@ -69,6 +70,22 @@ describe('DELETE /api/trailers/:id', () => {
     const { trailer } = await ask(TrailerAnswer, 200, 'POST', `/api/trailers/${before.id}/restore`, await staff())
     const row = { ...before, buffer_days: 0, features: [], version: 2, updated_at: expect.any(String) }
     expect(trailer).toEqual(row)
+  })
+
+  test('is undone for a trailer, not for the model that has its number and was removed as well', async () => {
+    const token = await tokenOf('staff')
+    const id = 700_001
+    await newModel({ id, name: 'A model of that number' })
+    await newTrailer({ id, name: 'A trailer of that number' })
+    await call('DELETE', `/api/custom-trailers/${id}`, { token })
+    await remove(id)
+    const { trailer } = await ask(TrailerAnswer, 200, 'POST', `/api/trailers/${id}/restore`, { token })
+    expect(trailer.name).toBe('A trailer of that number')
+    expect((await call('GET', `/api/custom-trailers/${id}`, { token })).status).toBe(404)
+    const { trailer: model } = await ask(CustomTrailerAnswer, 200, 'POST', `/api/custom-trailers/${id}/restore`, {
+      token,
+    })
+    expect(model.name).toBe('A model of that number')
   })
 
   test('is not undone to what it was before, where it was put back, changed and deleted again meanwhile', async () => {
