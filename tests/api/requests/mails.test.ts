@@ -48,6 +48,21 @@ describe('a rental request', () => {
     },
   )
 
+  test('says of a price whether delivery is in it, where that is asked for', async () => {
+    const delivered = { delivery_required: true, delivery_address: '12 Bay Street, Tampa' }
+    const onRequest = { rental_price_daily: 0, rental_price_weekly: 0, rental_price_monthly: 0 }
+    const confirmed = async (trailer: number, typed: object) => {
+      const { id } = await newRental(trailer, { ...newCustomer(), ...typed })
+      return { id, data: (await mailsAbout('rental', id))[0]?.data }
+    }
+    const { id, data } = await confirmed(await newTrailer(), delivered)
+    expect(data).toMatchObject({ includes_delivery: false })
+    const priced = await editsThatSend('priced', id)({ final_price: 500 })
+    expect(priced.map(({ data }) => data)).toMatchObject([{ price: 500, includes_delivery: true }])
+    expect((await confirmed(await newTrailer(onRequest), delivered)).data).toMatchObject({ includes_delivery: null })
+    expect((await confirmed(await newTrailer(), {})).data).toMatchObject({ includes_delivery: null })
+  })
+
   test.each([
     ['gone by is approved without telling the customer that they are reserved', -1, []],
     ['that end today is approved like any other', 0, ['approved']],
@@ -133,7 +148,8 @@ describe('a rental request', () => {
 describe('a build request', () => {
   test('is confirmed, told to the business and answered, and later moves are nobody’s mail', async () => {
     const { id } = await newBuild(await newModel(), newCustomer())
-    await outcome('custom_build', id, 'notice')
+    const [received] = await outcome('custom_build', id, 'notice')
+    expect(received?.data).toMatchObject({ price: 15_000, is_base: true })
     for (const status of ['approved', 'in_progress', 'completed']) {
       await move(`/api/custom-builds/${id}`, { status })
     }
