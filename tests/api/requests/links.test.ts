@@ -170,6 +170,15 @@ describe.each([
     ])
   })
 
+  test('revokes no link of the request of the other kind that has the same number', async () => {
+    const token = await tokenOf('staff')
+    const other = area === 'rentals' ? 'custom-builds' : 'rentals'
+    const { link: kept } = await ask(RequestLinkAnswer, 201, 'POST', `/api/${other}/2/links`, { token })
+    const { link } = await ask(RequestLinkAnswer, 201, 'POST', `/api/${area}/2/links`, { token })
+    await ask(Done, 200, 'DELETE', `/api/${area}/2/links`, { token })
+    expect([(await getPage(link)).status, (await getPage(kept)).status]).toEqual([410, 200])
+  })
+
   test('is a 404 for a request that does not exist', async () => {
     for (const method of ['GET', 'POST', 'DELETE'])
       expect((await call(method, `/api/${area}/999999999/links`, { token: await tokenOf('staff') })).status).toBe(404)
