@@ -89,12 +89,17 @@ describe('the outbox', () => {
       template: 'rejected',
       data: { ...RENTAL, reason: null, cancels: true },
     })
+    const { quote: another } = await sentRental(await newTrailer())
+    const elsewhere = [
+      await queued(now, { noun: 'contact', record_id: quote.id }),
+      await queued(now, { ...about, record_id: another.id, template: 'changed' }),
+    ]
     const token = await tokenOf('manager')
     expect((await call('DELETE', `/api/rentals/${quote.id}/links`, { token })).status).toBe(200)
     await sendDueMails(await office(async () => ({})), () => new Date(now.getTime() + 60_000))
     const withheld = { status: 'failed', error: expect.stringContaining('links to this request were revoked') }
     expect([await mailRow(failed), await mailRow(waiting)]).toMatchObject([withheld, withheld])
-    expect(await mailRow(rejected)).toMatchObject({ status: 'sent' })
+    for (const mail of [rejected, ...elsewhere]) expect(await mailRow(mail)).toMatchObject({ status: 'sent' })
     expect((await call('POST', `/api/mails/${waiting}/retry`, { token })).status).toBe(200)
   })
 
