@@ -11,8 +11,9 @@ describe('PUT /api/auth/password', () => {
   test('gives oneself another password, ends the other sessions and keeps this one', async () => {
     const { id, username, password } = await newAccount({ role: 'visitor' })
     const [token, other] = [await openSession(username), await openSession(username)]
+    const stranger = await openSession((await newAccount()).username)
     expect(await change(token, password)).toMatchObject({ status: 200, body: { success: true } })
-    expect([await verify(token), await verify(other)]).toEqual([200, 401])
+    expect([await verify(token), await verify(other), await verify(stranger)]).toEqual([200, 401, 200])
     expect(await login(username, password)).toBe(401)
     expect(await login(username, 'a new long password')).toBe(200)
     expect(await auditOf('account', id)).toMatchObject([

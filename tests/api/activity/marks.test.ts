@@ -21,13 +21,15 @@ describe('marks', () => {
     expect((await list(me.token)).data.unread).toBe(1)
     expect(await read(other.token, second)).toBe(200)
     const mine = (await list(me.token, 'limit=3')).data.activities
-    const others = (await list(other.token, 'limit=3')).data.activities
+    const othersAre = async () => (await list(other.token, 'limit=3')).data.activities.map((entry) => entry.read)
     expect(mine.map((entry) => [entry.id, entry.read])).toEqual([
       [third, false],
       [second, true],
       [first, true],
     ])
-    expect(others.map((entry) => entry.read)).toEqual([false, true, false])
+    expect(await othersAre()).toEqual([false, true, false])
+    expect((await call('POST', '/api/activity-logs/read-all', { token: me.token })).status).toBe(200)
+    expect(await othersAre()).toEqual([false, true, false])
   })
 
   test('reach as far as somebody has seen, where that is said', async () => {

@@ -10,6 +10,7 @@ import { newGroup, newRental, newTrailer, signedInAs } from '../records.ts'
 describe('GET /api/mails', () => {
   test('lists the mails of a record, newest first, for whoever may see it', async () => {
     const { id } = await newRental(await newTrailer(), newCustomer())
+    await queued(new Date('2090-01-01'), { noun: 'contact', record_id: id })
     const path = `/api/mails?noun=rental&record_id=${id}`
     const { mails: listed, obstacle } = await ask(MailList, 200, 'GET', path, { token: await tokenOf('staff') })
     expect(obstacle).toBeNull()
