@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { changePassword } from '../../../worker/src/db/access/accounts.ts'
+import { product } from '../../product.ts'
 import { login, verify } from '../account-calls.ts'
 import { call, openSession } from '../client.ts'
 import { auditOf, newAccount } from '../records.ts'
@@ -52,5 +54,16 @@ describe('PUT /api/auth/password', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const won = answers.findIndex(({ status }) => status === 200)
     expect(await login(username, `one of two ${won} ok`)).toBe(200)
+  })
+
+  test('changes and ends nothing for a password that was replaced while it was checked', async () => {
+    const { id, username, password } = await newAccount()
+    const token = await openSession(username)
+    const { db } = await product()
+    const hashes = { oldHash: 'of a moment ago', newHash: 'of another', keeps: 'none', attempts: username }
+    expect(await changePassword(db, { id, username }, hashes, new Date())).toBe(false)
+    expect(await verify(token)).toBe(200)
+    expect(await login(username, password)).toBe(200)
+    expect(await auditOf('account', id)).toEqual([])
   })
 })
