@@ -157,11 +157,14 @@ describe('POST /api/auth/login', () => {
     expect((await login(username, password)).status).toBe(200)
   })
 
-  test('forgets the failures of a username that signs in', async () => {
+  test('forgets the failures of a username that signs in, and those of no other', async () => {
     const { username, password } = await newAccount()
+    const guessed = await newAccount()
+    for (let failed = 0; failed < 5; failed++) await login(guessed.username, 'wrong')
     for (let round = 0; round < 2; round++) {
       for (let failed = 0; failed < 3; failed++) await login(username, 'wrong')
       expect((await login(username, password)).status).toBe(200)
     }
+    expect((await login(guessed.username, guessed.password)).status).toBe(429)
   })
 })
