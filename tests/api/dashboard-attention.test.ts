@@ -46,34 +46,39 @@ describe('what the dashboard says wants attention', () => {
     expect(told?.about).toBe(`${one?.trailer_name}, ${days}`)
   })
 
-  test('tells which requests have a price that their customer can accept, and which they have accepted', async () => {
+  test('tells which requests have a price that their customer can accept or has accepted, and since when', async () => {
     // Only the oldest are listed.
     const created_at = '2020-01-01T00:00:00.000Z'
-    const accepted_at = created_at
+    const priced_at = '2020-01-02T00:00:00.000Z'
+    const accepted_at = '2020-01-03T00:00:00.000Z'
+    const priced = { created_at, final_price: 100, priced_at }
     const ids = {
       new: await storedRental({ created_at }),
-      priced: await storedRental({ created_at, final_price: 0 }),
-      accepted: await storedRental({ created_at, final_price: 100, accepted_at }),
-      today: await storedRental({ created_at, final_price: 100, rental_start_date: inDays(0) }),
-      past: await storedRental({ created_at, final_price: 100, rental_start_date: inDays(-1) }),
-      gone: await storedRental({ created_at, final_price: 100, trailer_id: null }),
-      quoted: await storedBuild({ created_at, final_price: 100, quote_valid_until: inDays(0) }),
-      ended: await storedBuild({ created_at, final_price: 100, quote_valid_until: inDays(-1) }),
+      priced: await storedRental({ ...priced, final_price: 0 }),
+      accepted: await storedRental({ ...priced, accepted_at }),
+      today: await storedRental({ ...priced, rental_start_date: inDays(0) }),
+      past: await storedRental({ ...priced, rental_start_date: inDays(-1) }),
+      gone: await storedRental({ ...priced, trailer_id: null }),
+      quoted: await storedBuild({ ...priced, quote_valid_until: inDays(0) }),
+      ended: await storedBuild({ ...priced, quote_valid_until: inDays(-1) }),
     }
     const { waiting } = await readDashboard()
     const stages = Object.entries(ids).map(([name, id]) => {
       const kind = name === 'quoted' || name === 'ended' ? 'custom_build' : 'rental'
-      return [name, waiting.find((one) => one.kind === kind && one.id === id)?.stage]
+      const { stage, since } = waiting.find((one) => one.kind === kind && one.id === id) ?? {}
+      return [name, { stage, since }]
     })
+    const asNew = { stage: 'new', since: created_at }
+    const asPriced = { stage: 'priced', since: priced_at }
     expect(Object.fromEntries(stages)).toEqual({
-      new: 'new',
-      priced: 'priced',
-      accepted: 'accepted',
-      today: 'priced',
-      past: 'new',
-      gone: 'new',
-      quoted: 'priced',
-      ended: 'new',
+      new: asNew,
+      priced: asPriced,
+      accepted: { stage: 'accepted', since: accepted_at },
+      today: asPriced,
+      past: asNew,
+      gone: asNew,
+      quoted: asPriced,
+      ended: asNew,
     })
   })
 
