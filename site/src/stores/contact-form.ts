@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { ContactInput, ContactMessage } from '#contract/contact'
-import { LONGEST_MESSAGE } from '#contract/message-limit'
+import { LONGEST_MESSAGE } from '#contract/limits'
 import type { Failure } from '#contract/wire'
 import { type Attempt, attemptAt, NO_ATTEMPT, readAttempt } from './attempt.ts'
 import { looksLikeEmail, NO_EMAIL } from './email-shape.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LONGEST_MESSAGE } from './message-limit.ts'
+import { LONGEST_MESSAGE } from './limits.ts'
 import { Email, filter, Id, Instant, ListQuery, requiredLine, requiredParagraphs } from './wire.ts'
 
 /** A message is new, then read, then responded; never back. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MAX_BUILD_ITEMS } from './build-limit.ts'
+import { CloseReason } from './close-reason.ts'
 import { EquipmentPlace } from './equipment.ts'
 import {
   Day,
@@ -120,7 +121,7 @@ export const BuildEdit = z.object({
 export type BuildEdit = z.infer<typeof BuildEdit>
 
 /** Payload of PUT /api/custom-builds/{id}/status. */
-export const BuildStatusInput = z.object({ status: BuildStatus, close_reason: paragraphs(500).optional() })
+export const BuildStatusInput = z.object({ status: BuildStatus, close_reason: CloseReason.optional() })
 export type BuildStatusInput = z.infer<typeof BuildStatusInput>
 
 /** Query of GET /api/custom-builds. */

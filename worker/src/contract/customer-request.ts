@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BuildEquipment, BuildStatus, RalCode } from './custom-build.ts'
-import { LONGEST_MESSAGE } from './message-limit.ts'
+import { LONGEST_MESSAGE } from './limits.ts'
 import { RentalStatus } from './rental.ts'
 import { Amount, Day, Id, Instant, Price, requiredParagraphs, Version } from './wire.ts'
 

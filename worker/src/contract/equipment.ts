@@ -3,6 +3,7 @@ import { EQUIPMENT_PLACES } from './equipment-places.ts'
 import { isMistakenPrice, readEquipmentPrice } from './equipment-price.ts'
 import { grouped } from './figures.ts'
 import { ICON_NAMES } from './icon-names.ts'
+import { LONGEST_NAME } from './limits.ts'
 import { filter, Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
 export const EquipmentPlace = z.enum(EQUIPMENT_PLACES)
@@ -23,7 +24,7 @@ function price(value: unknown): unknown {
  * request”. Unknown values are null.
  */
 export const EquipmentInput = z.object({
-  name: requiredLine('Name', 120),
+  name: requiredLine('Name', LONGEST_NAME),
   category: requiredLine('Category', 60),
   price: z.preprocess(price, Price).default(0),
   info: line(300).default(''),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CloseReason } from './close-reason.ts'
 import {
   Amount,
   Day,
@@ -101,7 +102,7 @@ export type Rental = z.infer<typeof Rental>
 /** Payload of PUT /api/rentals/{id}/status. */
 export const RentalStatusInput = z.object({
   status: RentalStatus,
-  close_reason: paragraphs(500).optional(),
+  close_reason: CloseReason.optional(),
 })
 export type RentalStatusInput = z.infer<typeof RentalStatusInput>
 

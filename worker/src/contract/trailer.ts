@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { EquipmentIds } from './equipment-ids.ts'
+import { LONGEST_NAME, MOST_FEATURES } from './limits.ts'
 import { PLACEHOLDER_IMAGE } from './placeholder-image.ts'
 import {
   Day,
@@ -21,7 +22,7 @@ export type TrailerStatus = z.infer<typeof TrailerStatus>
 
 /** The fields of a rental trailer that staff enter. */
 export const TrailerInput = z.object({
-  name: requiredLine('Name', 120),
+  name: requiredLine('Name', LONGEST_NAME),
   description: paragraphs(2000).default(''),
   size: line(40).default(''),
   status: TrailerStatus.default('available'),
@@ -30,7 +31,7 @@ export const TrailerInput = z.object({
   rental_price_weekly: Price.default(0),
   rental_price_monthly: Price.default(0),
   image_url: ImageUrl.default(PLACEHOLDER_IMAGE),
-  features: z.array(requiredLine('Feature', 120)).max(40).default([]),
+  features: z.array(requiredLine('Feature', 120)).max(MOST_FEATURES).default([]),
 })
 export type TrailerInput = z.infer<typeof TrailerInput>
 

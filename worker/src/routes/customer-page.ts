@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { Acceptance, Question } from '#contract/customer-request'
-import { LONGEST_MESSAGE } from '#contract/message-limit'
+import { LONGEST_MESSAGE } from '#contract/limits'
 import { customerCalendar } from '#domain/customer/calendar'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { sha256 } from '#domain/sha256'

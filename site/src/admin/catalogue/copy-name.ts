@@ -1,4 +1,5 @@
-const LONGEST_NAME = 120
+import { LONGEST_NAME } from '#contract/limits'
+
 const SUFFIX = ' (copy)'
 
 /** Name of a copy, as in “Bayshore Taco Kitchen (copy)”, no longer than a name may be. */

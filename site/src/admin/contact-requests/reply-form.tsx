@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { LONGEST_MESSAGE } from '#contract/message-limit'
+import { LONGEST_MESSAGE } from '#contract/limits'
 import { may } from '#domain/access/permissions'
 import { ApiError, adviceOf } from '../api-error.ts'
 import { useUnsaved } from '../leave-guard.ts'

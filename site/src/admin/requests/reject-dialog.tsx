@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CloseReason } from '#contract/close-reason'
 import { ApiError, isStale, messageOf } from '../api-error.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
@@ -7,11 +8,9 @@ import type { DecidedRequest, DecidingDesk, DeskMove } from './desk.ts'
 import { RejectionMail, type RejectionOf } from './rejection-mail.tsx'
 import type { OpenProps } from './request-desk.tsx'
 
-const LONGEST_REASON = 500
-
 /** The form of a rejection: a reason, which is optional. */
 export const Reason = z.object({
-  close_reason: z.string().trim().max(LONGEST_REASON, `Use at most ${LONGEST_REASON} characters`),
+  close_reason: CloseReason,
 })
 
 /** The field of a reason. */

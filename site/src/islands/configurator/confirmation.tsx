@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { QUOTE_VALID_DAYS } from '#domain/build/request'
 import { priceInWords } from '#domain/money'
 import type { SentBuild } from '../../api/builds.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +11,7 @@ import styles from './confirmation.module.css'
 
 const NEXT = [
   'We check the layout, the power and the rules of your county.',
-  'You get a drawing and a price in writing, good for 30 days.',
+  `You get a drawing and a price in writing, good for ${QUOTE_VALID_DAYS} days.`,
   'Once you agree, we build. That typically takes 8 to 10 weeks, and we bring it to your door.',
 ]
 
