@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { send } from '../../product.ts'
+import { newTrailer } from '../records.ts'
+
+async function html(path: string) {
+  const answer = await send(path)
+  return { answer, text: await answer.text() }
+}
+
+describe('/rentals', () => {
+  test('has its cards in the HTML before any script, and only available trailers', async () => {
+    const name = 'Seen without a script'
+    const id = await newTrailer({ name, rental_price_daily: 12_345, rental_price_weekly: 0 })
+    await newTrailer({ name: 'In the workshop', status: 'maintenance' })
+    const { answer, text } = await html('/rentals')
+    const body = text.slice(text.indexOf('<main'))
+    expect(body).toContain(name)
+    expect(body).toContain(`href="/rent/${id}"`)
+    expect(body).toContain(`href="/rental-details?id=${id}"`)
+    expect(body).toContain('$123.45')
+    expect(body).toContain('Price on request')
+    expect(body).not.toContain('In the workshop')
+    expect(answer.headers.get('Cloudflare-CDN-Cache-Control')).toContain('max-age=60')
+    expect(answer.headers.get('Cache-Tag')).toContain('rentals')
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+  })
+})
+
+describe.each([
+  '/custom',
+  '/custom-trailer-details?id=1',
+  '/rentals',
+  '/rental-details?id=1',
+  '/rent/1',
+  '/build',
+  '/',
+  '/admin',
+])('%s', (path) => {
+  test('sends its rules for framing, scripts and caching', async () => {
+    const { answer, text } = await html(path)
+    const policy = `${answer.headers.get('Content-Security-Policy')} ${/http-equiv="content-security-policy" content="([^"]*)"/i.exec(text)?.[1]}`
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none'")
+    expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe-(inline|eval)/)
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(answer.headers.get('Cache-Control')).toBe(
+      path === '/admin' ? 'no-store' : 'public, max-age=0, must-revalidate',
+    )
+    expect(text).not.toMatch(/\sstyle="/)
+  })
+})
+
+describe('/rental-details', () => {
+  const main = /<a class="button"(?![^>]*data-kind)[^>]*>\s*([^<]*?)\s*</g
+  const leading = (text: string) => [...text.slice(text.indexOf('<main')).matchAll(main)].map(([, label]) => label)
+
+  test.each([
+    ['available', ['Book This Rental', 'Book Now'], true],
+    ['rented', ['Contact Us', 'Contact Us'], false],
+    ['maintenance', ['Contact Us', 'Contact Us'], false],
+  ] as const)('leads to what can be done with a trailer that is %s', async (status, labels, isPromised) => {
+    const id = await newTrailer({ name: 'Coming and going', status })
+    const { text } = await html(`/rental-details?id=${id}`)
+    expect(leading(text).slice(0, 2)).toEqual(labels)
+    expect(text.match(new RegExp(`href="/rent/${id}"`, 'g'))).toHaveLength(2)
+    expect(text.includes('We confirm your dates')).toBe(isPromised)
+  })
+})
+
+describe('what is not there', () => {
+  const RENTALS = 'href="/rentals"'
+  const HOME = 'href="/"'
+  const MISSING = 'The requested trailer could not be found.'
+
+  test.each([
+    ['/rent/999999', 'Trailer not found', RENTALS],
+    ['/rent/%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'Trailer not found', RENTALS],
+    ['/rent/__proto__', 'Trailer not found', RENTALS],
+    ['/rental-details', 'No trailer ID provided', RENTALS],
+    ['/rental-details?id=999999', 'Trailer not found', RENTALS],
+    ['/rental-details?id=taco', MISSING, RENTALS],
+    ['/rental-details?id=%00', 'Trailer not found', RENTALS],
+    ['/custom-trailer-details', 'No trailer ID provided', HOME],
+    ['/custom-trailer-details?id=999999', 'Trailer not found', HOME],
+    ['/custom-trailer-details?id=taco', MISSING, HOME],
+    ['/custom-trailer-details?id=1%27', MISSING, HOME],
+  ])('answers 404 at %s, says “%s” under “Trailer Not Found” and leads back', async (path, words, back) => {
+    const { answer, text } = await html(path)
+    expect(answer.status).toBe(404)
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+    expect(main).toMatch(/<h1[^>]*>Trailer Not Found<\/h1>/)
+    expect(main).toContain(words)
+    expect(main).toContain(back)
+    expect(main).not.toContain('Try Again')
+    expect(text).not.toContain('<script>alert')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('answers 404 at any other address, with the ways on', async () => {
+    const { answer, text } = await html('/no-such-page')
+    expect(answer.status).toBe(404)
+    expect(text).toContain('Rentals')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+test('an unchanged page is answered with 304, and a POST with 405', async () => {
+  const first = await send('/')
+  const tag = first.headers.get('ETag') ?? ''
+  await first.arrayBuffer()
+  const again = await send('/', { headers: { 'If-None-Match': `W/${tag}` } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  const post = await send('/', { method: 'POST' })
+  expect(post.status).toBe(405)
+  expect(post.headers.get('Allow')).toBe('GET, HEAD')
+})
