@@ -104,6 +104,8 @@ describe('the list of requests', () => {
       await hasFocus(page, '[role="tab"]:nth-child(2)')
       await page.keyboard.press('Enter')
       await page.waitForURL(/status=pending/)
+      // The address changes before the tabs do, and a tab that is still chosen does nothing.
+      await page.getByRole('tab', { name: /Pending/, selected: true }).waitFor()
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('Enter')
       await page.waitForURL((url) => !url.searchParams.has('status'))
