@@ -1,4 +1,5 @@
 import type { BusinessInfo } from '#contract/business'
+import { addressInWords, cityAndState } from '#domain/address'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { chatLink, formatPhone, mailLink, phoneLink } from '#domain/phone'
 
@@ -22,25 +23,16 @@ export interface ContactDetails {
 
 /** The business record as the frame of every page shows it, with the fallbacks of the storefront specification. */
 export function contactDetails(business: BusinessInfo): ContactDetails {
-  const place = location(business) || location(DEFAULT_BUSINESS)
+  const place = cityAndState(business) || cityAndState(DEFAULT_BUSINESS)
   return {
     name: business.business_name || DEFAULT_BUSINESS.business_name,
     description: business.description || DEFAULT_BUSINESS.description,
     location: place,
-    address: address(business) || place,
+    address: business.address ? addressInWords(business) : place,
     phone: link(phoneLink(business.phone), formatPhone(business.phone)),
     email: link(mailLink(business.email), business.email),
     chat: link(chatLink(business.whatsapp), 'Chat on WhatsApp'),
   }
-}
-
-function location({ city, state }: BusinessInfo): string {
-  return [city, state].filter(Boolean).join(', ')
-}
-
-function address(business: BusinessInfo): string {
-  const town = [location(business), business.zip_code].filter(Boolean).join(' ')
-  return business.address && [business.address, town].filter(Boolean).join(', ')
 }
 
 function link(href: string | null, text: string): ContactLink | null {

@@ -1,6 +1,7 @@
 import type { BusinessInfo } from '#contract/business'
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
+import { townInWords } from '#domain/address'
 import { isWithoutTrailer, refusedAcceptance } from '#domain/customer/rules'
 import { dayInWords } from '#domain/days'
 import { formatPhone } from '#domain/phone'
@@ -15,10 +16,15 @@ export function documentName(request: CustomerRequest): string {
 
 /** The lines under the name of the business in its letterhead. */
 export function letterhead(business: BusinessInfo): string[] {
-  const { address, city, state, zip_code, phone, website } = business
+  const { address, phone, website } = business
   const details = contactDetails(business)
-  const place = [[city, state].filter(Boolean).join(', '), zip_code].filter(Boolean).join(' ')
-  return [address, place, details.phone ? formatPhone(phone) : '', details.email?.text ?? '', website].filter(Boolean)
+  return [
+    address,
+    townInWords(business),
+    details.phone ? formatPhone(phone) : '',
+    details.email?.text ?? '',
+    website,
+  ].filter(Boolean)
 }
 
 /** How binding the document is on `today`, in a sentence. */

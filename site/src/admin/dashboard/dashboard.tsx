@@ -1,7 +1,8 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LayoutDashboard } from 'lucide-react'
 import type { Dashboard as DashboardData } from '#contract/dashboard'
 import { maySee } from '../access.ts'
+import { useArrivals } from '../notifications/use-arrivals.ts'
 import { useUser } from '../session.ts'
 import { Header } from '../shell/header.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -18,7 +19,6 @@ import { RecentActivity } from './recent-activity.tsx'
 import { RequestsChart } from './requests-chart.tsx'
 import { StatusPanels } from './status-panels.tsx'
 import { useMayOpenOf } from './use-may-open.ts'
-import { useNews } from './use-news.ts'
 
 // The sections of which it shows something.
 const SHOWN = ['rental-trailers', 'rentals', 'custom-builds', 'contact-requests']
@@ -26,7 +26,9 @@ const SHOWN = ['rental-trailers', 'rentals', 'custom-builds', 'contact-requests'
 /** The state of the business today, and what needs action. */
 export default function Dashboard() {
   const dashboard = useQuery(dashboardQuery())
-  useNews()
+  const queries = useQueryClient()
+  // Like the bell's polls, this keeps no session alive.
+  useArrivals(() => queries.prefetchQuery(dashboardQuery({ unattended: true })))
   return (
     <>
       <Header />

@@ -1,20 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { announcement, arrivals, newestId } from './list.ts'
-import { useNotifications } from './queries.ts'
+import { useState } from 'react'
+import { announcement } from './list.ts'
+import { useArrivals } from './use-arrivals.ts'
 
-/** Announces new entries to screen readers, politely; those already there at first are not announced. */
+/** Announces new entries to screen readers, politely. */
 export function Announcer() {
-  const { list, isKnown } = useNotifications()
-  const newest = useRef<number | null>(null)
   const [words, say] = useState('')
-  useEffect(() => {
-    if (!isKnown) return
-    if (newest.current !== null) {
-      const news = announcement(arrivals(list, newest.current))
-      if (news) say(news)
-    }
-    newest.current = Math.max(newest.current ?? 0, newestId(list))
-  }, [list, isKnown])
+  useArrivals((entries) => say(announcement(entries)))
   return (
     <p role="status" className="visually-hidden">
       {words}

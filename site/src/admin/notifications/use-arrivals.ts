@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ActivityEntry } from '#contract/activity'
+import { arrivals, newestId } from './list.ts'
+import { useNotifications } from './queries.ts'
+
+/** Calls `onArrival` with the unread entries that come in, newest first; those already there at first are no news. */
+export function useArrivals(onArrival: (entries: readonly ActivityEntry[]) => void): void {
+  const { list, isKnown } = useNotifications()
+  const newest = useRef<number | null>(null)
+  const tell = useEffectEvent(onArrival)
+  useEffect(() => {
+    if (!isKnown) return
+    const news = newest.current === null ? [] : arrivals(list, newest.current)
+    newest.current = Math.max(newest.current ?? 0, newestId(list))
+    if (news.length > 0) tell(news)
+  }, [list, isKnown])
+}
