@@ -76,7 +76,7 @@ function ContactPage({ details }: { details: ContactDetails }) {
         })}
         <p className={css.line}>
           <MapPin aria-hidden="true" size={14} />
-          {details.location}
+          {details.address}
         </p>
       </div>
     </figure>
