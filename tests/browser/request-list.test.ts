@@ -107,6 +107,7 @@ describe('the list of requests', () => {
       // The address changes before the tabs do, and a tab that is still chosen does nothing.
       await page.getByRole('tab', { name: /Pending/, selected: true }).waitFor()
       await page.keyboard.press('ArrowLeft')
+      await hasFocus(page, '[role="tab"]:nth-child(1)')
       await page.keyboard.press('Enter')
       await page.waitForURL((url) => !url.searchParams.has('status'))
     }
