@@ -71,6 +71,22 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.getByText(`${name} (copy) is back.`).waitFor()
     await card(page, `${name} (copy)`).getByText('Maintenance').waitFor()
   })
+
+  test('a copy made right after an edit begins as it was saved, even while timers are late', async () => {
+    const name = newName()
+    await newTrailer({ name })
+    const { page } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}`)
+    await card(page, name).getByRole('button', { name: 'Edit' }).click()
+    await field(page, 'Status').selectOption('Maintenance')
+    await page.evaluate(() => {
+      const inTime = setTimeout
+      window.setTimeout = ((run: () => void, ms = 0) => inTime(run, ms + 1000)) as typeof setTimeout
+    })
+    await save(page)
+    await page.getByText(`${name} saved.`).waitFor()
+    await page.getByRole('button', { name: `Duplicate ${name}` }).click()
+    await expect.poll(() => field(page, 'Status').locator('option:checked').innerText()).toBe('Maintenance')
+  })
 })
 
 describe('a trailer with rentals or requests ahead', () => {

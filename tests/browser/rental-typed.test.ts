@@ -51,8 +51,13 @@ test('carries the days and the person’s details over to another trailer', asyn
   // Back from the page of the request, the browser may show this one as it was.
   const link = await page.getByRole('link', { name: 'Open your request' }).getAttribute('href')
   await call('POST', `/api/requests/${link?.split('/')[2]}/withdraw`)
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await page.getByRole('heading', { name: 'Choose your days' }).waitFor()
+  // Said until it is heard: Preact runs an effect in a timer after a frame.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      return page.getByRole('heading', { name: 'Choose your days' }).isVisible()
+    })
+    .toBe(true)
   await page.goto(`/rent/${await newTrailer()}`)
   await page.locator('form button[type="submit"]').waitFor()
   expect(await valuesOf(page)).toEqual(['', '', '', '', '', ''])

@@ -44,6 +44,8 @@ export function useRecord<R>({ section, calls }: Readable<R>, id: number | null)
 export function useShowStored<R extends { id: number }>(section: string) {
   const queries = useQueryClient()
   return (record: R, words: string) => {
+    // The query of a closed form lives until a timer fires: its copy, opened before that, would begin as the record was.
+    queries.setQueryData<R>([section, 'one', record.id], (old) => old && record)
     const replaced = (old: R) => (old.id === record.id ? record : old)
     queries.setQueriesData<Pages<R>>({ queryKey: [section, 'list'] }, (data) => {
       return data && { ...data, pages: data.pages.map((page) => ({ ...page, records: page.records.map(replaced) })) }
