@@ -65,9 +65,17 @@ test('a developer reads the status of the server, again on Refresh, and nothing 
   await worker.scheduled({ cron: CRONS.hourly, scheduledTime: new Date() })
   await db.insert(errorLogs).values({ timestamp: ago(1), level: 'error', message: 'Seen after a refresh' })
   const refresh = page.getByRole('button', { name: 'Refresh' })
+  // Heard in the page, since a look from outside may come later than the turn is long.
+  const turned = refresh.evaluate(
+    (button) =>
+      new Promise<void>((heard) => {
+        const watch = new MutationObserver(() => button.getAttribute('aria-disabled') === 'true' && heard())
+        watch.observe(button, { attributes: true })
+      }),
+  )
   const started = Date.now()
   await refresh.click()
-  await refresh.and(page.locator('[aria-disabled="true"]')).waitFor()
+  await turned
   await page.getByText('Seen after a refresh').waitFor()
   await page.getByText('Done', { exact: true }).first().waitFor()
   // However soon the answer comes, its arrow turns so long that it is seen.
