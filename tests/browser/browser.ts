@@ -26,6 +26,17 @@ export const SCREENS = [
   { name: 'a phone', width: 390, height: 844 },
 ] as const
 
+/**
+ * By how much the timers of pages are late; 0 but where somebody looks for stories that do not wait for what a timer does (decision 33).
+ */
+const TIMERS_LATE_MS = Number(process.env.TIMERS_LATE_MS ?? 0)
+
+function delayTimers(late: number) {
+  const inTime = window.setTimeout
+  window.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) =>
+    inTime(run, ms + late, ...rest)) as typeof setTimeout
+}
+
 let launched: Promise<Browser> | undefined
 
 function launch(...own: string[]): Promise<Browser> {
@@ -70,6 +81,7 @@ export async function open(screen: { width: number; height: number }, options: B
   if (!options.extraHTTPHeaders) await context.setExtraHTTPHeaders({ 'CF-Connecting-IP': newAddress() })
   const page = await context.newPage()
   lookOften(page)
+  if (TIMERS_LATE_MS > 0) await page.addInitScript(delayTimers, TIMERS_LATE_MS)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
