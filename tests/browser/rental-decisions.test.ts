@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { MailLetter, MailList } from '#contract/mail'
-import { RentalAnswer } from '#contract/rental'
 import { ask, tokenOf } from '../api/client.ts'
 import { newCustomer } from '../api/mail-records.ts'
-import { newRental, newTrailer, request } from '../api/records.ts'
+import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { button, days, move, panel, put, read } from './rental-desk-steps.ts'
 import { comeBackLater, expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn } from './steps.ts'
@@ -50,6 +49,48 @@ describe('a decision', () => {
 })
 
 describe('a rejection', () => {
+  test('is counted and told with its reason, reopened, and not overwritten once somebody else changed it', async () => {
+    const { id } = await newRental(await newTrailer(), { customer_name: 'Rita Reason' })
+    const { page, complaints } = await openSignedIn(`/admin/rentals?q=Rita&open=${id}`)
+    await page.getByRole('heading', { name: 'Rita Reason' }).waitFor()
+    const pending = async () => Number(/\d+/.exec(await page.getByRole('tab', { name: /Pending/ }).innerText()))
+    await expect.poll(pending).toBeGreaterThan(0)
+    const before = await pending()
+    await page.getByRole('button', { name: 'Reject' }).focus()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
+    await question.waitFor()
+    await page.keyboard.type('No driver')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await question.getByRole('textbox').inputValue()).toBe('No driver')
+    await question.getByRole('textbox').fill('No driver that week')
+    const isMove = `**/api/rentals/${id}/**`
+    await page.route(isMove, (route) => route.abort())
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await question.getByRole('alert').waitFor()
+    expect((await question.getByRole('alert').innerText()).match(/Check your connection/g)).toHaveLength(1)
+    await page.unroute(isMove)
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await page.getByText('“No driver that week”').first().waitFor()
+    await page.getByText('manager,').first().waitFor()
+    await expect.poll(pending).toBe(before - 1)
+    await page.getByRole('button', { name: 'Reopen' }).click()
+    await page.getByText(`Request #${id} reopened.`).waitFor()
+    await page.getByRole('button', { name: 'Approve' }).waitFor()
+    expectOnlyRefusals(complaints)
+
+    await move(id, 'rejected')
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByText('Somebody else changed this request').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Load the new state' }).click()
+    await page.getByRole('button', { name: 'Reopen' }).waitFor()
+    await page.getByText('Somebody else changed this request').waitFor({ state: 'hidden' })
+    expect(complaints).toEqual([expect.stringContaining('412')])
+    expectOnlyRefusals(complaints)
+  })
+
   test('that fails keeps its reason, and goes through once it can', async () => {
     const { id } = await newRental(await newTrailer())
     const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff', PHONE)
@@ -127,105 +168,6 @@ describe('a rejection', () => {
     await question.getByRole('button', { name: 'Reject' }).click()
     await question.waitFor({ state: 'hidden' })
     expect((await read(id)).status).toBe('rejected')
-    expectOnlyRefusals(complaints)
-  })
-
-  test('of requests chosen in the list speaks of these alone, and says when none is left', async () => {
-    const token = await tokenOf('staff')
-    const body = { ...request(await newTrailer()), customer_email: '', customer_name: 'Bulk Phone' }
-    for (let made = 0; made < 2; made++) {
-      await ask(RentalAnswer, 201, 'POST', '/api/rentals/entered', { body, token })
-    }
-    const { id } = await newRental(await newTrailer(), { customer_name: 'Only Olga, no Bulk Phone' })
-    const { page } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Phone', 'staff')
-    const boxes = page.getByRole('checkbox', { name: /, Bulk Phone$/ })
-    const olga = page.getByRole('checkbox', { name: new RegExp(`#${id},`) })
-    await olga.waitFor()
-    for (const box of await boxes.all()) await box.check()
-    await button(page, 'Reject 2').click()
-    await page.getByText('None of these customers left an e-mail address, so no e-mail is sent.').waitFor()
-    expect(await page.getByRole('region', { name: 'E-mail to the customer' }).count()).toBe(0)
-    await page.keyboard.press('Escape')
-    await boxes.first().uncheck()
-    await button(page, 'Reject 1').click()
-    await page.getByText('This customer left no e-mail address, so no e-mail is sent.').waitFor()
-    await page.keyboard.press('Escape')
-
-    await boxes.last().uncheck()
-    await olga.check()
-    await button(page, 'Reject 1').click()
-    const question = page.getByRole('dialog', { name: 'Reject 1 request?' })
-    await question.getByRole('heading', { name: `E-mail to Only Olga, no Bulk Phone (#${id})` }).waitFor()
-    expect(await question.getByText('each of the others').count()).toBe(0)
-    // Somebody else decides on it before it is sent.
-    await move(id, 'approved')
-    const told = page.getByRole('alertdialog', { name: 'None left to reject' })
-    await comeBackLater(page)
-    await told.getByRole('button', { name: 'Close' }).click()
-    await hasFocus(page, 'main div[tabindex="-1"]')
-  })
-
-  test('of several at once names each one that it could not be done to', async () => {
-    const name = 'Bulk Bob'
-    const trailer = await newTrailer()
-    const ids: number[] = []
-    for (let made = 0; made < 3; made++) ids.push((await newRental(trailer, { customer_name: name })).id)
-    const { page, complaints } = await openSignedIn(`/admin/rentals?q=${name.replaceAll(' ', '+')}`, 'staff', PHONE)
-    await page.getByRole('checkbox', { name: new RegExp(`#${ids[0]},`) }).check()
-    await button(page, 'Choose all 3 shown').click()
-    await expectAccessibleOnBoth(page)
-    await button(page, 'Reject 3').click()
-    const question = page.getByRole('dialog', { name: 'Reject 3 requests?' })
-    await question.getByRole('heading', { name: `E-mail to ${name} (#${ids[2]})` }).waitFor()
-    await question.getByLabel('Reason').fill('Sold')
-    await move(ids[1] ?? 0, 'approved')
-    const { promise, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route(`**/api/rentals/${ids[0]}/status`, (route) => promise.then(() => route.continue()))
-    await question.getByRole('button', { name: 'Reject' }).click()
-    await question.getByText('1 of 3 are no longer pending.').waitFor()
-    expect(await question.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
-    letGo()
-    await page.getByText('2 requests rejected.').waitFor()
-    // Nothing is left that another press could reject.
-    const told = page.getByRole('alertdialog', { name: '1 request not rejected' })
-    await told.getByText(`#${ids[1]} ${name}: Somebody else changed it meanwhile, so it was left as it is.`).waitFor()
-    expect(await told.getByRole('button').allTextContents()).toEqual(['Close'])
-    await expect.poll(() => told.getByRole('button').evaluate((close) => close === document.activeElement)).toBe(true)
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await told.waitFor({ state: 'hidden' })
-    await hasFocus(page, 'main div[tabindex="-1"]')
-    expect(await page.getByText('1 request not rejected').count()).toBe(0)
-    const after = await Promise.all(ids.map(read))
-    expect(after.map(({ status, close_reason }) => [status, close_reason])).toEqual([
-      ['rejected', 'Sold'],
-      ['approved', null],
-      ['rejected', 'Sold'],
-    ])
-    expectOnlyRefusals(complaints)
-  })
-
-  test('of several at once goes on with those that are left, and then leads back to the list', async () => {
-    const name = 'Bulk Bea'
-    const trailer = await newTrailer()
-    const ids: number[] = []
-    for (let made = 0; made < 3; made++) ids.push((await newRental(trailer, { customer_name: name })).id)
-    const { page, complaints } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Bea', 'staff')
-    await page.getByRole('checkbox', { name: new RegExp(`#${ids[0]},`) }).check()
-    await button(page, 'Choose all 3 shown').click()
-    await button(page, 'Reject 3').click()
-    await page.getByLabel('Reason').fill('Sold')
-    await put(`${ids[0]}`, { notes: 'Theirs' })
-    await move(ids[1] ?? 0, 'approved')
-    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
-    const question = page.getByRole('dialog', { name: 'Reject 1 request?' })
-    for (const id of ids.slice(0, 2)) await question.getByText(`#${id} ${name}: Somebody else changed it`).waitFor()
-    await question.getByText('2 of 3 are no longer pending.').waitFor()
-    expect(await question.getByLabel('Reason').inputValue()).toBe('Sold')
-    await question.getByRole('button', { name: 'Reject 1', exact: true }).click()
-    await question.waitFor({ state: 'hidden' })
-    await hasFocus(page, 'main div[tabindex="-1"]')
-    expect((await Promise.all(ids.map(read))).map(({ status }) => status)).toEqual(['rejected', 'approved', 'rejected'])
     expectOnlyRefusals(complaints)
   })
 })

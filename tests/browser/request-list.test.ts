@@ -1,32 +1,14 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { call } from '../api/client.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
-import { expectAccessible, SCREENS } from './browser.ts'
+import { SCREENS } from './browser.ts'
 import { rows } from './shell-steps.ts'
-import { expectOnlyRefusals, hasFocus, openSignedIn } from './steps.ts'
+import { hasFocus, openSignedIn } from './steps.ts'
 
 let trailer: number
 
 beforeAll(async () => {
   trailer = await newTrailer({ name: 'Story trailer' })
-})
-
-test('a section restores its scroll position on Back, and starts at the top from its link', async () => {
-  const { page } = await openSignedIn('/admin/equipment')
-  const body = page.locator('main > [aria-busy]')
-  const scrolled = () => body.evaluate((area) => area.scrollTop)
-  await page.getByText('Flat-top griddle 24"').first().waitFor()
-  await body.evaluate((area) => area.scrollTo(0, 700))
-  await page.getByRole('link', { name: 'Rentals', exact: true }).click()
-  await rows(page).first().waitFor()
-  await page.goBack()
-  await expect.poll(scrolled).toBe(700)
-  await page.getByRole('link', { name: 'Rentals', exact: true }).click()
-  await rows(page).first().waitFor()
-  await page.getByRole('link', { name: 'Equipment', exact: true }).click()
-  await page.getByText('Flat-top griddle 24"').first().waitFor()
-  expect(await scrolled()).toBe(0)
 })
 
 /** What a cell of a row says above its small text, line by line. */
@@ -112,48 +94,6 @@ describe('the list of requests', () => {
       await page.waitForURL((url) => !url.searchParams.has('status'))
     }
   })
-})
-
-test('a request is rejected with a reason, counted and reopened, and not overwritten once somebody else changed it', async () => {
-  const { id } = await newRental(trailer, { customer_name: 'Rita Reason' })
-  const { page, complaints, token } = await openSignedIn(`/admin/rentals?q=Rita&open=${id}`)
-  await page.getByRole('heading', { name: 'Rita Reason' }).waitFor()
-  const pending = async () => Number(/\d+/.exec(await page.getByRole('tab', { name: /Pending/ }).innerText()))
-  await expect.poll(pending).toBeGreaterThan(0)
-  const before = await pending()
-  await page.getByRole('button', { name: 'Reject' }).focus()
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
-  await question.waitFor()
-  await page.keyboard.type('No driver')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  expect(await question.getByRole('textbox').inputValue()).toBe('No driver')
-  await question.getByRole('textbox').fill('No driver that week')
-  const isMove = `**/api/rentals/${id}/**`
-  await page.route(isMove, (route) => route.abort())
-  await question.getByRole('button', { name: 'Reject' }).click()
-  await question.getByRole('alert').waitFor()
-  expect((await question.getByRole('alert').innerText()).match(/Check your connection/g)).toHaveLength(1)
-  await page.unroute(isMove)
-  await question.getByRole('button', { name: 'Reject' }).click()
-  await page.getByText('“No driver that week”').first().waitFor()
-  await page.getByText('manager,').first().waitFor()
-  await expect.poll(pending).toBe(before - 1)
-  await page.getByRole('button', { name: 'Reopen' }).click()
-  await page.getByText(`Request #${id} reopened.`).waitFor()
-  await page.getByRole('button', { name: 'Approve' }).waitFor()
-  expectOnlyRefusals(complaints)
-
-  await call('PUT', `/api/rentals/${id}/status`, { body: { status: 'rejected' }, token })
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await page.getByText('Somebody else changed this request').waitFor()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Load the new state' }).click()
-  await page.getByRole('button', { name: 'Reopen' }).waitFor()
-  await page.getByText('Somebody else changed this request').waitFor({ state: 'hidden' })
-  expect(complaints).toEqual([expect.stringContaining('412')])
-  expectOnlyRefusals(complaints)
 })
 
 test('the longest name is read whole above its request, beside the way to close it', async () => {
