@@ -2,19 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { newAccount, newTrailer } from '../api/records.ts'
 import { newImage } from '../api/uploads.ts'
 import { expectAccessible } from './browser.ts'
-import { card, cards, newName, trailerForm } from './catalogue-steps.ts'
+import { card, cards, newName, trailerForm, trailerList } from './catalogue-steps.ts'
 import { images, newFolder, picture } from './library-steps.ts'
 import { expectOnlyRefusals, failure, followTo, openSignedIn } from './steps.ts'
 
-const PATH = '/admin/rental-trailers'
-
 describe('the list', () => {
   test('keeps search and status in the address, and says when nothing is found', async () => {
-    const name = newName()
+    const both = newName()
+    const name = `${both} rented`
     await newTrailer({ name, status: 'rented' })
     // One more, so that what was found before differs from what is found by its name.
-    await newTrailer({ name: newName(), status: 'available' })
-    const { page } = await openSignedIn(`${PATH}?q=Yard`)
+    await newTrailer({ name: `${both} available`, status: 'available' })
+    const { page } = await openSignedIn(trailerList(both))
     await expect.poll(() => cards(page).count()).toBe(2)
     await page.getByRole('searchbox').fill(name.toLowerCase())
     await expect.poll(() => cards(page).count()).toBe(1)
@@ -43,7 +42,7 @@ describe('the list', () => {
     const { page, complaints } = await openSignedIn(trailerForm('new'))
     await page.getByRole('dialog').waitFor()
     await page.route('**/imgs/4.jpg?yard', (route) => route.abort())
-    await followTo(page, `${PATH}?q=${q}`)
+    await followTo(page, trailerList(q))
     await card(page, `${q} 69`).locator('img[src="/placeholder-trailer.jpg"]').waitFor()
     expect(await cards(page).count()).toBe(60)
     await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
@@ -58,7 +57,7 @@ describe('the list', () => {
     const fails = failure(500, 'Something went wrong on our side.')
     for (const calls of ['trailers?**', 'equipment?**', 'images/**']) await page.route(`**/api/${calls}`, fails)
     const again = page.getByRole('button', { name: 'Try Again' })
-    await followTo(page, `${PATH}?q=Taco`)
+    await followTo(page, trailerList('Taco'))
     await page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' }).waitFor()
     await expectAccessible(page)
     await page.unroute('**/api/trailers?**')

@@ -8,9 +8,14 @@ let names = 0
 /** A name that no other story has, nor any that begins with it. */
 export const newName = (kind = 'trailer') => `Yard ${kind} ${++names}${'x'.repeat(names % 3)}`
 
+/** The list of rental trailers that a search leaves: few cards show as much as all of them, and cost less to look at. */
+export function trailerList(q: string): string {
+  return `/admin/rental-trailers?${new URLSearchParams({ q })}`
+}
+
 /** The form of a trailer over an empty list: the cards behind it cost as much as the form, and are another story's. */
 export function trailerForm(id: number | string, q = 'nothing behind'): string {
-  return `/admin/rental-trailers?${new URLSearchParams({ q, open: `${id}` })}`
+  return `${trailerList(q)}&open=${id}`
 }
 
 /** For a file about forms: with all 140 pieces to choose from, each form costs twice as much and shows no more. */

@@ -79,6 +79,14 @@ export function hasFocus(page: Page, selector: string): Promise<void> {
   return expect.poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true)
 }
 
+/** Where an element is; sideways in whole pixels. */
+export function edgesOf(element: Locator) {
+  return element.evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    return { left: Math.round(left), right: Math.round(right), top, bottom }
+  })
+}
+
 /** Comes back to the tab so much later that the portal asks for what it shows once more. */
 export function comeBackLater(page: Page): Promise<void> {
   return page.evaluate(() => {

@@ -5,10 +5,8 @@ import { TrailerAnswer } from '#contract/trailer'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { newEquipment, newModel, newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
-import { card, field, keepFewPieces, newName, remove, save, trailerForm } from './catalogue-steps.ts'
+import { card, field, keepFewPieces, newName, remove, save, trailerForm, trailerList } from './catalogue-steps.ts'
 import { expectOnlyRefusals, followTo, openSignedIn } from './steps.ts'
-
-const PATH = '/admin/rental-trailers'
 
 async function editTrailer(id: number, body: object) {
   return ask(TrailerAnswer, 200, 'PUT', `/api/trailers/${id}`, { body, token: await tokenOf('developer') })
@@ -108,7 +106,7 @@ describe('two people at once', () => {
   test('a trailer that was changed meanwhile is not deleted unseen', async () => {
     const name = newName()
     const id = await newTrailer({ name })
-    const { page, complaints } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}`)
+    const { page, complaints } = await openSignedIn(trailerList(name))
     await card(page, name).waitFor()
     await editTrailer(id, { location: 'Somewhere else' })
     await remove(page, name)

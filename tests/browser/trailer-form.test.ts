@@ -3,11 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { call, tokenOf } from '../api/client.ts'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
-import { field, keepFewPieces, newName, save, trailerForm } from './catalogue-steps.ts'
+import { field, keepFewPieces, newName, save, trailerForm, trailerList } from './catalogue-steps.ts'
 import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
 const [, PHONE] = SCREENS
-const PATH = '/admin/rental-trailers'
 
 /** Chooses two pieces of equipment and drops one: the whole list is one Tab stop, and so are the chosen ones. */
 async function choosePieces(page: Page): Promise<void> {
@@ -39,7 +38,7 @@ beforeAll(keepFewPieces)
 describe('the form', () => {
   test('is worked by keyboard alone, and its features line by line', async () => {
     const name = newName()
-    const { page } = await openSignedIn(`${PATH}?q=nothing+behind`, 'manager', PHONE)
+    const { page } = await openSignedIn(trailerList('nothing behind'), 'manager', PHONE)
     await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
     await tabTo(page, 'button[title="Add New Trailer"]')
     await page.keyboard.press('Enter')
@@ -80,7 +79,7 @@ describe('the form', () => {
   test('asks before changes are lost, and is found again at its address', async () => {
     const name = newName()
     const id = await newTrailer({ name })
-    const { page } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}`)
+    const { page } = await openSignedIn(trailerList(name))
     await page.getByRole('button', { name: `Edit ${name}` }).click()
     await field(page, 'Location').fill('Nowhere')
     await page.keyboard.press('Escape')

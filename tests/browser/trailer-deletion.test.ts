@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { call } from '../api/client.ts'
+import { newTrailer } from '../api/records.ts'
+import { expectAccessible } from './browser.ts'
+import { card, newName, remove, trailerList } from './catalogue-steps.ts'
+import { expectOnlyRefusals, hasFocus, openSignedIn, tabTo } from './steps.ts'
+
+describe('deleting a rental trailer', () => {
+  test('is taken back by keyboard, and the focus does not get lost', async () => {
+    const name = newName()
+    const id = await newTrailer({ name })
+    const { page, token } = await openSignedIn(trailerList(name))
+    await card(page, name).waitFor()
+    await tabTo(page, `button[title="Delete ${name}"]`)
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog', { name: `Delete ${name}?` }).waitFor()
+    await tabTo(page, 'dialog button[data-kind="stop"]')
+    await page.keyboard.press('Enter')
+    await page.getByText(`${name} deleted.`).waitFor()
+    await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
+    await hasFocus(page, 'main [tabindex="-1"]')
+    expect((await call('GET', `/api/trailers/${id}`, { token })).status).toBe(404)
+    await page.keyboard.press('Control+z')
+    await card(page, name).waitFor()
+    expect((await call('GET', `/api/trailers/${id}`, { token })).status).toBe(200)
+  })
+
+  test('says why it failed, and so does taking it back', async () => {
+    const name = newName()
+    const id = await newTrailer({ name })
+    const { page, complaints } = await openSignedIn(trailerList(name))
+    await page.route(`**/api/trailers/${id}`, (route) => route.abort())
+    await remove(page, name)
+    await page.getByText('Failed to delete trailer', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await page.unroute(`**/api/trailers/${id}`)
+    await remove(page, name)
+    await page.route(`**/api/trailers/${id}/restore`, (route) => route.abort())
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(`${name} could not be put back. Network error`).waitFor()
+    await page.unroute(`**/api/trailers/${id}/restore`)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await card(page, name).waitFor()
+    expectOnlyRefusals(complaints)
+  })
+})
