@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ContactAnswer } from '#contract/contact'
 import { ask } from '../api/client.ts'
 import { newAccount, newEquipment, newModel, newRental, newTrailer, sentBuild, sentRental } from '../api/records.ts'
 import { open, openEnlarged, SCREENS } from './browser.ts'
 import { buildUpTo, openConfigurator } from './build-steps.ts'
-import { openSignedIn } from './steps.ts'
+import { followTo, openSignedIn } from './steps.ts'
 import { cutOff, onEach } from './word-steps.ts'
 
 const PHONE = SCREENS[1]
@@ -102,6 +102,13 @@ describe('the highest sum', () => {
   })
 })
 
+/** How many pixels of the height of something are on the screen. */
+async function inView(place: Locator): Promise<number> {
+  const box = await place.boundingBox()
+  const height = place.page().viewportSize()?.height ?? 0
+  return box ? Math.min(box.y + box.height, height) - Math.max(box.y, 0) : 0
+}
+
 describe('words of twice their size', () => {
   test('fit a phone in a heading, the bar of each screen, and a day of two digits in one line', async () => {
     const page = await openEnlarged()
@@ -156,13 +163,18 @@ describe('words of twice their size', () => {
     expect(x + width).toBeLessThanOrEqual(PHONE.width)
   })
 
-  test('leave room for a request in the portal, and its menu in reach', async () => {
+  test('leave room for a request and the fleet calendar in the portal, and its menu in reach', async () => {
     const { id } = await newRental(await newTrailer())
     const { page } = await openSignedIn(`/admin/rentals?open=${id}`)
+    // Of a window of 1280 pixels at four times its size.
     await page.setViewportSize({ width: 320, height: 256 })
     const panel = page.getByRole('dialog', { name: /Request #/ })
     expect(await panel.evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight)).toBe(true)
     await page.keyboard.press('Escape')
+    await followTo(page, '/admin/rentals?view=calendar')
+    const last = page.getByRole('rowheader').last()
+    await last.scrollIntoViewIfNeeded()
+    expect(await inView(page.getByRole('grid').locator('..').locator('..'))).toBeGreaterThan(150)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'System Administrator' }).click()
     expect((await page.locator(':popover-open', { hasText: 'Signed in as' }).boundingBox())?.y).toBeGreaterThanOrEqual(

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { followTo, openSignedIn } from './steps.ts'
+
+test('in forced colors the chosen tab and section still differ from the rest', async () => {
+  const { page } = await openSignedIn('/admin/rentals')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const isMarked = (role: 'tab' | 'link', name: RegExp) =>
+    page
+      .getByRole(role, { name })
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle === 'solid')
+  expect(await isMarked('tab', /^All Requests/)).toBe(true)
+  expect(await isMarked('tab', /^Pending/)).toBe(false)
+  expect(await isMarked('link', /^Rentals$/)).toBe(true)
+  expect(await isMarked('link', /^Equipment$/)).toBe(false)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const bar = page.getByRole('button', { name: /^Unread: / }).first()
+  // Its ground and its bold title alone would be missed.
+  expect(await bar.evaluate((row) => getComputedStyle(row, '::before').borderLeftWidth)).toBe('3px')
+  await followTo(page, '/admin/rentals?open=1')
+  const open = page.locator('tr', { has: page.locator('#rental-1') })
+  expect(await open.evaluate((row) => getComputedStyle(row).outlineStyle)).toBe('solid')
+  await followTo(page, '/admin/admin-access?tab=groups&edit=new')
+  const states = page.getByRole('group', { name: 'See the dashboard' }).locator('label')
+  await states.first().waitFor()
+  const outlines = await states.evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle))
+  expect(outlines).toEqual(['solid', 'none', 'none'])
+  await followTo(page, '/admin/dashboard')
+  const legend = page.locator('li[data-kind]', { hasText: /^(?:Rentals|Custom Builds|Messages)$/ })
+  await legend.first().waitFor()
+  const colors = await legend.evaluateAll((all) => all.map((key) => getComputedStyle(key, '::before').backgroundColor))
+  expect(new Set(colors).size).toBe(3)
+  await followTo(page, '/admin/rentals?view=calendar')
+  expect(
+    await page
+      .getByRole('button', { name: 'Month', exact: true })
+      .evaluate((button) => getComputedStyle(button).outlineStyle),
+  ).toBe('solid')
+  const today = page.getByRole('columnheader').and(page.locator('[aria-current="date"]'))
+  const ground = await today
+    .locator('span')
+    .last()
+    .evaluate((number) => getComputedStyle(number).backgroundColor)
+  expect(ground).not.toBe(await today.evaluate((day) => getComputedStyle(day).backgroundColor))
+})

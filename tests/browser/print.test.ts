@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { newRental, newTrailer, sentRental } from '../api/records.ts'
+import { open, SCREENS } from './browser.ts'
+import { panel } from './rental-desk-steps.ts'
+import { followTo, openSignedIn } from './steps.ts'
+import { chooseTheme, ground } from './theme-steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+const WHITE = 'rgb(255, 255, 255)'
+
+describe('on paper', () => {
+  test('shows the open request alone, black on white, whatever the theme', async () => {
+    const { id } = await newRental(await newTrailer({ name: 'Printed trailer' }))
+    const { page } = await openSignedIn(`/admin/rentals?open=${id}`)
+    await panel(page, id).waitFor()
+    await chooseTheme(page, 'Dark')
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => ground(page)).toBe(WHITE)
+    const shown = await page.evaluate(() =>
+      [...document.querySelectorAll('aside, table, button, dialog h2')]
+        .filter((element) => element.getClientRects().length > 0)
+        .map(({ tagName }) => tagName),
+    )
+    expect(shown).toEqual(['H2'])
+    expect(
+      await panel(page, id).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBeLessThan(2)
+  })
+
+  test('puts a month of the calendar on one sheet, and of the dashboard the weeks of its chart, but no quick actions', async () => {
+    const { page } = await openSignedIn('/admin/rentals?view=calendar')
+    await page.getByRole('grid').waitFor()
+    const sheets = await page.pdf({ format: 'Letter', landscape: true })
+    expect(sheets.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    await followTo(page, '/admin/dashboard')
+    const actions = page.getByRole('region', { name: 'Quick Actions' })
+    await actions.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await actions.waitFor({ state: 'hidden' })
+    expect(
+      await page
+        .getByRole('group', { name: /^Weeks/ })
+        .getByText(/^\w{3} \d+$/)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(12)
+  })
+
+  test('says once whose a request or its quote is', async () => {
+    const { link } = await sentRental(await newTrailer())
+    const { page } = await open(DESKTOP)
+    await page.emulateMedia({ media: 'print' })
+    for (const path of [link ?? '', `${link}/quote`]) {
+      await page.goto(path)
+      const heads = page.locator('header').getByText('Tampa Food Trailers').filter({ visible: true })
+      expect(await heads.count(), path).toBe(1)
+    }
+  })
+
+  test('leaves menus and buttons out of the pages for visitors', async () => {
+    const controls = ['header nav ul', 'header button', 'footer nav', '.button', '[role="group"] button']
+    const onScreen = new Set<string>()
+    const { page } = await open(PHONE)
+    const visible = async () => {
+      const counts = await Promise.all(controls.map((one) => page.locator(one).filter({ visible: true }).count()))
+      return controls.filter((_, place) => counts[place])
+    }
+    for (const path of ['/', '/rentals', '/faq']) {
+      await page.goto(path)
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen)
+        for (const one of await visible()) onScreen.add(one)
+      }
+      await page.setViewportSize({ ...DESKTOP, width: 720 })
+      await page.emulateMedia({ media: 'print' })
+      expect(await ground(page)).toBe(WHITE)
+      expect(await visible(), path).toEqual([])
+      await page.emulateMedia({ media: 'screen' })
+    }
+    expect([...onScreen].sort()).toEqual([...controls].sort())
+  })
+})
