@@ -65,7 +65,7 @@ test('the later of two people loads what the other saved, or overwrites it', asy
   })
 })
 
-test('a save that fails is told to who left meanwhile, who is asked before anything takes unsaved changes away', async () => {
+test('a save that fails is told to who went back meanwhile, and leaves what was typed unsaved', async () => {
   const { page, complaints } = await openSignedIn('/admin/rentals')
   await page.getByRole('link', { name: 'Business Info' }).click()
   const late = lateFailure(500, 'The disk is full.')
@@ -80,8 +80,14 @@ test('a save that fails is told to who left meanwhile, who is asked before anyth
   await page.getByText('The disk is full.').waitFor()
   await expect.poll(() => save(page).isEnabled()).toBe(true)
   expect(await question(page).count()).toBe(0)
+  expect(await field(page, 'City').inputValue()).toBe('Nowhere')
   expectOnlyRefusals(complaints)
+})
 
+test('whoever leaves, goes back, reloads or logs out is asked before unsaved changes are lost', async () => {
+  const { page } = await openSignedIn('/admin/rentals')
+  await page.getByRole('link', { name: 'Business Info' }).click()
+  await field(page, 'City').fill('Nowhere')
   await page.getByRole('link', { name: 'Rentals', exact: true }).click()
   await question(page).getByRole('button', { name: 'Keep editing' }).click()
   await question(page).waitFor({ state: 'hidden' })

@@ -4,7 +4,8 @@ import { addDays, todayInTampa } from '#domain/days'
 import { expectAccessible } from './browser.ts'
 import { hoursAgo, openWith, region } from './dashboard-steps.ts'
 
-const PRESSING: Partial<Dashboard> = {
+/** Of each kind one that presses, and what does not. Days from today are told when the story begins: midnight may pass before. */
+const pressing = (): Partial<Dashboard> => ({
   waiting: [
     { kind: 'custom_build', id: 7, name: 'Smokehouse LLC', about: "Retro 20'", since: hoursAgo(75), stage: 'new' },
     { kind: 'custom_build', id: 8, name: 'Priced LLC', about: "Retro 20'", since: hoursAgo(74), stage: 'priced' },
@@ -45,10 +46,11 @@ const PRESSING: Partial<Dashboard> = {
     },
   ],
   expiring_quotes: [{ id: 9, customer_name: 'Tess', trailer_model: "Square 16'", quote_valid_until: '2020-01-01' }],
-}
+})
 
-const [day, many] = [addDays(todayInTampa(new Date()), -2), Array.from({ length: 21 }, (_, at) => at + 1)]
-const MANY: Partial<Dashboard> = {
+const many = Array.from({ length: 21 }, (_, at) => at + 1)
+/** More of each than the dashboard shows. */
+const plenty = (): Partial<Dashboard> => ({
   rentals: { pending: 1200, approved: 30, rejected: 0, completed: 0 },
   waiting: many
     .slice(1)
@@ -56,15 +58,15 @@ const MANY: Partial<Dashboard> = {
   handovers: many.map((rental_id) => ({
     rental_id,
     kind: 'return',
-    day,
+    day: addDays(todayInTampa(new Date()), -2),
     trailer_name: 'Cart',
     customer_name: `Late ${rental_id}`,
     in_maintenance: false,
   })),
-}
+})
 
-test('tells that there are more than it shows and where all are, and names what waits too long, goes out or comes back', async () => {
-  const { page, change } = await openWith(MANY)
+test('tells that there are more than it shows, and where all are', async () => {
+  const { page } = await openWith(plenty())
   const waiting = region(page, 'Requests, most urgent first 1,200')
   await waiting.getByRole('button', { name: 'Show 12 more' }).press('Enter')
   // The focus goes on where the list does, instead of falling to the top with the button.
@@ -79,14 +81,13 @@ test('tells that there are more than it shows and where all are, and names what 
   expect(await late.getByRole('listitem').count()).toBe(20)
   await late.getByRole('link', { name: 'Approved rentals' }).click()
   await page.waitForURL('**/admin/rentals?status=approved')
+})
 
-  await page.goBack()
-  await region(page, 'Key figures').waitFor()
-  await change(PRESSING)
+test('names what waits too long, goes out or comes back, each with the way there', async () => {
+  const { page } = await openWith(pressing())
   const attention = region(page, 'Needs attention')
-  const pressing = attention.locator('[data-pressing="true"]')
   await attention.getByText('Acceptable LLC').waitFor()
-  expect(await pressing.allInnerTexts()).toEqual([
+  expect(await attention.locator('[data-pressing="true"]').allInnerTexts()).toEqual([
     '3d ago',
     '1h ago',
     '2 days late',

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newEquipment } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
@@ -5,7 +6,9 @@ import { card, field, remove, save } from './catalogue-steps.ts'
 import { newName, PATH, QUIET } from './equipment-steps.ts'
 import { expectOnlyRefusals, failure, followTo, lateFailure, openSignedIn } from './steps.ts'
 
-test('who leaves while it is being saved goes once it is, and stays where that fails; who leaves a deletion hears what failed', async () => {
+const discard = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
+
+test('whoever leaves a form while it is being saved goes once it is, and stays where that fails', async () => {
   const name = newName()
   await newEquipment({ name })
   const { page, complaints } = await openSignedIn('/admin/rentals')
@@ -13,15 +16,14 @@ test('who leaves while it is being saved goes once it is, and stays where that f
   await page.getByRole('searchbox', { name: 'Search equipment' }).fill(name)
   await card(page, name).getByRole('button', { name: 'Edit' }).click()
   await field(page, 'Name').fill(`${name} II`)
-  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
-  const lateSave = lateFailure(500, 'The shelf is full.')
-  await page.route('**/api/equipment/*', lateSave.route)
+  const late = lateFailure(500, 'The shelf is full.')
+  await page.route('**/api/equipment/*', late.route)
   await save(page)
   await page.goBack()
-  lateSave.comes()
+  late.comes()
   await page.getByText('Failed to save: The shelf is full.').waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
-  expect(await question.count()).toBe(0)
+  expect(await discard(page).count()).toBe(0)
   await page.unroute('**/api/equipment/*')
   const { promise: isLate, resolve: comes } = Promise.withResolvers<void>()
   await page.route('**/api/equipment/*', (route) => isLate.then(() => route.continue()))
@@ -29,38 +31,46 @@ test('who leaves while it is being saved goes once it is, and stays where that f
   const put = page.waitForURL((url) => url.searchParams.has('open'))
   await page.goBack()
   await put
-  expect(await question.count()).toBe(0)
+  expect(await discard(page).count()).toBe(0)
   comes()
   await page.getByText(`${name} II saved.`).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(new URL(page.url()).search).toBe(`?q=${encodeURIComponent(name).replaceAll('%20', '+')}`)
+  expectOnlyRefusals(complaints)
+})
 
+test('whoever leaves a deletion hears that it failed', async () => {
+  const name = newName()
+  await newEquipment({ name })
+  const { page, complaints } = await openSignedIn(`${PATH}?q=${name}`)
   const late = lateFailure(500, 'Something went wrong on our side.')
   await page.route('**/api/equipment/*', late.route)
-  await remove(page, `${name} II`)
+  await remove(page, name)
   await page.getByRole('link', { name: 'Rentals', exact: true }).click()
   late.comes()
-  await page.getByText(`${name} II was not deleted. Something went wrong on our side.`).waitFor()
+  await page.getByText(`${name} was not deleted. Something went wrong on our side.`).waitFor()
+  expectOnlyRefusals(complaints)
+})
 
-  await page.unroute('**/api/equipment/*')
+test('whoever closes the dialog of icons, or goes back from an import, stays in it where that fails', async () => {
+  const { page, complaints } = await openSignedIn(`${QUIET}&open=categories`)
   const lateIcon = lateFailure(500, 'The icon was refused.')
   await page.route('**/api/equipment/category-icon', lateIcon.route)
-  await followTo(page, `${QUIET}&open=categories`)
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').first().click()
   await page.getByLabel('Icon name or address of an image').fill('Wrench')
   await page.getByRole('button', { name: 'Update' }).click()
   await page.getByRole('button', { name: 'Close' }).click()
-  expect(await question.count()).toBe(0)
+  expect(await discard(page).count()).toBe(0)
   lateIcon.comes()
   await page.getByText('Failed to update category icon: The icon was refused.').waitFor()
-  expect(await question.count()).toBe(0)
+  expect(await discard(page).count()).toBe(0)
   await page.getByRole('button', { name: 'Close' }).click()
-  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await discard(page).getByRole('button', { name: 'Discard changes' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
   const lateImport = lateFailure(500, 'The list was refused.')
   await page.getByRole('button', { name: 'Import' }).click()
-  await page.getByLabel('Equipment as JSON').fill(JSON.stringify([{ name, category: 'Shelf import' }]))
+  await page.getByLabel('Equipment as JSON').fill(JSON.stringify([{ name: newName(), category: 'Shelf import' }]))
   await page.getByRole('button', { name: 'Check the list' }).click()
   const send = page.getByRole('button', { name: 'Import 1' })
   await send.waitFor()
@@ -70,9 +80,9 @@ test('who leaves while it is being saved goes once it is, and stays where that f
   lateImport.comes()
   await page.getByText('Failed to import equipment: The list was refused.').waitFor()
   await send.waitFor()
-  expect(await question.count()).toBe(0)
+  expect(await discard(page).count()).toBe(0)
   await page.goBack()
-  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await discard(page).getByRole('button', { name: 'Keep editing' }).click()
   expectOnlyRefusals(complaints)
 })
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call, tokenOf } from '../api/client.ts'
 import { entry } from '../api/group-calls.ts'
 import { aCall, errorLog, storeCalls, storeErrors } from '../api/log-records.ts'
@@ -10,80 +10,81 @@ import { expectOnlyRefusals, failure, hasFocus, openSignedIn } from './steps.ts'
 const [DESKTOP, PHONE] = SCREENS
 const at = (second: number) => new Date(Date.UTC(2025, 0, 1, 12, 0, second)).toISOString()
 
-describe('on a desktop, with the layout checked on a phone too', () => {
-  test('a developer finds a call, reads it whole and takes the log along', async () => {
-    const path = '/api/found/one'
-    await storeCalls([
-      ...Array.from({ length: 60 }, (_, index) => aCall({ timestamp: at(index % 60), path, user_agent: `n${index}` })),
-      aCall({
-        timestamp: at(30),
-        path: `${path}/slow`,
-        method: 'PUT',
-        status_code: 503,
-        response_time: 12_345,
-        username: 'Ida',
-        body: '{"a":1}',
-        headers: { accept: 'text/html', 'sec-ch-ua-platform': 'Linux' },
-      }),
-    ])
-    const { page, complaints } = await openSignedIn('/admin/api-logs', 'developer', DESKTOP)
-    await page.getByRole('table').waitFor()
-    await page.getByText('Filters', { exact: true }).click()
-    await page.getByLabel('Path').fill(path.toUpperCase())
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await page.getByText('Page 1 of 2 · 61 entries').waitFor()
-    await page.getByRole('button', { name: 'Next' }).press('Enter')
-    await page.getByText('Page 2 of 2 · 61 entries').waitFor()
-    await hasFocus(page, 'nav[aria-label="Pages of the log"]')
-    await expect.poll(() => page.getByRole('row').count()).toBe(12)
-    expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
-    await expectAccessibleOnBoth(page)
-    await page.getByRole('button', { name: 'Previous' }).click()
-    await page.getByText('Page 1 of 2').waitFor()
+test('a developer finds a call by filters and pages, which Back restores', async () => {
+  const path = '/api/found/one'
+  await storeCalls([
+    ...Array.from({ length: 60 }, (_, index) => aCall({ timestamp: at(index % 60), path, user_agent: `n${index}` })),
+    aCall({ timestamp: at(30), path, method: 'PUT', status_code: 503, response_time: 12_345, username: 'Ida' }),
+  ])
+  const { page } = await openSignedIn('/admin/api-logs', 'developer', DESKTOP)
+  await page.getByRole('table').waitFor()
+  await page.getByText('Filters', { exact: true }).click()
+  await page.getByLabel('Path').fill(path.toUpperCase())
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('Page 1 of 2 · 61 entries').waitFor()
+  await page.getByRole('button', { name: 'Next' }).press('Enter')
+  await page.getByText('Page 2 of 2 · 61 entries').waitFor()
+  await hasFocus(page, 'nav[aria-label="Pages of the log"]')
+  await expect.poll(() => page.getByRole('row').count()).toBe(12)
+  expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+  await expectAccessibleOnBoth(page)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByText('Page 1 of 2').waitFor()
 
-    await page.getByLabel('Method').selectOption('PUT')
-    await page.getByText('Page 1 of 1 · 1 entry').waitFor()
-    const row = page.getByRole('row').filter({ hasText: `PUT ${path}/slow` })
-    for (const words of ['503', '12.35 s', 'Ida']) await row.getByText(words).waitFor()
-    await row.getByRole('link').click()
-    const dialog = page.getByRole('dialog', { name: `PUT ${path}/slow` })
-    await dialog.getByText('"a": 1').waitFor()
-    const heightOf = async (header: string) => (await dialog.getByText(header, { exact: true }).boundingBox())?.height
-    expect(await heightOf('sec-ch-ua-platform')).toBe(await heightOf('accept'))
-    await expectAccessible(page)
-    await page.reload()
-    await dialog.getByText('text/html').waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
+  await page.getByLabel('Method').selectOption('PUT')
+  await page.getByText('Page 1 of 1 · 1 entry').waitFor()
+  const row = page.getByRole('row').filter({ hasText: `PUT ${path}` })
+  for (const words of ['503', '12.35 s', 'Ida']) await row.getByText(words).waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
+  await hasFocus(page, 'summary')
+  await page.goBack()
+  await row.waitFor()
+  await page.getByLabel('Path').fill('100%')
+  await page.getByLabel('Path').press('Enter')
+  await page.getByRole('heading', { name: 'No logs found' }).waitFor()
+  await page.goBack()
+  await row.waitFor()
+  expect(await page.getByLabel('Path').inputValue()).toBe(path.toUpperCase())
+})
 
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
-    const download = await downloading
-    expect(download.suggestedFilename()).toMatch(/^api-logs-\d{4}-\d\d-\d\d\.txt$/)
-    const text = await readFile(await download.path(), 'utf8')
-    expect(text).toContain(`Path: ${path}/slow\n`)
-    expect(text.match(/^Path: /gm)).toHaveLength(1)
-    await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
-    await hasFocus(page, 'summary')
-    await page.goBack()
-    await row.waitFor()
-    await page.route('**/api/logs/export/**', failure(500, 'Not today.'))
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByText('Failed to export logs: Not today.').waitFor()
-    expectOnlyRefusals(complaints)
+test('a developer reads a call whole, and exports what the filters leave', async () => {
+  const path = '/api/read/whole'
+  const headers = { accept: 'text/html', 'sec-ch-ua-platform': 'Linux' }
+  await storeCalls([
+    aCall({ timestamp: at(1), path }),
+    aCall({ timestamp: at(2), path: `${path}/slow`, method: 'PUT', body: '{"a":1}', headers }),
+  ])
+  const filtered = `/admin/api-logs?${new URLSearchParams({ method: 'PUT', path })}`
+  const { page, complaints } = await openSignedIn(filtered, 'developer', DESKTOP)
+  await page
+    .getByRole('row')
+    .filter({ hasText: `PUT ${path}/slow` })
+    .getByRole('link')
+    .click()
+  const dialog = page.getByRole('dialog', { name: `PUT ${path}/slow` })
+  await dialog.getByText('"a": 1').waitFor()
+  const heightOf = async (header: string) => (await dialog.getByText(header, { exact: true }).boundingBox())?.height
+  expect(await heightOf('sec-ch-ua-platform')).toBe(await heightOf('accept'))
+  await expectAccessible(page)
+  await page.reload()
+  await dialog.getByText('text/html').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
 
-    await page.getByLabel('Path').fill('100%')
-    await page.getByLabel('Path').press('Enter')
-    await page.getByRole('heading', { name: 'No logs found' }).waitFor()
-    await page.goBack()
-    await row.waitFor()
-    expect(await page.getByLabel('Path').inputValue()).toBe(path.toUpperCase())
-
-    await page.route('**/api/logs/export/**', failure(401, 'Your session has ended. Please sign in again.'))
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByLabel('Username').waitFor()
-    expectOnlyRefusals(complaints)
-  })
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^api-logs-\d{4}-\d\d-\d\d\.txt$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toContain(`Path: ${path}/slow\n`)
+  expect(text.match(/^Path: /gm)).toHaveLength(1)
+  await page.route('**/api/logs/export/**', failure(500, 'Not today.'))
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByText('Failed to export logs: Not today.').waitFor()
+  await page.route('**/api/logs/export/**', failure(401, 'Your session has ended. Please sign in again.'))
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByLabel('Username').waitFor()
+  expectOnlyRefusals(complaints)
 })
 
 test('a developer reads what broke', async () => {
