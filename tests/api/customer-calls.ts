@@ -1,7 +1,9 @@
 import { ContactAnswer } from '#contract/contact'
+import { BuildAnswer } from '#contract/custom-build'
 import { CustomerRequestAnswer } from '#contract/customer-request'
 import { RentalAnswer } from '#contract/rental'
 import { RequestLinkAnswer } from '#contract/request-link'
+import { activities } from '../../worker/src/db/schema.ts'
 import { product, send } from '../product.ts'
 import { ask, call, newAddress, tokenOf } from './client.ts'
 import { newModel, newTrailer, request, sentBuild, sentRental } from './records.ts'
@@ -39,6 +41,28 @@ export async function pricedBuild(final_price = 21_000) {
 /** A rental request as staff see it. */
 export async function storedRental(id: number) {
   return (await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
+}
+
+/** A request for a build as staff see it. */
+export async function storedBuild(id: number) {
+  return (await ask(BuildAnswer, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })).quote
+}
+
+/** The titles of what staff were told about a request. */
+export async function toldStaff(field: 'rental_id' | 'build_id', id: number) {
+  const { db } = await product()
+  const rows = await db.select().from(activities)
+  return rows.filter(({ metadata }) => metadata[field] === id).map(({ title }) => title)
+}
+
+/** Tries to accept a price as the customer behind a link. */
+export async function accept(link: string, final_price: number) {
+  return call('POST', `${apiOf(link)}/accept`, { body: { final_price } })
+}
+
+/** Tries to withdraw a request as the customer behind a link. */
+export async function withdraw(link: string) {
+  return call('POST', `${apiOf(link)}/withdraw`)
 }
 
 /** The message of a customer who called, left no e-mail address, and asks on the page of the request. */

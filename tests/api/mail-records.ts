@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { MailNoun } from '#contract/mail'
 import { mails } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
+import { call, tokenOf } from './client.ts'
 
 /** What is kept of a rental to write its letters. */
 export const RENTAL = { name: 'Ana', trailer: 'The Cuban', start: '2030-01-04', end: '2030-01-06', price: 450 }
@@ -53,4 +54,10 @@ export async function outcome(noun: MailNoun, id: number, template: string) {
   await expect.poll(async () => (await mailsAbout(noun, id)).at(-1)?.template).toBe(template)
   await expect.poll(async () => (await mailsAbout(noun, id)).at(-1)?.status).toBe('sent')
   return mailsAbout(noun, id)
+}
+
+/** Moves the request at a path of the API to another status. */
+export async function move(path: string, body: object) {
+  const answer = await call('PUT', `${path}/status`, { body, token: await tokenOf('manager') })
+  expect(answer.status).toBe(200)
 }
