@@ -71,6 +71,11 @@ export function tokenOf(username: 'developer' | 'manager' | 'staff'): Promise<st
   return token
 }
 
+/** The options of a call that staff make. */
+export async function staff(values: Options = {}) {
+  return { token: await tokenOf('staff'), ...values }
+}
+
 /** Forgets the tokens whose sessions went when the records were reset. */
 export function forgetTokens(): void {
   tokens.clear()

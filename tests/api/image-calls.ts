@@ -1,8 +1,8 @@
-import { send } from '../product.ts'
-import { call, tokenOf } from './client.ts'
-
-/** The options of a call of staff, with their token. */
-export const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })
+import { inArray } from 'drizzle-orm'
+import { ImageList } from '#contract/image'
+import { categoryIcons } from '../../worker/src/db/schema.ts'
+import { product, send } from '../product.ts'
+import { ask, call, staff } from './client.ts'
 
 /** Tries to delete the picture at `url`. */
 export async function remove(url: string) {
@@ -14,4 +14,22 @@ export async function status(url: string) {
   const answer = await send(url)
   await answer.arrayBuffer()
   return answer.status
+}
+
+/** Tries to rename the picture at `url`. */
+export async function rename(url: string, newName: unknown) {
+  return call('PUT', `${url.replace('/images/', '/api/images/')}/rename`, await staff({ body: { newName } }))
+}
+
+/** The icons that are stored for these categories. */
+export async function iconsOf(...categories: string[]) {
+  const { db } = await product()
+  const rows = await db.select().from(categoryIcons).where(inArray(categoryIcons.category, categories))
+  return rows.map(({ icon }) => icon)
+}
+
+/** The pictures of a folder. */
+export async function listed(folder: string, query = '') {
+  const path = `/api/images/${folder}?${query}`
+  return (await ask(ImageList, 200, 'GET', path, await staff())).images
 }

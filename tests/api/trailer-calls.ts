@@ -1,8 +1,5 @@
 import { PublicTrailerList, TrailerAnswer } from '#contract/trailer'
-import { ask, call, tokenOf } from './client.ts'
-
-/** The options of a call that staff make. */
-export const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })
+import { ask, call, staff } from './client.ts'
 
 /** Creates a trailer as staff do, and answers what was stored. */
 export async function create(values: object = {}) {

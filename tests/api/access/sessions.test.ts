@@ -4,7 +4,7 @@ import { MeAnswer } from '#contract/session'
 import { PERMISSIONS } from '#domain/access/permissions'
 import { accounts, adminGroups, groupPermissions, sessions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { hoursAgo, verify } from '../account-calls.ts'
+import { hoursAgo, login, put, verify } from '../account-calls.ts'
 import { ask, call, openSession as sessionOf, signIn, tokenOf } from '../client.ts'
 import { newAccount } from '../records.ts'
 
@@ -100,5 +100,39 @@ describe('a group', () => {
     expect(alone.roleLevel).toBe(50)
     expect(alone.permissions).not.toContain('developer_logs.view')
     expect((await call('GET', '/api/rentals', { token })).status).toBe(200)
+  })
+})
+
+describe('PUT /api/admin-accounts/:id', () => {
+  test.each([[{ is_active: false }], [{ password: 'another long password' }]])(
+    'ends the sessions of the account at once with %j',
+    async (body) => {
+      const { db } = await product()
+      const { id, username, password } = await newAccount()
+      const token = await sessionOf(username)
+      expect((await put(id, body)).status).toBe(200)
+      expect(await verify(token)).toBe(401)
+      expect(await db.select().from(sessions).where(eq(sessions.account_id, id))).toEqual([])
+      expect(await login(username, password)).toBe(401)
+      await put(id, { is_active: true })
+      expect(await verify(token)).toBe(401)
+    },
+  )
+
+  test('leaves sessions be when neither password nor status changes, and keeps the editor’s own', async () => {
+    const { id, username } = await newAccount({ role: 'super_admin' })
+    const [token, other] = [await sessionOf(username), await sessionOf(username)]
+    await put(id, { email: 'else@example.org' })
+    expect([await verify(token), await verify(other)]).toEqual([200, 200])
+    expect((await put(id, { password: 'another long password' }, { token })).status).toBe(200)
+    expect([await verify(token), await verify(other)]).toEqual([200, 401])
+  })
+
+  test('acts on running sessions when the role changes', async () => {
+    const { id, username } = await newAccount()
+    const token = await sessionOf(username)
+    await put(id, { role: 'visitor' })
+    expect((await call('PUT', '/api/contact/1/status', { token, body: {} })).status).toBe(403)
+    expect(await verify(token)).toBe(200)
   })
 })

@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { CustomTrailerAnswer, CustomTrailerList, PublicCustomTrailerList } from '#contract/custom-trailer'
 import { customBuilds } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { ask, call, staff, tokenOf } from '../client.ts'
 import { auditOf, newEquipment, newModel } from '../records.ts'
 
 const PATH = '/api/custom-trailers'
-const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })
 
 async function create(values: object = {}) {
   return (await ask(CustomTrailerAnswer, 201, 'POST', PATH, await staff({ body: { name: 'Made', ...values } }))).trailer

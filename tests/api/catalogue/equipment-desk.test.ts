@@ -1,14 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CategoryIconAnswer, EquipmentAnswer, EquipmentList, PublicEquipmentList } from '#contract/equipment'
+import { EquipmentAnswer, EquipmentList } from '#contract/equipment'
 import { TrailerAnswer } from '#contract/trailer'
-import { auditEntries } from '../../../worker/src/db/schema.ts'
-import { product } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { ask, call, staff } from '../client.ts'
+import { seenByVisitors } from '../equipment-calls.ts'
 import { auditOf, newEquipment, newTrailer } from '../records.ts'
 
 const PATH = '/api/equipment'
-const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })
 
 async function create(values: object = {}) {
   const body = { name: 'Made', category: 'Made kitchen', ...values }
@@ -21,11 +18,6 @@ async function read(id: number) {
 
 async function list(query: string) {
   return ask(EquipmentList, 200, 'GET', `${PATH}?${query}`, await staff())
-}
-
-async function seenByVisitors(id: number) {
-  const { equipment } = await ask(PublicEquipmentList, 200, 'GET', `${PATH}/public`)
-  return equipment.find((piece) => piece.id === id)
 }
 
 describe('a piece of equipment', () => {
@@ -145,59 +137,6 @@ describe('GET /api/equipment', () => {
     const { categories } = await list('q=nothing-is-called-so')
     expect(categories).toContainEqual({ category: 'Counted kitchen', icon: null, count: 2 })
     expect(categories.find(({ category }) => category === 'Cooking')?.icon).toBe('ChefHat')
-  })
-})
-
-describe('POST /api/equipment/category-icon', () => {
-  const set = async (category: string, icon: unknown) =>
-    call('POST', `${PATH}/category-icon`, await staff({ body: { category, icon } }))
-
-  test('tells the audit trail which category had which icon', async () => {
-    const { db } = await product()
-    const category = 'Told kitchen'
-    for (const icon of ['Zap', 'Bath', null, null]) await set(category, icon)
-    const lines = await db
-      .select({ before: auditEntries.before, after: auditEntries.after })
-      .from(auditEntries)
-      .where(and(eq(auditEntries.noun, 'category'), sql`after ->> 'category' = ${category}`))
-    expect(lines).toEqual([
-      { before: { category, icon: null }, after: { category, icon: 'Zap' } },
-      { before: { category, icon: 'Zap' }, after: { category, icon: 'Bath' } },
-      { before: { category, icon: 'Bath' }, after: { category, icon: null } },
-    ])
-  })
-
-  test('gives a category an icon, another one, and none', async () => {
-    const category = 'Iconic kitchen'
-    const id = await newEquipment({ category })
-    for (const icon of ['Zap', '/images/rentals/ybor-smokehouse.jpg', 'https://example.org/i.svg']) {
-      const answer = await set(category, icon)
-      expect(CategoryIconAnswer.parse(answer.body)).toEqual({ success: true, category, icon })
-      expect((await seenByVisitors(id))?.category_icon).toBe(icon)
-    }
-    for (const nothing of ['', null, undefined]) {
-      await set(category, 'Sofa')
-      expect((await set(category, nothing)).body).toMatchObject({ icon: null })
-      expect((await seenByVisitors(id))?.category_icon).toBeNull()
-    }
-  })
-
-  test.each([
-    'Skull',
-    'javascript:alert(1)',
-    'data:image/svg+xml,x',
-    '<svg/>',
-    'http://x.test/a.svg',
-    '/images/equipment/none.png',
-    7,
-  ])('refuses %j', async (icon) => {
-    const answer = await set('Refused kitchen', icon)
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'icon' }] } })
-  })
-
-  test('says all that an icon may be', async () => {
-    const error = 'Choose one of the icons, an image from the library or an https address'
-    for (const icon of ['Skull', 7]) expect(await set('Refused kitchen', icon)).toMatchObject({ body: { error } })
   })
 })
 

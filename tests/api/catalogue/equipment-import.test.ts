@@ -1,38 +1,10 @@
 import { request } from 'node:http'
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { EquipmentImportAnswer } from '#contract/equipment-import'
-import { planImport } from '#domain/equipment/import'
-import { applyImport, readCatalogue } from '../../../worker/src/db/catalogue/equipment-import.ts'
-import { auditEntries, equipment } from '../../../worker/src/db/schema.ts'
+import { auditEntries } from '../../../worker/src/db/schema.ts'
 import { clearConsole, consoleLines, product } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
-import { newEquipment } from '../records.ts'
-
-const staff = async (values: object = {}) => ({ token: await tokenOf('staff'), ...values })
-
-async function send(rows: unknown, dry_run?: boolean) {
-  return call('POST', '/api/equipment/import', await staff({ body: { equipment: rows, dry_run } }))
-}
-
-async function run(rows: unknown[], dry_run = false) {
-  return ask(
-    EquipmentImportAnswer,
-    200,
-    'POST',
-    '/api/equipment/import',
-    await staff({ body: { equipment: rows, dry_run } }),
-  )
-}
-
-async function stored(category?: string) {
-  const { db } = await product()
-  return db
-    .select()
-    .from(equipment)
-    .where(category ? eq(equipment.category, category) : undefined)
-    .orderBy(asc(equipment.id))
-}
+import { call, staff, tokenOf } from '../client.ts'
+import { importList, pieces, sendList, stored } from '../import-calls.ts'
 
 /** What the whole catalogue is known by: thousands of rows would be read for each list that is refused. */
 async function summary() {
@@ -42,14 +14,10 @@ async function summary() {
   )
 }
 
-function pieces(category: string, count: number, values: object = {}) {
-  return Array.from({ length: count }, (_, index) => ({ name: `Piece ${index}`, category, price: index, ...values }))
-}
-
 describe('POST /api/equipment/import', () => {
   test('says in a dry run what the real run then does', async () => {
     const category = 'Import dry'
-    await run([
+    await importList([
       { name: 'Old', category, price: 5, info: 'kept' },
       { name: 'Same', category, watts: 5 },
     ])
@@ -59,7 +27,7 @@ describe('POST /api/equipment/import', () => {
       { name: 'OLD', category, price: 6 },
       { name: 'Same', category, watts: 5 },
     ]
-    const dry = await run(rows, true)
+    const dry = await importList(rows, true)
     expect(dry.counts).toEqual({ add: 1, change: 1, same: 1, refuse: 0 })
     expect(dry.rows.map(({ action, id }) => [action, id])).toEqual([
       ['add', undefined],
@@ -67,19 +35,19 @@ describe('POST /api/equipment/import', () => {
       ['same', before[1]?.id],
     ])
     expect(await stored(category)).toEqual(before)
-    expect(await run(rows)).toEqual({ ...dry, dry_run: false })
+    expect(await importList(rows)).toEqual({ ...dry, dry_run: false })
     const [old, same, fresh] = await stored(category)
     expect(old).toMatchObject({ name: 'OLD', price: 600, info: 'kept', version: 2 })
     expect(same).toEqual(before[1])
     expect(fresh).toMatchObject({ name: 'New', price: 125_000, version: 1, watts: null })
-    expect((await run(rows)).counts).toEqual({ add: 0, change: 0, same: 3, refuse: 0 })
+    expect((await importList(rows)).counts).toEqual({ add: 0, change: 0, same: 3, refuse: 0 })
   })
 
   test('names every refused row and writes nothing', async () => {
     const rows: object[] = pieces('Import refused', 1000)
     rows[777] = { name: 'Wrong', category: 'Import refused', price: -1 }
     const before = await stored()
-    expect(await send(rows)).toMatchObject({
+    expect(await sendList(rows)).toMatchObject({
       status: 400,
       body: {
         success: false,
@@ -88,7 +56,7 @@ describe('POST /api/equipment/import', () => {
       },
     })
     expect(await stored()).toEqual(before)
-    const dry = await run(rows, true)
+    const dry = await importList(rows, true)
     expect(dry.counts).toMatchObject({ add: 999, refuse: 1 })
     expect(dry.rows[777]).toMatchObject({ index: 777, action: 'refuse', name: 'Wrong', issues: [{ path: 'price' }] })
   })
@@ -100,14 +68,14 @@ describe('POST /api/equipment/import', () => {
     )
     const before = await stored()
     try {
-      expect((await send(pieces('Import fault', 700))).status).toBe(500)
+      expect((await sendList(pieces('Import fault', 700))).status).toBe(500)
     } finally {
       await db.run('drop trigger fails')
     }
     expect(await stored()).toEqual(before)
     expect(consoleLines().join()).toContain('full')
     clearConsole()
-    expect((await run(pieces('Import fault', 700))).counts.add).toBe(700)
+    expect((await importList(pieces('Import fault', 700))).counts.add).toBe(700)
   })
 
   test('writes nothing for a client that goes away in the middle, and all or nothing for one that goes later', async () => {
@@ -127,19 +95,19 @@ describe('POST /api/equipment/import', () => {
         sent.write(body.slice(0, after), () => sent.destroy())
       })
     for (const part of [1, 1000, body.length / 2, body.length - 1]) await leave(Math.floor(part))
-    expect((await run([{ name: 'After', category: 'Import after' }])).counts.add).toBe(1)
+    expect((await importList([{ name: 'After', category: 'Import after' }])).counts.add).toBe(1)
     expect((await stored()).length).toBe(before.length + 1)
     await leave(body.length)
-    expect((await run(pieces('Import next', 3))).counts.add).toBe(3)
+    expect((await importList(pieces('Import next', 3))).counts.add).toBe(3)
     expect([0, 3000]).toContain((await stored('Import left')).length)
-    const again = (await run(pieces('Import left', 3000))).counts
+    const again = (await importList(pieces('Import left', 3000))).counts
     expect([again.add, again.same].sort()).toEqual([0, 3000])
   })
 
   test('takes 5,000 rows at once, and the same ones again without a double', async () => {
     const rows = pieces('Import large', 5000, { info: 'x'.repeat(150), description: 'é'.repeat(80), watts: 1.5 })
-    expect((await run(rows)).counts.add).toBe(5000)
-    expect((await run(rows)).counts.same).toBe(5000)
+    expect((await importList(rows)).counts.add).toBe(5000)
+    expect((await importList(rows)).counts.same).toBe(5000)
     const after = await stored('Import large')
     expect(after).toHaveLength(5000)
     expect(after[4999]).toMatchObject({ name: 'Piece 4999', price: 499_900, watts: 1.5, description: 'é'.repeat(80) })
@@ -147,9 +115,9 @@ describe('POST /api/equipment/import', () => {
 
   test('tells the audit trail in one line how many and which', async () => {
     const { db } = await product()
-    await run(pieces('Import told', 3))
+    await importList(pieces('Import told', 3))
     const before = await stored('Import told')
-    await run([...pieces('Import told', 2, { watts: 5 }), ...pieces('Import told anew', 4)])
+    await importList([...pieces('Import told', 2, { watts: 5 }), ...pieces('Import told anew', 4)])
     const added = (await stored('Import told anew')).map(({ id }) => id)
     const [line] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(line).toMatchObject({ action: 'import', noun: 'equipment', by: 'staff', record_id: null, before: null })
@@ -159,32 +127,10 @@ describe('POST /api/equipment/import', () => {
       changed: 2,
       changed_ids: `${before[0]?.id}-${before[1]?.id}`,
     })
-    await run(pieces('Import told alone', 1))
+    await importList(pieces('Import told alone', 1))
     const [alone] = await stored('Import told alone')
     const [next] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(next?.after).toMatchObject({ added: 1, added_ids: `${alone?.id}` })
-  })
-
-  test('adds each piece once when the same list comes several times at once', async () => {
-    const rows = pieces('Import raced', 40)
-    const answers = await Promise.all([send(rows), send(rows), send(rows), send(rows)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await stored('Import raced')).toHaveLength(40)
-  })
-
-  test('keeps every edit that is made while it runs', async () => {
-    const category = 'Import edited'
-    await run(pieces(category, 300))
-    const [first, ...others] = await stored(category)
-    // The moment between reading the catalogue and writing it is met in one of a few rounds.
-    for (const watts of [1, 2, 3, 4, 5]) {
-      const info = `edited ${watts}`
-      const edit = call('PUT', `/api/equipment/${first?.id}`, await staff({ body: { info } }))
-      await Promise.all([send(pieces(category, 300, { watts })), edit])
-      const [now, ...rest] = await stored(category)
-      expect(now).toMatchObject({ info, watts })
-      expect(rest).toMatchObject(others.map(({ id }) => ({ id, watts })))
-    }
   })
 
   test.each([
@@ -209,17 +155,4 @@ describe('POST /api/equipment/import', () => {
     expect((await call('POST', '/api/equipment/import', await staff({ body }))).status).toBe(200)
     expect({}).not.toHaveProperty('polluted')
   })
-})
-
-test('an import is not written where one piece went and another came back since it was planned', async () => {
-  const { db } = await product()
-  const [goes, comesBack] = [await newEquipment({ version: 2 }), await newEquipment()]
-  const newest = await newEquipment()
-  await call('DELETE', `/api/equipment/${comesBack}`, await staff())
-  const { state } = await readCatalogue(db)
-  await call('DELETE', `/api/equipment/${goes}`, await staff())
-  await call('POST', `/api/equipment/${comesBack}/restore`, await staff())
-  const plan = planImport(pieces('Import raced', 1), [])
-  expect(await applyImport(db, plan, state, { by: 'staff', at: new Date() })).toBeNull()
-  expect((await stored()).at(-1)?.id).toBe(newest)
 })

@@ -8,9 +8,9 @@ import { restoreTrailer } from '../../../worker/src/db/catalogue/trailer-desk.ts
 import { openDb } from '../../../worker/src/db/client.ts'
 import { removedRecords } from '../../../worker/src/db/schema.ts'
 import { product, send } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { ask, call, staff, tokenOf } from '../client.ts'
 import { auditOf, inDays, newEquipment, newModel, newRental, newTrailer } from '../records.ts'
-import { create, put, read, remove, seenByVisitors, staff } from '../trailer-calls.ts'
+import { create, put, read, remove, seenByVisitors } from '../trailer-calls.ts'
 
 describe('DELETE /api/trailers/:id', () => {
   test('takes the trailer away everywhere, and a second one finds nothing', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { TrailerList } from '#contract/trailer'
-import { ask, call } from '../client.ts'
+import { ask, call, staff } from '../client.ts'
 import { newEquipment, newTrailer } from '../records.ts'
-import { put, read, staff } from '../trailer-calls.ts'
+import { put, read } from '../trailer-calls.ts'
 
 async function list(query: string) {
   return ask(TrailerList, 200, 'GET', `/api/trailers?${query}`, await staff())

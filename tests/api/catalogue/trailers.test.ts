@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { TrailerAnswer } from '#contract/trailer'
 import { Failure } from '#contract/wire'
-import { ask, call } from '../client.ts'
+import { ask, call, staff } from '../client.ts'
 import { auditOf, newEquipment } from '../records.ts'
-import { create, put, read, remove, seenByVisitors, staff } from '../trailer-calls.ts'
+import { create, put, read, remove, seenByVisitors } from '../trailer-calls.ts'
 
 describe('POST /api/trailers', () => {
   test('stores every field and answers the record with its ETag', async () => {

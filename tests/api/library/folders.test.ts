@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ImageFolderList } from '#contract/image'
 import { plainJpeg } from '../../picture-corpus.ts'
-import { ask, call } from '../client.ts'
-import { remove, staff, status } from '../image-calls.ts'
+import { ask, call, staff } from '../client.ts'
+import { remove, status } from '../image-calls.ts'
 import { newImage, upload } from '../uploads.ts'
 
 const jpeg = await plainJpeg()

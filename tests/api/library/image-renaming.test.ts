@@ -1,31 +1,17 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CustomTrailerAnswer } from '#contract/custom-trailer'
 import { ImageRenameAnswer } from '#contract/image'
-import { TrailerAnswer } from '#contract/trailer'
 import { categoryIcons, images } from '../../../worker/src/db/schema.ts'
 import { plainJpeg, pngOf } from '../../picture-corpus.ts'
 import { clearConsole, product } from '../../product.ts'
-import { ask, call } from '../client.ts'
-import { remove, staff, status } from '../image-calls.ts'
+import { ask, call, staff } from '../client.ts'
+import { iconsOf, remove, rename, status } from '../image-calls.ts'
 import { auditOf, newEquipment, newModel, newTrailer } from '../records.ts'
+import { read as readTrailer } from '../trailer-calls.ts'
 import { newImage } from '../uploads.ts'
 
 const jpeg = await plainJpeg()
-
-async function rename(url: string, newName: unknown) {
-  return call('PUT', `${url.replace('/images/', '/api/images/')}/rename`, await staff({ body: { newName } }))
-}
-
-async function trailer(id: number) {
-  return (await ask(TrailerAnswer, 200, 'GET', `/api/trailers/${id}`, await staff())).trailer
-}
-
-async function iconsOf(...categories: string[]) {
-  const { db } = await product()
-  const rows = await db.select().from(categoryIcons).where(inArray(categoryIcons.category, categories))
-  return rows.map(({ icon }) => icon)
-}
 
 describe('renaming a picture', () => {
   test('takes along everything that shows it, and its old address goes on', async () => {
@@ -48,9 +34,9 @@ describe('renaming a picture', () => {
     expect(uses).toHaveLength(4)
     expect(uses).toContainEqual({ noun: 'trailer', id: shown, name: 'Shows it' })
     expect(uses).toContainEqual({ noun: 'category', id: null, name: 'Renamed kitchen' })
-    expect(await trailer(shown)).toMatchObject({ image_url: imageUrl, version: 2 })
-    expect(await trailer(wide)).toMatchObject({ image_url: `${imageUrl}?w=640` })
-    expect(await trailer(other)).toMatchObject({ version: 1 })
+    expect(await readTrailer(shown)).toMatchObject({ image_url: imageUrl, version: 2 })
+    expect(await readTrailer(wide)).toMatchObject({ image_url: `${imageUrl}?w=640` })
+    expect(await readTrailer(other)).toMatchObject({ version: 1 })
     const seen = await ask(CustomTrailerAnswer, 200, 'GET', `/api/custom-trailers/${model}`, await staff())
     expect(seen.trailer.image_url).toBe(imageUrl)
     expect(await iconsOf('Renamed kitchen', 'Empty kitchen')).toEqual([imageUrl, imageUrl])
@@ -85,7 +71,7 @@ describe('renaming a picture', () => {
     const names = [1, 2, 3, 4].map((number) => `raced-${id}-${number}.jpg`)
     const answers = await Promise.all(names.map((name) => rename(url, name)))
     expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThanOrEqual(1)
-    expect(await status((await trailer(shown)).image_url)).toBe(200)
+    expect(await status((await readTrailer(shown)).image_url)).toBe(200)
   })
 
   test('changes all or nothing when the database fails in the middle', async () => {
@@ -101,77 +87,9 @@ describe('renaming a picture', () => {
       await db.run('drop trigger fails')
     }
     clearConsole()
-    expect((await trailer(shown)).image_url).toBe(url)
+    expect((await readTrailer(shown)).image_url).toBe(url)
     expect(await db.select().from(images).where(eq(images.filename, filename))).toHaveLength(1)
     expect([await status(url), await status('/images/trailers/never.jpg')]).toEqual([200, 404])
-  })
-})
-
-describe('deleting a picture', () => {
-  test('is refused while something shows it, and says what', async () => {
-    const { url } = await newImage('rentals', jpeg)
-    const id = await newTrailer({ image_url: `${url}?w=960`, name: 'Needs it' })
-    expect(await remove(url)).toMatchObject({
-      status: 409,
-      body: {
-        error: 'This image is shown by the trailer “Needs it”. Choose another one there first.',
-        issues: [{ path: `trailer.${id}`, message: 'Needs it' }],
-      },
-    })
-    expect(await status(url)).toBe(200)
-    await call('PUT', `/api/trailers/${id}`, await staff({ body: { image_url: '/placeholder-trailer.jpg' } }))
-    expect((await remove(url)).status).toBe(200)
-  })
-
-  test('is refused for a category only while that holds a piece', async () => {
-    const { url } = await newImage('equipment', jpeg)
-    const piece = await newEquipment({ category: 'Short-lived' })
-    const icon = { category: 'Short-lived', icon: url }
-    await call('POST', '/api/equipment/category-icon', await staff({ body: icon }))
-    expect(await remove(url)).toMatchObject({ status: 409, body: { issues: [{ message: 'Short-lived' }] } })
-    await call('DELETE', `/api/equipment/${piece}`, await staff())
-    expect((await remove(url)).status).toBe(200)
-    await call('POST', `/api/equipment/${piece}/restore`, await staff())
-    expect(await iconsOf('Short-lived')).toEqual([])
-  })
-
-  test('takes it away with everything made of it', async () => {
-    const { db, env } = await product()
-    const { url, id } = await newImage('rentals', jpeg)
-    const [row] = await db.select({ key: images.key }).from(images).where(eq(images.id, id))
-    await status(`${url}?w=320`)
-    const left = async () => {
-      const [originals, variants] = await Promise.all([
-        env.PICTURES.list({ prefix: row?.key ?? '-' }),
-        env.PICTURES.list({ prefix: `variants/${row?.key}` }),
-      ])
-      return [originals.objects.length, variants.objects.length]
-    }
-    await expect.poll(left).toEqual([1, 1])
-    expect((await remove(url)).status).toBe(200)
-    await expect.poll(left).toEqual([0, 0])
-    expect([await status(url), await status(`${url}?w=320`)]).toEqual([404, 404])
-    expect((await remove(url)).status).toBe(404)
-  })
-
-  test('and choosing it at once leaves no trailer without its picture', async () => {
-    for (let round = 0; round < 5; round++) {
-      const { url } = await newImage('rentals', jpeg)
-      const id = await newTrailer()
-      const choose = call('PUT', `/api/trailers/${id}`, await staff({ body: { image_url: url } }))
-      const [gone, chosen] = await Promise.all([remove(url), choose])
-      expect([gone.status, chosen.status].sort()).toEqual(gone.status === 200 ? [200, 400] : [200, 409])
-      expect(await status((await trailer(id)).image_url)).toBe(200)
-    }
-  })
-
-  test('does not bring back a trailer with a picture that is gone', async () => {
-    const { url } = await newImage('rentals', jpeg)
-    const id = await newTrailer({ image_url: url })
-    await call('DELETE', `/api/trailers/${id}`, await staff())
-    await remove(url)
-    await call('POST', `/api/trailers/${id}/restore`, await staff())
-    expect((await trailer(id)).image_url).toBe('/placeholder-trailer.jpg')
   })
 })
 
@@ -183,7 +101,7 @@ describe('a trailer that comes back after its picture was renamed', () => {
     await rename(url, `Renamed meanwhile ${image}.jpg`)
     const again = await rename(`/images/rentals/Renamed%20meanwhile%20${image}.jpg`, `Renamed again ${image}.jpg`)
     await call('POST', `/api/trailers/${id}/restore`, await staff())
-    const { image_url } = await trailer(id)
+    const { image_url } = await readTrailer(id)
     expect(image_url).toBe(`${ImageRenameAnswer.parse(again.body).imageUrl}?w=640`)
     expect((await auditOf('trailer', id)).at(-1)).toMatchObject({ action: 'restore', after: { image_url } })
   })
@@ -202,22 +120,6 @@ describe('a trailer that comes back after its picture was renamed', () => {
     } finally {
       await db.run('drop trigger moves')
     }
-    expect((await trailer(id)).image_url).toBe(`/images/rentals/In%20between%20${image}.jpg`)
+    expect((await readTrailer(id)).image_url).toBe(`/images/rentals/In%20between%20${image}.jpg`)
   })
-})
-
-test('a picture that is deleted while its trailer comes back is not shown', async () => {
-  const { db } = await product()
-  const { url, id: image } = await newImage('rentals', jpeg)
-  const id = await newTrailer({ image_url: url })
-  await call('DELETE', `/api/trailers/${id}`, await staff())
-  // Goes between the look at the picture and the write.
-  await db.run(`create trigger goes before insert on trailers when new.id = ${id}
-    begin delete from images where id = ${image}; end`)
-  try {
-    expect((await call('POST', `/api/trailers/${id}/restore`, await staff())).status).toBe(200)
-  } finally {
-    await db.run('drop trigger goes')
-  }
-  expect((await trailer(id)).image_url).toBe('/placeholder-trailer.jpg')
 })

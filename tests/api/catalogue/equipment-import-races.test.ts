@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { planImport } from '#domain/equipment/import'
+import { applyImport, readCatalogue } from '../../../worker/src/db/catalogue/equipment-import.ts'
+import { product } from '../../product.ts'
+import { call, staff } from '../client.ts'
+import { importList, pieces, sendList, stored } from '../import-calls.ts'
+import { newEquipment } from '../records.ts'
+
+describe('an import', () => {
+  test('adds each piece once when the same list comes several times at once', async () => {
+    const rows = pieces('Import raced', 40)
+    const answers = await Promise.all([sendList(rows), sendList(rows), sendList(rows), sendList(rows)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await stored('Import raced')).toHaveLength(40)
+  })
+
+  test('keeps every edit that is made while it runs', async () => {
+    const category = 'Import edited'
+    await importList(pieces(category, 300))
+    const [first, ...others] = await stored(category)
+    // The moment between reading the catalogue and writing it is met in one of a few rounds.
+    for (const watts of [1, 2, 3, 4, 5]) {
+      const info = `edited ${watts}`
+      const edit = call('PUT', `/api/equipment/${first?.id}`, await staff({ body: { info } }))
+      await Promise.all([sendList(pieces(category, 300, { watts })), edit])
+      const [now, ...rest] = await stored(category)
+      expect(now).toMatchObject({ info, watts })
+      expect(rest).toMatchObject(others.map(({ id }) => ({ id, watts })))
+    }
+  })
+
+  test('is not written where one piece went and another came back since it was planned', async () => {
+    const { db } = await product()
+    const [goes, comesBack] = [await newEquipment({ version: 2 }), await newEquipment()]
+    const newest = await newEquipment()
+    await call('DELETE', `/api/equipment/${comesBack}`, await staff())
+    const { state } = await readCatalogue(db)
+    await call('DELETE', `/api/equipment/${goes}`, await staff())
+    await call('POST', `/api/equipment/${comesBack}/restore`, await staff())
+    const plan = planImport(pieces('Import raced', 1), [])
+    expect(await applyImport(db, plan, state, { by: 'staff', at: new Date() })).toBeNull()
+    expect((await stored()).at(-1)?.id).toBe(newest)
+  })
+})

@@ -1,0 +1,8 @@
+import { PublicEquipmentList } from '#contract/equipment'
+import { ask } from './client.ts'
+
+/** A piece of equipment as visitors see it, if they do. */
+export async function seenByVisitors(id: number) {
+  const { equipment } = await ask(PublicEquipmentList, 200, 'GET', '/api/equipment/public')
+  return equipment.find((piece) => piece.id === id)
+}

@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm'
+import { EquipmentImportAnswer } from '#contract/equipment-import'
+import { equipment } from '../../worker/src/db/schema.ts'
+import { product } from '../product.ts'
+import { ask, call, staff } from './client.ts'
+
+/** Tries to import rows, as staff. */
+export async function sendList(rows: unknown, dry_run?: boolean) {
+  return call('POST', '/api/equipment/import', await staff({ body: { equipment: rows, dry_run } }))
+}
+
+/** Imports rows that are taken, and answers what came of each. */
+export async function importList(rows: unknown[], dry_run = false) {
+  return ask(
+    EquipmentImportAnswer,
+    200,
+    'POST',
+    '/api/equipment/import',
+    await staff({ body: { equipment: rows, dry_run } }),
+  )
+}
+
+/** The equipment of a category, or all of it, oldest first. */
+export async function stored(category?: string) {
+  const { db } = await product()
+  return db
+    .select()
+    .from(equipment)
+    .where(category ? eq(equipment.category, category) : undefined)
+    .orderBy(asc(equipment.id))
+}
+
+/** Rows for so many pieces of a category, which cost a euro more each. */
+export function pieces(category: string, count: number, values: object = {}) {
+  return Array.from({ length: count }, (_, index) => ({ name: `Piece ${index}`, category, price: index, ...values }))
+}

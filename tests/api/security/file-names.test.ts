@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { ImageAnswer } from '#contract/image'
+import { images } from '../../../worker/src/db/schema.ts'
+import { plainJpeg } from '../../picture-corpus.ts'
+import { product, send } from '../../product.ts'
+import { form, post } from '../uploads.ts'
+
+describe('a file', () => {
+  const NAMES = [
+    '../../x.png',
+    '..%2f..%2fx.png',
+    '%2e%2e/x.png',
+    'a/b.png',
+    'C:\\x.png',
+    '.htaccess',
+    '.png',
+    'con.png',
+    'x.png\0.html',
+    'x.php.png',
+    'x.svg',
+    `${'x'.repeat(300)}.png`,
+    '🚚.png',
+    '\u202egnp.exe',
+    'x\r\nSet-Cookie: a=b\r\n.png',
+    '"><img src=x onerror=alert(1)>.png',
+    '   ',
+    '__proto__',
+  ]
+
+  test.each(NAMES)('called %j is stored under a name of ours, or refused', async (filename) => {
+    const { db } = await product()
+    const before = await db.$count(images)
+    const { status, body } = await post('rentals', form([{ filename, bytes: await plainJpeg() }]))
+    if (status === 400) return expect(await db.$count(images)).toBe(before)
+    const { image, imageUrl } = ImageAnswer.parse(body)
+    const [row] = await db.select().from(images).where(eq(images.id, image.id))
+    expect(row?.key).toMatch(/^library\/[0-9a-f-]{36}$/)
+    expect(row?.filename).toMatch(/^[A-Za-z0-9][A-Za-z0-9._ -]{0,99}$/)
+    expect(row?.filename).not.toContain('..')
+    expect(imageUrl).toBe(`/images/rentals/${encodeURIComponent(row?.filename ?? '')}`)
+    expect((await send(imageUrl)).headers.get('Content-Type')).toBe('image/jpeg')
+  })
+})
