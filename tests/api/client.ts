@@ -47,6 +47,12 @@ export async function call(method: string, path: string, { body, token, headers 
   return { status, headers: toldIn, body: told }
 }
 
+/** What an address of the site answers to a browser; a redirect is not followed. */
+export async function getPage(path: string, headers: Record<string, string> = {}) {
+  const answer = await send(`${(await product()).url.origin}${path}`, { headers, redirect: 'manual' })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
 /** Like `call`, and the answer has the status and the shape it must have. */
 export async function ask<Shape extends z.ZodType>(
   shape: Shape,

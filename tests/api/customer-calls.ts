@@ -91,9 +91,3 @@ export async function sendForm(link: string, fields: Record<string, string>, hea
   })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
-
-/** A page as a browser gets it. */
-export async function getPage(path: string) {
-  const answer = await send(`${(await product()).url.origin}${path}`, { redirect: 'manual' })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
-}

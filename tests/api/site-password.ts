@@ -1,5 +1,4 @@
 import { SiteAccessAnswer } from '#contract/site-access'
-import { product, send } from '../product.ts'
 import { ask, call, newAddress, tokenOf } from './client.ts'
 
 export const SITE_PASSWORD = 'correct horse battery'
@@ -29,10 +28,4 @@ export function enter(password: unknown, address = newAddress()) {
 export async function entered(password: string = SITE_PASSWORD) {
   const answer = await enter(password)
   return { Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
-}
-
-/** What a visitor is answered at an address of the site, whole. */
-export async function getPage(path: string, headers: Record<string, string> = {}) {
-  const answer = await send(`${(await product()).url.origin}${path}`, { headers, redirect: 'manual' })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { SiteAccessAnswer } from '#contract/site-access'
 import { siteAccess } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, newAddress, signIn, tokenOf } from '../client.ts'
+import { ask, call, getPage, newAddress, signIn, tokenOf } from '../client.ts'
 import { newAccount } from '../records.ts'
-import { enter, entered, getPage, lock, SITE_PASSWORD, whileLocked } from '../site-password.ts'
+import { enter, entered, lock, SITE_PASSWORD, whileLocked } from '../site-password.ts'
 
 describe('GET /api/auth/password-required', () => {
   test('says whether this visitor needs it, never what it is, and is not kept', async () => {

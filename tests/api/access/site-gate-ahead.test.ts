@@ -3,9 +3,9 @@ import { createApp } from '../../../worker/src/app.ts'
 import { contactMessages, siteAccess } from '../../../worker/src/db/schema.ts'
 import { freshAccess, TRUSTED_MS } from '../../../worker/src/http/access/site-pass.ts'
 import { product } from '../../product.ts'
-import { newAddress } from '../client.ts'
+import { getPage, newAddress } from '../client.ts'
 import { context } from '../in-node.ts'
-import { getPage, lock, whileLocked } from '../site-password.ts'
+import { lock, whileLocked } from '../site-password.ts'
 
 const OF_AN_ANSWER_FOR_ALL = ['Cache-Tag', 'Cloudflare-CDN-Cache-Control', 'Allow']
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { images, loginAttempts, siteAccess } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { call, signIn, tokenOf } from '../client.ts'
+import { call, getPage, signIn, tokenOf } from '../client.ts'
 import { newAccount } from '../records.ts'
-import { enter, entered, getPage, lock, SITE_PASSWORD, whileLocked } from '../site-password.ts'
+import { enter, entered, lock, SITE_PASSWORD, whileLocked } from '../site-password.ts'
 
 const PAGES = [
   '/',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { selectTrailerOrOthers } from '../../../worker/src/db/catalogue/trailers.ts'
 import { product } from '../../product.ts'
-import { getPage } from '../customer-calls.ts'
+import { getPage } from '../client.ts'
 import { inDays, newTrailer } from '../records.ts'
 import { rented, rentOutAll } from '../rented-days.ts'
 

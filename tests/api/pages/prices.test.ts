@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getPage, pricedBuild } from '../customer-calls.ts'
+import { getPage } from '../client.ts'
+import { pricedBuild } from '../customer-calls.ts'
 import { inDays, newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
 
 /** The terms of a page's description lists, in order. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TRAILER_LOOKS, TRAILER_ORDER } from '../../../site/src/admin/status-looks.ts'
-import { getPage } from '../customer-calls.ts'
+import { getPage } from '../client.ts'
 import { newTrailer } from '../records.ts'
 
 test.each(TRAILER_ORDER)('a trailer that is %s has one color on the site and in the portal', async (status) => {

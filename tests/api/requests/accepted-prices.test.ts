@@ -4,12 +4,11 @@ import { addDays } from '#domain/days'
 import { acceptPrice } from '../../../worker/src/db/requests/customer-page.ts'
 import { customBuilds } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { call, tokenOf } from '../client.ts'
+import { call, getPage, tokenOf } from '../client.ts'
 import {
   accept,
   apiOf,
   byStaff,
-  getPage,
   pricedBuild,
   pricedRental,
   seen,

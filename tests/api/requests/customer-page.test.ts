@@ -5,8 +5,8 @@ import { CustomerRequestAnswer } from '#contract/customer-request'
 import { dayInWords, todayInTampa } from '#domain/days'
 import { contactMessages } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, newAddress } from '../client.ts'
-import { apiOf, byStaff, getPage, pricedRental, sendForm, storedRental } from '../customer-calls.ts'
+import { ask, call, getPage, newAddress } from '../client.ts'
+import { apiOf, byStaff, pricedRental, sendForm, storedRental } from '../customer-calls.ts'
 import { inDays, newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
 
 test('an estimate for a rental that is to be delivered says that delivery is not in it, until there is a final price', async () => {
