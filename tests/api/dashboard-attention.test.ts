@@ -1,11 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_LATE } from '#domain/dashboard'
 import { rangeInWords } from '#domain/days'
 import { contactMessages, customBuilds, rentals, trailers } from '../../worker/src/db/schema.ts'
-import { product } from '../product.ts'
+import { product, resetRecords } from '../product.ts'
+import { forgetTokens } from './client.ts'
 import { readDashboard, storedBuild, storedRental } from './dashboard-records.ts'
 import { inDays, newBuild, newModel, newRental, newTrailer } from './records.ts'
+
+// What a list shows depends on all that is stored: each test begins with the demo data.
+beforeEach(async () => {
+  forgetTokens()
+  await resetRecords()
+})
 
 describe('what the dashboard says wants attention', () => {
   test('shows who has waited longest, over all kinds', async () => {

@@ -144,20 +144,26 @@ describe('a visitor', () => {
     expect(PublicTrailerList.parse(await answer.json()).trailers.map((one) => one.id)).toContain(id)
   })
 
+  let passed = 0
+
+  /** Sets the clock so much later than any test before that what was known of the site password has to be asked again. */
+  function later() {
+    passed += 2 * TRUSTED_MS
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + passed })
+    onTestFinished(() => void vi.useRealTimers())
+  }
+
   test.each(['/api/auth/password-required', '/images/rentals/none.jpg'])(
     'at %s is judged by no old copy',
     async (path) => {
-      // What was known of the site password has to be asked again.
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * TRUSTED_MS })
-      onTestFinished(() => void vi.useRealTimers())
+      later()
       const { trips } = await calling(path)
       expect(new Set(trips)).toEqual(new Set(['first-primary']))
     },
   )
 
   test('waits for the gate and for the answer in the time of one trip', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * TRUSTED_MS })
-    onTestFinished(() => void vi.useRealTimers())
+    later()
     let waiting = 0
     const both = Promise.withResolvers<void>()
     const whenBothAreAsked = () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PublicTrailerList } from '#contract/trailer'
 import { fillRequests } from '../../../bench/fill.ts'
 import { backUp } from '../../../scripts/backup/back-up.ts'
@@ -139,6 +139,10 @@ describe('a backup brought back elsewhere', () => {
     const row = await other.env.DB.prepare(insert).first<{ id: number }>()
     expect(row?.id).toBeGreaterThan(gone)
   })
+})
+
+describe('a backup brought back over what is there', () => {
+  afterEach(bringBackCounting)
 
   test('replaces what was there when it is brought back once more, and leaves its pictures to the sweep', async () => {
     expect(await filledTables(place())).toContain('trailers')
