@@ -108,12 +108,15 @@ test.each([
     const { page } = await open(PHONE)
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
     await page.goto('/')
+    await page.locator('html[data-rest]').waitFor({ state: 'attached' })
     await expect
       .poll(() => howWhole(page))
       .toMatchObject({
         drawn: true,
         missing: expect.arrayContaining([expect.stringMatching(/reasons\.svg$/)]),
       })
+    // Asked for and not there yet would be missing too.
+    expect(await page.locator('img[src$="reasons.svg"]').getAttribute('loading')).toBe('lazy')
   },
 )
 
