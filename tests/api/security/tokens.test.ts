@@ -97,8 +97,7 @@ describe('a token', () => {
   test('of another length or with one letter changed is none', async () => {
     const token = await tokenOf('developer')
     const other = `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.at(-1)}`
-    for (const wrong of [other, token.slice(1), `${token}${token}`, token.toUpperCase(), `${token}\t`, 'null', '']) {
-      if (wrong.trim() === token) continue
+    for (const wrong of [other, token.slice(1), `${token}${token}`, token.toUpperCase(), 'null', '']) {
       expect((await call('GET', '/api/auth/verify', { headers: { Authorization: `Bearer ${wrong}` } })).status).toBe(
         401,
       )
