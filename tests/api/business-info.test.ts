@@ -45,12 +45,17 @@ describe('PUT /api/business-info', () => {
     await andBack(async () => {
       const { business } = await read()
       const token = await tokenOf('manager')
-      const body = { description: 'Kitchens on wheels.\nBuilt in Tampa.', phone: '8135550199' }
+      const description = 'Kitchens on wheels.\nBuilt in Tampa.'
+      const body = { business_name: 'Gulf Kitchens', description, phone: '8135550199' }
       const answer = await ask(BusinessInfoAnswer, 200, 'PUT', '/api/business-info', { body, token })
       expect(answer.business).toMatchObject({ ...business, ...body })
       const after = await read()
       expect(after).toEqual({ tag: `"${answer.business.version}"`, business: { ...business, ...body } })
-      expect(await (await send('/rentals')).text()).toContain('(813) 555-0199')
+      for (const path of ['/rentals', '/build']) {
+        const [bar] = /<header[ >].*?<\/header>/s.exec(await (await send(path)).text()) ?? []
+        expect(bar, path).toContain('>Gulf Kitchens<')
+        expect(bar, path).toContain('href="tel:8135550199"')
+      }
     })
   })
 
