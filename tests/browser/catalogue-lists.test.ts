@@ -82,17 +82,20 @@ describe('the list', () => {
     const none = { success: true, trailers: [], equipment: [], categories: [] }
     for (const records of ['trailers', 'custom-trailers', 'equipment'])
       await page.route(`**/api/${records}?**`, (route) => route.fulfill({ json: none }))
-    for (const [section, words, add] of [
-      ['Rental Trailers', 'Add the first one', 'Add New Trailer'],
-      ['Custom Trailers', 'Add the first model', 'Add Custom Trailer'],
-      ['Equipment', 'Add the first piece', 'Add Equipment'],
+    for (const [section, title, words, add] of [
+      ['Rental Trailers', 'No trailers found', 'Add the first one', 'Add New Trailer'],
+      ['Custom Trailers', 'No custom trailers found', 'Add the first model', 'Add Custom Trailer'],
+      ['Equipment', 'No equipment found', 'Add the first piece', 'Add Equipment'],
     ] as const) {
       await page.getByRole('link', { name: section, exact: true }).click()
+      await page.getByRole('heading', { name: title }).waitFor()
       await page.getByText(words).waitFor()
       await page.getByRole('button', { name: add }).last().click()
       await page.getByRole('dialog', { name: add }).waitFor()
       await page.keyboard.press('Escape')
     }
+    await page.getByRole('button', { name: 'Categories' }).click()
+    await page.getByRole('heading', { name: 'No categories available' }).waitFor()
   })
 
   test('is read-only for somebody who may not manage it, and so is the library', async () => {

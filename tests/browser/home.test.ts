@@ -78,9 +78,12 @@ describe('the figures', () => {
     expect(await share.innerText()).toBe('97%')
   })
 
-  test('are in the page without a script', async () => {
+  test('and the other claims are in the page without a script', async () => {
     const home = await (await send('/')).text()
     expect([...home.matchAll(/<[^>]*data-figure[^>]*>([^<]*)</g)].map(([, figure]) => figure?.trim())).toContain('97%')
+    const claims = ['trailers delivered', 'weeks average delivery', 'states delivered to', 'first-pass inspections']
+    for (const claim of [...claims, 'five-star reviews', 'free 15-minute consult', 'within 2 hours of Tampa'])
+      expect(home).toContain(claim)
   })
 })
 

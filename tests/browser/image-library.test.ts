@@ -50,6 +50,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await search.fill('oven')
     await expect.poll(() => images(page).count(), PATIENT).toBe(1)
     await search.fill('toaster')
+    await page.getByRole('heading', { name: 'No images found' }).waitFor()
     await page.getByText(`Nothing in ${name} matches “toaster”.`).waitFor()
     await page.getByRole('link', { name: 'Clear the search' }).click()
     await expect.poll(() => images(page).count(), PATIENT).toBe(2)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
+import { spend } from './contexts.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const MOVING = { reducedMotion: 'no-preference' } as const
@@ -75,11 +76,25 @@ test('a visitor sees the rentals as a carousel whose middle card alone can be us
   expect(await lineup.getAttribute('data-view')).toBe('grid')
 })
 
-test('three models start at the second, and offer to be configured', async () => {
+test('three models start at the second after 150 ms, and offer to be configured', async () => {
   const { page } = await open(DESKTOP)
+  await spend(page).clock.install({ time: 0 })
   await page.goto('/custom')
   const lineup = page.locator('trailer-lineup')
-  await lineup.getByRole('button', { name: 'Carousel' }).click()
+  const carousel = lineup.getByRole('button', { name: 'Carousel' })
+  await carousel.waitFor()
+  await page.clock.pauseAt(60_000)
+  await carousel.click()
+  const scrolled = () =>
+    lineup
+      .locator('ul')
+      .first()
+      .evaluate(({ scrollLeft }) => scrollLeft)
+  await page.clock.runFor(149)
+  expect(await scrolled()).toBe(0)
+  await page.clock.runFor(1)
+  expect(await scrolled()).toBeGreaterThan(0)
+  await page.clock.resume()
   expect(await lineup.locator('[data-card]').count()).toBe(3)
   await expectCentered(lineup, 1)
   await lineup.getByText('Scroll to center to configure').first().waitFor()

@@ -31,6 +31,8 @@ test('a developer finds a call by filters and pages, which Back restores', async
   await page.getByRole('button', { name: 'Previous' }).click()
   await page.getByText('Page 1 of 2').waitFor()
 
+  const methods = await page.getByLabel('Method').locator('option').allTextContents()
+  expect(methods).toEqual(['All methods', 'GET', 'POST', 'PUT', 'DELETE'])
   await page.getByLabel('Method').selectOption('PUT')
   await page.getByText('Page 1 of 1 · 1 entry').waitFor()
   const row = page.getByRole('row').filter({ hasText: `PUT ${path}` })
@@ -81,6 +83,9 @@ test('a developer reads a call whole, and exports what the filters leave', async
   await page.route('**/api/logs/export/**', failure(500, 'Not today.'))
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByText('Failed to export logs: Not today.').waitFor()
+  await page.route('**/api/logs/export/**', (route) => route.fulfill({ status: 502, body: '<h1>bad' }))
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByText('Failed to export logs: An error occurred').waitFor()
   await page.route('**/api/logs/export/**', failure(401, 'Your session has ended. Please sign in again.'))
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByLabel('Username').waitFor()

@@ -42,6 +42,7 @@ const LOADED: [section: string, api: string, failed: string, shown: (page: Page)
   ],
   ['Contact Requests', '**/api/contact?**', 'The messages could not be loaded', (page) => rows(page).first()],
   ['Admin Access', '**/api/admin-groups', 'The accounts could not be loaded', (page) => card(page, 'staff')],
+  ['API Logs', '**/api/logs/api?**', 'Failed to fetch API logs', (page) => page.getByRole('table')],
   ['Error Logs', '**/api/logs/error?**', 'Failed to fetch error logs', (page) => page.getByText('No error logs found')],
 ]
 

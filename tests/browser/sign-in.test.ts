@@ -23,6 +23,7 @@ describe('somebody who signs in', () => {
     const { page, complaints } = await open(PHONE)
     await page.goto('/admin')
     expect(await signInButton(page).isDisabled()).toBe(true)
+    await page.getByText('Authorized access only').waitFor()
     await page.getByLabel('Username').fill('nobody-at-all')
     expect(await signInButton(page).isDisabled()).toBe(true)
     await enter(page, 'nobody-at-all', 'wrong')

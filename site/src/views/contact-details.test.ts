@@ -26,6 +26,14 @@ describe('contactDetails', () => {
     expect(contactDetails({ ...business, city: '', state: '' }).location).toBe('Tampa, Florida')
     expect(contactDetails({ ...business, city: 'Ocala', state: '' }).location).toBe('Ocala')
   })
+
+  test('falls back to the default words where the record has none', () => {
+    expect(contactDetails({ ...business, business_name: '', description: '' })).toMatchObject({
+      name: 'Tampa Food Trailers',
+      description: 'Custom-built and rental food trailers across the USA. Quality craftsmanship, fast delivery.',
+    })
+  })
+
   test.each([
     [{ address: '12 Bay Street', zip_code: '33605' }, '12 Bay Street, Tampa, Florida 33605'],
     [{ address: '12 Bay Street', city: '', state: '', zip_code: '33605' }, '12 Bay Street, 33605'],

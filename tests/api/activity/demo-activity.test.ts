@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import { AccountList, GroupList } from '#contract/account'
 import { ActivityList } from '#contract/activity'
+import { BuildList } from '#contract/custom-build'
+import { ImageFolderList } from '#contract/image'
+import { RentalList } from '#contract/rental'
+import { TrailerList } from '#contract/trailer'
 import { DEMO_BUILDS } from '../../../scripts/demo/builds.ts'
 import { DEMO_MESSAGES } from '../../../scripts/demo/contact.ts'
 import { DEMO_RENTALS } from '../../../scripts/demo/rentals.ts'
@@ -14,4 +19,25 @@ test('the demo tells of its requests in the order they came, and each entry name
   expect(times).toEqual(times.toSorted().toReversed())
   const named = demo.map(({ metadata }) => metadata.rental_id ?? metadata.build_id ?? metadata.contact_id)
   expect(named.every(Number.isInteger)).toBe(true)
+})
+
+test('the demo has a fleet, pictures and people, and requests in every state', async () => {
+  const token = await tokenOf('developer')
+  const { trailers } = await ask(TrailerList, 200, 'GET', '/api/trailers', { token })
+  const rentable = ['available', 'available', 'available', 'available']
+  expect(trailers.map(({ status }) => status).toSorted()).toEqual([...rentable, 'maintenance', 'rented'])
+  const { counts: rentals } = await ask(RentalList, 200, 'GET', '/api/rentals', { token })
+  const { counts: builds } = await ask(BuildList, 200, 'GET', '/api/custom-builds', { token })
+  const missing = { missing: 0 }
+  expect([...Object.values(rentals ?? missing), ...Object.values(builds ?? missing)]).not.toContain(0)
+  const { folders } = await ask(ImageFolderList, 200, 'GET', '/api/images/folders', { token })
+  expect(folders.find(({ path }) => path === 'trailers')?.imageCount).toBeGreaterThan(0)
+  const { data } = await ask(AccountList, 200, 'GET', '/api/admin-accounts', { token })
+  expect(data.accounts.map(({ username, role }) => [username, role])).toEqual([
+    ['developer', 'developer'],
+    ['manager', 'super_admin'],
+    ['staff', 'admin'],
+  ])
+  const groups = await ask(GroupList, 200, 'GET', '/api/admin-groups', { token })
+  expect(groups.data.groups.length).toBeGreaterThan(1)
 })

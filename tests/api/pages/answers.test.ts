@@ -65,6 +65,22 @@ describe('/rental-details', () => {
     expect(text.match(new RegExp(`href="/rent/${id}"`, 'g'))).toHaveLength(2)
     expect(text.includes('We confirm your dates')).toBe(isPromised)
   })
+
+  test('names every term of a rental', async () => {
+    const { text } = await html(`/rental-details?id=${await newTrailer()}`)
+    const shown = text.slice(text.indexOf('Rental terms'))
+    for (const words of [
+      'Minimum rental 1 day',
+      'Weekly discounts',
+      'Monthly rates',
+      'Flexible pickup and return',
+      'Basic maintenance support',
+      'Setup assistance',
+      '24/7 emergency line',
+      'Prices may vary',
+    ])
+      expect(shown).toContain(words)
+  })
 })
 
 describe('what is not there', () => {
