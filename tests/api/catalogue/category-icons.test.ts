@@ -14,7 +14,7 @@ describe('POST /api/equipment/category-icon', () => {
   test('tells the audit trail which category had which icon', async () => {
     const { db } = await product()
     const category = 'Told kitchen'
-    for (const icon of ['Zap', 'Bath', null, null]) await set(category, icon)
+    for (const icon of ['Zap', 'Zap', 'Bath', null, null]) await set(category, icon)
     const lines = await db
       .select({ before: auditEntries.before, after: auditEntries.after })
       .from(auditEntries)

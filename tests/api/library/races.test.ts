@@ -1,14 +1,14 @@
 import { inArray } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ImageList } from '#contract/image'
+import { ImageAnswer, ImageList } from '#contract/image'
 import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
 import { images, looseObjects, trailers } from '../../../worker/src/db/schema.ts'
 import { plainJpeg } from '../../picture-corpus.ts'
 import { product, send } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
 import { atOnce, moments, ROUNDS } from '../moments.ts'
-import { newTrailer } from '../records.ts'
+import { auditOf, newTrailer } from '../records.ts'
 import { newImage } from '../uploads.ts'
 
 async function isServed(url: string) {
@@ -62,4 +62,16 @@ describe('pictures and the trailers that show them', () => {
   test('stay together, whatever several people do at once', async () => {
     await fc.assert(fc.asyncProperty(moments(act), play), ROUNDS)
   })
+})
+
+test('the audit trail tells each change of an alternative text from what it was, and none where it stays', async () => {
+  const token = await tokenOf('staff')
+  const { id, filename } = await newImage('rentals', await plainJpeg())
+  const describedAs = (alt: string) =>
+    ask(ImageAnswer, 200, 'PUT', `/api/images/rentals/${filename}`, { token, body: { alt } })
+  for (const alt of ['A taco truck', 'A taco truck']) await describedAs(alt)
+  await Promise.all(['at noon', 'at night', 'in the rain', 'in Ybor City'].map(describedAs))
+  const changes = (await auditOf('image', id)).filter(({ action }) => action === 'update')
+  expect(changes).toHaveLength(5)
+  expect(changes.map(({ before }) => before)).toEqual([{ alt: '' }, ...changes.slice(0, -1).map(({ after }) => after)])
 })

@@ -42,8 +42,9 @@ export async function setCategoryIcon(
   }
   // In the order of the table's columns.
   const row = sql`select ${category}, ${icon}, ${at.toISOString()} where ${pictureIsKnown(icon)}`
+  const isNew = sql`not exists (select 1 from ${categoryIcons} where category = ${category} and icon = ${icon})`
   const [, stored] = await db.batch([
-    audit(db, { ...line, after: { category, icon } }, pictureIsKnown(icon)),
+    audit(db, { ...line, after: { category, icon } }, sql`${isNew} and ${pictureIsKnown(icon)}`),
     db
       .insert(categoryIcons)
       .select(row)

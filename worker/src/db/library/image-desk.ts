@@ -2,7 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { ImageListQuery, ImageUse, LibraryImage } from '#contract/image'
 import type { ImageFile } from '#domain/picture/bytes'
 import { imageAddress } from '#domain/picture/name'
-import { audit } from '../audit.ts'
+import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven, justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
@@ -75,7 +75,7 @@ export async function createImage(db: Db, image: NewImage, { by, at }: Author): 
   return stored ? toImage(stored) : null
 }
 
-/** Changes a picture's alternative text; `null` if the picture has been deleted. */
+/** Changes a picture's alternative text; `null`, with nothing changed, if that is no longer as in `before`. */
 export async function describeImage(
   db: Db,
   before: LibraryImage,
@@ -83,8 +83,20 @@ export async function describeImage(
   { by, at }: Author,
 ): Promise<LibraryImage | null> {
   const [[stored]] = await db.batch([
-    db.update(images).set({ alt, updated_at: at.toISOString() }).where(eq(images.id, before.id)).returning(),
-    audit(db, { at, by, action: 'update', noun, recordId: before.id, before: { alt: before.alt }, after: { alt } }),
+    db
+      .update(images)
+      .set({ alt, updated_at: at.toISOString() })
+      .where(and(eq(images.id, before.id), eq(images.alt, before.alt)))
+      .returning(),
+    ...auditEdit(db, {
+      at,
+      by,
+      action: 'update',
+      noun,
+      recordId: before.id,
+      before: { alt: before.alt },
+      after: { alt },
+    }),
   ])
   return stored ? toImage(stored) : null
 }
