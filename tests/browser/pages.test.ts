@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
+import { andBack, put } from './business-steps.ts'
+import { spend } from './contexts.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -39,12 +41,20 @@ test('a visitor whose browser keeps nothing can rent all the same', async () => 
 
 test('the business record reaches a page that was made before it was known', async () => {
   const { page } = await open(DESKTOP)
+  const phone = (number: RegExp) => page.getByRole('banner').getByRole('link', { name: number })
+  await spend(page).clock.install()
   await page.goto('/')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /\(813\) 555-0142/ })
-    .waitFor()
+  await phone(/\(813\) 555-0142/).waitFor()
   expect(await page.content()).not.toContain('(000) 000-0000')
+  await andBack(async () => {
+    await put({ phone: '8135550188' })
+    // However long a visit lasts, it shows what staff have saved a minute ago.
+    await page.clock.fastForward(61_000)
+    for (const path of ['/faq', '/contact']) {
+      await page.goto(path)
+      await phone(/\(813\) 555-0188/).waitFor()
+    }
+  })
 })
 
 test('a tablet shows the three trailers to have instead of a rented one side by side', async () => {

@@ -6,10 +6,11 @@ import { fillBusiness } from './fill-business.ts'
 import { recallBusiness, rememberBusiness } from './visit.ts'
 
 const shown = document.documentElement.dataset.record
-const known: BusinessInfo | null = shown ? JSON.parse(shown) : recallBusiness()
+const recalled = shown ? null : recallBusiness()
+const known: BusinessInfo | null = shown ? JSON.parse(shown) : (recalled?.business ?? null)
 const { $business, refetch } = provideBusiness(fetchBusiness, known)
 
 // A page rendered on demand already shows the record; only a prerendered page has something to fill in.
 if (!shown) $business.subscribe(({ business, loading }) => loading || fillBusiness(contactDetails(business), document))
-if (known) rememberBusiness(known)
-else void refetch().then((business) => business && rememberBusiness(business))
+if (shown && known) rememberBusiness(known)
+else if (!recalled?.isRecent) void refetch().then((business) => business && rememberBusiness(business))

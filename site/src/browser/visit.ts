@@ -2,11 +2,14 @@ import type { BusinessInfo } from '#contract/business'
 import { keep, recall } from './visit-storage.ts'
 
 const BUSINESS = 'business'
+// As long as an edge location may show what staff have changed (rulings, section 7).
+const RECENT_MS = 60_000
 
-/** The record an earlier page of this visit stored, or `null`. */
-export function recallBusiness(): BusinessInfo | null {
+/** The record an earlier page of this visit stored, and whether that was in the last minute; `null` if none did. */
+export function recallBusiness(): { business: BusinessInfo; isRecent: boolean } | null {
   try {
-    return JSON.parse(recall(BUSINESS) ?? 'null')
+    const { business, at } = JSON.parse(recall(BUSINESS) ?? '')
+    return { business, isRecent: Date.now() - at < RECENT_MS }
   } catch {
     return null
   }
@@ -14,7 +17,7 @@ export function recallBusiness(): BusinessInfo | null {
 
 /** Stores the record for later pages of the visit; where that fails, the next page fetches it again. */
 export function rememberBusiness(business: BusinessInfo): void {
-  keep(BUSINESS, JSON.stringify(business))
+  keep(BUSINESS, JSON.stringify({ business, at: Date.now() }))
 }
 
 /** How the visitor last chose to see lists of this kind, or `null`. */
