@@ -23,6 +23,9 @@ describe('choosing equipment', () => {
       category: 'Story cooking',
       info: 'Quokka steel',
       dimensions: '61 × 52 cm',
+      description: 'For a wide pan.',
+      watts: 1800,
+      amps: 15,
     })
     await newEquipment({ name: 'Ash bin', category: 'Story exterior', description: 'For a quokka of ashes.' })
     const { page } = await open(DESKTOP)
@@ -30,9 +33,15 @@ describe('choosing equipment', () => {
     await page.getByRole('button', { name: /^All equipment/ }).click()
     await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()
     await counter(page, 1).waitFor()
+    const tile = page.getByRole('button', { name: /^Cooking/ })
+    expect(await tile.innerText()).toMatch(/^Cooking\s+\d+ items\s+1 selected$/)
+    expect(await tile.locator('svg').count()).toBe(1)
 
     await search(page).fill('quokka')
     await expect.poll(() => names(page), PATIENTLY).toEqual(['Paella burner', 'Ash bin'])
+    expect(await page.locator('label').filter({ hasText: 'Paella burner' }).innerText()).toMatch(
+      /^Paella burner\s+€450\s+Quokka steel\s+61 × 52 cm\s+1,800 W\s+15 A\s+For a wide pan\.$/,
+    )
     await page.getByRole('heading', { level: 3, name: 'Story exterior' }).waitFor()
     expect((await search(page).boundingBox())?.y).toBeLessThan(100)
     await page.getByRole('button', { name: 'Select All' }).click()

@@ -18,6 +18,8 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.getByText('Name is required', { exact: true }).waitFor()
     await page.getByText('Image is required', { exact: true }).waitFor()
     await field(page, 'Name').fill(name)
+    await field(page, 'Description').fill('Two hatches.')
+    await field(page, 'Size').fill("16'")
     await field(page, 'Location').fill('Ybor City')
     await field(page, 'Daily').fill('120.5')
     await field(page, 'Image').fill('/placeholder-trailer.jpg')
@@ -29,7 +31,8 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.getByText(`${name} added.`).waitFor()
     await card(page, name).getByText('$120.50').waitFor()
     await card(page, name).getByText('Price on request').first().waitFor()
-    await card(page, name).getByText('1 piece of equipment').waitFor()
+    for (const words of ['1 piece of equipment', 'Available', 'Two hatches.', "16'", 'Ybor City', /^#\d+$/])
+      await card(page, name).getByText(words).waitFor()
     const [daily, weekly] = await Promise.all(
       ['Daily', 'Weekly'].map((rate) => edgesOf(card(page, name).locator('dl > div').filter({ hasText: rate }))),
     )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { send } from '../../product.ts'
-import { newTrailer } from '../records.ts'
+import { newEquipment, newTrailer } from '../records.ts'
 
 async function html(path: string) {
   const answer = await send(path)
@@ -66,8 +66,15 @@ describe('/rental-details', () => {
     expect(text.includes('We confirm your dates')).toBe(isPromised)
   })
 
-  test('names every term of a rental', async () => {
-    const { text } = await html(`/rental-details?id=${await newTrailer()}`)
+  test('shows what a trailer has, its equipment only where it has some, and every term of a rental', async () => {
+    const equipment = [await newEquipment({ name: 'Churro press' })]
+    const values = { location: 'Ybor City', description: 'Two hatches.', features: ['Propane ready'], equipment }
+    const { text } = await html(`/rental-details?id=${await newTrailer({ ...values, status: 'rented' })}`)
+    const main = text.slice(text.indexOf('<main'))
+    for (const words of ['Ybor City', 'Two hatches.', 'Propane ready', 'Included equipment', 'Churro press'])
+      expect(main).toContain(words)
+    expect(main).toMatch(/class="badge"[^>]*>rented</)
+    expect((await html(`/rental-details?id=${await newTrailer()}`)).text).not.toContain('Included equipment')
     const shown = text.slice(text.indexOf('Rental terms'))
     for (const words of [
       'Minimum rental 1 day',
