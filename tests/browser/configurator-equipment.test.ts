@@ -67,6 +67,12 @@ describe('choosing equipment', () => {
     await page.getByRole('button', { name: /^Cooking/ }).click()
     const first = page.getByRole('checkbox', { name: 'Charbroiler 24"' })
     await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(PHONE.height / 2)
+
+    // A phone is turned on its side and back: cards out of view had kept the width they were seen with.
+    await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
+    await page.getByRole('button', { name: 'Request a Quote' }).scrollIntoViewIfNeeded()
+    await page.setViewportSize(PHONE)
+    await expect.poll(async () => (await search(page).boundingBox())?.width).toBeLessThan(PHONE.width)
   })
 
   test('leads from a category without a selected piece to those that are selected elsewhere', async () => {
