@@ -81,6 +81,12 @@ describe('the repository', () => {
     expect(met).toEqual([])
   })
 
+  test('says where the rows of a dialog that is a grid stand: Safari spreads them over the whole screen', () => {
+    const rules = STYLED.flatMap((path) => readFileSync(path, 'utf8').match(/\[open\] \{[^}]*display: grid;[^}]*\}/g) ?? [])
+    expect(rules.length).toBeGreaterThan(0)
+    expect(rules.filter((rule) => !rule.includes('align-content: '))).toEqual([])
+  })
+
   test('measures in rem how much room the portal has, as larger words of a browser leave less', () => {
     const met = STYLED.filter((path) => path.startsWith('site/src/admin/')).flatMap((path) =>
       linesOf(path).flatMap((line) => (/^@(?:media|container) .*\dpx/.test(line) ? `${path} ${line}` : [])),
