@@ -80,9 +80,12 @@ describe('marks', () => {
   test('of entries older than 90 days fold in the hourly sweep', async () => {
     const { db, worker } = await product()
     const { id, token } = await signedInAs({})
+    const [other, ahead] = [await signedInAs({}), await signedInAs({})]
     await call('POST', '/api/activity-logs/read-all', { token })
-    const [old = 0, opened = 0, young = 0] = await newEntries(3)
+    const [old = 0, opened = 0, young = 0, youngest = 0] = await newEntries(4)
     await read(token, opened)
+    await read(other.token, youngest)
+    await call('POST', '/api/activity-logs/read-all', { token: ahead.token })
     for (const entry of [old, opened]) {
       await db.update(activities).set({ timestamp: '2020-01-01T00:00:00.000Z' }).where(eq(activities.id, entry))
     }
@@ -92,7 +95,10 @@ describe('marks', () => {
     expect(await db.select().from(activityMarks).where(eq(activityMarks.account_id, id))).toMatchObject([
       { read_through: opened, cleared_through: 0 },
     ])
-    expect((await list(token, 'status=unread')).data.activities.map((entry) => entry.id)).toEqual([young])
+    expect((await list(token, 'status=unread')).data.activities.map((entry) => entry.id)).toEqual([youngest, young])
+    // What others have read of it is theirs, however far somebody else has come.
+    expect(await singleMarks(other.id)).toBe(1)
+    expect((await list(other.token, 'status=unread')).data.activities.map((entry) => entry.id)).toEqual([young])
   })
 
   test('are made for entries that exist alone', async () => {
