@@ -1,5 +1,7 @@
+import { getTableColumns, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { FleetCalendar } from '#contract/fleet-calendar'
+import { MAX_RENTALS } from '../../../worker/src/db/requests/fleet-calendar.ts'
 import { rentals } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
@@ -107,6 +109,25 @@ describe('GET /api/rentals/calendar', () => {
       body: { error: 'Ask for at most 366 days at once.' },
     })
     expect(await call('GET', `${path}x`, { token })).toMatchObject({ status: 400 })
+  })
+
+  test('leaves out pending requests first where there are too many, and says so', async () => {
+    const { db } = await product()
+    const [trailer, crowded] = [await newTrailer(), await newTrailer()]
+    const pending = await store(crowded, 'pending', 270, 270)
+    const { id: _id, ...columns } = getTableColumns(rentals)
+    const copies = sql.raw(Object.keys(columns).join(', '))
+    const copy = (times: number) =>
+      db.run(sql`
+      insert into rentals (${copies}) select ${copies} from rentals, json_each(${JSON.stringify(Array(times).fill(0))})
+      where rentals.id = ${pending}`)
+    const approved = await store(trailer, 'approved', 271, 272)
+    await copy(MAX_RENTALS - 2)
+    const whole = await calendar(270, 272, '&limit=1000')
+    expect([whole.complete, whole.rentals.length]).toEqual([true, MAX_RENTALS])
+    await copy(1)
+    const cut = await calendar(270, 272, '&limit=1000')
+    expect([cut.complete, cut.rentals.length, cut.rentals[0]?.id]).toEqual([false, MAX_RENTALS, approved])
   })
 
   test('answers a hundred days, and no more', async () => {

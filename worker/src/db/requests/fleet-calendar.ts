@@ -5,7 +5,8 @@ import type { Db } from '../client.ts'
 import { onePage } from '../paging.ts'
 import { rentals, trailers } from '../schema.ts'
 
-const MAX_RENTALS = 5000
+/** How many requests an answer holds. */
+export const MAX_RENTALS = 5000
 
 interface Page {
   /** Id of a single trailer; without it, all of them. */
