@@ -1,15 +1,19 @@
-import { Hono } from 'hono'
-import { expect, test, vi } from 'vitest'
+import { type Context, Hono } from 'hono'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { AppEnv } from '../env.ts'
-import { purgeTags } from './edge-cache.ts'
+import { purgeAll, purgeTags } from './edge-cache.ts'
 
 const edge = vi.hoisted(() => ({ purge: vi.fn(async () => {}) }))
 vi.mock('cloudflare:workers', () => ({ cache: edge }))
 
-async function saved(...tags: string[]): Promise<void> {
+beforeEach(() => {
+  edge.purge.mockClear()
+})
+
+async function saved(purge: (c: Context<AppEnv>) => void): Promise<void> {
   const later: Promise<unknown>[] = []
   const app = new Hono<AppEnv>().put('/', (c) => {
-    purgeTags(c, ...tags)
+    purge(c)
     return c.body(null, 204)
   })
   const waitUntil = (work: Promise<unknown>) => void later.push(work)
@@ -18,8 +22,20 @@ async function saved(...tags: string[]): Promise<void> {
 }
 
 test('a save purges what it changed, and one that no page shows spends no purge', async () => {
-  await saved('rentals', 'rental-7')
+  await saved((c) => purgeTags(c, 'rentals', 'rental-7'))
   expect(edge.purge).toHaveBeenCalledExactlyOnceWith({ tags: ['rentals', 'rental-7'] })
-  await saved()
+  await saved((c) => purgeTags(c))
   expect(edge.purge).toHaveBeenCalledOnce()
+})
+
+test('a new site password purges all, and once more when every isolate knows of it', async () => {
+  const wait = vi.fn(async () => expect(edge.purge).toHaveBeenCalledOnce())
+  vi.stubGlobal('scheduler', { wait })
+  try {
+    await saved((c) => purgeAll(c, 5000))
+  } finally {
+    vi.unstubAllGlobals()
+  }
+  expect(wait).toHaveBeenCalledExactlyOnceWith(5000)
+  expect(edge.purge.mock.calls).toEqual([[{ purgeEverything: true }], [{ purgeEverything: true }]])
 })

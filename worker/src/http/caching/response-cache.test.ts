@@ -79,3 +79,60 @@ test.each<[string, (ask: (path: string) => Promise<number>) => Promise<unknown>]
   await learn(ask)
   expect(await ask('one')).toBe(0)
 })
+
+const LOCKED = { required: true, password_hash: 'x', updated_at: '' }
+const MINUTE_MS = 60_000
+
+test('an answer that nothing has changed is asked about once, and made anew after a minute: its day may be over', async () => {
+  const brief = { ...env, RESPONSE_CACHE_TTL_MS: '5000' }
+  let made = 0
+  const app = answering(() => {
+    made++
+  })
+  const request = new Request('https://site.example/aging')
+  const look = () => app.fetch(request, { ...brief, DB: changedAt(null, () => {}) }, context)
+  await look()
+  vi.setSystemTime(Date.now() + MINUTE_MS)
+  expect(cachedResponse(request, brief)).toBeUndefined()
+  await look()
+  expect([made, cachedResponse(request, brief)?.status]).toEqual([1, 200])
+  vi.setSystemTime(Date.now() + 1)
+  await look()
+  expect(made).toBe(2)
+})
+
+test('an answer that was kept is given to nobody once the isolate knows of a site password', async () => {
+  const request = new Request('https://site.example/locked-since')
+  await answering(() => {}).fetch(request, env, context)
+  expect(cachedResponse(request, env)).toBeDefined()
+  trustWritten(LOCKED)
+  expect(cachedResponse(request, env)).toBeUndefined()
+})
+
+/** Answers `size` bytes at each of the addresses, and tells which of them are kept then. */
+async function keptOf(addresses: string[], size: number, headers: Record<string, string> = {}): Promise<string[]> {
+  const app = new Hono<AppEnv>().use(responseCache).get('*', (c) => {
+    c.set('content', encodeContent('x'.repeat(size)))
+    return c.body(null, 200, { 'Cache-Control': 'public, max-age=0', ...headers })
+  })
+  const changed = { ...env, DB: changedAt(new Date(), () => {}) }
+  for (const address of addresses) await app.fetch(requestOf(address), changed, context)
+  return addresses.filter(isKept)
+}
+
+const requestOf = (address: string) => new Request(`https://site.example/of/${address}`)
+const isKept = (address: string) => cachedResponse(requestOf(address), env) !== undefined
+
+test('a few megabytes of answers are kept, of which the oldest go first, and none that is large or of one visitor', async () => {
+  const [small, large] = [1024, 512 * 1024]
+  const many = Array.from({ length: 1002 }, (_, index) => `many-${index}`)
+  expect(await keptOf(many, small)).toEqual(many.slice(2))
+  // Each of them takes the place of the one before, which is counted no more.
+  expect(await keptOf(Array(40).fill('again'), large)).toHaveLength(40)
+  expect(isKept('many-1001')).toBe(true)
+  const heavy = Array.from({ length: 17 }, (_, index) => `heavy-${index}`)
+  expect(await keptOf(heavy, large)).toEqual(heavy.slice(1))
+  expect(await keptOf(['too-large'], large + 1)).toEqual([])
+  expect(await keptOf(['own'], small, { 'Set-Cookie': 'a=b' })).toEqual([])
+  expect(await keptOf(['private'], small, { 'Cache-Control': 'private, no-store' })).toEqual([])
+})
