@@ -142,7 +142,9 @@ describe('a save drops at once what it changed', () => {
     ['an approved request', () => approve()],
     ['a rental that is moved', move],
     ['a rental that its customer withdraws', withdraw],
-    ['a picture with another name', rename],
+    ['a picture of a trailer with another name', () => rename('trailers')],
+    ['a picture of a model with another name', () => rename('custom_trailers')],
+    ['a picture of a category with another name', renameIcon],
   ])('%s', async (_, save) => {
     for (const path of PUBLIC) expect((await get(path)).status, path).toBe(200)
     await save()
@@ -173,9 +175,18 @@ describe('a save drops at once what it changed', () => {
     await write('POST', `/api/requests/${link?.split('/').at(-1)}/withdraw`)
   }
 
-  async function rename() {
-    const url = await started.env.DB.prepare('select image_url from trailers where id = 1').first<string>('image_url')
-    await write('PUT', `/api${url}/rename`, { newName: `renamed-by-staff.${url?.split('.').at(-1)}` })
+  async function rename(table: 'trailers' | 'custom_trailers') {
+    const text = `select image_url from ${table} where id = 1`
+    const url = await started.env.DB.prepare(text).first<string>('image_url')
+    await write('PUT', `/api${url}/rename`, { newName: `renamed-in-${table}.${url?.split('.').at(-1)}` })
+  }
+
+  async function renameIcon() {
+    const text = 'select image_url from trailers where id = 3'
+    const icon = await started.env.DB.prepare(text).first<string>('image_url')
+    await write('POST', '/api/equipment/category-icon', { category: 'Cooking', icon })
+    for (const path of PUBLIC) await get(path)
+    await write('PUT', `/api${icon}/rename`, { newName: `renamed-icon.${icon?.split('.').at(-1)}` })
   }
 })
 
