@@ -8,6 +8,7 @@ import { product } from '../../product.ts'
 import { read, subscribe } from '../calendar-calls.ts'
 import { ask, call, tokenOf } from '../client.ts'
 import { inDays, newRental, newTrailer, signedInAs } from '../records.ts'
+import { whileLocked } from '../site-password.ts'
 
 async function move(id: number, status: string) {
   await ask(RentalAnswer, 200, 'PUT', `/api/rentals/${id}/status`, { body: { status }, token: await tokenOf('staff') })
@@ -29,6 +30,11 @@ describe('the calendar', () => {
     expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(`${answer.body}`).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*END:VCALENDAR\r\n$/)
+  })
+
+  test('goes on while the site asks for a password, which a calendar cannot enter', async () => {
+    const path = await subscribe((await signedInAs({ role: 'admin' })).token)
+    await whileLocked(() => read(path))
   })
 
   test('follows a request through its life, under one name and with growing numbers', async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openDb } from '../../db/client.ts'
-import { freshAccess, givePass, hasPass, passOf, requiredPass, trustWritten } from './site-pass.ts'
+import { freshAccess, givePass, hasPass, passOf, requiredPass, TRUSTED_MS, trustWritten } from './site-pass.ts'
 
 const access = { required: true, password_hash: 'scrypt$salt$key', updated_at: '2026-11-20T10:00:00.000Z' }
 
@@ -59,4 +59,20 @@ test('what was read before a change in this isolate is not trusted after it', as
   const slow = openDb({ prepare: () => ({ bind: () => ({ raw }) }) } as unknown as D1Database)
   expect(await freshAccess(slow)).toEqual(open)
   expect(await requiredPass(slow)).toBe(passOf(access))
+})
+
+test('the last state that was read goes on while the database is away', async () => {
+  const raw = () => Promise.reject(new Error('away'))
+  const away = openDb({ prepare: () => ({ bind: () => ({ raw }) }) } as unknown as D1Database)
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    trustWritten(access)
+    vi.setSystemTime(Date.now() + TRUSTED_MS)
+    expect(await requiredPass(away)).toBe(passOf(access))
+    expect(told).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+    told.mockRestore()
+  }
 })
