@@ -48,6 +48,7 @@ const ANSWERS: Asked[] = [
   { method: 'POST', path: '/', status: 405 },
   { method: 'POST', path: '/api/contact', status: 400, headers: JSON_TYPE, body: '{' },
   { method: 'POST', path: '/api/contact', status: 413, headers: JSON_TYPE, body: 'x'.repeat(70_000) },
+  { method: 'POST', path: '/api/images/folders', status: 413, headers: JSON_TYPE, body: 'x'.repeat(70_000) },
   { method: 'POST', path: '/api/contact', status: 415, headers: { 'Content-Type': 'text/plain' }, body: '{}' },
   { method: 'POST', path: '/_server-islands/RentalShowcase', status: 400, headers: JSON_TYPE, body: '{}' },
   { method: 'POST', path: '/_server-islands/RentalShowcase', status: 400, headers: JSON_TYPE, body: ' null' },

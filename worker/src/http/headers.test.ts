@@ -27,3 +27,11 @@ test.each([
   const versioned = new Hono<AppEnv>().use(headers).all('*', (c) => c.json({}, 200, { ETag: '"7"' }))
   expect((await versioned.request('/', { method, headers: { 'If-None-Match': 'W/"7"' } })).status).toBe(status)
 })
+
+test.each([
+  ['https', 'max-age=31536000; includeSubDomains'],
+  ['http', null],
+])('an answer over %s asks browsers for https alone: %j', async (protocol, policy) => {
+  const answer = await app.request(`${protocol}://trailers.example/200`)
+  expect(answer.headers.get('Strict-Transport-Security')).toBe(policy)
+})

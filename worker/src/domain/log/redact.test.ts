@@ -57,6 +57,7 @@ describe('redactText', () => {
     ['{"token": 12 ,"n":1}', '{"token": "[REDACTED]" ,"n":1}'],
     ['{"required":true,"password":null}', '{"required":true,"password":null}'],
     ['{"password_set":true}', '{"password_set":true}'],
+    ['{"password_set":false,"token":falsehood}', '{"password_set":false,"token":"[REDACTED]"}'],
     ['{"path":"password","message":"Enter a password"}', '{"path":"password","message":"Enter a password"}'],
     ["{'password': 'x y'}", "{'password': '[REDACTED]'}"],
     ['password=hunter2&name=Ida', 'password=[REDACTED]&name=Ida'],
