@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CustomTrailerAnswer } from '#contract/custom-trailer'
 import { ImageRenameAnswer } from '#contract/image'
+import { describeImage, removeImage, renameImage } from '../../../worker/src/db/library/image-desk.ts'
 import { categoryIcons, images } from '../../../worker/src/db/schema.ts'
 import { plainJpeg, pngOf } from '../../picture-corpus.ts'
 import { clearConsole, product } from '../../product.ts'
@@ -122,4 +123,17 @@ describe('a trailer that comes back after its picture was renamed', () => {
     }
     expect((await readTrailer(id)).image_url).toBe(`/images/rentals/In%20between%20${image}.jpg`)
   })
+})
+
+test('a picture is neither renamed, described nor deleted by who saw it before somebody else changed it', async () => {
+  const { db } = await product()
+  const seen = await newImage('rentals', jpeg)
+  const who = { by: 'staff', at: new Date() }
+  const { imageUrl, image } = ImageRenameAnswer.parse((await rename(seen.url, `moved-on-${seen.id}.jpg`)).body)
+  expect(await renameImage(db, seen, `too-late-${seen.id}.jpg`, who)).toBeNull()
+  expect(await removeImage(db, seen, who)).toBeNull()
+  expect(await status(imageUrl)).toBe(200)
+  expect((await remove(imageUrl)).status).toBe(200)
+  expect(await describeImage(db, image, 'Too late', who)).toBeNull()
+  expect((await auditOf('image', seen.id)).map(({ action }) => action)).toEqual(['create', 'update', 'delete'])
 })

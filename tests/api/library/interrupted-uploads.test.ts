@@ -1,5 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { createImage } from '../../../worker/src/db/library/image-desk.ts'
+import { noteLoose } from '../../../worker/src/db/library/loose-objects.ts'
 import { images, looseObjects } from '../../../worker/src/db/schema.ts'
 import { plainJpeg } from '../../picture-corpus.ts'
 import { clearConsole, consoleLines, product } from '../../product.ts'
@@ -28,6 +30,15 @@ describe('an upload that is cut off', () => {
     await worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date() })
     expect(await env.PICTURES.head(key)).toBeNull()
     expect(await db.select().from(looseObjects).where(eq(looseObjects.key, key))).toEqual([])
+  })
+
+  test('by whoever deletes the folder meanwhile leaves its bytes for the sweep', async () => {
+    const { db } = await product()
+    const [key, at] = ['library/of-a-folder-that-went', new Date()]
+    await noteLoose(db, key, at)
+    const about = { filename: 'late.jpg', content_type: 'image/jpeg', size: 1, width: 1, height: 1, alt: '' } as const
+    expect(await createImage(db, { ...about, folder: 'went-meanwhile', key }, { by: 'staff', at })).toBeNull()
+    expect(await db.select().from(looseObjects).where(eq(looseObjects.key, key))).toHaveLength(1)
   })
 
   test('never costs a picture that has an owner its bytes', async () => {
