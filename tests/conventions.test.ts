@@ -82,7 +82,9 @@ describe('the repository', () => {
   })
 
   test('says where the rows of a dialog that is a grid stand: Safari spreads them over the whole screen', () => {
-    const rules = STYLED.flatMap((path) => readFileSync(path, 'utf8').match(/\[open\] \{[^}]*display: grid;[^}]*\}/g) ?? [])
+    const rules = STYLED.flatMap(
+      (path) => readFileSync(path, 'utf8').match(/\[open\] \{[^}]*display: grid;[^}]*\}/g) ?? [],
+    )
     expect(rules.length).toBeGreaterThan(0)
     expect(rules.filter((rule) => !rule.includes('align-content: '))).toEqual([])
   })

@@ -58,7 +58,7 @@ describe('POST /api/equipment/import', () => {
     expect(await stored()).toEqual(before)
     const dry = await importList(rows, true)
     expect(dry.counts).toMatchObject({ add: 999, refuse: 1 })
-    const worse = await send(pieces('Import refused', 300, { price: -1 }))
+    const worse = await sendList(pieces('Import refused', 300, { price: -1 }))
     expect(worse.body).toMatchObject({
       error: expect.stringContaining('300 of 300 rows'),
       issues: expect.objectContaining({ length: 200 }),
@@ -67,7 +67,7 @@ describe('POST /api/equipment/import', () => {
   })
 
   test('names by its row alone what is no piece of equipment', async () => {
-    expect(await send([{ name: 'Fine', category: 'Import refused' }, 'no record'])).toMatchObject({
+    expect(await sendList([{ name: 'Fine', category: 'Import refused' }, 'no record'])).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'equipment.1', message: 'This row is not a piece of equipment' }] },
     })
@@ -143,8 +143,8 @@ describe('POST /api/equipment/import', () => {
     const [alone] = await stored('Import told alone')
     const [next] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(next?.after).toMatchObject({ added: 1, added_ids: `${alone?.id}` })
-    await run(pieces('Import told alone', 1, { watts: 5 }))
-    await run(pieces('Import told alone', 1, { watts: 5 }))
+    await importList(pieces('Import told alone', 1, { watts: 5 }))
+    await importList(pieces('Import told alone', 1, { watts: 5 }))
     const [last, beforeLast] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(2)
     expect(last?.after).toMatchObject({ added: 0, added_ids: '', changed: 1, changed_ids: `${alone?.id}` })
     // What changes nothing leaves no line.
