@@ -74,6 +74,19 @@ test('a visitor sees the rentals as a carousel whose middle card alone can be us
   await page.reload()
   await page.evaluate(() => customElements.whenDefined('trailer-lineup').then(() => {}))
   expect(await lineup.getAttribute('data-view')).toBe('grid')
+  const columns = () =>
+    lineup
+      .locator('ul')
+      .first()
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+  for (const [width, most] of [
+    [1440, 4],
+    [1000, 3],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ ...DESKTOP, width })
+    expect(await columns(), `${width} px`).toBe(most)
+  }
 })
 
 test('three models start at the second after 150 ms, and offer to be configured', async () => {

@@ -3,14 +3,13 @@ import { cardWidth, goesOn, gridColumns, nearest, startIndex, viewLabel } from '
 
 describe('a grid', () => {
   test.each([
-    [0, 4, 1],
-    [1, 4, 1],
-    [3, 4, 3],
-    [4, 4, 4],
-    [9, 4, 4],
-    [9, 3, 3],
-  ])('of %i items with %i columns at most has %i', (count, most, columns) => {
-    expect(gridColumns(count, most)).toBe(columns)
+    [0, 1],
+    [1, 1],
+    [3, 3],
+    [4, 4],
+    [9, 4],
+  ])('of %i items has %i columns', (count, columns) => {
+    expect(gridColumns(count)).toBe(columns)
   })
 
   test.each([
@@ -18,7 +17,7 @@ describe('a grid', () => {
     [2, 3],
     [4, 4],
   ])('of %i items that a tile ends has %i columns', (count, columns) => {
-    expect(gridColumns(count, 4, 3)).toBe(columns)
+    expect(gridColumns(count, 3)).toBe(columns)
   })
 })
 
