@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { send } from '../../product.ts'
-import { newEquipment, newTrailer } from '../records.ts'
+import { inDays, newEquipment, newTrailer } from '../records.ts'
 
 async function html(path: string) {
   const answer = await send(path)
@@ -23,6 +23,23 @@ describe('/rentals', () => {
     expect(answer.headers.get('Cloudflare-CDN-Cache-Control')).toContain('max-age=60')
     expect(answer.headers.get('Cache-Tag')).toContain('rentals')
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+  })
+
+  test('says in its foot what the business is and where, and leads to every page and way to reach it', async () => {
+    const { text } = await html('/rentals')
+    const foot = text.slice(text.indexOf('<footer'), text.indexOf('</footer>'))
+    for (const words of ['food trailers across the USA', 'Tampa, Florida', `© ${inDays(0).slice(0, 4)} `, 'Contact Us'])
+      expect(foot).toContain(words)
+    const links = [...foot.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)
+    expect(links).toEqual([
+      '/rentals',
+      '/custom',
+      '/faq',
+      '/contact',
+      'tel:8135550142',
+      'https://wa.me/18135550142',
+      'mailto:hello@tampafoodtrailers.test',
+    ])
   })
 })
 
