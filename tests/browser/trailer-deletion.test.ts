@@ -3,6 +3,7 @@ import { call } from '../api/client.ts'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
 import { card, newName, remove, trailerList } from './catalogue-steps.ts'
+import { spend } from './contexts.ts'
 import { expectOnlyRefusals, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
 describe('deleting a rental trailer', () => {
@@ -25,7 +26,7 @@ describe('deleting a rental trailer', () => {
     expect((await call('GET', `/api/trailers/${id}`, { token })).status).toBe(200)
   })
 
-  test('says why it failed, and so does taking it back', async () => {
+  test('says why it failed, and so does taking it back, which is offered for ten seconds', async () => {
     const name = newName()
     const id = await newTrailer({ name })
     const { page, complaints } = await openSignedIn(trailerList(name))
@@ -42,5 +43,17 @@ describe('deleting a rental trailer', () => {
     await page.getByRole('button', { name: 'Try Again' }).click()
     await card(page, name).waitFor()
     expectOnlyRefusals(complaints)
+
+    await spend(page).clock.install()
+    const now = () => page.evaluate(() => Date.now())
+    const undo = page.getByRole('button', { name: 'Undo' })
+    const before = await now()
+    await remove(page, name)
+    await undo.waitFor()
+    const after = await now()
+    await page.clock.pauseAt(before + 9900)
+    expect(await undo.isVisible()).toBe(true)
+    await page.clock.runFor(after - before + 100)
+    await undo.waitFor({ state: 'hidden' })
   })
 })
