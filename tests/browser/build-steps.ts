@@ -4,9 +4,6 @@ import { sizeInWords } from '#domain/length'
 import { ask, tokenOf } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
 
-/** For `expect.poll`: a machine shared with others may stall for a while. */
-export const PATIENTLY = { timeout: 15_000 }
-
 /** Opens the configurator and waits until its models can be chosen. */
 export async function openConfigurator(page: Page, address = '/build'): Promise<void> {
   await page.goto(address)

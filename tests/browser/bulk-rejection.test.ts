@@ -3,8 +3,8 @@ import { RentalAnswer } from '#contract/rental'
 import { ask, tokenOf } from '../api/client.ts'
 import { newRental, newTrailer, request } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
-import { button, move, put, read } from './rental-desk-steps.ts'
-import { comeBackLater, expectOnlyRefusals, hasFocus, openSignedIn } from './steps.ts'
+import { move, put, read } from './rental-desk-steps.ts'
+import { button, comeBackLater, expectOnlyRefusals, hasFocus, openSignedIn } from './steps.ts'
 
 const PHONE = SCREENS[1]
 

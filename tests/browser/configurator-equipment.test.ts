@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newEquipment, newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { cards, counter, openEquipment, PATIENTLY, search } from './build-steps.ts'
+import { cards, counter, openEquipment, search } from './build-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const names = (page: Page) => page.locator('strong[id^="item-"]').allTextContents()
@@ -38,7 +38,7 @@ describe('choosing equipment', () => {
     expect(await tile.locator('svg').count()).toBe(1)
 
     await search(page).fill('quokka')
-    await expect.poll(() => names(page), PATIENTLY).toEqual(['Paella burner', 'Ash bin'])
+    await expect.poll(() => names(page)).toEqual(['Paella burner', 'Ash bin'])
     expect(await page.locator('label').filter({ hasText: 'Paella burner' }).innerText()).toMatch(
       /^Paella burner\s+€450\s+Quokka steel\s+61 × 52 cm\s+1,800 W\s+15 A\s+For a wide pan\.$/,
     )
@@ -47,7 +47,7 @@ describe('choosing equipment', () => {
     await page.getByRole('button', { name: 'Select All' }).click()
     await counter(page, 3).waitFor()
     await search(page).fill('61x52')
-    await expect.poll(() => names(page), PATIENTLY).toEqual(['Paella burner'])
+    await expect.poll(() => names(page)).toEqual(['Paella burner'])
     await page.getByRole('button', { name: 'Clear All' }).click()
     await counter(page, 2).waitFor()
     await search(page).fill('no such piece')
@@ -55,7 +55,7 @@ describe('choosing equipment', () => {
 
     await search(page).fill('')
     await page.getByRole('checkbox', { name: 'Show only selected' }).check()
-    await expect.poll(() => names(page), PATIENTLY).toEqual(['Charbroiler 24"', 'Ash bin'])
+    await expect.poll(() => names(page)).toEqual(['Charbroiler 24"', 'Ash bin'])
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Clear All' }).click()
     await counter(page, 0).waitFor()
@@ -88,7 +88,7 @@ describe('choosing equipment', () => {
     expect(await clear.isDisabled()).toBe(true)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Show all 2 selected' }).press('Enter')
-    await expect.poll(() => names(page), PATIENTLY).toEqual(['Charbroiler 24"', 'Deep fryer 40 lb'])
+    await expect.poll(() => names(page)).toEqual(['Charbroiler 24"', 'Deep fryer 40 lb'])
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('only-selected')
     await clear.press('Enter')
     await page.getByText('No selected equipment found.').waitFor()

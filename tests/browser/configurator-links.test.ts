@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { buildUpTo, openConfigurator, openEquipment, PATIENTLY } from './build-steps.ts'
+import { buildUpTo, openConfigurator, openEquipment } from './build-steps.ts'
 import { spend } from './contexts.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -26,17 +26,17 @@ describe('a build', () => {
     await page.goto(link)
     await page.getByRole('heading', { name: 'Equipment Selection' }).waitFor()
     await page.getByRole('img', { name: /6 m long, in pure orange/ }).waitFor()
-    await expect.poll(() => page.locator(chosen).count(), PATIENTLY).toBe(2)
+    await expect.poll(() => page.locator(chosen).count()).toBe(2)
     expect(new URL(page.url()).hash).toBe('#equipment')
 
     await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()
     await page.goto('about:blank')
     await page.goto(link)
     await page.getByText('You opened the link of another build.').waitFor()
-    await expect.poll(() => page.locator(chosen).count(), PATIENTLY).toBe(2)
+    await expect.poll(() => page.locator(chosen).count()).toBe(2)
     await expectAccessible(page, { isContrastKnown: true })
     await page.getByRole('button', { name: 'Bring back my own' }).click()
-    await expect.poll(() => page.locator(chosen).count(), PATIENTLY).toBe(1)
+    await expect.poll(() => page.locator(chosen).count()).toBe(1)
 
     await page.goto('about:blank')
     await page.goto(`/build#model=${model}&size=5m`)
@@ -47,7 +47,7 @@ describe('a build', () => {
     await page.keyboard.press('ArrowRight')
     expect(await page.getByRole('radio', { name: 'Anthracite Grey' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Bring back my own' }).click()
-    await expect.poll(() => page.locator(chosen).count(), PATIENTLY).toBe(1)
+    await expect.poll(() => page.locator(chosen).count()).toBe(1)
   })
 
   test('that a link has put aside is offered after a reload and in every tab, until it is brought back', async () => {
@@ -59,7 +59,7 @@ describe('a build', () => {
     await other.goto(`/build#model=${model}&size=4m&color=3020&items=5.6`)
     await told(other).waitFor()
     await told(page).waitFor()
-    await expect.poll(() => page.locator(chosen).count(), PATIENTLY).toBe(2)
+    await expect.poll(() => page.locator(chosen).count()).toBe(2)
     await other.goto('about:blank')
     await other.goto(`/build#model=${model}&size=5m&color=7016&items=5-7`)
     await other.getByRole('img', { name: /5 m long/ }).waitFor()
@@ -69,7 +69,7 @@ describe('a build', () => {
     for (const tab of [page, other]) {
       await told(tab).waitFor({ state: 'detached' })
       await tab.getByRole('img', { name: /6 m long, in traffic white/ }).waitFor()
-      await expect.poll(() => tab.locator(chosen).count(), PATIENTLY).toBe(1)
+      await expect.poll(() => tab.locator(chosen).count()).toBe(1)
     }
     await page.reload()
     await page.locator(chosen).waitFor()
@@ -105,11 +105,11 @@ describe('the model of an address', () => {
     await newModel({ name: 'Addressed Cousin 18’', sizes: ['6m', '8m'] })
     const { page } = await open(DESKTOP)
     await openConfigurator(page, `/build?model=${first}`)
-    await expect.poll(() => page.getByRole('radio', { name: "Addressed 16'" }).isChecked(), PATIENTLY).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: "Addressed 16'" }).isChecked()).toBe(true)
     expect(new URL(page.url()).search).toBe('')
     await page.getByRole('radio', { name: '6m' }).check()
     await openConfigurator(page, '/build?model=addressed-cousin-18')
-    await expect.poll(() => page.getByRole('radio', { name: 'Addressed Cousin' }).isChecked(), PATIENTLY).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: 'Addressed Cousin' }).isChecked()).toBe(true)
     expect(await page.getByRole('radio', { name: '6m' }).isChecked()).toBe(true)
     await page.getByRole('radio', { name: '8m' }).check()
     await page.getByRole('radio', { name: "Addressed 16'" }).check()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { buildUpTo, openConfigurator, openEquipment, PATIENTLY, sayWhoBuilds, storedBuilds } from './build-steps.ts'
+import { buildUpTo, openConfigurator, openEquipment, sayWhoBuilds, storedBuilds } from './build-steps.ts'
 import { expectNothingElse, says } from './failure-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -20,7 +20,7 @@ describe('asking for a quote', () => {
     await page.getByLabel('Name').fill('Patient Pat')
     await send.click()
     const email = page.getByLabel('E-mail')
-    await expect.poll(() => email.evaluate((field) => field === document.activeElement), PATIENTLY).toBe(true)
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await email.getAttribute('aria-invalid')).toBe('true')
     await page.getByRole('alert').getByText('Enter a phone number').waitFor()
     await expectAccessible(page, { within: 'form' })
@@ -35,7 +35,7 @@ describe('asking for a quote', () => {
     await page.getByRole('alert').getByText('Failed to send request. Please try again.').waitFor()
     await page.reload()
     await page.getByLabel('Name').waitFor()
-    await expect.poll(() => page.getByLabel('Name').inputValue(), PATIENTLY).toBe('Patient Pat')
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Patient Pat')
     expect(complaints.splice(0)).toHaveLength(1)
 
     const secondTab = await page.context().newPage()

@@ -4,18 +4,10 @@ import { BuildAnswer } from '#contract/custom-build'
 import { ask, tokenOf } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { openConfigurator, PATIENTLY, sayWhoBuilds } from './build-steps.ts'
+import { openConfigurator, sayWhoBuilds } from './build-steps.ts'
+import { tabTo } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
-
-/** The words of what CSS draws larger in the picture: on a phone the plate with the length and its text, and nothing else. */
-function enlarged(page: Page): Promise<(string | null)[]> {
-  return page
-    .locator('main svg[role="img"] *')
-    .evaluateAll((shapes) =>
-      shapes.filter((shape) => getComputedStyle(shape).scale !== 'none').map(({ textContent }) => textContent),
-    )
-}
 
 describe('on a phone, with the layout checked on a desktop too', () => {
   test('a first-time owner designs a trailer, sees it, and asks for a quote', async () => {
@@ -33,15 +25,10 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     await press(page.getByText(model, { exact: true }))
     await page.getByRole('status').getByText('Pick a size to continue').waitFor()
     await page.getByRole('img', { name: /^Retro food trailer, in / }).waitFor()
-    expect(await enlarged(page)).toEqual([])
     expect(await next.isDisabled()).toBe(true)
     const sizes = page.getByRole('group', { name: 'Select Size' })
     await press(sizes.getByRole('radio', { name: '7m (23 ft)', exact: true }))
     await page.getByRole('img', { name: /^Retro food trailer, 7 m long/ }).waitFor()
-    expect(await enlarged(page)).toEqual(['', '7 m · 23 ft'])
-    await page.setViewportSize(DESKTOP)
-    expect(await enlarged(page)).toEqual([])
-    await page.setViewportSize(PHONE)
     await page.getByText('$12,345', { exact: true }).waitFor()
     await press(page.getByRole('button', { name: 'Tacos' }))
     await page.getByText(/^Equipment, \d+ items$/).waitFor()
@@ -96,66 +83,74 @@ test('somebody designs a trailer by keyboard alone', async () => {
   const { page } = await open(DESKTOP)
   await openConfigurator(page)
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-  const tabTo = async (target: Locator) => {
-    for (let presses = 0; presses < 60; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`The Tab key never came to ${target}`)
-  }
-  await tabTo(page.locator('input[name="model"]').first())
+  await tabTo(page, page.locator('input[name="model"]').first())
   await page.keyboard.press('Space')
-  await tabTo(page.locator('input[name="size"]').first())
+  await tabTo(page, page.locator('input[name="size"]').first())
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
-  await tabTo(page.getByRole('button', { name: 'Next' }))
+  await tabTo(page, page.getByRole('button', { name: 'Next' }))
   await page.keyboard.press('Enter')
-  await expect.poll(focused, PATIENTLY).toBe('Customize')
-  await tabTo(page.locator('input[name="color"]').first())
+  await expect.poll(focused).toBe('Customize')
+  await tabTo(page, page.locator('input[name="color"]').first())
   await page.keyboard.press('ArrowRight')
-  await tabTo(page.getByRole('button', { name: 'Next' }))
+  await tabTo(page, page.getByRole('button', { name: 'Next' }))
   await page.keyboard.press('Enter')
-  await expect.poll(focused, PATIENTLY).toBe('Equipment Selection')
+  await expect.poll(focused).toBe('Equipment Selection')
   await page.getByRole('checkbox', { name: 'Show only selected' }).waitFor()
-  await tabTo(page.getByRole('button', { name: 'Coffee' }))
+  await tabTo(page, page.getByRole('button', { name: 'Coffee' }))
   await page.keyboard.press('Enter')
-  await expect.poll(focused, PATIENTLY).toBe('Equipment Selection')
-  await tabTo(page.getByRole('button', { name: /^All equipment/ }))
+  await expect.poll(focused).toBe('Equipment Selection')
+  await tabTo(page, page.getByRole('button', { name: /^All equipment/ }))
   await page.keyboard.press('Enter')
-  await tabTo(page.getByRole('button', { name: 'Clear All' }))
+  await tabTo(page, page.getByRole('button', { name: 'Clear All' }))
   await page.keyboard.press('Enter')
   await page.getByText('0 selected', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: /^Cooking/ }).press('Enter')
-  await tabTo(page.getByRole('checkbox', { name: 'Charbroiler 24"' }))
+  await tabTo(page, page.getByRole('checkbox', { name: 'Charbroiler 24"' }))
   await page.keyboard.press('Space')
   await page.getByText('1 selected', { exact: true }).first().waitFor()
   await page.getByText(/^Base price .+ Equipment: 1 item, €1,390\.$/).waitFor()
-  await tabTo(page.getByLabel('Name'))
+  await tabTo(page, page.getByLabel('Name'))
   for (const text of ['Kay Board', 'kay@example.org', '8135550101']) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
-  await tabTo(page.getByRole('button', { name: 'Request a Quote' }))
+  await tabTo(page, page.getByRole('button', { name: 'Request a Quote' }))
   await page.keyboard.press('Enter')
   const confirmation = page.getByRole('heading', { name: /^Request #\d+ is in$/ })
   await confirmation.waitFor()
-  await expect.poll(() => confirmation.evaluate((element) => element === document.activeElement), PATIENTLY).toBe(true)
+  await expect.poll(() => confirmation.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 describe('the sizes', () => {
   const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
 
-  test('come into view with a model that is picked by hand, and the bar says that one is missing', async () => {
+  /** The words of what CSS draws larger in the picture: on a phone the plate with the length and its text, and nothing else. */
+  function enlarged(page: Page): Promise<(string | null)[]> {
+    return page
+      .locator('main svg[role="img"] *')
+      .evaluateAll((shapes) =>
+        shapes.filter((shape) => getComputedStyle(shape).scale !== 'none').map(({ textContent }) => textContent),
+      )
+  }
+
+  test('come into view with a model that is picked by hand, are missed in the bar, and are told in larger words on a phone', async () => {
     await newModel({ name: 'Sized model' })
     const { page } = await open(PHONE, { hasTouch: true })
     const bar = page.locator('div', { has: page.getByRole('button', { name: 'Next' }) }).last()
     await openConfigurator(page, '/build?model=sized-model')
     await bar.getByText('Pick a size to continue').waitFor()
     await page.getByText("Airstream 18'", { exact: true }).tap()
+    await page.getByRole('img', { name: /^Airstream-style food trailer, in / }).waitFor()
+    expect(await enlarged(page)).toEqual([])
     const hint = page.getByRole('status').getByText('Pick a size to continue')
-    await expect.poll(async () => (await top(bar)) - (await top(hint)), PATIENTLY).toBeGreaterThan(24)
+    await expect.poll(async () => (await top(bar)) - (await top(hint))).toBeGreaterThan(24)
     await page.getByRole('radio', { name: '6m' }).tap()
-    await expect.poll(() => page.getByText('Pick a size to continue').count(), PATIENTLY).toBe(0)
+    await expect.poll(() => page.getByText('Pick a size to continue').count()).toBe(0)
+    await page.getByRole('img', { name: /^Airstream-style food trailer, 6 m long/ }).waitFor()
+    expect(await enlarged(page)).toEqual(['', '6 m · 20 ft'])
+    await page.setViewportSize(DESKTOP)
+    expect(await enlarged(page)).toEqual([])
   })
 
   test('do not scroll into view while models are chosen by keyboard, so that the focus stays in view', async () => {

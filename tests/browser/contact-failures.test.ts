@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { button, expectNothingLost, problem, ready, storedFrom, write } from './contact-steps.ts'
+import { expectNothingLost, problem, ready, sendButton, storedFrom, write } from './contact-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -21,10 +21,10 @@ test('a message that does not get through stays in the form with the reason, als
   await write(page, email)
   for (const [failure, words] of FAILURES) {
     await page.route('**/api/contact', (route) => (failure === 'abort' ? route.abort() : route.fulfill(failure)))
-    await button(page).click()
+    await sendButton(page).click()
     await expect.poll(() => problem(page).innerText()).toBe(words)
     await expectNothingLost(page, email)
-    expect(await button(page).isEnabled()).toBe(true)
+    expect(await sendButton(page).isEnabled()).toBe(true)
     // The browser itself notes every failed call.
     await expect.poll(() => complaints.length).toBe(1)
     complaints.splice(0)
@@ -36,7 +36,7 @@ test('a message that does not get through stays in the form with the reason, als
   await page.route('**/api/contact', (route) =>
     route.fulfill({ status: 400, json: { success: false, error: 'This address does not exist.', issues } }),
   )
-  await button(page).click()
+  await sendButton(page).click()
   const field = page.getByLabel('E-mail')
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
   expect(await page.locator(`#${await field.getAttribute('aria-describedby')}`).innerText()).toBe(issues[0]?.message)
@@ -44,13 +44,13 @@ test('a message that does not get through stays in the form with the reason, als
 
   // The answer to the next one is lost.
   await page.route('**/api/contact', (route) => route.fetch().then(() => route.abort()), { times: 1 })
-  await button(page).click()
+  await sendButton(page).click()
   await expect.poll(() => problem(page).innerText()).toBe('Failed to send message. Please try again.')
   complaints.splice(0)
   await page.reload()
   await page.locator('form button[type="submit"]').waitFor()
   await expectNothingLost(page, email)
-  await button(page).click()
+  await sendButton(page).click()
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
   expect(await storedFrom(email)).toHaveLength(1)
 })
@@ -84,10 +84,10 @@ test('the hidden trap field is skipped by the keyboard, and a message that fills
   await ready(page)
   await page.getByLabel('Message').focus()
   await page.keyboard.press('Tab')
-  expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await sendButton(page).evaluate((element) => element === document.activeElement)).toBe(true)
   await write(page, email)
   await page.locator('[name="website"]').evaluate((field) => field.setAttribute('value', 'https://spam.example'))
-  await button(page).click()
+  await sendButton(page).click()
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
   expect(await storedFrom(email)).toEqual([])
 })
@@ -96,8 +96,10 @@ test('without JavaScript the form says what it needs and sends nothing', async (
   const { page } = await open(PHONE, { javaScriptEnabled: false })
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Nora')
-  await button(page).click()
+  await sendButton(page).click()
   expect(new URL(page.url()).search).toBe('')
+  // No answer would tell, were it on its way: nothing there can send it.
+  expect(await page.locator('form :is([type="submit"], button:not([type]))').count()).toBe(0)
   const note = page.locator('noscript p')
   expect(await note.innerText()).toContain('This form needs JavaScript')
   await note.getByRole('link').click()

@@ -5,8 +5,8 @@ import { call } from '../api/client.ts'
 import { questionWithoutAddress } from '../api/customer-calls.ts'
 import { product } from '../product.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
-import { button, newMessage, panel, statusOf } from './message-steps.ts'
-import { expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn } from './steps.ts'
+import { newMessage, panel, statusOf } from './message-steps.ts'
+import { button, expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn } from './steps.ts'
 
 const [, PHONE] = SCREENS
 

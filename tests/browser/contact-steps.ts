@@ -15,7 +15,7 @@ export async function write(page: Page, email: string) {
 }
 
 /** The button that sends the form. */
-export const button = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 
 /** What is said above the form. */
 export const problem = (page: Page) => page.locator('#contact-problem')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dayInWords } from '#domain/days'
 import { inDays, newTrailer } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { button, MESSAGE, problem, ready, storedFrom, write } from './contact-steps.ts'
+import { MESSAGE, problem, ready, sendButton, storedFrom, write } from './contact-steps.ts'
 
 const [, PHONE] = SCREENS
 
@@ -13,7 +13,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     await ready(page)
     expect(await page.title()).toBe('Contact | Tampa Food Trailers')
     await write(page, email)
-    await button(page).click()
+    await sendButton(page).click()
     const thanks = page.getByRole('heading', { name: 'Thank You!' })
     await thanks.waitFor()
     expect(await thanks.evaluate((heading) => heading === document.activeElement)).toBe(true)
@@ -79,7 +79,7 @@ test('a visitor is told at the fields what is missing, once and not again with e
   const { page } = await open(PHONE)
   await ready(page)
   await page.getByLabel('E-mail').fill('nora')
-  await button(page).click()
+  await sendButton(page).click()
   await page.getByText('Name is required').waitFor()
   await page.getByText('Enter an e-mail address like name@example.com').waitFor()
   await page.getByText('Message is required').waitFor()

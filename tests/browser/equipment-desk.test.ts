@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newEquipment } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { card, cards, field, remove, save, trailerForm } from './catalogue-steps.ts'
-import { newName, PATH, PATIENT, QUIET } from './equipment-steps.ts'
+import { newName, PATH, QUIET } from './equipment-steps.ts'
 import { followTo, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
 describe('on a desktop, with the layout checked on a phone too', () => {
@@ -24,7 +24,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.getByText(`${name} added.`).waitFor()
 
     await page.getByRole('searchbox', { name: 'Search equipment' }).fill(name)
-    await expect.poll(() => cards(page).count(), PATIENT).toBe(1)
+    await expect.poll(() => cards(page).count()).toBe(1)
     const piece = card(page, name)
     await piece.getByText('€1,250.50').waitFor()
     await piece.getByText('3,000 W').waitFor()
@@ -42,13 +42,13 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.getByRole('button', { name: `Duplicate ${name}` }).click()
     await save(page)
     await page.getByText(`${name} (copy) added.`).waitFor()
-    await expect.poll(() => cards(page).count(), PATIENT).toBe(2)
+    await expect.poll(() => cards(page).count()).toBe(2)
     await remove(page, `${name} (copy)`)
     await page.getByText(`${name} (copy) deleted.`).waitFor()
-    await expect.poll(() => cards(page).count(), PATIENT).toBe(1)
+    await expect.poll(() => cards(page).count()).toBe(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText(`${name} (copy) is back.`).waitFor()
-    await expect.poll(() => cards(page).count(), PATIENT).toBe(2)
+    await expect.poll(() => cards(page).count()).toBe(2)
   })
 })
 

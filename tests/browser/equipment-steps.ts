@@ -6,9 +6,6 @@ export const PATH = '/admin/equipment'
 /** The desk with an empty list: a dialog over the whole list is slow to look at, and what lies behind it is another story's. */
 export const QUIET = `${PATH}?q=nothing+behind`
 
-/** For `expect.poll`: a page that is loaded anew takes its time on a busy machine. */
-export const PATIENT = { timeout: 15_000 }
-
 let names = 0
 
 /** A name that no other piece has. */

@@ -3,17 +3,7 @@ import { newTrailer } from '../api/records.ts'
 import { newImage } from '../api/uploads.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { trailerForm } from './catalogue-steps.ts'
-import {
-  choose,
-  dialog,
-  images,
-  newFolder,
-  newFolderName,
-  openUpload,
-  PATIENT,
-  picture,
-  tallPicture,
-} from './library-steps.ts'
+import { choose, dialog, images, newFolder, newFolderName, openUpload, picture, tallPicture } from './library-steps.ts'
 import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
 describe('on a desktop, with the layout checked on a phone too', () => {
@@ -40,7 +30,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await choose(page, ['oven.png', 'sink.png'])
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await page.getByText('2 images uploaded.').waitFor()
-    await expect.poll(() => images(page).count(), PATIENT).toBe(2)
+    await expect.poll(() => images(page).count()).toBe(2)
     await page
       .getByRole('navigation', { name: 'Folders' })
       .getByRole('link', { name: `${name} 2 images` })
@@ -48,12 +38,12 @@ describe('on a desktop, with the layout checked on a phone too', () => {
 
     const search = page.getByRole('searchbox', { name: 'Search images by filename' })
     await search.fill('oven')
-    await expect.poll(() => images(page).count(), PATIENT).toBe(1)
+    await expect.poll(() => images(page).count()).toBe(1)
     await search.fill('toaster')
     await page.getByRole('heading', { name: 'No images found' }).waitFor()
     await page.getByText(`Nothing in ${name} matches “toaster”.`).waitFor()
     await page.getByRole('link', { name: 'Clear the search' }).click()
-    await expect.poll(() => images(page).count(), PATIENT).toBe(2)
+    await expect.poll(() => images(page).count()).toBe(2)
 
     for (const left of [1, 0]) {
       await images(page).first().hover()
@@ -62,7 +52,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
         .getByRole('button', { name: /^Delete / })
         .click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-      await expect.poll(() => images(page).count(), PATIENT).toBe(left)
+      await expect.poll(() => images(page).count()).toBe(left)
     }
     const { promise: isLate, resolve: comes } = Promise.withResolvers<void>()
     await page.route('**/api/images/folders/*', (route) => isLate.then(() => route.continue()))
@@ -73,7 +63,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     // Who has gone on to other work is not fetched back.
     expect(new URL(page.url()).pathname).toBe('/admin/rentals')
     await page.getByRole('link', { name: 'Upload', exact: true }).click()
-    await expect.poll(() => page.getByRole('link', { name: new RegExp(`^${name}`) }).count(), PATIENT).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: new RegExp(`^${name}`) }).count()).toBe(0)
   })
 })
 
@@ -111,7 +101,7 @@ describe('a picture', () => {
     await page.locator(`img[src^="/images/${path}/${renamed}.png"]`).first().waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Edit Shows the kept one' }).click()
     await openPicker()
-    await expect.poll(() => picker.getByRole('listitem').allInnerTexts(), PATIENT).toEqual([`${renamed}.png`])
+    await expect.poll(() => picker.getByRole('listitem').allInnerTexts()).toEqual([`${renamed}.png`])
     await page.unroute('**/api/images/**')
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
 import { call } from '../api/client.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
-import { choose, images, newFolder, openUpload, PATIENT, picture } from './library-steps.ts'
+import { choose, images, newFolder, openUpload, picture } from './library-steps.ts'
 import { chooseLarge, expectOnlyRefusals, failure, followTo, hasFocus, openSignedIn } from './steps.ts'
 
 describe('an upload', () => {
@@ -46,7 +46,7 @@ describe('an upload', () => {
     await page.getByRole('button', { name: 'Retry the one that failed' }).click()
     await page.getByText('3 images uploaded.').waitFor()
     expect(sent.toSorted()).toEqual(['a.png', 'b.png', 'b.png', 'c.png', 'text.png'])
-    await expect.poll(() => images(page).count(), PATIENT).toBe(3)
+    await expect.poll(() => images(page).count()).toBe(3)
     expectOnlyRefusals(complaints)
   })
 
@@ -85,7 +85,7 @@ describe('an upload', () => {
     await line.send('Network.emulateNetworkConditions', speed)
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     const bar = page.getByRole('progressbar', { name: 'Uploading long.png' })
-    await expect.poll(async () => Number(await bar.getAttribute('value')), PATIENT).toBeGreaterThan(0.05)
+    await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0.05)
     expect(Number(await bar.getAttribute('value'))).toBeLessThan(1)
     await page.getByText(/^\d\d?%$/).waitFor()
     await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 })
@@ -152,7 +152,7 @@ describe('an upload', () => {
     await page.getByText('1 of 2 uploaded').waitFor()
     await page.getByRole('button', { name: 'Remove a.png' }).click()
     await page.getByText('1 image uploaded.').waitFor()
-    await expect.poll(() => images(page).count(), PATIENT).toBe(1)
+    await expect.poll(() => images(page).count()).toBe(1)
 
     await openUpload(page)
     await choose(page, ['c.png'])

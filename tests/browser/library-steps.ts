@@ -3,9 +3,6 @@ import { expect } from 'vitest'
 import { call, tokenOf } from '../api/client.ts'
 import { photographs, plainJpeg } from '../picture-corpus.ts'
 
-/** A page that is loaded anew takes its time on a busy machine. */
-export const PATIENT = { timeout: 15_000 }
-
 /** A picture of four pixels by three. */
 export const { png: picture } = await photographs()
 

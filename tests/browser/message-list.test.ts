@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { call } from '../api/client.ts'
-import { button, newMessage, statusOf } from './message-steps.ts'
-import { expectOnlyRefusals, hasFocus, lateFailure, openSignedIn } from './steps.ts'
+import { newMessage, statusOf } from './message-steps.ts'
+import { button, expectOnlyRefusals, hasFocus, lateFailure, openSignedIn } from './steps.ts'
 
 test('a member of staff marks several messages read by keyboard alone, and is told which one could not be', async () => {
   const names = ['Many One', 'Many Two', 'Many Three']

@@ -11,9 +11,6 @@ export async function newMessage(name: string, message = 'Do you have one with a
 /** The panel of one message. */
 export const panel = (page: Page, id: number) => page.getByRole('dialog', { name: `Message #${id}: ` })
 
-/** The button of this very name. */
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
 /** The state of a message. */
 export async function statusOf(id: number) {
   const token = await openSession('staff')

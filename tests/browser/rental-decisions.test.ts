@@ -4,8 +4,8 @@ import { ask, tokenOf } from '../api/client.ts'
 import { newCustomer } from '../api/mail-records.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
-import { button, days, move, panel, put, read } from './rental-desk-steps.ts'
-import { comeBackLater, expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn } from './steps.ts'
+import { days, move, panel, put, read } from './rental-desk-steps.ts'
+import { button, comeBackLater, expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn } from './steps.ts'
 
 const PHONE = SCREENS[1]
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { RentalAnswer } from '#contract/rental'
-import { ask, call, tokenOf } from '../api/client.ts'
+import { ask, tokenOf } from '../api/client.ts'
 import { inDays } from '../api/records.ts'
 
-/** A call of somebody else about a rental, in the middle of a story. */
+/** A change that somebody else makes to a rental, in the middle of a story. */
 export async function put(path: string, body: object) {
-  return call('PUT', `/api/rentals/${path}`, { body, token: await tokenOf('staff') })
+  return ask(RentalAnswer, 200, 'PUT', `/api/rentals/${path}`, { body, token: await tokenOf('staff') })
 }
 
 /** A decision of somebody else about a rental. */
@@ -21,6 +21,3 @@ export const days = (from: number, to: number) => ({ rental_start_date: inDays(f
 
 /** The panel of one request. */
 export const panel = (page: Page, id: number) => page.getByRole('dialog', { name: `Request #${id}: ` })
-
-/** The button of this very name. */
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -4,8 +4,8 @@ import { dayInWords } from '#domain/days'
 import { call, tokenOf } from '../api/client.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
-import { button, days, move, panel, put } from './rental-desk-steps.ts'
-import { comeBackLater, expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { days, move, panel, put } from './rental-desk-steps.ts'
+import { button, comeBackLater, expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 

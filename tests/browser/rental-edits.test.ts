@@ -6,8 +6,8 @@ import { ask, tokenOf } from '../api/client.ts'
 import { apiOf } from '../api/customer-calls.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
-import { button, days, move, panel, read } from './rental-desk-steps.ts'
-import { expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
+import { days, move, panel, read } from './rental-desk-steps.ts'
+import { button, expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
 
 /** A rental of a trailer that Olga gets from the twentieth to the twenty-second day from today. */
 async function rentalBesideOlgas(first: number, last: number, customer_name: string) {

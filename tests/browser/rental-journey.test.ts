@@ -3,7 +3,7 @@ import { monthInWords } from '#domain/days'
 import { byStaff } from '../api/customer-calls.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { openSignedIn } from './steps.ts'
+import { openSignedIn, tabTo } from './steps.ts'
 
 test('staff are told in words which request is in the way', async () => {
   const trailer = await newTrailer({ name: 'Wanted twice' })
@@ -37,12 +37,8 @@ test('a visitor reaches the confirmation by keyboard alone', async () => {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await page.getByText('$200').first().waitFor()
-  const typed = ['Kay Board', 'kay@example.org', '8135550101']
-  for (let presses = 0; presses < 30; presses++) {
-    await page.keyboard.press('Tab')
-    if (await page.getByLabel('Name').evaluate((field) => field === document.activeElement)) break
-  }
-  for (const text of typed) {
+  await tabTo(page, page.getByLabel('Name'))
+  for (const text of ['Kay Board', 'kay@example.org', '8135550101']) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }

@@ -79,6 +79,9 @@ export function hasFocus(page: Page, selector: string): Promise<void> {
   return expect.poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true)
 }
 
+/** The button of this very name. */
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
 /** Where an element is; sideways in whole pixels. */
 export function edgesOf(element: Locator) {
   return element.evaluate((one) => {
@@ -125,11 +128,15 @@ export function expectOnlyRefusals(complaints: string[]): void {
   expect(complaints.splice(0).filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
 }
 
-/** Presses Tab until the focus is on what `selector` matches; throws when it never comes there. */
-export async function tabTo(page: Page, selector: string, backwards = false): Promise<void> {
+/** Presses Tab until the focus is on what `target` finds, a selector or a locator; throws when it never comes there. */
+export async function tabTo(page: Page, target: string | Locator, backwards = false): Promise<void> {
+  const isThere = () =>
+    typeof target === 'string'
+      ? page.evaluate((wanted) => document.activeElement?.matches(wanted), target)
+      : target.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 60; presses++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
+    if (await isThere()) return
     await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab')
   }
-  throw new Error(`The keyboard does not reach ${selector}`)
+  throw new Error(`The keyboard does not reach ${target}`)
 }
