@@ -145,10 +145,13 @@ describe('deleting', () => {
   test('says why it failed, and skips the question after “Don’t ask me again” until it is switched on again', async () => {
     const people = [await newAccount(), await newAccount(), await newAccount()]
     const { page, complaints } = await openSignedIn(PATH)
-    const remove = (place: number) =>
-      card(page, people[place]?.username ?? '')
-        .getByRole('button', { name: 'Delete' })
-        .click()
+    const nth = (place: number) => card(page, people[place]?.username ?? '')
+    const remove = (place: number) => nth(place).getByRole('button', { name: 'Delete' }).click()
+    const isGone = async (place: number) => {
+      await page.getByText(`Account ${people[place]?.username} deleted.`).waitFor()
+      // Told before the card goes, and a press on what then moves up would miss it.
+      await nth(place).waitFor({ state: 'hidden' })
+    }
     const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
     const path = `**/api/admin-accounts/${people[0]?.id}`
     await page.route(path, failure(409, 'It is the last one.'))
@@ -167,10 +170,11 @@ describe('deleting', () => {
     await remove(0)
     await page.getByLabel("Don't ask me again").check()
     await sure.click()
-    await page.getByText(`Account ${people[0]?.username} deleted.`).waitFor()
+    await isGone(0)
     await remove(1)
-    await page.getByText(`Account ${people[1]?.username} deleted.`).waitFor()
+    await isGone(1)
     await card(page, 'manager That is you').getByRole('button', { name: 'Questions you switched off' }).click()
+    await page.getByRole('dialog', { name: 'Questions you switched off' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Ask again: Deleting an admin account' }).click()
     await page.getByText('None: the portal asks before everything').waitFor()

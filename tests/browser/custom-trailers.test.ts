@@ -108,6 +108,7 @@ describe('deleting', () => {
     await page.getByLabel("Don't ask me again").check()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText(`${one} deleted.`).waitFor()
+    await card(page, one).waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: `Delete ${other}`, exact: true }).click()
     await page.getByText(`${other} deleted.`).waitFor()
   })

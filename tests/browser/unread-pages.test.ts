@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startWithoutDatabase } from '../../scripts/harness.ts'
 import { customTrailers, trailers } from '../../worker/src/db/schema.ts'
 import { inDays } from '../api/records.ts'
-import { product, send } from '../product.ts'
+import { product, resetRecords, send } from '../product.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
 import { expectNothingElse, json, says } from './failure-steps.ts'
@@ -144,10 +144,11 @@ test('a business record that fails leaves the defaults, and no number that nobod
   const { page, complaints } = await open(PHONE)
   await spend(page).clock.install()
   for (const answer of FAILURES) {
-    const asked = page.waitForRequest('**/api/business-info')
-    await page.route('**/api/business-info', answer)
+    const { promise: answered, resolve } = Promise.withResolvers<void>()
+    await page.route('**/api/business-info', (route) => answer(route).then(resolve))
     await page.goto('/contact')
-    await asked
+    // What the page must not show of it could not be there before.
+    await answered
     await page.clock.runFor(1000)
     expect(await page.title()).toMatch(/ \| Tampa Food Trailers$/)
     await page.getByRole('contentinfo').getByText('Tampa, Florida').waitFor()
@@ -160,9 +161,9 @@ test('a business record that fails leaves the defaults, and no number that nobod
   expectNothingElse(complaints)
 })
 
-// The last one: it leaves nothing.
 test('where nothing is for rent or for sale, each page says so', async () => {
   const { db } = await product()
+  onTestFinished(resetRecords)
   await db.delete(trailers)
   await db.delete(customTrailers)
   const { page } = await open(PHONE)
