@@ -21,6 +21,8 @@ describe('cutAt', () => {
   test('says how long a text was', () => {
     const cut = cutAt('😀'.repeat(5000), 1000)
     expect(cut).toMatch(/^(😀)+… \[cut, 20000 bytes in all\]$/u)
+    expect(bytesOf(cut)).toBeLessThanOrEqual(1000)
+    expect(cutAt('x'.repeat(1000), 1000)).toBe('x'.repeat(1000))
     expect(cutAt('short', 1000, 99_999)).toBe('short… [cut, 99999 bytes in all]')
   })
 })

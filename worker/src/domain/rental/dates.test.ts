@@ -80,6 +80,14 @@ describe('refusedDates', () => {
     ['a year from yesterday', '2026-11-09', '2027-11-29', 'in the past', 'start'],
     ['days around a booking of one day', '2026-11-26', '2026-11-29', 'booked on Fri, Nov 27, 2026.', 'start'],
     ['days around a booking', '2026-11-18', '2026-11-25', 'from Fri, Nov 20, 2026 to Sun, Nov 22, 2026', 'start'],
+    ['a single booked day', '2026-11-27', '2026-11-27', 'on Fri, Nov 27, 2026', 'start'],
+    [
+      'as many days as there may be',
+      '2026-11-18',
+      '2027-11-18',
+      'from Fri, Nov 20, 2026 to Sun, Nov 22, 2026',
+      'start',
+    ],
   ])('refuses %s with the reason, at the day to correct', (_, start, end, reason, which) => {
     expect(refusedDates({ start, end }, today, booked)).toContain(reason)
     expect(dayToCorrect({ start, end }, today)).toBe(`rental_${which}_date`)
