@@ -5,6 +5,7 @@ import { activities, contactMessages } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, newAddress, tokenOf } from '../client.ts'
 import { newMessage, written } from '../message-calls.ts'
+import { ageKey } from '../stored-keys.ts'
 
 const ContactList = ContactMessage.array()
 
@@ -105,14 +106,19 @@ describe('POST /api/contact', () => {
 })
 
 describe('Idempotency-Key', () => {
-  test('answers the first result again when twenty arrive at once and once more later', async () => {
+  test('answers the first result again when twenty arrive at once and once more later, for 24 hours', async () => {
     const typed = written()
-    const headers = { 'Idempotency-Key': `contact-${typed.email}` }
+    const key = `contact-${typed.email}`
+    const headers = { 'Idempotency-Key': key }
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(typed, headers)))
+    await ageKey(key, 23.9)
     answers.push(await post(typed, headers))
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
     expect(answers[0]?.status).toBe(201)
     expect(await rowsOf(typed.email)).toBe(1)
+    await ageKey(key, 24.1)
+    expect((await post(typed, headers)).status).toBe(201)
+    expect(await rowsOf(typed.email)).toBe(2)
   })
 
   test('refuses the same key with another message', async () => {

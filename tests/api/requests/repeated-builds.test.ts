@@ -5,6 +5,7 @@ import { product } from '../../product.ts'
 import { call } from '../client.ts'
 import { buildRequest, newEquipment, newModel } from '../records.ts'
 import { buildsOf } from '../request-counts.ts'
+import { ageKey } from '../stored-keys.ts'
 
 describe('Idempotency-Key of a build request', () => {
   test('stores one request when twenty arrive at once, and answers it to all', async () => {
@@ -19,13 +20,17 @@ describe('Idempotency-Key of a build request', () => {
     expect(await buildsOf(model)).toBe(1)
   })
 
-  test('answers the first result after the model was withdrawn', async () => {
+  test('answers the first result after the model was withdrawn, for 24 hours', async () => {
     const { db } = await product()
     const model = await newModel()
-    const sent = { body: buildRequest(model), headers: { 'Idempotency-Key': `builds-again-${model}` } }
+    const key = `builds-again-${model}`
+    const sent = { body: buildRequest(model), headers: { 'Idempotency-Key': key } }
     const first = await call('POST', '/api/custom-builds', sent)
     await db.update(customTrailers).set({ status: 'unavailable' }).where(eq(customTrailers.id, model))
+    await ageKey(key, 23.9)
     expect(await call('POST', '/api/custom-builds', sent)).toMatchObject({ status: 201, body: first.body })
+    await ageKey(key, 24.1)
+    expect((await call('POST', '/api/custom-builds', sent)).status).toBe(400)
   })
 
   test('refuses the same key with another request', async () => {

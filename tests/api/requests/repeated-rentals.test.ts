@@ -2,17 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../client.ts'
 import { newTrailer, request } from '../records.ts'
 import { rentalsOf } from '../request-counts.ts'
+import { ageKey } from '../stored-keys.ts'
 
 describe('Idempotency-Key', () => {
-  test('answers the first result again and stores nothing twice', async () => {
+  test('answers the first result again and stores nothing twice within 24 hours', async () => {
     const trailer = await newTrailer()
-    const send = () =>
-      call('POST', '/api/rentals', { body: request(trailer), headers: { 'Idempotency-Key': `again-${trailer}` } })
+    const key = `again-${trailer}`
+    const send = () => call('POST', '/api/rentals', { body: request(trailer), headers: { 'Idempotency-Key': key } })
     const first = await send()
-    const second = await send()
     expect(first.status).toBe(201)
-    expect(second).toMatchObject({ status: 201, body: first.body })
+    for (const hours of [0, 23.9]) {
+      await ageKey(key, hours)
+      expect(await send()).toMatchObject({ status: 201, body: first.body })
+    }
     expect(await rentalsOf(trailer)).toBe(1)
+    await ageKey(key, 24.1)
+    expect((await send()).status).toBe(201)
+    expect(await rentalsOf(trailer)).toBe(2)
   })
 
   test('holds when twenty arrive at once', async () => {

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { idempotency } from '../../worker/src/db/schema.ts'
+import { product } from '../product.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Makes the answer that is stored under an idempotency key so many hours old. */
+export async function ageKey(key: string, hours: number): Promise<void> {
+  const { db } = await product()
+  const created_at = new Date(Date.now() - hours * HOUR_MS).toISOString()
+  await db.update(idempotency).set({ created_at }).where(eq(idempotency.key, key))
+}
