@@ -15,6 +15,7 @@ describe('the outbox', () => {
     expect(message).toMatchObject({
       from: { email: 'us@example.org', name: 'Tampa Food Trailers' },
       replyTo: 'hello@tampafoodtrailers.test',
+      headers: { 'X-Auto-Response-Suppress': 'All' },
       subject: 'Your rental is approved: The Cuban',
     })
     const link = /https:\/\/site\.example\/request\/([\w-]{43})/
@@ -22,6 +23,15 @@ describe('the outbox', () => {
     expect(link.exec(message?.html ?? '')?.[1]).toBe(link.exec(message?.text ?? '')?.[1])
     expect(await mailRow(id)).toMatchObject({ status: 'sent', sent_at: now.toISOString(), attempts: 1 })
     expect(JSON.stringify(await mailRow(id))).not.toContain(link.exec(message?.text ?? '')?.[1])
+  })
+
+  test.each([['ida@example.org'], [null]])('sends a notice whose answer goes to %s', async (email) => {
+    const now = new Date('2030-06-01T12:00:00Z')
+    const data = { title: 'New message', name: 'Ida', email, phone: null, facts: [], text: 'Hello' }
+    await queued(now, { template: 'notice', recipient: 'hello@tampafoodtrailers.test', data })
+    const sent: Message[] = []
+    await sendDueMails(await office(async (message) => sent.push(message)), () => now)
+    expect(sent.map(({ subject, replyTo }) => [subject, replyTo])).toEqual([['New message: Ida', email ?? undefined]])
   })
 
   test('keeps what the service does not take, waits longer each time, then gives up and says why', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { markSent, takeMails } from '../../../worker/src/db/mails/turns.ts'
+import { markFailed, markSent, takeMails } from '../../../worker/src/db/mails/turns.ts'
 import { errorLogs } from '../../../worker/src/db/schema.ts'
 import { sendMailsAfter } from '../../../worker/src/mail/after-answer.ts'
 import { sendDueMails } from '../../../worker/src/mail/send.ts'
@@ -59,7 +59,8 @@ describe('the outbox', () => {
     const [found] = (await takeMails(db, new Date(now.getTime() + 300_000), 100)).filter((mail) => mail.id === id)
     if (!lost || !found) throw new Error('The mail was not taken')
     await markSent(db, lost, now)
-    expect(await mailRow(id)).toMatchObject({ status: 'queued', attempts: 2 })
+    await markFailed(db, lost, 'Too late to matter', null)
+    expect(await mailRow(id)).toMatchObject({ status: 'queued', attempts: 2, error: null })
     await markSent(db, found, now)
     expect(await mailRow(id)).toMatchObject({ status: 'sent' })
   })
