@@ -75,9 +75,12 @@ describe('the lanes of a trailer', () => {
     expect(lanes(rentals, buffer)).toEqual(expected)
   })
 
-  test('tell where a rental goes on', () => {
-    const [lane] = lanesOf([rental(1, 'approved', -3, 12)], 0, week)
-    expect(lane).toEqual([expect.objectContaining({ before: true, after: true, days: 7 })])
+  test.each([
+    [-3, 12, true],
+    [1, 7, false],
+  ])('tell where a rental goes on: of the days %d to %d, %s', (first, last, isCut) => {
+    const [lane] = lanesOf([rental(1, 'approved', first, last)], 0, week)
+    expect(lane).toEqual([expect.objectContaining({ before: isCut, after: isCut, days: 7 })])
   })
 
   test('show every request once, whole, and cover the window in every lane', () => {
@@ -99,6 +102,7 @@ describe('the lanes of a trailer', () => {
           let day = week.start
           for (const cell of lane) {
             expect(cell.start).toBe(day)
+            expect(cell.days).toBeGreaterThan(0)
             day = addDays(day, cell.days)
           }
           expect(day).toBe(addDays(week.end, 1))
