@@ -79,8 +79,13 @@ test('a visitor is told at the fields what is missing, once and not again with e
   const { page } = await open(PHONE)
   await ready(page)
   await page.getByLabel('E-mail').fill('nora')
+  // As somebody who has scrolled until the field is the first thing below the sticky header.
+  await page.getByLabel('Name').evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 90))
   await sendButton(page).click()
   await page.getByText('Name is required').waitFor()
+  const label = page.getByText('Name', { exact: true })
+  const header = await page.getByRole('banner').boundingBox()
+  await expect.poll(async () => (await label.boundingBox())?.y).toBeGreaterThan(header?.height ?? Infinity)
   await page.getByText('Enter an e-mail address like name@example.com').waitFor()
   await page.getByText('Message is required').waitFor()
   expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true)

@@ -46,7 +46,9 @@ export function focusOn(form: HTMLFormElement, state: ContactState): void {
   if (state.is !== 'error') return
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   const target = wrong ?? form.querySelector<HTMLElement>('#contact-problem')
-  target?.focus()
+  target?.focus({ preventScroll: true })
+  // Safari would leave it right below the sticky header, which then covers its label.
+  target?.scrollIntoView({ block: 'center' })
 }
 
 function write(selector: string, text: string): void {
