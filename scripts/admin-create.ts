@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { AccountInput } from '#contract/account'
 import { ADMIN_CREATE } from '#contract/actors'
+import { isGuessable } from '#domain/access/guessable-password'
 import { usernameOf } from '#domain/access/username'
+import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { hashPassword } from '../worker/src/http/access/password.ts'
 import { fail, givenTo, messageOf, quietly, say } from './command.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
@@ -22,13 +24,15 @@ async function ask() {
   const strong = password.refine((text) => text !== DEMO_PASSWORD, 'Everybody knows this password: it is the demo one')
   const prompt = openPrompt()
   try {
-    const answers = {
+    const account = {
       username: usernameOf(await prompt.ask('Username', username)),
       email: await prompt.ask('E-mail', email),
-      password: await prompt.ask('Password (12 characters or more)', strong, true),
     }
-    await prompt.ask('The same password again', z.literal(answers.password, 'The passwords differ'), true)
-    return answers
+    const names = [...Object.values(account), DEFAULT_BUSINESS.business_name]
+    const unlike = strong.refine((text) => !isGuessable(text, names), 'This name is the first that strangers try')
+    const typed = await prompt.ask('Password (12 characters or more)', unlike, true)
+    await prompt.ask('The same password again', z.literal(typed, 'The passwords differ'), true)
+    return { ...account, password: typed }
   } finally {
     prompt.close()
   }

@@ -123,7 +123,7 @@ const hashed = hashPassword(password, QUICK_COST)
 export async function newAccount(values: Partial<typeof accounts.$inferInsert> = {}) {
   const { db } = await product()
   accountCount++
-  const username = `account-${accountCount}`
+  const { username = `account-${accountCount}` } = values
   const password_hash = values.password_hash ?? (await hashed)
   const row = { username, email: `${username}@example.org`, role: 'admin', ...values, password_hash }
   const [stored] = await db.insert(accounts).values(row).returning({ id: accounts.id })

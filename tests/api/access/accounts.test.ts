@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { AccountAnswer, AccountList } from '#contract/account'
-import { activityMarks } from '../../../worker/src/db/schema.ts'
+import { activityMarks, businessInfo } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { create, login, post, put, remove, stored, verify } from '../account-calls.ts'
 import { call, openSession, tokenOf } from '../client.ts'
@@ -80,6 +80,22 @@ describe('POST /api/admin-accounts', () => {
     const answer = await post(values)
     expect(answer).toMatchObject({ status: 400, body: { success: false, issues: [{ path }] } })
     expect(JSON.stringify(answer.body)).toContain(message)
+  })
+
+  test('takes none of the names of the account or the business for a password, neither at first nor later', async () => {
+    const { db } = await product()
+    await db.update(businessInfo).set({ business_name: 'Gulf Coast Kitchens' })
+    const names = { username: 'nora.hernandez', email: 'nora.hernandez@example.org' }
+    const refused = {
+      status: 400,
+      body: { issues: [{ path: 'password', message: expect.stringContaining('strangers') }] },
+    }
+    const guesses = ['Nora Hernandez', names.email, 'gulfcoastkitchens']
+    for (const password of guesses) expect(await post({ ...names, password }), password).toMatchObject(refused)
+    const { id } = await create(names)
+    for (const password of guesses) expect(await put(id, { password }), password).toMatchObject(refused)
+    const other = { username: 'hernandez.nora', password: 'nora.hernandez' }
+    expect((await put(id, other)).status).toBe(200)
   })
 
   test.each([

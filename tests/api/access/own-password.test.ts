@@ -38,13 +38,15 @@ describe('PUT /api/auth/password', () => {
     expect(await login(username, password)).toBe(200)
   })
 
-  test('refuses a short one', async () => {
-    const { username, password } = await newAccount()
+  test('refuses a short one and the names of the account and the business', async () => {
+    const { username, password } = await newAccount({ username: 'own.password.of.mine' })
     const token = await openSession(username)
-    expect(await change(token, password, 'short')).toMatchObject({
-      status: 400,
-      body: { issues: [{ path: 'new_password' }] },
-    })
+    for (const refused of ['short', 'Own Password of Mine', `${username}@example.org`, 'Tampa Food Trailers']) {
+      expect(await change(token, password, refused), refused).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'new_password' }] },
+      })
+    }
   })
 
   test('makes one of two changes that are sent in the same moment', async () => {

@@ -97,6 +97,8 @@ describe('PUT /api/site-access', () => {
     })
     expect(await put({ password: SITE_PASSWORD })).toMatchObject({ status: 200, body: { required: false } })
     expect(await put({})).toMatchObject({ status: 400, body: { issues: [{ path: 'required' }] } })
+    const guessed = await put({ password: 'tampa food trailers' })
+    expect(guessed).toMatchObject({ status: 400, body: { issues: [{ path: 'password' }] } })
   })
 
   test('leaves a switch alone that is made while a new password is being stored', async () => {

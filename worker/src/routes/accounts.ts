@@ -1,10 +1,13 @@
 import type { Context } from 'hono'
 import { type Account, type AccountAnswer, AccountEdit, AccountInput, type AccountList } from '#contract/account'
+import type { BusinessInfo } from '#contract/business'
 import type { Done } from '#contract/wire'
 import { type AccountRecord, type Directory, NEW, withAccount, withoutAccount } from '#domain/access/directory'
 import { isSameUsername, usernameOf } from '#domain/access/username'
 import { createAccount, deleteAccount, listAccounts, readAccount, updateAccount } from '../db/access/accounts.ts'
+import { readBusiness } from '../db/business.ts'
 import { changeAccess } from '../http/access/access-change.ts'
+import { refuseGuessable } from '../http/access/guessable-password.ts'
 import { hashPassword } from '../http/access/password.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
@@ -25,6 +28,7 @@ export const accounts = staff('admin_access')
   .post('/', ...validPasswordBody(AccountInput), async (c) => {
     const { password, ...input } = c.req.valid('json')
     const wanted = { ...input, username: usernameOf(input.username), id: NEW, version: 1 }
+    refuseGuessable('password', password, namesOf(wanted, await readBusiness(c.var.db)))
     const hash = await hashPassword(password)
     const account = await changeAccess(c, (directory) => ({
       after: withAccount(directory, fitting(directory, wanted)),
@@ -36,9 +40,11 @@ export const accounts = staff('admin_access')
   .put('/:id', ...validPasswordBody(AccountEdit), async (c) => {
     const { password, ...edit } = c.req.valid('json')
     const hash = password ? await hashPassword(password) : undefined
+    const business = await readBusiness(c.var.db)
     const account = await changeAccess(c, (directory) => {
       const before = accountOf(c, directory)
       const after = fitting(directory, edited(before, edit))
+      if (password) refuseGuessable('password', password, namesOf(after, business))
       return {
         after: withAccount(directory, after),
         accountId: before.id,
@@ -61,6 +67,13 @@ export const accounts = staff('admin_access')
   })
 
 const NO_SUCH_ACCOUNT = 'This account does not exist.'
+
+// What its password may not be.
+const namesOf = ({ username, email }: Pick<AccountRecord, 'username' | 'email'>, business: BusinessInfo) => [
+  username,
+  email,
+  business.business_name,
+]
 
 function answer(c: Context<AppEnv>, account: Account, status: 200 | 201 = 200) {
   sendVersion(c, account.version)

@@ -5,6 +5,8 @@ import type { Done } from '#contract/wire'
 import { usernameOf } from '#domain/access/username'
 import { changePassword, readPasswordHash } from '../db/access/accounts.ts'
 import { endSession, findAccount, openSession } from '../db/access/sessions.ts'
+import { readBusiness } from '../db/business.ts'
+import { refuseGuessable } from '../http/access/guessable-password.ts'
 import { hashPassword, isPassword } from '../http/access/password.ts'
 import { signedIn } from '../http/access/staff.ts'
 import { newToken, sha256 } from '../http/access/token.ts'
@@ -52,6 +54,8 @@ export const session = new Hono<AppEnv>()
     const oldHash = await readPasswordHash(db, user.id)
     const wrong = invalidField('current_password', 'This is not your current password.')
     if (!oldHash || !(await isPassword(current_password, oldHash))) throw wrong
+    const { business_name } = await readBusiness(db)
+    refuseGuessable('new_password', new_password, [user.username, user.email, business_name])
     const hashes = { oldHash, newHash: await hashPassword(new_password) }
     if (!(await changePassword(db, user, { ...hashes, keeps: tokenHash, attempts }, now))) throw wrong
     return c.json<Done>({ success: true })

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { type PasswordRequired, type SiteAccessAnswer, SiteAccessInput, SiteEntry } from '#contract/site-access'
 import { forgetAttempts } from '../db/access/login-attempts.ts'
 import { readSiteAccess, type SiteAccess, writeSiteAccess } from '../db/access/site-access.ts'
+import { readBusiness } from '../db/business.ts'
+import { refuseGuessable } from '../http/access/guessable-password.ts'
 import { hashPassword, isPassword } from '../http/access/password.ts'
 import {
   freshAccess,
@@ -47,6 +49,7 @@ export const siteAccess = staff('business_info')
     if (required && !password && !(await readSiteAccess(c.var.db)).password_hash) {
       throw invalidField('password', 'Choose a password before you require one.')
     }
+    if (password) refuseGuessable('password', password, [(await readBusiness(c.var.db)).business_name])
     const hash = password === undefined ? null : await hashPassword(password)
     const access = await writeSiteAccess(c.var.db, required, hash, author(c))
     trustWritten(access)
