@@ -55,6 +55,9 @@ test('the business record reaches a page that was made before it was known', asy
       await phone(/\(813\) 555-0188/).waitFor()
     }
   })
+  await page.clock.setSystemTime('2031-06-01T12:00:00')
+  await page.goto('/faq')
+  await page.getByText('© 2031 Tampa Food Trailers. All rights reserved.').waitFor()
 })
 
 test('a tablet shows the three trailers to have instead of a rented one side by side', async () => {

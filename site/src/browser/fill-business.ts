@@ -1,7 +1,7 @@
 import { addressParts } from '../views/address-parts.ts'
 import type { ContactDetails } from '../views/contact-details.ts'
 
-/** Writes the business into every element that shows part of it, and into the page title. */
+/** Writes the business into every element that shows part of it, and into the page title; and the year of its copyright. */
 export function fillBusiness(details: ContactDetails, root: Document): void {
   for (const key of ['name', 'description', 'location', 'address'] as const) {
     for (const element of root.querySelectorAll(`[data-business="${key}"]`)) element.textContent = details[key]
@@ -11,6 +11,9 @@ export function fillBusiness(details: ContactDetails, root: Document): void {
       fillLink(element, details[kind])
     }
   }
+  // A page is built once, and stays over New Year.
+  const year = root.querySelector('[data-year]')
+  if (year) year.textContent = String(new Date().getFullYear())
   const { page } = root.documentElement.dataset
   if (page) root.title = `${page} | ${details.name}`
 }
