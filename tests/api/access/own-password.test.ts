@@ -41,12 +41,21 @@ describe('PUT /api/auth/password', () => {
   test('refuses a short one and the names of the account and the business', async () => {
     const { username, password } = await newAccount({ username: 'own.password.of.mine' })
     const token = await openSession(username)
-    for (const refused of ['short', 'Own Password of Mine', `${username}@example.org`, 'Tampa Food Trailers']) {
+    const names = [
+      username,
+      'Own Password of Mine',
+      `${username}@example.org`,
+      'Tampa Food Trailers',
+      'tampafoodtrailers',
+    ]
+    for (const refused of ['short', ...names]) {
       expect(await change(token, password, refused), refused).toMatchObject({
         status: 400,
         body: { issues: [{ path: 'new_password' }] },
       })
     }
+    // None of them was a guess at the current one.
+    expect((await change(token, password)).status).toBe(200)
   })
 
   test('makes one of two changes that are sent in the same moment', async () => {

@@ -47,6 +47,9 @@ export const session = new Hono<AppEnv>()
     const { current_password, new_password } = c.req.valid('json')
     const { db } = c.var
     const { user, tokenHash } = callerOf(c)
+    // Before the attempt is counted: what is wrong is not a guess at the current password.
+    const { business_name } = await readBusiness(db)
+    refuseGuessable('new_password', new_password, [user.username, user.email, business_name])
     // Counted under a separate name, or strangers' failed sign-ins would block the owner. No username begins with a space.
     const attempts = ` password of ${user.id}`
     const now = new Date()
@@ -54,8 +57,6 @@ export const session = new Hono<AppEnv>()
     const oldHash = await readPasswordHash(db, user.id)
     const wrong = invalidField('current_password', 'This is not your current password.')
     if (!oldHash || !(await isPassword(current_password, oldHash))) throw wrong
-    const { business_name } = await readBusiness(db)
-    refuseGuessable('new_password', new_password, [user.username, user.email, business_name])
     const hashes = { oldHash, newHash: await hashPassword(new_password) }
     if (!(await changePassword(db, user, { ...hashes, keeps: tokenHash, attempts }, now))) throw wrong
     return c.json<Done>({ success: true })
