@@ -121,6 +121,8 @@ test('a developer reads what broke', async () => {
   await page.getByRole('heading', { name: 'No error logs found' }).waitFor()
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await row.waitFor()
+  await page.goto('/admin/error-logs?dateFrom=2025-01-02&dateTo=2025-01-01')
+  await page.getByText('“To” is before “From”. Swap them.').waitFor()
 })
 
 test('an export that is refused since the right is withdrawn closes the button', async () => {

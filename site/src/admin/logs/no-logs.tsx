@@ -4,6 +4,7 @@ import { momentInWords } from '../time.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { type LogAddress, logHref } from './address.ts'
 import type { LogKind } from './kind.ts'
+import { whyNothingPasses } from './words.ts'
 
 interface Props<Entry extends ApiLog | ErrorLog> {
   kind: LogKind<Entry>
@@ -16,7 +17,7 @@ export function NoLogs<Entry extends ApiLog | ErrorLog>({ kind, address, searche
   const isNarrowed = Object.values(address.filters).some((value) => value !== '')
   return (
     <EmptyState icon={SearchX} title={kind.empty.title}>
-      <p>{isNarrowed ? 'No entry passes these filters.' : kind.empty.hint}</p>
+      <p>{isNarrowed ? whyNothingPasses(address.filters) : kind.empty.hint}</p>
       {searchedFrom !== null && (
         <p>Nothing before {momentInWords(searchedFrom)} was searched. Set an earlier “To” to look further back.</p>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyInLines, countInWords, levelTone, shortMessage, statusTone } from './words.ts'
+import { bodyInLines, countInWords, levelTone, shortMessage, statusTone, whyNothingPasses } from './words.ts'
 
 describe('shortMessage', () => {
   test('leaves a hundred characters', () => expect(shortMessage('😀'.repeat(100))).toBe('😀'.repeat(100)))
@@ -28,3 +28,10 @@ test('entries are counted in words', () => {
   expect(countInWords(1, true)).toBe('1 entry')
   expect(countInWords(10_000, false)).toBe('10,000+ entries')
 })
+
+test.each([
+  [{ dateFrom: '2026-11-02', dateTo: '2026-11-01' }, '“To” is before “From”. Swap them.'],
+  [{ dateFrom: '2026-11-01', dateTo: '2026-11-01' }, 'No entry passes these filters.'],
+  [{ dateFrom: '2026-11-02', dateTo: '' }, 'No entry passes these filters.'],
+  [{ level: 'warn' }, 'No entry passes these filters.'],
+])('nothing passes %j: “%s”', (filters, words) => expect(whyNothingPasses(filters)).toBe(words))
