@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AppEnv } from '../env.ts'
 import { purgeAll, purgeTags } from './edge-cache.ts'
 
-const edge = vi.hoisted(() => ({ purge: vi.fn(async () => {}) }))
+const edge = vi.hoisted(() => ({ purge: vi.fn(async (): Promise<unknown> => ({ success: true, errors: [] })) }))
 vi.mock('cloudflare:workers', () => ({ cache: edge }))
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ async function saved(purge: (c: Context<AppEnv>) => void): Promise<void> {
     return c.body(null, 204)
   })
   const waitUntil = (work: Promise<unknown>) => void later.push(work)
-  await app.request('/', { method: 'PUT' }, {}, { waitUntil, passThroughOnException: () => {}, props: {} })
+  await app.request('/', { method: 'PUT' }, { DB: {} }, { waitUntil, passThroughOnException: () => {}, props: {} })
   await Promise.all(later)
 }
 
@@ -38,4 +38,22 @@ test('a new site password purges all, and once more when every isolate knows of 
   }
   expect(wait).toHaveBeenCalledExactlyOnceWith(5000)
   expect(edge.purge.mock.calls).toEqual([[{ purgeEverything: true }], [{ purgeEverything: true }]])
+})
+
+test.each([
+  ['is refused', async () => ({ success: false, errors: [{ code: 10000, message: 'Rate limit exceeded' }] })],
+  ['fails', () => Promise.reject(new Error('Rate limit exceeded'))],
+])('a purge that %s is told and costs the save nothing', async (_, purge) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  edge.purge.mockImplementationOnce(purge)
+  vi.stubGlobal('scheduler', { wait: async () => {} })
+  onTestFinished(() => {
+    warn.mockRestore()
+    vi.unstubAllGlobals()
+  })
+  await saved((c) => purgeTags(c, 'rentals'))
+  expect(JSON.parse(String(warn.mock.calls[0]))).toMatchObject({
+    doing: expect.stringContaining('"rentals"'),
+    message: 'Rate limit exceeded',
+  })
 })

@@ -29,15 +29,23 @@ export function purgeAll(c: Context<AppEnv>, laterMs: number): void {
 }
 
 async function purge(what: CachePurgeOptions, againAfterMs?: number): Promise<void> {
-  const workers: { cache?: Partial<CacheContext> } = await import('cloudflare:workers')
-  // On a laptop there is no edge cache and `purge` is not a function.
-  if (!workers.cache?.purge) return
+  const { cache }: { cache?: Partial<CacheContext> } = await import('cloudflare:workers')
+  await purgeOnce(cache, what)
+  if (againAfterMs === undefined) return
+  await scheduler.wait(againAfterMs)
+  await purgeOnce(cache, what)
+}
+
+async function purgeOnce(cache: Partial<CacheContext> | undefined, what: CachePurgeOptions): Promise<void> {
   try {
-    await workers.cache.purge(what)
-    if (againAfterMs === undefined) return
-    await scheduler.wait(againAfterMs)
-    await workers.cache.purge(what)
+    // On a laptop there is no edge cache and `purge` is not a function.
+    const done = await cache?.purge?.(what)
+    // A purge beyond the limit is refused without an error.
+    if (done?.success === false)
+      throw new Error(done.errors.map(({ message }) => message).join(' ') || 'It was refused.')
   } catch (error) {
-    logError(`The edge cache could not be purged of ${JSON.stringify(what)}`, error)
+    // After a minute a save shows all the same; a site that was just locked stays open until then.
+    const level = what.purgeEverything ? 'error' : 'warn'
+    logError(`The edge cache could not be purged of ${JSON.stringify(what)}`, error, { level })
   }
 }
