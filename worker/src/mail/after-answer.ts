@@ -5,12 +5,17 @@ import { logError } from '../log/log-error.ts'
 import { postOffice } from './post-office.ts'
 import { sendDueMails } from './send.ts'
 
+// Work that goes on for half a minute after an answer is cut off, and a mail that was handed over by then would be sent again.
+const BEGINS_FOR_MS = 8000
+
 /** Sends what has just been queued without delaying the response; the scheduled job retries failures. */
 export function sendMailsAfter(c: Context<AppEnv>): void {
   const office = postOffice(c.env)
   if (!office) return
   afterAnswer(
     c,
-    sendDueMails(office).catch((error) => logError('Mails were not sent', error, { level: 'warn' })),
+    sendDueMails(office, undefined, BEGINS_FOR_MS).catch((error) =>
+      logError('Mails were not sent', error, { level: 'warn' }),
+    ),
   )
 }

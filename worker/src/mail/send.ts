@@ -15,16 +15,25 @@ const AT_ONCE = 10
 // So that a run ends before the Worker's time limit; the rest is sent by the next run.
 const ROUNDS = 5
 
-/** Sends the mails that are due; may run at any time, as often as needed, and concurrently. */
-export async function sendDueMails(office: PostOffice, clock = () => new Date()): Promise<void> {
+/**
+ * Sends the mails that are due, and begins none later than `beginsForMs` after its own start; may run at any time, as often as
+ * needed, and concurrently.
+ */
+export async function sendDueMails(
+  office: PostOffice,
+  clock = () => new Date(),
+  beginsForMs = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const end = clock().getTime() + beginsForMs
   for (let round = 0; round < ROUNDS; round++) {
     const began = clock()
+    if (began.getTime() > end) return
     const taken = await takeMails(office.db, began, AT_ONCE)
     if (taken.length === 0) return
     const business = await readBusiness(office.db)
     for (const mail of taken) {
       // If the service is slow, the lease on the remaining mails would run out: they are left to the next sender.
-      if (clock().getTime() - began.getTime() > LEASE_MS / 2) return
+      if (clock().getTime() > Math.min(began.getTime() + LEASE_MS / 2, end)) return
       await sendOne(office, mail, business, clock)
     }
   }
