@@ -94,10 +94,12 @@ export async function readVariant(
       .input(original.body)
       .transform(transform)
       .output({ format, quality: format === 'image/avif' ? 60 : 78 })
+    // A picture too large to be encoded as AVIF in time comes as WebP or JPEG.
+    const contentType = made.contentType()
     const bytes = await made.response().arrayBuffer()
-    const isKept = bucket.put(key, bytes, { httpMetadata: { contentType: format } })
+    const isKept = bucket.put(key, bytes, { httpMetadata: { contentType } })
     later(isKept.catch((error) => logError(`The picture ${key} could not be kept`, error, { level: 'warn' })))
-    return { body: new Blob([bytes]).stream(), contentType: format, etag }
+    return { body: new Blob([bytes]).stream(), contentType, etag }
   } catch (error) {
     logError(`The picture ${picture.key} could not be resized to ${name} as ${format}`, error)
     const standIn = await bucket.get(picture.key)
@@ -123,6 +125,6 @@ async function open(
   if (part === 'none') return 'no-such-range'
   const object = await bucket.get(key, part === 'whole' ? {} : { range: part })
   if (!object) return null
-  const bytes = { body: object.body, contentType, etag }
+  const bytes = { body: object.body, contentType: object.httpMetadata?.contentType ?? contentType, etag }
   return part === 'whole' ? bytes : { ...bytes, part: { ...part, size: object.size } }
 }
