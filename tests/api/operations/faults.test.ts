@@ -19,6 +19,9 @@ const AWAY = [
   'Cannot resolve D1 DB due to transient issue on remote node.',
   'D1 DB is overloaded. Requests queued for too long.',
   'D1 DB is overloaded. Too many requests queued.',
+  // To the call that was too much for it, and to all others of that moment.
+  'D1 DB exceeded its CPU time limit and was reset.',
+  "D1 DB's isolate exceeded its memory limit and was reset.",
 ]
 
 let started: Awaited<ReturnType<typeof startFaulty>>

@@ -9,7 +9,7 @@ import { logFailure } from './logging/log-failure.ts'
 
 // Messages of D1's errors that pass by themselves (Cloudflare's list of D1 errors).
 const DATABASE_AWAY =
-  /network connection lost|caused object to be reset|reset because its code|transient issue on remote|overloaded/i
+  /network connection lost|caused object to be reset|and was reset|reset because its code|transient issue on remote|overloaded/i
 
 /** Answers every failure in the one error shape; a bug is logged once, and its details stay in the log. */
 export async function onError(error: Error, c: Context<AppEnv>): Promise<Response> {
