@@ -6,6 +6,8 @@ import { smoke } from './deploy/smoke.ts'
 import { ONLY_AS_VISITOR, testerOf } from './deploy/tester.ts'
 import { targetOf } from './target.ts'
 
+const PATIENCE = { forMs: 5 * 60_000, everyMs: 5000 }
+
 const { values } = givenTo({ options: { env: { type: 'string' }, 'dry-run': { type: 'boolean' } } })
 const isDry = values['dry-run'] === true
 const env = values.env ?? fail('Say which environment: npm run deploy -- --env staging, or --env production.')
@@ -64,9 +66,9 @@ if ((await loudly('wrangler', 'deploy', ...(isDry ? ['--dry-run'] : []))) !== 0)
 if (!isDry) {
   say(`Trying ${site}`)
   const tester = testerOf(process.env)
-  await smoke(site, tester, say).catch((error) =>
+  await smoke(site, tester, say, PATIENCE).catch((error) =>
     fail(
-      `${messageOf(error)}\n  To go back to the Worker before this one: npx wrangler rollback --name ${config.name}`,
+      `${messageOf(error)}\n  If this version is to blame, back to the one before it: npx wrangler rollback --name ${config.name}`,
     ),
   )
   if (!tester) say(ONLY_AS_VISITOR)

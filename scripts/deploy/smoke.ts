@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
 import { ImageAnswer, ImageFolderAnswer } from '#contract/image'
 import { LoginAnswer } from '#contract/session'
@@ -16,15 +17,29 @@ const PIXEL = Buffer.from(
 )
 
 const PATIENCE_MS = 30_000
+
+/** How long a site is given until it answers for the first time, and how long to wait between two tries. */
+export interface Patience {
+  forMs: number
+  everyMs: number
+}
+
 const Health = Done.extend({ version: z.string() })
 
 /**
  * Smoke test of a running site: health and pages, and as `tester` a sign-in, a save, an upload and the picture as visitors get
  * it. Removes what it stored. Throws with what failed; reports what worked to `tell`.
  */
-export async function smoke(site: string, tester: Tester | null, tell: (words: string) => void): Promise<void> {
+export async function smoke(
+  site: string,
+  tester: Tester | null,
+  tell: (words: string) => void,
+  patience: Patience = { forMs: 0, everyMs: 0 },
+): Promise<void> {
+  await untilItAnswers(site, patience, tell)
   const { version } = await ask(Health, site, '/api/health')
   tell(`Version ${version} reads its database and its storage`)
+  await expectEncrypted(site)
   const token = tester && (await ask(LoginAnswer, site, '/api/auth/login', { method: 'POST', json: tester })).token
   if (tester) tell(`${tester.username} signs in`)
   for (const path of ['/', '/rentals', '/custom', '/admin']) await expectPage(site, path, token)
@@ -35,6 +50,30 @@ export async function smoke(site: string, tester: Tester | null, tell: (words: s
   } finally {
     await ask(Done, site, '/api/auth/logout', { method: 'POST', token })
   }
+}
+
+// The name and the certificate of a new address are not there at once; until then Cloudflare may answer for it, from 520 on.
+async function untilItAnswers(site: string, { forMs, everyMs }: Patience, tell: (words: string) => void) {
+  const end = Date.now() + forMs
+  for (let tries = 0; ; tries++) {
+    const answer = await send(site, '/api/health', {}).catch((error: Error) => error)
+    if (answer instanceof Response && answer.status < 520) return
+    if (Date.now() >= end) return
+    if (tries === 0) tell('It does not answer yet, as a new address may for some minutes')
+    await setTimeout(everyMs)
+  }
+}
+
+// Cloudflare answers plain http like https until it is told otherwise, and passwords would travel for everybody to read.
+async function expectEncrypted(site: string): Promise<void> {
+  const plain = new URL(site)
+  if (plain.protocol !== 'https:') return
+  plain.protocol = 'http:'
+  const answer = await fetch(plain, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
+  if (!answer || /^https:/.test(answer.headers.get('Location') ?? '')) return
+  throw new Error(
+    `${plain.href} does not lead to https. Switch on Always Use HTTPS for the domain (docs/operations.md).`,
+  )
 }
 
 async function keepPicture(site: string, token: string, tell: (words: string) => void): Promise<void> {

@@ -33,6 +33,32 @@ describe('the smoke test after a deployment', () => {
     expect(told.join()).not.toContain('signs in')
   })
 
+  test('waits for a new address, and wants it encrypted for everybody', async () => {
+    const whole = fetch
+    const ours = await site()
+    const asked: string[] = []
+    let plain = 200
+    vi.stubGlobal('fetch', async (address: URL, options?: RequestInit) => {
+      asked.push(address.href)
+      if (address.protocol === 'http:') {
+        const leads = { Location: address.href.replace('http:', 'https:') }
+        return new Response(null, { status: plain, headers: plain === 301 ? leads : {} })
+      }
+      if (asked.length === 1) throw new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } })
+      if (asked.length === 2) return new Response('error code: 522', { status: 522 })
+      return whole(new URL(address.pathname, ours), options)
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const told: string[] = []
+    const tried = () => smoke('https://new.example', null, (words) => told.push(words), { forMs: 60_000, everyMs: 1 })
+    await expect(tried()).rejects.toThrow('http://new.example/ does not lead to https. Switch on Always Use HTTPS')
+    expect(asked.slice(0, 3)).toEqual(Array(3).fill('https://new.example/api/health'))
+    expect(told[0]).toContain('does not answer yet')
+    plain = 301
+    await tried()
+    expect(told.at(-1)).toContain('pages open')
+  })
+
   test('fails with what did not work', async () => {
     const wrong = smoke(await site(), { ...staff, password: 'not this one, surely' }, () => {})
     await expect(wrong).rejects.toThrow('POST /api/auth/login answered 401')
