@@ -7,6 +7,7 @@ const id = '8d6e9f0c-1c0b-4a3e-9b53-0d1f0d5a7c11'
 const config = (SITE_URL: string, database_id: string, MAIL_FROM = 'hello@example.org') => ({
   vars: { SITE_URL, MAIL_FROM, RESPONSE_CACHE_TTL_MS: '5000' },
   d1_databases: [{ binding: 'DB', database_id }],
+  routes: [{ pattern: 'example.org', custom_domain: true }],
 })
 
 describe('an environment', () => {
@@ -26,6 +27,17 @@ describe('an environment', () => {
 
   test('is told what it goes without', () => {
     expect(notesOf(config('https://example.org', id, ''))).toEqual([expect.stringContaining('MAIL_FROM')])
+  })
+
+  test.each([
+    ['https://example.org', ['www.example.org/*'], 1],
+    ['https://example.org', undefined, 1],
+    ['https://www.example.org', ['*.example.org/*'], 0],
+    ['https://trailers.somebody.workers.dev', undefined, 0],
+  ])('at %s is told where the routes %j lead elsewhere', (site, routes, notes) => {
+    const { vars } = config(site, id)
+    const told = notesOf({ vars, routes }).filter((note) => note.includes('No route'))
+    expect(told).toHaveLength(notes)
   })
 })
 

@@ -4,7 +4,7 @@ import { isSet, SETTINGS, type Setting } from '../../worker/src/http/settings.ts
 import { messageOf, outputOf } from '../command.ts'
 import { knownEnvironment } from '../target.ts'
 
-type Config = Pick<Unstable_Config, 'vars' | 'd1_databases'>
+type Config = Pick<Unstable_Config, 'vars' | 'd1_databases' | 'routes'>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const NOWHERE = '00000000-0000-0000-0000-000000000000'
@@ -24,11 +24,22 @@ export function problemsOf({ vars, d1_databases }: Config, env: string): string[
   ]
 }
 
-/** The optional settings that an environment lacks, as messages. */
-export function notesOf({ vars }: Config): string[] {
-  return SETTINGS.filter((setting) => setting.kind === 'variable' && !setting.isExtra && !isSet(vars, setting)).map(
-    ({ name, about }) => `${name} is not set. ${about}.`,
-  )
+/** What an environment goes without, as messages. */
+export function notesOf({ vars, routes = [] }: Pick<Config, 'vars' | 'routes'>): string[] {
+  const unset = SETTINGS.filter(({ kind, isExtra }) => kind === 'variable' && !isExtra)
+    .filter((setting) => !isSet(vars, setting))
+    .map(({ name, about }) => `${name} is not set. ${about}.`)
+  return [...unset, ...(leadsHere(String(vars.SITE_URL), routes) ? [] : [NO_ROUTE])]
+}
+
+const NO_ROUTE = 'No route leads the address in SITE_URL to the Worker, unless the dashboard does.'
+
+function leadsHere(site: string, routes: NonNullable<Config['routes']>): boolean {
+  if (!URL.canParse(site)) return true
+  const { hostname } = new URL(site)
+  const names = routes.map((route) => (typeof route === 'string' ? route : route.pattern).split('/')[0] ?? '')
+  const isOurs = (name: string) => (name.startsWith('*') ? hostname.endsWith(name.slice(1)) : hostname === name)
+  return hostname.endsWith('.workers.dev') || names.some(isOurs)
 }
 
 /** Names of the secrets that the Worker needs as it is configured. */
