@@ -6,7 +6,7 @@ import { rowsIn } from '../../tests/sqlite.ts'
 import { quietly } from '../command.ts'
 import { flagsOf, type Target } from '../target.ts'
 import { migrateCounting } from './migrate.ts'
-import { lostRows } from './row-counts.ts'
+import { countRows, countsOf, lostRows } from './row-counts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'migrate-test-'))
 const target: Target = { config: join(folder, 'wrangler.toml'), env: null, persistTo: join(folder, 'state') }
@@ -65,6 +65,22 @@ test('a migration that fails in its last statement leaves nothing, runs whole on
   expect(rowsOf('select * from later')).toEqual([{ id: 1 }])
   expect(rowsOf('select distinct grown from parents')).toEqual([{ grown: 'yes' }])
 }, 120_000)
+
+test('a database without tables has no rows to count', async () => {
+  expect(await countRows(target, [])).toEqual({})
+})
+
+test('the rows of many tables are counted within what D1 takes: 32 arguments of a function', () => {
+  let rest = countsOf(Array.from({ length: 40 }, (_, at) => `table${at}`))
+  const innermost = /(\w*)\(([^()]*)\)/
+  const counts: number[] = []
+  for (let call = innermost.exec(rest); call; call = innermost.exec(rest)) {
+    if (call[1]) counts.push(call[2]?.split(',').length ?? 0)
+    rest = rest.replace(call[0], '0')
+  }
+  expect(counts).toContain(2)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(32)
+})
 
 describe('what counts as a loss', () => {
   test.each([
