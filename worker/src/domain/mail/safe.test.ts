@@ -15,7 +15,7 @@ describe('oneLine', () => {
 })
 
 describe('greeting', () => {
-  test.each(['Ana Lucía Reyes', 'Tom O’Hara', 'Dr. Müller-Lüdenscheidt', '李小龍', 'J. R. Ewing'])(
+  test.each(['Ana Lucía Reyes', 'Tom O’Hara', 'Dr. Müller-Lüdenscheidt', '李小龍', 'J. R. Ewing', 'x'.repeat(60)])(
     'greets %s',
     (name) => {
       expect(greeting(name)).toBe(`Hello ${name},`)
@@ -26,6 +26,7 @@ describe('greeting', () => {
     'Win at https://casino.example',
     'www casino now',
     'casino.example',
+    'go.to',
     'Call 813-555-0100',
     'a@b.c',
     '<b>Ana</b>',
