@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -37,6 +38,13 @@ describe('readImage', () => {
       expect(await pixels(bytes)).toEqual(await pixels(original))
     },
   )
+
+  test('writes the turn of a png into a chunk whose checksum decoders accept', () => {
+    const { bytes } = read(pictures.png)
+    const at = bytes.indexOf('eXIf')
+    const length = bytes.readUInt32BE(at - 4)
+    expect(bytes.readUInt32BE(at + 4 + length)).toBe(crc32(bytes.subarray(at, at + 4 + length)))
+  })
 
   test('leaves a plain picture byte for byte', async () => {
     for (const file of [await plainJpeg(), pngOf(3, 2)]) expect(read(file).bytes).toEqual(file)
