@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { FleetTrailer } from '#contract/fleet-calendar'
 import { daysIncluded, daysInWords } from '#domain/days'
-import { rentalTrailers } from '../rental-trailers/kind.ts'
+import { TRAILER_LOOKS } from '../status-looks.ts'
 import { Badge } from '../ui/badge.tsx'
 import css from './grid.module.css'
 import { LaneCell, type RowContext } from './lane-cell.tsx'
@@ -53,13 +53,13 @@ export const TrailerRows = memo(function TrailerRows({ trailer, lanes, top, plac
 })
 
 function TrailerName({ trailer: { name, status, buffer_days }, lanes }: { trailer: FleetTrailer; lanes: number }) {
-  const { label, tone, icon } = rentalTrailers.statuses[status] ?? {}
+  const { label, tone, icon } = TRAILER_LOOKS[status]
   return (
     <th scope="row" rowSpan={lanes} className={css.name}>
       <span className={css.words} title={name}>
         {name}
       </span>
-      {status !== 'available' && label && tone && icon && (
+      {status !== 'available' && (
         <Badge tone={tone} icon={icon}>
           {label}
         </Badge>
