@@ -5,9 +5,9 @@ import type { Day } from '#contract/wire'
 import { MAX_LATE, MAX_QUOTES } from '#domain/dashboard'
 import { todayInTampa } from '#domain/days'
 import { $now } from '../now.ts'
+import { TitledCard } from '../ui/titled-card.tsx'
 import css from './attention.module.css'
 import { AttentionGroup, AttentionRow, type Rest } from './attention-row.tsx'
-import { Card } from './card.tsx'
 import { useMayOpenOf } from './use-may-open.ts'
 import { WaitingRow } from './waiting-row.tsx'
 import { lateBy, nearDay, remaining } from './words.ts'
@@ -35,7 +35,7 @@ export function Attention({ data }: { data: Dashboard }) {
   // Of what an account may not view, nobody can say that nothing is waiting.
   if (!UNANSWERED.some(({ section }) => mayOpen(section))) return null
   return (
-    <Card title="Needs attention">
+    <TitledCard title="Needs attention">
       {isCalm && (
         <p className={css.calm}>
           <CircleCheck aria-hidden="true" size={18} />
@@ -60,7 +60,7 @@ export function Attention({ data }: { data: Dashboard }) {
           <ExpiringQuotes quotes={quotes} today={today} />
         </div>
       </div>
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -2,7 +2,7 @@ import { CalendarDays, Caravan, Hammer, type LucideIcon, Mail } from 'lucide-rea
 import { may } from '#domain/access/permissions'
 import { sectionHref } from '../router.ts'
 import { useUser } from '../session.ts'
-import { Card } from './card.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 import css from './quick-actions.module.css'
 import { useMayOpen, useMayOpenOf } from './use-may-open.ts'
 
@@ -14,14 +14,14 @@ export function QuickActions({ newMessages }: { newMessages: number }) {
   const mayAdd = may(useUser().permissions, 'trailers.manage')
   if (!SECTIONS.some(mayOpen)) return null
   return (
-    <Card title="Quick Actions" screenOnly>
+    <TitledCard title="Quick Actions" screenOnly>
       <ul className={css.actions}>
         <Action label="Add Trailer" icon={Caravan} section="rental-trailers" open={mayAdd ? 'new' : undefined} />
         <Action label="New Build" icon={Hammer} section="custom-builds" />
         <Action label="View Rentals" icon={CalendarDays} section="rentals" />
         <Action label="Messages" icon={Mail} section="contact-requests" fresh={newMessages} />
       </ul>
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -5,7 +5,7 @@ import { SECTION_OF } from '../record-href.ts'
 import { sectionsFor } from '../sections.ts'
 import { useUser } from '../session.ts'
 import { Age } from '../ui/age.tsx'
-import { Card } from './card.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 import css from './recent-activity.module.css'
 
 /** How many entries are shown (admin specification, section 9). */
@@ -15,7 +15,7 @@ const SHOWN = 4
 export function RecentActivity({ activities }: { activities: readonly ActivityEntry[] }) {
   if (!maySee(useUser(), 'activity.view')) return null
   return (
-    <Card title="Recent Activity">
+    <TitledCard title="Recent Activity">
       {activities.length === 0 ? (
         <p className={css.none}>No recent activity</p>
       ) : (
@@ -25,7 +25,7 @@ export function RecentActivity({ activities }: { activities: readonly ActivityEn
           ))}
         </ul>
       )}
-    </Card>
+    </TitledCard>
   )
 }
 

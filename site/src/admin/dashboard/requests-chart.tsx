@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WeekOfRequests } from '#contract/dashboard'
 import { shortDay } from '#domain/days'
-import { Card } from './card.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 import { axisEnd, countsInWords, KINDS, type Kinds, sumOf } from './chart.ts'
 import { ChartBars } from './chart-bars.tsx'
 import { ChartTable } from './chart-table.tsx'
@@ -18,7 +18,7 @@ export function RequestsChart({ weeks }: { weeks: readonly WeekOfRequests[] }) {
   const isQuiet = weeks.every((week) => sumOf(week) === 0)
   if (kinds.length === 0) return null
   return (
-    <Card title={`Requests over the last ${weeks.length} weeks`} aside={!isQuiet && <Legend kinds={kinds} />}>
+    <TitledCard title={`Requests over the last ${weeks.length} weeks`} aside={!isQuiet && <Legend kinds={kinds} />}>
       {shown && !isQuiet && (
         <p className={css.values}>
           <strong>{shown === weeks.at(-1) ? 'This week' : `Week of ${shortDay(shown.start)}`}</strong>
@@ -32,7 +32,7 @@ export function RequestsChart({ weeks }: { weeks: readonly WeekOfRequests[] }) {
         <ChartBars kinds={kinds} weeks={weeks} end={axisEnd(weeks)} onPoint={point} />
       )}
       <ChartTable kinds={kinds} weeks={weeks} />
-    </Card>
+    </TitledCard>
   )
 }
 

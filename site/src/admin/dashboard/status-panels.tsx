@@ -10,7 +10,7 @@ import {
   TRAILER_LOOKS,
   TRAILER_ORDER,
 } from '../status-looks.ts'
-import { Card } from './card.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 import css from './status-panels.module.css'
 import { useMayOpen } from './use-may-open.ts'
 import { pluralized, total } from './words.ts'
@@ -61,7 +61,7 @@ function StatusPanel<S extends string>({ title, noun, section, counts, order, lo
   // The server returns 0 for what an account may not view, which must not be shown as a count.
   if (!useMayOpen(section)) return null
   return (
-    <Card title={title} aside={<span className={css.total}>{pluralized(all, noun)}</span>}>
+    <TitledCard title={title} aside={<span className={css.total}>{pluralized(all, noun)}</span>}>
       <ul className={css.rows}>
         {order.map((status) => (
           <li key={status}>
@@ -75,6 +75,6 @@ function StatusPanel<S extends string>({ title, noun, section, counts, order, lo
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   )
 }

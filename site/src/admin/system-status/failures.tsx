@@ -1,15 +1,15 @@
 import { grouped } from '#contract/figures'
 import type { RecentFailure } from '#contract/status'
-import { Card } from '../dashboard/card.tsx'
 import { sectionHref } from '../router.ts'
 import { Age } from '../ui/age.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 import css from './system-status.module.css'
 
 /** The newest errors of the last 24 hours. */
 export function Failures({ count, failures }: { count: number; failures: readonly RecentFailure[] }) {
   const aside = <a href={sectionHref('error-logs')}>All error logs</a>
   return (
-    <Card title={`Failures of the last day: ${grouped(count)}`} aside={aside}>
+    <TitledCard title={`Failures of the last day: ${grouped(count)}`} aside={aside}>
       {failures.length === 0 && <p className={css.none}>None. Every call was answered as it should be.</p>}
       <ul className={css.rows}>
         {failures.map(({ id, timestamp, environment, message, status_code, request_id }) => (
@@ -22,6 +22,6 @@ export function Failures({ count, failures }: { count: number; failures: readonl
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   )
 }

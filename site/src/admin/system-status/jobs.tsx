@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { CircleCheck, CircleDashed, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import type { JobRun } from '#contract/status'
 import { type JobState, jobState } from '#domain/job-state'
-import { Card } from '../dashboard/card.tsx'
 import { $now } from '../now.ts'
 import { durationInWords } from '../time.ts'
 import { Age } from '../ui/age.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 import css from './system-status.module.css'
 import { JOB_STATE, rhythm } from './words.ts'
 
@@ -23,14 +23,14 @@ const ICON: Record<JobState, LucideIcon> = {
 export function Jobs({ jobs }: { jobs: readonly JobRun[] }) {
   const hasRun = jobs.some(({ started_at }) => started_at !== null)
   return (
-    <Card title="Scheduled jobs">
+    <TitledCard title="Scheduled jobs">
       {!hasRun && <p className={css.none}>None has run yet. On a laptop, npm start runs them; npm run dev does not.</p>}
       <ul className={css.rows}>
         {jobs.map((job) => (
           <Job key={job.name} job={job} />
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   )
 }
 

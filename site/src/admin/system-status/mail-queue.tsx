@@ -1,7 +1,7 @@
 import { grouped } from '#contract/figures'
 import type { SystemStatus } from '#contract/status'
-import { Card } from '../dashboard/card.tsx'
 import { Age } from '../ui/age.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 import css from './system-status.module.css'
 
 interface Props {
@@ -24,7 +24,7 @@ export function MailQueue({ mails, oldest }: Props) {
     </span>
   )
   return (
-    <Card title="E-mails" aside={aside}>
+    <TitledCard title="E-mails" aside={aside}>
       <ul className={css.rows}>
         {ROWS.map(({ status, label }) => (
           <li key={status} className={css.row} data-bad={status === 'failed' && mails.failed > 0}>
@@ -33,6 +33,6 @@ export function MailQueue({ mails, oldest }: Props) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   )
 }

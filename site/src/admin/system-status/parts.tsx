@@ -1,14 +1,14 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { PartCheck } from '#contract/status'
-import { Card } from '../dashboard/card.tsx'
 import { durationInWords } from '../time.ts'
 import { Badge } from '../ui/badge.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 import css from './system-status.module.css'
 
 /** Whether the services that the Worker depends on responded just now. */
 export function Parts({ version, parts }: { version: string; parts: readonly PartCheck[] }) {
   return (
-    <Card title="Health" aside={<span className={css.aside}>Version {version}</span>}>
+    <TitledCard title="Health" aside={<span className={css.aside}>Version {version}</span>}>
       <ul className={css.rows}>
         {parts.map(({ name, works, milliseconds }) => (
           <li key={name} className={css.row}>
@@ -20,6 +20,6 @@ export function Parts({ version, parts }: { version: string; parts: readonly Par
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   )
 }

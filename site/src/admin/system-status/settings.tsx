@@ -1,13 +1,13 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { SystemStatus } from '#contract/status'
-import { Card } from '../dashboard/card.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 import css from './system-status.module.css'
 
 /** The settings of this deployment; never a value, only whether it is set. */
 export function Settings({ settings }: Pick<SystemStatus, 'settings'>) {
   return (
-    <Card title="Settings">
+    <TitledCard title="Settings">
       <ul className={css.rows}>
         {settings.map(({ name, kind, about, is_set }) => (
           <li key={name} className={css.row}>
@@ -23,6 +23,6 @@ export function Settings({ settings }: Pick<SystemStatus, 'settings'>) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   )
 }

@@ -1,16 +1,16 @@
 import { grouped } from '#contract/figures'
 import type { SlowCall } from '#contract/status'
-import { Card } from '../dashboard/card.tsx'
 import { sectionHref } from '../router.ts'
 import { durationInWords } from '../time.ts'
 import { Age } from '../ui/age.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 import css from './system-status.module.css'
 
 /** The calls of the last 24 hours that took longest. */
 export function SlowestCalls({ count, calls }: { count: number; calls: readonly SlowCall[] }) {
   const aside = <a href={sectionHref('api-logs')}>All API logs</a>
   return (
-    <Card title={`Slowest of ${grouped(count)} calls of the last day`} aside={aside}>
+    <TitledCard title={`Slowest of ${grouped(count)} calls of the last day`} aside={aside}>
       {calls.length === 0 && <p className={css.none}>No call has been logged.</p>}
       <ul className={css.rows}>
         {calls.map(({ id, method, path, status_code, response_time, timestamp }) => (
@@ -25,6 +25,6 @@ export function SlowestCalls({ count, calls }: { count: number; calls: readonly 
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import css from './card.module.css'
+import css from './titled-card.module.css'
 
 interface Props {
   title: string
@@ -10,8 +10,8 @@ interface Props {
   children: ReactNode
 }
 
-/** A white panel of the dashboard with its title. */
-export function Card({ title, aside, screenOnly, children }: Props) {
+/** A white card with a title, which the dashboard and System Status are made of. */
+export function TitledCard({ title, aside, screenOnly, children }: Props) {
   const id = useId()
   return (
     <section className={css.card} data-screen-only={screenOnly} aria-labelledby={id}>
