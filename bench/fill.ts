@@ -1,4 +1,5 @@
-import { newToken, sha256 } from '../worker/src/http/access/token.ts'
+import { sha256 } from '#domain/sha256'
+import { newToken } from '../worker/src/http/access/token.ts'
 
 const PIECE = 50_000
 

@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
 import { SOCIAL_PICTURE } from '#contract/social-picture'
-import { drawTrailer, type TrailerDrawing } from '../../site/src/drawing/trailer.ts'
+import type { TrailerDrawing } from '../../site/src/drawing/parameters.ts'
+import { drawTrailer } from '../../site/src/drawing/trailer.ts'
 import { cachedOnDisk } from './disk-cache.ts'
 
 /** Fallback pictures of the specification, section 9, by path. Generated from the drawing, so not in git. */

@@ -1,5 +1,6 @@
 import { IMAGE_WIDTHS } from '#contract/image'
-import { describeTrailer, type TrailerDrawing } from '../../site/src/drawing/trailer.ts'
+import { describeTrailer } from '../../site/src/drawing/describe.ts'
+import type { TrailerDrawing } from '../../site/src/drawing/parameters.ts'
 import type { images } from '../../worker/src/db/schema.ts'
 import { drawJpeg } from '../build/draw-pictures.ts'
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { LoginAnswer } from '#contract/session'
+import { sha256 } from '#domain/sha256'
 import { accounts, sessions } from '../../worker/src/db/schema.ts'
-import { newToken, sha256 } from '../../worker/src/http/access/token.ts'
+import { newToken } from '../../worker/src/http/access/token.ts'
 import { product, send } from '../product.ts'
 import { expectConforms } from './conformance.ts'
 

@@ -3,6 +3,7 @@ import { BuildAnswer, type BuildRequest } from '#contract/custom-build'
 import { RentalAnswer, type RentalRequest } from '#contract/rental'
 import { PERMISSIONS, type Permission } from '#domain/access/permissions'
 import { addDays, todayInTampa } from '#domain/days'
+import { sha256 } from '#domain/sha256'
 import {
   accounts,
   adminGroups,
@@ -14,7 +15,7 @@ import {
   trailers,
 } from '../../worker/src/db/schema.ts'
 import { hashPassword } from '../../worker/src/http/access/password.ts'
-import { newToken, sha256 } from '../../worker/src/http/access/token.ts'
+import { newToken } from '../../worker/src/http/access/token.ts'
 import { product } from '../product.ts'
 import { QUICK_COST } from '../quick-cost.ts'
 import { call } from './client.ts'

@@ -1,8 +1,6 @@
 import { SECTION_OF } from '#domain/mail/portal-section'
 import { sectionHref } from './router.ts'
 
-export { SECTION_OF }
-
 export type RecordKind = keyof typeof SECTION_OF
 
 /** Address of a record, open in its section. */

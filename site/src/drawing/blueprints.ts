@@ -1,4 +1,4 @@
-import type { TrailerDrawing } from './trailer.ts'
+import type { TrailerDrawing } from './parameters.ts'
 
 interface Blueprint {
   width: number

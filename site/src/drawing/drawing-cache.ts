@@ -1,5 +1,6 @@
 import { BoundedMap } from '#domain/bounded-map'
-import { drawTrailer, type TrailerDrawing } from './trailer.ts'
+import type { TrailerDrawing } from './parameters.ts'
+import { drawTrailer } from './trailer.ts'
 
 const MAX_ENTRIES = 200
 

@@ -1,4 +1,5 @@
-import type { FloorPlan, PlacedPiece, Wall } from '#domain/kitchen/floor-plan'
+import type { FloorPlan, Wall } from '#domain/kitchen/floor-plan'
+import type { PlacedPiece } from '#domain/kitchen/floor-rows'
 
 /** A box on the drawing, in centimeters from the inner corner of front and back wall. */
 export interface Box {

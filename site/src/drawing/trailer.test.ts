@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { describeTrailer, drawTrailer, type TrailerDrawing } from './trailer.ts'
+import { describeTrailer } from './describe.ts'
+import type { TrailerDrawing } from './parameters.ts'
+import { drawTrailer } from './trailer.ts'
 
 const shapes = ['square', 'airstream', 'retro'] as const
 const scenes = ['beach', 'market', 'city', 'dusk', 'park'] as const

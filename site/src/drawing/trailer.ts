@@ -5,9 +5,6 @@ import { resolveTrailer, type TrailerDrawing } from './parameters.ts'
 import { drawPrint } from './print.ts'
 import { drawScene } from './scene.ts'
 
-export { describeTrailer } from './describe.ts'
-export type { TrailerDrawing } from './parameters.ts'
-
 interface Picture {
   viewBox: string
   content: string

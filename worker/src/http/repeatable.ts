@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import { sha256 } from '#domain/sha256'
 import { pointsAtNothing } from '../db/catalogue/references.ts'
 import { isRepeated, type Repeatable, selectAnswer } from '../db/idempotency.ts'
-import { sha256 } from './access/token.ts'
 import { AppError, invalidField } from './app-error.ts'
 import { author } from './author.ts'
 import type { AppEnv } from './env.ts'

@@ -1,9 +1,10 @@
 import type { CustomerRequest } from '#contract/customer-request'
+import { sha256 } from '#domain/sha256'
 import type { Condition } from '../db/batch.ts'
 import type { Db } from '../db/client.ts'
 import { linkedRequest, selectLinked } from '../db/requests/customer-page.ts'
 import { insertLink, type LinkedRequest, noneRevoked } from '../db/requests/links.ts'
-import { newToken, sha256 } from './access/token.ts'
+import { newToken } from './access/token.ts'
 import { AppError } from './app-error.ts'
 
 /** The address of a customer's page. */

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/activity'
-import { type RecordKind, recordHref, SECTION_OF } from '../record-href.ts'
+import { SECTION_OF } from '#domain/mail/portal-section'
+import { type RecordKind, recordHref } from '../record-href.ts'
 import { sectionHref } from '../router.ts'
 
 const CATALOGUE: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '#contract/activity'
+import { SECTION_OF } from '#domain/mail/portal-section'
 import { maySee } from '../access.ts'
 import { recordOf, TYPE } from '../notifications/words.ts'
-import { SECTION_OF } from '../record-href.ts'
 import { sectionsFor } from '../sections.ts'
 import { useUser } from '../session.ts'
 import { Age } from '../ui/age.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MailList, MailNoun } from '#contract/mail'
-import { SECTION_OF } from '../record-href.ts'
+import { SECTION_OF } from '#domain/mail/portal-section'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { getLetter, listMails, retryMail } from './calls.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FloorPlan, floorPlan, type Piece, type PlacedPiece } from './floor-plan.ts'
+import { type FloorPlan, floorPlan, type Piece } from './floor-plan.ts'
+import type { PlacedPiece } from './floor-rows.ts'
 import { overlap } from './floor-rows.ts'
 import { AISLE_CM } from './floor-shell.ts'
 

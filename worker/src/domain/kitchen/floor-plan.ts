@@ -5,8 +5,6 @@ import { packKitchen } from './floor-packing.ts'
 import { type Measured, type PlacedPiece, tenth, usableLength } from './floor-rows.ts'
 import { type FloorShell, floorShell, INNER_WIDTH_CM, type Stretch } from './floor-shell.ts'
 
-export type { PlacedPiece } from './floor-rows.ts'
-
 /** What the plan needs to know about a piece of equipment. */
 export type Piece = Pick<PublicEquipment, 'id' | 'name' | 'category' | 'dimensions' | 'place'>
 

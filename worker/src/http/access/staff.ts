@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { UNATTENDED_HEADER } from '#contract/headers'
 import type { User } from '#contract/session'
 import { type Area, may, type Permission } from '#domain/access/permissions'
+import { sha256 } from '#domain/sha256'
 import { findSession, touchSession } from '../../db/access/sessions.ts'
 import { logError } from '../../log/log-error.ts'
 import { afterAnswer } from '../after-answer.ts'
@@ -12,7 +13,6 @@ import { readFromBookmark } from '../database.ts'
 import type { AppEnv } from '../env.ts'
 import { isRead } from '../is-read.ts'
 import { withMetadata } from '../middleware-metadata.ts'
-import { sha256 } from './token.ts'
 
 const BEARER = /^Bearer ([\w-]{43})$/i
 
