@@ -6,8 +6,8 @@ import { SECTION_OF } from '#domain/mail/portal-section'
 import { type RecordKind, recordHref } from '../record-href.ts'
 import { sectionHref } from '../router.ts'
 import { Button } from '../ui/button.tsx'
+import { useMayOpen, useMayOpenOf } from '../use-may-open.ts'
 import css from './attention.module.css'
-import { useMayOpen, useMayOpenOf } from './use-may-open.ts'
 
 /** How many rows a group shows until expanded. */
 const FIRST = 8

@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
 import { StaleNotice } from '../ui/stale-notice.tsx'
+import { useMayOpenOf } from '../use-may-open.ts'
 import { Attention } from './attention.tsx'
 import { dashboardQuery } from './calls.ts'
 import css from './dashboard.module.css'
@@ -18,7 +19,6 @@ import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { RequestsChart } from './requests-chart.tsx'
 import { StatusPanels } from './status-panels.tsx'
-import { useMayOpenOf } from './use-may-open.ts'
 
 // The sections of which it shows something.
 const SHOWN = ['rental-trailers', 'rentals', 'custom-builds', 'contact-requests']

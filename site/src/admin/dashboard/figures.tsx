@@ -1,8 +1,8 @@
 import { CircleDollarSign, Gauge, Hammer, type LucideIcon, TrendingUp } from 'lucide-react'
 import type { Dashboard } from '#contract/dashboard'
 import { grouped } from '#contract/figures'
+import { useMayOpenOf } from '../use-may-open.ts'
 import css from './figures.module.css'
-import { useMayOpenOf } from './use-may-open.ts'
 import { pluralized, revenue, total } from './words.ts'
 
 /** The four figures at the top. */

@@ -3,8 +3,8 @@ import { may } from '#domain/access/permissions'
 import { sectionHref } from '../router.ts'
 import { useUser } from '../session.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
+import { useMayOpen, useMayOpenOf } from '../use-may-open.ts'
 import css from './quick-actions.module.css'
-import { useMayOpen, useMayOpenOf } from './use-may-open.ts'
 
 const SECTIONS = ['rental-trailers', 'custom-builds', 'rentals', 'contact-requests']
 

@@ -2,10 +2,10 @@ import type { ActivityEntry } from '#contract/activity'
 import { SECTION_OF } from '#domain/mail/portal-section'
 import { maySee } from '../access.ts'
 import { recordOf, TYPE } from '../notifications/words.ts'
-import { sectionsFor } from '../sections.ts'
 import { useUser } from '../session.ts'
 import { Age } from '../ui/age.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
+import { useMayOpenOf } from '../use-may-open.ts'
 import css from './recent-activity.module.css'
 
 /** How many entries are shown (admin specification, section 9). */
@@ -32,8 +32,8 @@ export function RecentActivity({ activities }: { activities: readonly ActivityEn
 function Entry({ entry }: { entry: ActivityEntry }) {
   const { icon: Icon } = TYPE[entry.type]
   const record = recordOf(entry)
-  const open = sectionsFor(useUser())
-  const href = record && open.some(({ key }) => key === SECTION_OF[record.kind]) ? record.href : undefined
+  const mayOpen = useMayOpenOf()
+  const href = record && mayOpen(SECTION_OF[record.kind]) ? record.href : undefined
   return (
     <li className={css.entry}>
       <span className={css.mark}>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { WeekOfRequests } from '#contract/dashboard'
 import { shortDay } from '#domain/days'
 import { TitledCard } from '../ui/titled-card.tsx'
+import { useMayOpenOf } from '../use-may-open.ts'
 import { axisEnd, countsInWords, KINDS, type Kinds, sumOf } from './chart.ts'
 import { ChartBars } from './chart-bars.tsx'
 import { ChartTable } from './chart-table.tsx'
 import css from './requests-chart.module.css'
-import { useMayOpenOf } from './use-may-open.ts'
 
 /** New requests of the last weeks, one bar per week; the values of the hovered or focused week are shown above, in words. */
 export function RequestsChart({ weeks }: { weeks: readonly WeekOfRequests[] }) {

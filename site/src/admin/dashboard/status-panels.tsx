@@ -11,8 +11,8 @@ import {
   TRAILER_ORDER,
 } from '../status-looks.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
+import { useMayOpen } from '../use-may-open.ts'
 import css from './status-panels.module.css'
-import { useMayOpen } from './use-may-open.ts'
 import { pluralized, total } from './words.ts'
 
 /** How many trailers, rentals and builds there are in each state. */

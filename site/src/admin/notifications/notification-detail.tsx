@@ -2,15 +2,13 @@ import { useStore } from '@nanostores/react'
 import { ArrowRight } from 'lucide-react'
 import type { ActivityEntry } from '#contract/activity'
 import { SECTION_OF } from '#domain/mail/portal-section'
-import { maySee } from '../access.ts'
 import { $now } from '../now.ts'
 import { goTo } from '../router.ts'
-import { sections } from '../sections.ts'
-import { useUser } from '../session.ts'
 import { momentAndAge } from '../time.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { useMayOpenOf } from '../use-may-open.ts'
 import css from './notification-detail.module.css'
 import { recordOf, TYPE } from './words.ts'
 
@@ -25,9 +23,8 @@ interface Props {
 export function NotificationDetail({ entry, onClose, onLeave }: Props) {
   const { label, icon } = TYPE[entry.type]
   const record = recordOf(entry)
-  const user = useUser()
+  const mayOpen = useMayOpenOf()
   const now = useStore($now)
-  const section = record && sections.find(({ key }) => key === SECTION_OF[record.kind])
   const go = () => {
     onLeave()
     if (record) goTo(record.href)
@@ -43,7 +40,7 @@ export function NotificationDetail({ entry, onClose, onLeave }: Props) {
       <p className={css.message}>{entry.message || 'No further details.'}</p>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        {record && section && maySee(user, section.permission) && (
+        {record && mayOpen(SECTION_OF[record.kind]) && (
           <Button kind="go" icon={ArrowRight} onClick={go}>
             {`Open ${record.name}`}
           </Button>

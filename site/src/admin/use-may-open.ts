@@ -1,5 +1,5 @@
-import { sectionsFor } from '../sections.ts'
-import { useUser } from '../session.ts'
+import { sectionsFor } from './sections.ts'
+import { useUser } from './session.ts'
 
 /** Says of the section of a key whether the person may see it. */
 export function useMayOpenOf(): (section: string) => boolean {
