@@ -41,9 +41,10 @@ interface Report {
 
 const run = promisify(execFile)
 const TRIES = 4
+const VISITS = 3
 
 /** Visits each page as a phone does, with a new browser and profile each time; its pictures have been resized before. */
-export async function measureLighthouse(paths: readonly string[], runs = 3): Promise<LighthouseFigure[]> {
+export async function measureLighthouse(paths: readonly string[]): Promise<LighthouseFigure[]> {
   if (!existsSync(`${HOME}node_modules`))
     await run('npm', ['ci', '--ignore-scripts', '--loglevel=error'], { cwd: HOME })
   const { harness, url } = await startProduct()
@@ -52,7 +53,7 @@ export async function measureLighthouse(paths: readonly string[], runs = 3): Pro
   for (const path of paths) {
     const reports: Report[] = []
     const { href } = new URL(path, url)
-    for (let count = 0; count < runs; count++) reports.push(await visitTraced(href))
+    for (let count = 0; count < VISITS; count++) reports.push(await visitTraced(href))
     figures.push({ path, ...summary(reports) })
   }
   await harness.close()

@@ -5,8 +5,8 @@ import { product } from '../product.ts'
 import { ask, call, staff } from './client.ts'
 
 /** Tries to import rows, as staff. */
-export async function sendList(rows: unknown, dry_run?: boolean) {
-  return call('POST', '/api/equipment/import', await staff({ body: { equipment: rows, dry_run } }))
+export async function sendList(rows: unknown) {
+  return call('POST', '/api/equipment/import', await staff({ body: { equipment: rows } }))
 }
 
 /** Imports rows that are taken, and answers what came of each. */

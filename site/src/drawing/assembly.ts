@@ -34,7 +34,7 @@ export function boundsOf({ hitch: reach, shell }: Layout, { extras }: Trailer): 
 }
 
 /** Puts the colored trailer together, back to front; at night its own lamps light it. */
-export function assemble(trailer: Trailer, night = false): Assembly {
+export function assemble(trailer: Trailer, night: boolean): Assembly {
   const layout = layOut(trailer)
   const tones = bodyTones(trailer.color)
   const { id, extras } = trailer

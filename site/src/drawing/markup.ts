@@ -51,9 +51,9 @@ export function linear(id: string, stops: readonly Stop[], across = false): stri
   return `<linearGradient id="${id}"${direction}>${stops.map(stop).join('')}</linearGradient>`
 }
 
-/** A gradient outwards from the middle, or from a point given as `cx="…" cy="…"`. */
-export function radial(id: string, stops: readonly Stop[], placement = ''): string {
-  return `<radialGradient id="${id}"${placement && ` ${placement}`}>${stops.map(stop).join('')}</radialGradient>`
+/** A gradient outwards from the middle. */
+export function radial(id: string, stops: readonly Stop[]): string {
+  return `<radialGradient id="${id}">${stops.map(stop).join('')}</radialGradient>`
 }
 
 export type Stop = readonly [offset: string, color: string, opacity?: string]

@@ -40,14 +40,13 @@ describe('an isolate that last heard of no password', () => {
     async (path) => {
       const { env, db } = await product()
       const app = createApp()
-      const ask = (headers = {}) => app.request(path, { headers }, env, context)
       const atOnce = vi.useFakeTimers({ toFake: ['Date'] })
       onTestFinished(() => void vi.useRealTimers())
       // Not by a call: the one before left this isolate knowing of a password.
       await freshAccess(db)
       await lockedElsewhere(async () => {
         atOnce.setSystemTime(Date.now() + 2 * TRUSTED_MS)
-        const refused = await ask()
+        const refused = await app.request(path, {}, env, context)
         expect(refused.status).toBe(401)
         expect(await refused.json()).toMatchObject({ success: false, error: expect.stringContaining('password') })
         expect(refused.headers.get('Cache-Control')).toBe('no-store')

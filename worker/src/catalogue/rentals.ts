@@ -53,7 +53,7 @@ export interface RentPage extends TrailerPage {
  * The trailers that can be rented, on `days` where there are any, and come after the id `after`, a part at a time, and the
  * business record, in one round trip.
  */
-export async function rentalsPage(after: string | null = null, days: BookedRange | null = null): Promise<RentalsPage> {
+export async function rentalsPage(after: string | null, days: BookedRange | null): Promise<RentalsPage> {
   const { db } = openDbSession(env.DB, 'first-unconstrained')
   try {
     const from = idOrZero(after)

@@ -38,9 +38,9 @@ function toJson(values: Values | null): string | null {
 }
 
 /** Like `audit`, for an edit: the line holds the fields that differ. No statement if none does. */
-export function auditEdit(db: Db, line: AuditLine & { before: Values; after: Values }, happens: SQL = justChanged) {
+export function auditEdit(db: Db, line: AuditLine & { before: Values; after: Values }) {
   const differing = difference(line.before, line.after)
-  return differing ? [audit(db, { ...line, ...differing }, happens)] : []
+  return differing ? [audit(db, { ...line, ...differing })] : []
 }
 
 /**

@@ -9,8 +9,8 @@ export function listBuilds(filter: DeskFilter<BuildStatus>, cursor: string, sign
 }
 
 /** One build request. */
-export async function getBuild(id: number, signal?: AbortSignal): Promise<CustomBuild> {
-  return (await call(BuildAnswer, `/api/custom-builds/${id}`, signal ? { signal } : {})).quote
+export async function getBuild(id: number, signal: AbortSignal): Promise<CustomBuild> {
+  return (await call(BuildAnswer, `/api/custom-builds/${id}`, { signal })).quote
 }
 
 /** Moves a build request to another state; 412 if it has changed since its `version`. */

@@ -26,9 +26,9 @@ export function remaining(until: Day, today: Day): string {
   return days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`
 }
 
-/** “1 build”, “4 builds”; `many` where the plural is irregular. */
-export function pluralized(count: number, one: string, many = `${one}s`): string {
-  return `${grouped(count)} ${count === 1 ? one : many}`
+/** “1 build”, “4 builds”. */
+export function pluralized(count: number, one: string): string {
+  return `${grouped(count)} ${one}${count === 1 ? '' : 's'}`
 }
 
 /** Sum of the counts of a table of states. */

@@ -1,5 +1,5 @@
 import { BOOKMARK_HEADER } from '#contract/headers'
-import { type ImageAnswer as Answer, ImageAnswer } from '#contract/image'
+import { ImageAnswer } from '#contract/image'
 import { ApiError, apiErrorOf, networkError } from '../api-error.ts'
 import { noteAnswer, readJson, sessionHeaders } from '../exchange.ts'
 import { tellOtherTabs } from '../other-tabs.ts'
@@ -9,12 +9,12 @@ interface Options {
   /** `icon` for the picture of a category, which may be up to 5 MB. */
   field?: 'image' | 'icon'
   /** Receives the share of the file that is sent, 0 to 1. */
-  onProgress?: (part: number) => void
-  signal?: AbortSignal
+  onProgress: (part: number) => void
+  signal: AbortSignal
 }
 
 /** Sends one file into a folder of the library; throws `ApiError`, or the reason of `signal` when it is aborted. */
-export async function uploadImage(folder: string, file: File, options: Options = {}): Promise<Answer> {
+export async function uploadImage(folder: string, file: File, options: Options): Promise<ImageAnswer> {
   const token = $token.get()
   const { status, text } = await send(`/api/images/${encodeURIComponent(folder)}`, token, file, options)
   const body = readJson(text)
@@ -28,19 +28,19 @@ export async function uploadImage(folder: string, file: File, options: Options =
 // XMLHttpRequest, since fetch does not report upload progress.
 function send(path: string, token: string | null, file: File, { field = 'image', onProgress, signal }: Options) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason)
+    if (signal.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.withCredentials = true
     for (const [name, value] of Object.entries(sessionHeaders(token))) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     request.onload = () => {
       noteAnswer(request.status, request.getResponseHeader(BOOKMARK_HEADER), token)
       resolve({ status: request.status, text: request.responseText })
     }
     request.onerror = () => reject(networkError())
-    request.onabort = () => reject(signal?.reason)
-    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.onabort = () => reject(signal.reason)
+    signal.addEventListener('abort', () => request.abort(), { once: true })
     const form = new FormData()
     form.append(field, file)
     request.send(form)

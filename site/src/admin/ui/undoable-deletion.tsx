@@ -8,7 +8,7 @@ interface Props {
   /** What the record is called. */
   name: string
   skipKey: SkipKey
-  disabled?: boolean
+  disabled: boolean
   busy: boolean
   /** Reads what to warn of, if anything: then the question is asked even by who wants to be asked no more. */
   onAsk?: () => Promise<ReactNode>
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The button that deletes a record after asking; the question says that this can be undone. */
-export function UndoableDeletion({ name, skipKey, disabled = false, busy, onAsk, onDelete, children }: Props) {
+export function UndoableDeletion({ name, skipKey, disabled, busy, onAsk, onDelete, children }: Props) {
   const [question, setQuestion] = useState<{ warning: ReactNode } | null>(null)
   const [isReading, setReading] = useState(false)
   // Read first: a question that grows while somebody answers it is answered unread.
