@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
-import { type Rental, type RentalListQuery, RentalStatus } from '#contract/rental'
+import type { Rental, RentalListQuery, RentalStatus } from '#contract/rental'
 import { fromCents } from '#domain/money'
 import { daysAreFree } from '../catalogue/free-days.ts'
 import type { Db } from '../client.ts'
@@ -80,7 +80,7 @@ export async function moveRental(db: Db, from: Rental, move: Move<RentalStatus>)
         and(
           eq(rentals.id, from.id),
           eq(rentals.version, from.version),
-          move.to === RentalStatus.enum.approved ? and(isNotNull(rentals.trailer_id), daysAreFree()) : undefined,
+          move.to === 'approved' ? and(isNotNull(rentals.trailer_id), daysAreFree()) : undefined,
         ),
       )
       .returning(),
