@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AccountForm, type AccountValues, accountValues } from './account-schema.ts'
+import { AccountSchema, type AccountValues, accountValues } from './account-schema.ts'
 
 const typed: AccountValues = {
   ...accountValues(null),
@@ -10,12 +10,12 @@ const typed: AccountValues = {
 }
 
 function told(part: Partial<AccountValues>) {
-  const issues = AccountForm.safeParse({ ...typed, ...part }).error?.issues ?? []
+  const issues = AccountSchema.safeParse({ ...typed, ...part }).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
 test('the repeated password is never sent', () => {
-  expect(AccountForm.parse(typed)).toEqual({
+  expect(AccountSchema.parse(typed)).toEqual({
     username: 'ana',
     email: 'ana@example.org',
     password: 'long enough 1',

@@ -3,7 +3,7 @@ import { type Account, AccountInput, NewPassword } from '#contract/account'
 import { Id, requiredLine } from '#contract/wire'
 
 /** Validates the account form; for an existing account an empty password leaves it unchanged. */
-export const AccountForm = z
+export const AccountSchema = z
   .object({
     username: AccountInput.shape.username,
     email: AccountInput.shape.email,
@@ -22,7 +22,7 @@ export const AccountForm = z
   .transform(({ confirmPassword: _, ...account }) => account)
 
 /** The values of the form. */
-export type AccountValues = z.input<typeof AccountForm>
+export type AccountValues = z.input<typeof AccountSchema>
 
 /** Initial values of the form: the account's, or the defaults of the admin specification, section 3. */
 export function accountValues(account: Account | null): AccountValues {
