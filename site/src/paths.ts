@@ -8,7 +8,6 @@ const onDays = (days: Days, joint: '?' | '&') => (days ? `${joint}from=${days.st
 /** Every address of the site, once. */
 export const paths = {
   home: '/',
-  homeRentals: '/#rent',
   rentals: '/rentals',
   rentalsOn: (days: Days) => `/rentals${onDays(days, '?')}`,
   moreRentals: (after: number, days?: Days) => `/rentals?after=${after}${onDays(days, '&')}`,

@@ -110,8 +110,8 @@ describe('one’s own build, where a link was opened', () => {
     setPersistentEngine(stored, silent)
     onTestFinished(() => setPersistentEngine({}, silent))
     return () => {
-      const { $draft, $own, ...actions } = buildDraft()
-      return { ...actions, draft: () => $draft.get(), own: () => $own.get() }
+      const store = buildDraft()
+      return { ...store, draft: () => store.$draft.get(), own: () => store.$own.get() }
     }
   }
 
@@ -143,7 +143,7 @@ describe('one’s own build, where a link was opened', () => {
     expect([visit().draft(), visit().own()]).toEqual([first, null])
     visit().openShared(first)
     expect(visit().own()).toBeNull()
-    visit().replace(mine)
+    visit().$draft.set(mine)
     visit().openShared({ ...mine, sent: null })
     expect([visit().draft(), visit().own()]).toEqual([mine, null])
     visit().openShared(second)

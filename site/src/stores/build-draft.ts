@@ -134,7 +134,6 @@ export function buildDraft() {
     removeItems,
     toggleItem,
     noteSent: (sent: number) => change({ sent }),
-    replace: (draft: BuildDraft) => $draft.set(draft),
     forgetModel: () => change({ trailer_model: null, size_m: null }),
     // Keeps the list that the equipment is chosen from.
     startOver: () => $draft.set({ ...EMPTY_DRAFT, listed: $draft.get().listed }),

@@ -35,7 +35,7 @@ async function configurator(catalogue: readonly object[], file: readonly object[
     return Response.json({ success: true, quote: { id: 12 }, link: null }, { status: 201 })
   })
   const builder = makeBuilder()
-  builder.replace({ ...draft, awaits_items })
+  builder.$draft.set({ ...draft, awaits_items })
   followSentBuild(builder)
   loadCatalogue(builder, [model])
   await vi.waitFor(() => expect(builder.$equipment.get()).not.toBeNull())
@@ -75,11 +75,11 @@ test('a build that another tab has sent is sent again only by who was told', asy
 
 test('a link copied before the equipment had come brings it along', async () => {
   const early = makeBuilder()
-  early.replace({ ...draft, awaits_items: true })
+  early.$draft.set({ ...draft, awaits_items: true })
   vi.stubGlobal('location', { origin: 'https://trailers.test' })
   const link = new URL(buildLink(early))
   const { builder } = await configurator([griddle], [], false)
-  builder.replace(EMPTY_DRAFT)
+  builder.$draft.set(EMPTY_DRAFT)
   vi.stubGlobal('location', { hash: link.hash, href: link.href })
   vi.stubGlobal('history', { replaceState() {} })
   vi.stubGlobal('addEventListener', () => {})
