@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { ContactAnswer } from '#contract/contact'
 import { BuildAnswer } from '#contract/custom-build'
 import { CustomerRequestAnswer } from '#contract/customer-request'
 import { RentalAnswer } from '#contract/rental'
 import { RequestLinkAnswer } from '#contract/request-link'
-import { activities } from '../../worker/src/db/schema.ts'
+import { sha256 } from '#domain/sha256'
+import { activities, requestLinks } from '../../worker/src/db/schema.ts'
 import { product, send } from '../product.ts'
 import { ask, call, newAddress, tokenOf } from './client.ts'
 import { newModel, newTrailer, request, sentBuild, sentRental } from './records.ts'
@@ -16,6 +18,18 @@ export function apiOf(link: string): string {
 /** The request behind a link, as its customer sees it. */
 export async function seen(link: string) {
   return (await ask(CustomerRequestAnswer, 200, 'GET', apiOf(link))).request
+}
+
+/** What is stored of a link. */
+export const hashOf = (link: string) => sha256(link.replace('/request/', ''))
+
+/** Stores another end of a link, or that it is revoked. */
+export async function endLink(link: string, values: Partial<typeof requestLinks.$inferInsert>) {
+  const { db } = await product()
+  await db
+    .update(requestLinks)
+    .set(values)
+    .where(eq(requestLinks.token_hash, await hashOf(link)))
 }
 
 /** A change that staff make to a request. */

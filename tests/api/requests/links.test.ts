@@ -1,31 +1,20 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CustomerRequestAnswer } from '#contract/customer-request'
 import { RentalAnswer } from '#contract/rental'
-import { RequestLinkAnswer, RequestLinkList } from '#contract/request-link'
+import { RequestLinkAnswer } from '#contract/request-link'
 import { Done } from '#contract/wire'
-import { sha256 } from '#domain/sha256'
 import { requestLinks } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, getPage, tokenOf } from '../client.ts'
-import { apiOf, seen } from '../customer-calls.ts'
-import { auditOf, newModel, newTrailer, request, sentBuild, sentRental } from '../records.ts'
+import { apiOf, endLink, hashOf, seen } from '../customer-calls.ts'
+import { newModel, newTrailer, request, sentBuild, sentRental } from '../records.ts'
 import { whileLocked } from '../site-password.ts'
 
 const SECRET = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
-}
-
-const hashOf = (link: string) => sha256(link.replace('/request/', ''))
-
-async function endLink(link: string, values: Partial<typeof requestLinks.$inferInsert>) {
-  const { db } = await product()
-  await db
-    .update(requestLinks)
-    .set(values)
-    .where(eq(requestLinks.token_hash, await hashOf(link)))
 }
 
 /** Every table as text. */
@@ -139,54 +128,6 @@ describe('a link that opens nothing', () => {
     const left = (await db.select().from(requestLinks)).map(({ token_hash }) => token_hash)
     expect(left).toContain(await hashOf(young.link))
     expect(left).not.toContain(await hashOf(old.link))
-  })
-})
-
-// Of the demo data, about which no mail is under way that would bring a link of its own.
-describe.each([
-  ['rentals', 'rental'],
-  ['custom-builds', 'custom_build'],
-] as const)('/api/%s/{id}/links', (area, noun) => {
-  test('lets staff hand out a link, see how many there are, and revoke them all', async () => {
-    const id = 1
-    const token = await tokenOf('staff')
-    const path = `/api/${area}/${id}/links`
-    const { link } = await ask(RequestLinkAnswer, 201, 'POST', path, { token })
-    expect((await seen(link)).id).toBe(id)
-    const { links } = await ask(RequestLinkList, 200, 'GET', path, { token })
-    const days = links.map(
-      ({ created_at, expires_at }) => (Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000,
-    )
-    expect(days).toEqual([180])
-    expect(JSON.stringify(links)).not.toContain(link.slice(-43))
-    const expired = await ask(RequestLinkAnswer, 201, 'POST', path, { token })
-    await endLink(expired.link, { expires_at: new Date().toISOString() })
-    expect((await ask(RequestLinkList, 200, 'GET', path, { token })).links).toEqual(links)
-    await ask(Done, 200, 'DELETE', path, { token })
-    expect((await getPage(link)).status).toBe(410)
-    expect((await ask(RequestLinkList, 200, 'GET', path, { token })).links).toEqual([])
-    // Nothing is left to revoke, so nothing is told.
-    await ask(Done, 200, 'DELETE', path, { token })
-    const told = (await auditOf(noun, id)).map(({ by, after }) => [by, after])
-    expect(told.filter(([, after]) => JSON.stringify(after).includes('link'))).toEqual([
-      ['staff', { link: 'new' }],
-      ['staff', { link: 'new' }],
-      ['staff', { link: 'revoked' }],
-    ])
-  })
-
-  test('revokes no link of the request of the other kind that has the same number', async () => {
-    const token = await tokenOf('staff')
-    const other = area === 'rentals' ? 'custom-builds' : 'rentals'
-    const { link: kept } = await ask(RequestLinkAnswer, 201, 'POST', `/api/${other}/2/links`, { token })
-    const { link } = await ask(RequestLinkAnswer, 201, 'POST', `/api/${area}/2/links`, { token })
-    await ask(Done, 200, 'DELETE', `/api/${area}/2/links`, { token })
-    expect([(await getPage(link)).status, (await getPage(kept)).status]).toEqual([410, 200])
-  })
-
-  test('is a 404 for a request that does not exist', async () => {
-    for (const method of ['GET', 'POST', 'DELETE'])
-      expect((await call(method, `/api/${area}/999999999/links`, { token: await tokenOf('staff') })).status).toBe(404)
   })
 })
 
