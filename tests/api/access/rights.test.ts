@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Permission } from '#domain/access/permissions'
 import { createApp } from '../../../worker/src/app.ts'
+import { CALLERS, type Right } from '../callers.ts'
 import { call } from '../client.ts'
-import { newGroup, signedInAs } from '../records.ts'
-
-type Right = Permission | 'nobody asks' | 'signed in'
 
 /** What each call of the product asks for. A route that is not in this table is a failure. */
 const RIGHTS: Record<string, Right> = {
@@ -122,77 +119,6 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/logs/export/error': 'developer_logs.export',
 }
 
-// Written out from the rulings, section 4, and not with the code that is judged here.
-const isOfAdmins = (right: string) => right.startsWith('admin_access')
-const isOfLogs = (right: string) => right.startsWith('developer_logs')
-const ofVisitor = (right: string) => right.endsWith('.view') && !isOfAdmins(right) && !isOfLogs(right)
-const ofAdmin = (right: string) => !isOfAdmins(right) && !isOfLogs(right)
-
-interface Kind {
-  /** Token of such an account, fresh for each call since one call signs out. */
-  token: () => Promise<string | undefined>
-  may: (right: Right) => boolean
-  refusal: 401 | 403
-  /** The calls that can tell something; all by default. */
-  where?: (right: Right, place: number) => boolean
-}
-
-// A session that counts no more is none: what each call does without one, the stranger shows.
-const someCalls = (_: Right, place: number) => place % 8 === 0
-
-async function tokenFor(values: Parameters<typeof signedInAs>[0]) {
-  return (await signedInAs(values)).token
-}
-
-const long = '2020-01-01T00:00:00.000Z'
-const NARROWS = ['dashboard.view', 'rentals.view', 'contact.manage', 'activity.manage', 'business_info.view'] as const
-const WIDENS = ['rentals.manage', 'admin_access.view', 'business_info.manage'] as const
-
-const KINDS: Record<string, Kind> = {
-  stranger: { token: async () => undefined, may: () => false, refusal: 401 },
-  'inactive developer': {
-    token: () => tokenFor({ role: 'developer', is_active: false }),
-    may: () => false,
-    refusal: 401,
-    where: someCalls,
-  },
-  'developer whose session has ended': {
-    token: async () => (await signedInAs({ role: 'developer' }, { last_seen_at: long })).token,
-    may: () => false,
-    refusal: 401,
-    where: someCalls,
-  },
-  'account of any other role': { token: () => tokenFor({ role: 'visitor' }), may: ofVisitor, refusal: 403 },
-  admin: { token: () => tokenFor({ role: 'admin' }), may: ofAdmin, refusal: 403 },
-  'super admin': { token: () => tokenFor({ role: 'super_admin' }), may: (right) => !isOfLogs(right), refusal: 403 },
-  developer: { token: () => tokenFor({ role: 'developer' }), may: () => true, refusal: 403 },
-  'admin narrowed by a group': {
-    token: async () => {
-      const group = await newGroup({}, Object.fromEntries(NARROWS.map((name) => [name, false])))
-      return tokenFor({ role: 'admin', group_id: group })
-    },
-    may: (right) => ofAdmin(right) && !NARROWS.some((name) => name === right),
-    refusal: 403,
-  },
-  'other role widened by a group': {
-    token: async () => {
-      const group = await newGroup({}, Object.fromEntries(WIDENS.map((name) => [name, true])))
-      return tokenFor({ role: 'visitor', group_id: group })
-    },
-    may: (right) => ofVisitor(right) || WIDENS.some((name) => name === right),
-    refusal: 403,
-  },
-  'other role whose group is inactive': {
-    token: async () => {
-      const group = await newGroup({ is_active: false }, Object.fromEntries(WIDENS.map((name) => [name, true])))
-      return tokenFor({ role: 'visitor', group_id: group })
-    },
-    may: ofVisitor,
-    refusal: 403,
-    where: (right, place) => WIDENS.some((name) => name === right) || someCalls(right, place),
-  },
-}
-
 // Of no record, and without a body: who may call gets a 200, a 400 or a 404; a 201 for one's own calendar, which needs none.
 const ANSWERS = [200, 201, 400, 404]
 async function tryRoute(route: string, token: string | undefined) {
@@ -210,7 +136,7 @@ describe('the table of rights', () => {
     )
   })
 
-  test.each(Object.entries(KINDS))('holds for %s', async (_, { token, may, refusal, where }) => {
+  test.each(Object.entries(CALLERS))('holds for %s', async (_, { token, may, refusal, where }) => {
     const given = await token()
     for (const [place, [route, right]] of Object.entries(RIGHTS).entries()) {
       if (right === 'nobody asks' || where?.(right, place) === false) continue
