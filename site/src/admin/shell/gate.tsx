@@ -6,7 +6,6 @@ import { signOut, useSession } from '../session.ts'
 import { $ended, endWaiting } from '../token.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-
 import css from './gate.module.css'
 import { Login } from './login.tsx'
 import { Workspace } from './workspace.tsx'

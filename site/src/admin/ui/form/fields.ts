@@ -80,12 +80,11 @@ export interface CheckboxSpec<N extends string = string> extends Common<N> {
   kind: 'checkbox'
 }
 
-/** Files from this computer. */
+/** A file from this computer. */
 export interface FileSpec<N extends string = string> extends Common<N> {
   kind: 'file'
   /** Types as the `accept` attribute names them. */
   accept?: string
-  multiple?: boolean
 }
 
 /** The address of a picture: typed, uploaded or chosen. */

@@ -3,9 +3,9 @@ import css from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { FileSpec } from './fields.ts'
 
-/** One file or several, which the form holds as the browser's list of them. */
+/** A file, which the form holds as the browser's list of one. */
 export function FileInput({ field }: { field: FileSpec }) {
-  const { name, accept, multiple = false, required, locked } = field
+  const { name, accept, required, locked } = field
   const { id, problem, aria } = useField(field)
   const { register, clearErrors } = useFormContext()
   return (
@@ -17,7 +17,6 @@ export function FileInput({ field }: { field: FileSpec }) {
         className={css.input}
         type="file"
         accept={accept}
-        multiple={multiple}
         required={required}
         disabled={locked !== undefined}
       />

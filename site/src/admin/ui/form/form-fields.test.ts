@@ -53,12 +53,7 @@ describe('a field', () => {
       [/<option value="1" selected="">None/],
     ],
     ['checkbox', { kind: 'checkbox', name: 'it', label: 'It' }, false, [/type="checkbox"/]],
-    [
-      'file',
-      { kind: 'file', name: 'it', label: 'It', accept: '.json', multiple: true },
-      undefined,
-      [/type="file"/, /multiple/],
-    ],
+    ['file', { kind: 'file', name: 'it', label: 'It', accept: '.json' }, undefined, [/type="file"/, /accept=".json"/]],
     [
       'image',
       { kind: 'image', name: 'it', label: 'It', upload },
