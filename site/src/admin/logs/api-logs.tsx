@@ -11,7 +11,7 @@ import type { LogKind } from './kind.ts'
 import { LogDesk } from './log-desk.tsx'
 import { statusTone } from './words.ts'
 
-const MARKS = { ok: Check, busy: TriangleAlert, waiting: TriangleAlert, stop: X, neutral: X }
+const MARKS = { ok: Check, waiting: TriangleAlert, stop: X }
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
 
 const kind: LogKind<ApiLog> = {
@@ -52,7 +52,7 @@ const kind: LogKind<ApiLog> = {
 }
 
 /** A status in the color of its band. */
-export function StatusBadge({ status }: { status: number }) {
+function StatusBadge({ status }: { status: number }) {
   const tone = statusTone(status)
   return (
     <Badge tone={tone} icon={MARKS[tone]}>

@@ -1,5 +1,6 @@
 import { CircleX, Info, TriangleAlert } from 'lucide-react'
 import type { ErrorLevel, ErrorLog } from '#contract/log'
+import type { StateLook } from '../status-looks.ts'
 import { momentInSeconds } from '../time.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -8,10 +9,13 @@ import { HeadersPart, TextPart } from './entry-parts.tsx'
 import { DATES, PEOPLE } from './filter-fields.ts'
 import type { LogKind } from './kind.ts'
 import { LogDesk } from './log-desk.tsx'
-import { levelTone, shortMessage } from './words.ts'
+import { shortMessage } from './words.ts'
 
-const LEVELS = { error: 'Error', warn: 'Warning', info: 'Info' }
-const MARKS = { error: CircleX, warn: TriangleAlert, info: Info }
+const LEVELS = {
+  error: { label: 'Error', tone: 'stop', icon: CircleX },
+  warn: { label: 'Warning', tone: 'waiting', icon: TriangleAlert },
+  info: { label: 'Info', tone: 'neutral', icon: Info },
+} as const satisfies Record<ErrorLevel, StateLook>
 
 const kind: LogKind<ErrorLog> = {
   section: 'error-logs',
@@ -23,7 +27,7 @@ const kind: LogKind<ErrorLog> = {
       label: 'Level',
       options: [
         { value: '', label: 'All levels' },
-        ...Object.entries(LEVELS).map(([value, label]) => ({ value, label })),
+        ...Object.entries(LEVELS).map(([value, { label }]) => ({ value, label })),
       ],
     },
     { name: 'statusCode', label: 'Status code', type: 'number', placeholder: '500' },
@@ -45,9 +49,10 @@ const kind: LogKind<ErrorLog> = {
 }
 
 function LevelBadge({ level }: { level: ErrorLevel }) {
+  const { label, tone, icon } = LEVELS[level]
   return (
-    <Badge tone={levelTone(level)} icon={MARKS[level]}>
-      {LEVELS[level]}
+    <Badge tone={tone} icon={icon}>
+      {label}
     </Badge>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyInLines, countInWords, levelTone, shortMessage, statusTone, whyNothingPasses } from './words.ts'
+import { bodyInLines, countInWords, shortMessage, statusTone, whyNothingPasses } from './words.ts'
 
 describe('shortMessage', () => {
   test('leaves a hundred characters', () => expect(shortMessage('😀'.repeat(100))).toBe('😀'.repeat(100)))
@@ -15,9 +15,6 @@ test.each([
   [499, 'waiting'],
   [500, 'stop'],
 ])('status %i is in the band %s', (status, tone) => expect(statusTone(status)).toBe(tone))
-
-test('levels have colors', () =>
-  expect(['error', 'warn', 'info'].map(levelTone)).toEqual(['stop', 'waiting', 'neutral']))
 
 test('JSON is laid out in lines, the rest is left', () => {
   expect(bodyInLines('{"a":1}')).toBe('{\n  "a": 1\n}')

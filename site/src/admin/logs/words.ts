@@ -1,5 +1,4 @@
 import { grouped } from '#contract/figures'
-import type { Tone } from '../ui/badge.tsx'
 
 const MOST_LETTERS = 100
 
@@ -10,16 +9,9 @@ export function shortMessage(message: string): string {
 }
 
 /** The band of a status: 200 to 299 success, 400 to 499 warning, anything else error. */
-export function statusTone(status: number): Tone {
+export function statusTone(status: number): 'ok' | 'waiting' | 'stop' {
   if (status >= 200 && status <= 299) return 'ok'
   return status >= 400 && status <= 499 ? 'waiting' : 'stop'
-}
-
-const COLORS: Record<string, Tone> = { error: 'stop', warn: 'waiting', info: 'neutral' }
-
-/** The color of a level. */
-export function levelTone(level: string): Tone {
-  return COLORS[level] ?? 'neutral'
 }
 
 /** A body formatted for reading: indented JSON, anything else unchanged. */
