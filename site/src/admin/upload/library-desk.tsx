@@ -25,7 +25,7 @@ interface Props {
 
 /** Folders, filters, the matching pictures, and the picture that is open. */
 export function LibraryDesk({ address, folders, mayManage, onUpload }: Props) {
-  const { folder, q, edit } = address
+  const { q, edit } = address
   const pictures = usePictures(folders, address)
   const images = pictures.data?.pages.flatMap((page) => page.images) ?? []
   // Keeps the focus when a picture is gone or the first ones replace the empty state; more pictures take no focus away.
@@ -70,7 +70,7 @@ export function LibraryDesk({ address, folders, mayManage, onUpload }: Props) {
       {edit && (
         <OnceAllowed allowed={mayManage}>
           <OpenPicture
-            key={`${folder} ${edit.filename}`}
+            key={`${edit.folder}/${edit.filename}`}
             name={edit}
             known={images.find((image) => image.filename === edit.filename && image.folder === edit.folder)}
             onClose={() => goTo(libraryHref({ ...address, edit: null }))}
