@@ -9,8 +9,8 @@ import image from './image-input.module.css'
 import { ImagePreview } from './image-preview.tsx'
 import { ownPath } from './own-path.ts'
 import { PICTURE_TYPES } from './picture-rules.ts'
+import { useReportUpload } from './upload-count.ts'
 import { UploadState } from './upload-state.tsx'
-import { useReportUpload } from './uploads.ts'
 import { useUpload } from './use-upload.ts'
 
 /** The address of a picture: chosen from this computer and sent to the library, chosen from there, or entered. */

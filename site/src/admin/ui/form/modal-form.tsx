@@ -7,7 +7,7 @@ import { FormFields } from './form-fields.tsx'
 import { FormTrouble } from './form-trouble.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import css from './modal-form.module.css'
-import { Uploads } from './uploads.ts'
+import { UploadCount } from './upload-count.ts'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
 interface Props<In extends FieldValues, Out> extends RecordFormOptions<In, Out> {
@@ -60,9 +60,9 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
           <div className={css.body}>
             <FormTrouble trouble={trouble} onTakeTheirs={record.show} onOverwrite={record.overwrite} />
             <div className={css.fields} inert={isHeld}>
-              <Uploads value={setUploads}>
+              <UploadCount value={setUploads}>
                 <FormFields fields={fields} />
-              </Uploads>
+              </UploadCount>
               {children}
             </div>
           </div>

@@ -1,11 +1,11 @@
 import { createContext, type Dispatch, type SetStateAction, useContext, useEffect } from 'react'
 
 /** Counts the uploads of a form in progress: saving waits for them. */
-export const Uploads = createContext<Dispatch<SetStateAction<number>>>(() => {})
+export const UploadCount = createContext<Dispatch<SetStateAction<number>>>(() => {})
 
 /** Reports an upload of this field to the form while it is in progress. */
 export function useReportUpload(isSending: boolean): void {
-  const setUploads = useContext(Uploads)
+  const setUploads = useContext(UploadCount)
   useEffect(() => {
     if (!isSending) return
     setUploads((count) => count + 1)
