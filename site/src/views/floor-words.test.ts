@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { floorPlan } from '#domain/kitchen/floor-plan'
-import { floorInWords } from './floor-words.ts'
+import { floorInWords, misfitsInWords } from './floor-words.ts'
 
 const piece = (id: number, name: string, dimensions: string) => {
   return { id, name, category: '', dimensions, place: 'floor' } as const
@@ -22,13 +22,14 @@ describe('floorInWords', () => {
       piece(2, 'Work table', '600 × 60 cm'),
       piece(3, 'Work table', '600 × 60 cm'),
       piece(4, 'Freezer', 'large'),
-      piece(5, 'LED wall', ''),
+      piece(5, 'LED wall that may not fit', ''),
     ])
+    const misfits = ['The pizza oven does not fit beside the rest.', '2 × work table do not fit beside the rest.']
+    expect(misfitsInWords(plan)).toEqual(misfits)
     expect(floorInWords(plan).slice(2)).toEqual([
-      'The pizza oven does not fit beside the rest.',
-      '2 × work table do not fit beside the rest.',
+      ...misfits,
       TIGHT,
-      'Not placed, because we do not know the measurements: Freezer; LED wall.',
+      'Not placed, because we do not know the measurements: Freezer; LED wall that may not fit.',
     ])
   })
 

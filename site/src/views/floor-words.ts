@@ -23,11 +23,18 @@ function used({ side, usableCm, usedCm }: Wall): string {
   return `${meters(usedCm)} of ${meters(usableCm)} of the ${WALLS[side]} used.`
 }
 
-function left({ without, unmeasured }: FloorPlan): string[] {
+/** The sentences of those that say what does not fit. */
+export function misfitsInWords({ without }: FloorPlan): string[] {
   const homeless = counted(without)
+  return homeless.length > TOLD_APART ? [doNotFit(without, homeless)] : homeless.map(doesNotFit)
+}
+
+function left(plan: FloorPlan): string[] {
+  const misfits = misfitsInWords(plan)
+  const { unmeasured } = plan
   return [
-    ...(homeless.length > TOLD_APART ? [doNotFit(without, homeless)] : homeless.map(doesNotFit)),
-    ...(homeless.length > 0
+    ...misfits,
+    ...(misfits.length > 0
       ? [`A wall that looks free may still be too tight: ${AISLE_CM} cm stay clear to walk between the two sides.`]
       : []),
     ...(unmeasured.length > 0

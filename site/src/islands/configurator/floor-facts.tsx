@@ -1,10 +1,11 @@
 import type { FloorPlan } from '#domain/kitchen/floor-plan'
 import { drawPlan } from '../../drawing/plan.ts'
-import { floorInWords } from '../../views/floor-words.ts'
+import { floorInWords, misfitsInWords } from '../../views/floor-words.ts'
 import styles from './facts.module.css'
 
 /** The kitchen from above, to scale, and how much of its walls is used. */
 export function FloorFacts({ plan }: { plan: FloorPlan | null }) {
+  const misfits = new Set(plan && misfitsInWords(plan))
   return (
     <section aria-labelledby="floor-title" className={styles.fact}>
       <h3 id="floor-title">Floor plan</h3>
@@ -16,7 +17,7 @@ export function FloorFacts({ plan }: { plan: FloorPlan | null }) {
           )}
           <ul className={styles.words}>
             {floorInWords(plan).map((sentence) => (
-              <li key={sentence} data-tone={/ not fit\b/.test(sentence) ? 'stop' : undefined}>
+              <li key={sentence} data-tone={misfits.has(sentence) ? 'stop' : undefined}>
                 {sentence}
               </li>
             ))}
