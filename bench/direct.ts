@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { compatibility_date, compatibility_flags } from '../scripts/compatibility.ts'
 import { fillDemo } from '../scripts/demo/fill.ts'
 import { STATEMENTS } from './statements.ts'
 
@@ -13,7 +14,7 @@ export interface Direct {
 }
 
 const COMMON = {
-  compatibilityDate: '2026-10-01',
+  compatibilityDate: compatibility_date,
   d1Databases: { DB: 'bench' },
   unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
 }
@@ -49,7 +50,7 @@ function startProduct(cacheTtlMs: number, before: readonly Module[]): Promise<Di
   const product = {
     ...COMMON,
     name: 'product',
-    compatibilityFlags: ['nodejs_compat'],
+    compatibilityFlags: compatibility_flags,
     modulesRoot: SERVER,
     modules: [...before, ...modules.map((name) => ({ type: 'ESModule' as const, path: `${SERVER}/${name}` }))],
     bindings: { SITE_URL: 'http://127.0.0.1:8787', RESPONSE_CACHE_TTL_MS: String(cacheTtlMs) },

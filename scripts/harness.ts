@@ -1,4 +1,5 @@
 import { type Unstable_RawConfig as Config, createTestHarness, type TestHarnessOptions } from 'wrangler'
+import { compatibility_date, compatibility_flags } from './compatibility.ts'
 import { fillDemo } from './demo/fill.ts'
 
 const root = new URL('..', import.meta.url).pathname
@@ -44,28 +45,21 @@ export async function startProduct(given?: Given) {
 /** Starts a single module in workerd with a database without any table, and `more` bindings if it needs them. */
 export async function startWithoutTables(main: string, more: Partial<Config> = {}) {
   const database = { binding: 'DB', database_name: 'bare', database_id: 'bare', migrations_dir: 'drizzle' }
-  const config = { name: 'bare', main, compatibility_date: '2026-10-01', d1_databases: [database], ...more }
+  const config = { name: 'bare', main, compatibility_date, compatibility_flags, d1_databases: [database], ...more }
   const harness = createTestHarness({ root, workers: [{ config }] })
   await harness.listen()
   const worker = harness.getWorker<Cloudflare.Env>()
   return { harness, worker, env: await worker.getEnv() }
 }
 
-/** Starts a single module in workerd with an empty database of the product's schema, and `more` bindings if it needs them. */
-export async function startBare(main: string, more: Partial<Config> = {}) {
-  const started = await startWithoutTables(main, more)
-  await started.worker.applyD1Migrations('DB')
-  return started
-}
-
 /** Starts the API without its pages, with the demo data, on a database and bucket that fail on demand (tests/faults/). */
 export async function startFaulty() {
-  const started = await startBare('tests/faults/worker.ts', {
-    compatibility_flags: ['nodejs_compat'],
+  const started = await startWithoutTables('tests/faults/worker.ts', {
     alias: { '@astrojs/cloudflare/handler': './tests/faults/no-pages.ts' },
     r2_buckets: [{ binding: 'PICTURES', bucket_name: 'bare' }],
     ratelimits: [{ name: 'PUBLIC_FORMS', namespace_id: '1', simple: { limit: 100_000, period: 60 } }],
   })
+  await started.worker.applyD1Migrations('DB')
   await fillDemo(started.env, new Date())
   return started
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { TestHarnessOptions } from 'wrangler'
+import { compatibility_date } from '../../scripts/compatibility.ts'
 import type { Asked, Question } from './worker.ts'
 
 const NAME = 'quick-database'
@@ -8,7 +9,7 @@ const NAME = 'quick-database'
 export function databaseWorker(): TestHarnessOptions['workers'][number] {
   const { d1_databases } = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8'))
   return {
-    config: { name: NAME, main: 'tests/quick-database/worker.ts', compatibility_date: '2026-10-01', d1_databases },
+    config: { name: NAME, main: 'tests/quick-database/worker.ts', compatibility_date, d1_databases },
   }
 }
 
