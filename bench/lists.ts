@@ -3,7 +3,9 @@ import type { RentalListQuery } from '#contract/rental'
 import { startProduct } from '../scripts/harness.ts'
 import { selectTotals } from '../worker/src/db/counts.ts'
 import { listRentals } from '../worker/src/db/requests/rentals.ts'
+import { toCursor } from '../worker/src/http/cursor.ts'
 import { fillRequests, openSession } from './fill.ts'
+import { middle } from './socket.ts'
 
 const REQUESTS = 100_000
 const CALLS = 20
@@ -64,7 +66,7 @@ async function timed({ harness }: Product, token: string, query: Partial<RentalL
   const { status = '', q = '' } = query
   const search = new URLSearchParams({ limit: '100', q })
   if (status) search.set('status', status)
-  if (before) search.set('cursor', cursorAt(before))
+  if (before) search.set('cursor', toCursor('rentals', before))
   const times: number[] = []
   for (let sent = 0; sent < CALLS; sent++) {
     const start = performance.now()
@@ -73,9 +75,5 @@ async function timed({ harness }: Product, token: string, query: Partial<RentalL
     await answer.arrayBuffer()
     times.push(performance.now() - start)
   }
-  return times.toSorted((a, b) => a - b)[CALLS / 2] ?? Number.NaN
-}
-
-function cursorAt(id: number): string {
-  return Buffer.from(`rentals:${id}`).toString('base64url')
+  return middle(times)
 }

@@ -6,6 +6,7 @@ import { RentalAnswer, RentalList } from '#contract/rental'
 import { MeAnswer } from '#contract/session'
 import { Availability, TrailerAnswer } from '#contract/trailer'
 import { Failure } from '#contract/wire'
+import { toCursor } from '../../worker/src/http/cursor.ts'
 import { anyOf, type Caller, expect } from './caller.ts'
 
 const PAGE = 100
@@ -49,8 +50,7 @@ async function oneRequest({ read, member, world }: Caller): Promise<void> {
 
 async function laterPage({ read, member, world }: Caller): Promise<void> {
   const before = anyOf({ first: world.requests.first + PAGE, last: world.requests.last })
-  const cursor = Buffer.from(`rentals:${before}`).toString('base64url')
-  const path = `/api/rentals?limit=${PAGE}&cursor=${cursor}`
+  const path = `/api/rentals?limit=${PAGE}&cursor=${toCursor('rentals', before)}`
   const { quotes } = await read(RentalList, 'a later page of requests', path, 200, { by: member })
   const isWhole = quotes.length === PAGE && quotes.every(({ id }, index) => id === before - 1 - index)
   expect(isWhole, `The page before request ${before} is not the ${PAGE} requests before it`)
