@@ -35,13 +35,7 @@ export function ColorStep({ builder }: { builder: Builder }) {
               />
               <g className={styles.tick}>
                 <circle cx="50" cy="50" r="13" fill="#0e5a63" stroke="#fff" strokeWidth="2" />
-                <path
-                  d="M44 50.500l4.500 4 7.500-8.500"
-                  fill="none"
-                  stroke="#fff"
-                  strokeWidth="3"
-                  strokeLinecap="round"
-                />
+                <path d="M44 50.5l4.5 4 7.5-8.5" fill="none" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
               </g>
             </svg>
             <span>
