@@ -9,7 +9,6 @@ export interface FieldLook {
   hint?: string
   optional?: boolean
   type?: 'text' | 'email' | 'tel'
-  inputMode?: 'email' | 'tel'
   autoComplete?: HTMLInputAutoCompleteAttribute
   /** Number of lines of a multi-line field. */
   rows?: number

@@ -38,15 +38,8 @@ export function RequestForm({ form, dates, send }: Props) {
       <h2 id="details-title">Your details</h2>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField form={form} name="customer_name" label="Name" autoComplete="name" />
-        <TextField
-          form={form}
-          name="customer_email"
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <TextField form={form} name="customer_phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField form={form} name="customer_email" label="E-mail" type="email" autoComplete="email" />
+        <TextField form={form} name="customer_phone" label="Phone" type="tel" autoComplete="tel" />
         <DeliveryFields form={form} />
         <div className={styles.wide}>
           <TextField
