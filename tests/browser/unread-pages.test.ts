@@ -174,6 +174,7 @@ test('where nothing is for rent or for sale, each page says so', async () => {
   }
   await says(page, 'There are currently no trailers available for rental. Please check back later.')
   await page.getByRole('link', { name: 'Contact form' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Have one built' }).count()).toBe(0)
   await expectAccessible(page, { within: 'main' })
   await page.goto('/')
   await says(page, 'No rental trailers available at the moment.')

@@ -70,9 +70,13 @@ describe('a public read takes one round trip', () => {
     await setStatus(ids, 'maintenance')
     const [told, { text }] = [await roundTripsAt(path), await ask(path)]
     const { text: alone } = await ask('/rent/2')
+    const { headers } = await ask('/rentals')
     await setStatus(ids, 'available')
     expect(told).toEqual([200, 1])
     expect(text).toContain('No Trailers Available')
+    // Which it offers only while there are models, so a change of them makes it anew.
+    expect(text).toContain('Have one built')
+    expect(headers.get('Cache-Tag')).toContain('models')
     expect(alone).toContain('No other trailer is for rent at the moment.')
     expect(alone).not.toContain('See available trailers')
   })

@@ -4,7 +4,7 @@ import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
-import { businessRecord } from '../db/business.ts'
+import { businessRecord, businessWithOffer } from '../db/business.ts'
 import {
   availableTrailers,
   bookedDays,
@@ -32,6 +32,8 @@ export interface RentalsPage {
   next?: number | undefined
   /** True when no trailer can be rented on any day; with `days` an empty list alone does not say so. */
   isNoFleet: boolean
+  /** Whether a visitor can have a trailer built instead. */
+  hasModels: boolean
 }
 
 /** What a page about one trailer shows. */
@@ -61,17 +63,19 @@ export async function rentalsPage(after: string | null, days: BookedRange | null
       ? freeTrailers(from, PAGE_SIZE + 1, days.start, days.end)
       : availableTrailers(from, PAGE_SIZE + 1)
     const ofAnyDay = days ? [availableTrailers(0, 1)] : []
-    const [[business], rows, others = []] = await readTogether(db, [businessRecord(), trailers, ...ofAnyDay])
+    const [[record], rows, others = []] = await readTogether(db, [businessWithOffer(), trailers, ...ofAnyDay])
+    const { has_models, ...business } = record ?? { ...DEFAULT_BUSINESS, has_models: 0 }
     const { page, next } = onePage(rows, PAGE_SIZE)
     return {
       business: businessOrDefault(business),
       trailers: page.map(toPublicTrailer),
       next,
       isNoFleet: rows.length + others.length === 0,
+      hasModels: has_models === 1,
     }
   } catch (error) {
     logError('The rentals page could not read the database', error)
-    return { business: DEFAULT_BUSINESS, trailers: null, isNoFleet: false }
+    return { business: DEFAULT_BUSINESS, trailers: null, isNoFleet: false, hasModels: false }
   }
 }
 

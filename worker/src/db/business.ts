@@ -1,11 +1,11 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, exists, getTableColumns, sql } from 'drizzle-orm'
 import type { BusinessInfo, BusinessInfoEdit } from '#contract/business'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { auditEdit } from './audit.ts'
 import type { Author } from './author.ts'
 import type { Db } from './client.ts'
 import { prepared } from './prepared.ts'
-import { businessInfo } from './schema.ts'
+import { businessInfo, customTrailers } from './schema.ts'
 
 /** The business record with its version, which is 0 if there is no record yet. */
 export type VersionedBusiness = BusinessInfo & { version: number }
@@ -21,6 +21,17 @@ export function selectBusiness(db: Db) {
 
 /** `selectBusiness`, prepared. */
 export const businessRecord = prepared('business record', selectBusiness)
+
+function selectBusinessWithOffer(db: Db) {
+  const offered = db
+    .select({ id: customTrailers.id })
+    .from(customTrailers)
+    .where(eq(customTrailers.status, 'available'))
+  return db.select({ ...publicColumns, has_models: sql<0 | 1>`${exists(offered)}` }).from(businessInfo)
+}
+
+/** The same with whether any custom model can be ordered, at next to no cost: it needs no statement of its own. */
+export const businessWithOffer = prepared('business record with offer', selectBusinessWithOffer)
 
 /** The business record, or the default one on a database without it. */
 export async function readBusiness(db: Db): Promise<VersionedBusiness> {
