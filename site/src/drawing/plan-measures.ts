@@ -73,7 +73,7 @@ export function scale({ plan, left, px }: Frame): string {
     (index) => svg`<rect x="${x + index * 50}" y="${y}" width="50" height="6" fill="${index ? '#fff' : house.ink}"/>`,
   )
   return svg`${bars}<rect x="${x}" y="${y}" width="100" height="6" fill="none" stroke="${house.ink}"
- stroke-width="1.2"/><text x="${x}" y="${y - 3 * px}" font-size="${9.5 * px}" fill="${house.ink}">1 m</text><text
+ stroke-width="1.2"/><text x="${x}" y="${y - 3 * px}" font-size="${9.5 * px}" fill="${house.ink}">1 m · 3.3 ft</text><text
  x="${x}" y="${y + 6 + 10.5 * px}" font-size="${9.5 * px}" fill="#5b5650">${inside(plan)}</text>`
 }
 

@@ -6,13 +6,13 @@ const piece = (id: number, name: string, dimensions: string) => {
   return { id, name, category: '', dimensions, place: 'floor' } as const
 }
 
-const TIGHT = 'A wall that looks free may still be too tight: 75 cm stay clear to walk between the two sides.'
+const TIGHT = 'A wall that looks free may still be too tight: 75 cm (30 in) stay clear to walk between the two sides.'
 
 describe('floorInWords', () => {
   test('says how much of each wall is used', () => {
     expect(floorInWords(floorPlan('5m', [piece(1, 'Fryer', '210 × 70 × 90 cm')]))).toEqual([
-      '0.0 m of 3.5 m of the window wall used.',
-      '2.1 m of 4.9 m of the back wall used.',
+      '0.0 m of 3.5 m (0 of 11 ft) of the window wall used.',
+      '2.1 m of 4.9 m (7 of 16 ft) of the back wall used.',
     ])
   })
 

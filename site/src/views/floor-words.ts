@@ -1,5 +1,6 @@
 import type { FloorPlan, Wall } from '#domain/kitchen/floor-plan'
 import { AISLE_CM } from '#domain/kitchen/floor-shell'
+import { feetOf } from '#domain/length'
 import { withinSentence } from './within-sentence.ts'
 
 /** A name, and how many pieces have it. */
@@ -7,7 +8,10 @@ type Counted = readonly [name: string, count: number]
 
 /** Up to this many kinds of pieces that do not fit get a sentence each; more share one. */
 const TOLD_APART = 4
+const CM_PER_INCH = 2.54
 const WALLS = { back: 'back wall', window: 'window wall', front: 'front wall' } as const
+
+const AISLE = `${AISLE_CM} cm (${Math.round(AISLE_CM / CM_PER_INCH)} in)`
 
 function meters(cm: number): string {
   return `${(Math.round(cm / 10) / 10).toFixed(1)} m`
@@ -20,7 +24,8 @@ export function floorInWords(plan: FloorPlan): string[] {
 }
 
 function used({ side, usableCm, usedCm }: Wall): string {
-  return `${meters(usedCm)} of ${meters(usableCm)} of the ${WALLS[side]} used.`
+  const feet = `${feetOf(usedCm / 100)} of ${feetOf(usableCm / 100)} ft`
+  return `${meters(usedCm)} of ${meters(usableCm)} (${feet}) of the ${WALLS[side]} used.`
 }
 
 /** The sentences of those that say what does not fit. */
@@ -35,7 +40,7 @@ function left(plan: FloorPlan): string[] {
   return [
     ...misfits,
     ...(misfits.length > 0
-      ? [`A wall that looks free may still be too tight: ${AISLE_CM} cm stay clear to walk between the two sides.`]
+      ? [`A wall that looks free may still be too tight: ${AISLE} stay clear to walk between the two sides.`]
       : []),
     ...(unmeasured.length > 0
       ? [`Not placed, because we do not know the measurements: ${unmeasured.join('; ')}.`]

@@ -14,7 +14,7 @@ describe('startingPrice', () => {
 describe('sizeBadge', () => {
   test('shows the dimensions, and the sizes where there are none', () => {
     expect(sizeBadge({ dimensions: "16' × 7'", sizes: ['4m'] })).toBe("16' × 7'")
-    expect(sizeBadge({ dimensions: '', sizes: ['4m', '5m'] })).toBe('4m, 5m')
+    expect(sizeBadge({ dimensions: '', sizes: ['4m', '5m'] })).toBe('4m, 5m (13–16 ft)')
   })
 
   test('is left out of the picture’s words when nothing is known', () => {

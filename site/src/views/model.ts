@@ -1,4 +1,5 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import { sizesInWords } from '#domain/length'
 import { PRICE_ON_REQUEST, priceInWords } from '#domain/money'
 
 type Sized = Pick<PublicCustomTrailer, 'dimensions' | 'sizes'>
@@ -10,7 +11,7 @@ export function startingPrice(price: number): string {
 
 /** How big a model is, in a few words: its dimensions, or else the sizes it comes in; empty when neither is known. */
 export function sizeBadge({ dimensions, sizes }: Sized): string {
-  return dimensions || sizes.join(', ')
+  return dimensions || sizesInWords(sizes)
 }
 
 /** Alt text of a model's picture. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeInWords } from './length.ts'
+import { sizeInWords, sizesInWords } from './length.ts'
 
 test.each([
   ['4m', '4m (13 ft)'],
@@ -10,4 +10,14 @@ test.each([
   ['', ''],
 ])('%s is told as “%s”', (size, told) => {
   expect(sizeInWords(size)).toBe(told)
+})
+
+test.each([
+  [['4m', '5m', '6m'], '4m, 5m, 6m (13–20 ft)'],
+  [['6m', '4.5 m'], '6m, 4.5 m (15–20 ft)'],
+  [['5m'], '5m (16 ft)'],
+  [['5m', '20 ft'], '5m, 20 ft'],
+  [[], ''],
+])('%j are told as “%s”', (sizes, told) => {
+  expect(sizesInWords(sizes)).toBe(told)
 })
