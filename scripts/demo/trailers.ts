@@ -14,7 +14,7 @@ export const DEMO_TRAILERS: DemoTrailer[] = [
   {
     name: 'Bayshore Taco Kitchen',
     description:
-      'A square five-meter kitchen with two griddles and a long counter: made for a lunch line. Pulls up at a brewery, a school or a wedding and serves within the hour.',
+      'A square 16-foot kitchen with two griddles and a long counter: made for a lunch line. Pulls up at a brewery, a school or a wedding and serves within the hour.',
     size: '5m',
     status: 'available',
     location: 'Tampa, Florida',
@@ -25,7 +25,7 @@ export const DEMO_TRAILERS: DemoTrailer[] = [
       'Two 36-inch griddles',
       'Three-compartment sink',
       'Fire suppression, inspected',
-      '3 m serving window',
+      '10-foot serving window',
       'Fresh water 40 gal',
       'LED menu lighting',
     ],
@@ -72,7 +72,7 @@ export const DEMO_TRAILERS: DemoTrailer[] = [
   {
     name: 'Ybor Smokehouse',
     description:
-      'Seven meters with a screened porch for the smoker and a cold line long enough for sides. The one to take when four hundred people come hungry.',
+      'Twenty-three feet with a screened porch for the smoker and a cold line long enough for sides. The one to take when four hundred people come hungry.',
     size: '7m',
     status: 'available',
     location: 'Ybor City, Tampa',

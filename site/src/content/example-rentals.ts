@@ -14,8 +14,7 @@ export const exampleRentals: PublicTrailer[] = [
     id: 1,
     image_url: '/imgs/4.jpg',
     name: 'Street Kitchen',
-    description:
-      'A square five-meter trailer with griddle, fryer and a long counter: room for two cooks and a cashier.',
+    description: 'A square 16-foot trailer with griddle, fryer and a long counter: room for two cooks and a cashier.',
     size: '5m',
     rental_price_daily: 220,
     rental_price_weekly: 1200,
@@ -27,7 +26,7 @@ export const exampleRentals: PublicTrailer[] = [
     id: 2,
     image_url: PLACEHOLDER_IMAGE,
     name: 'Coffee Bar',
-    description: 'A four-meter retro trailer for coffee and pastry, light to tow and quick to open.',
+    description: 'A 13-foot retro trailer for coffee and pastry, light to tow and quick to open.',
     size: '4m',
     rental_price_daily: 180,
     rental_price_weekly: 950,
