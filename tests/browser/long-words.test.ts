@@ -4,7 +4,8 @@ import { ContactAnswer } from '#contract/contact'
 import { ask } from '../api/client.ts'
 import { newAccount, newEquipment, newModel, newRental, newTrailer, sentBuild, sentRental } from '../api/records.ts'
 import { open, openEnlarged, SCREENS } from './browser.ts'
-import { buildUpTo, openConfigurator } from './build-steps.ts'
+import { buildUpTo, openConfigurator, sayWhoBuilds } from './build-steps.ts'
+import { expectNothingElse, json } from './failure-steps.ts'
 import { followTo, openSignedIn } from './steps.ts'
 import { cutOff, onEach } from './word-steps.ts'
 
@@ -49,8 +50,8 @@ describe('a long word that does not break', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   })
 
-  test('stays on a phone’s screen in every step of the configurator', async () => {
-    const { page } = await open(PHONE)
+  test('stays on a phone’s screen in every step of the configurator, and when it cannot be sent', async () => {
+    const { page, complaints } = await open(PHONE)
     await openConfigurator(page)
     await page.getByText(WORD).first().waitFor()
     expect(await cutOff(page)).toEqual([])
@@ -58,6 +59,12 @@ describe('a long word that does not break', () => {
     await page.getByRole('button', { name: WORD.slice(0, 60) }).click()
     await page.getByRole('checkbox', { name: WORD }).check()
     expect(await cutOff(page)).toEqual([])
+    await page.route('**/api/custom-builds', (route) => json(route, { success: false, error: `${WORD} is gone` }, 409))
+    await sayWhoBuilds(page, 'Inés')
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await page.getByRole('alert').getByText(`${WORD} is gone`).waitFor()
+    expect(await cutOff(page)).toEqual([])
+    expectNothingElse(complaints)
   })
 })
 
