@@ -38,7 +38,7 @@ describe('a session that the server ends', () => {
     return { page, complaints, question }
   }
 
-  test('gives the same person back what was typed', async () => {
+  test('gives the same person back what was typed, and the focus', async () => {
     const { id } = await newRental(trailer, { customer_name: 'Ida Kept' })
     const path = `/admin/rentals?q=Ida&open=${id}`
     const { page, complaints, question } = await openEnding(path, id, PHONE)
@@ -55,6 +55,7 @@ describe('a session that the server ends', () => {
     await page.keyboard.type(DEMO_PASSWORD)
     await page.keyboard.press('Enter')
     await question.waitFor()
+    await hasFocus(page, 'textarea')
     expect(await question.getByRole('textbox').inputValue()).toBe('A long reason that nobody wants to type twice')
     expect(page.url()).toMatch(new RegExp(`/admin/rentals\\?q=Ida&open=${id}$`))
     await question.getByRole('button', { name: 'Reject' }).click()

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Login as Credentials } from '#contract/session'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { ApiError } from '../api-error.ts'
@@ -12,9 +12,22 @@ import { PasswordField, TextField } from './login-field.tsx'
 
 const stay = () => {}
 
-// After an ended session, the focus returns to the element that had it before; at a first login there was none.
-function intoPortal() {
-  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+// After an ended session, the focus returns to the element that had it before; at a first login there was none. The browser would
+// do so as the dialog closes, when the work is still covered and nothing in it takes the focus.
+function useFocusIntoPortal() {
+  const before = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    before.current = document.activeElement
+  }, [])
+  useEffect(
+    () => () => {
+      for (const place of [before.current, document.getElementById('content')]) {
+        if (document.activeElement === document.body && place instanceof HTMLElement)
+          place.focus({ preventScroll: true })
+      }
+    },
+    [],
+  )
 }
 
 // A new password clears the count of the attempts.
@@ -31,9 +44,10 @@ interface Props {
 
 /** The login; nothing typed is lost when it is refused. */
 export function Login({ returning }: Props) {
+  // First, as the dialog takes the focus.
+  useFocusIntoPortal()
   const dialog = useDialog(stay)
   const titleId = useId()
-  useEffect(() => intoPortal, [])
   return (
     <main className={css.ground}>
       <dialog {...dialog} className={css.card} closedby="none" aria-labelledby={titleId}>
