@@ -7,6 +7,8 @@ import { tellOtherTabs } from './other-tabs.ts'
 import { $token } from './token.ts'
 
 const TIMEOUT_MS = 30_000
+// The login says so; what stands behind it is read after it, when advice to sign in is of no use.
+const ENDED = 'Your session had ended. Please try again.'
 
 interface Options {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -35,8 +37,9 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
   const { otherwise = 'Something went wrong. Please try again.', anonymous = false } = options
   const token = $token.get()
   // After a session has ended the portal stays in place behind the login and goes on polling: refused here, without a request.
-  if (token === null && !anonymous) throw new ApiError(401, 'Please sign in.')
+  if (token === null && !anonymous) throw new ApiError(401, ENDED)
   const { status, ok, body } = await exchange(path, token, options)
+  if (status === 401 && !anonymous) throw new ApiError(status, ENDED)
   if (!ok) throw apiErrorOf(status, body, otherwise)
   if ((options.method ?? 'GET') !== 'GET' && !anonymous) tellOtherTabs()
   const answer = shape.safeParse(body)

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { call } from './call.ts'
+import { $token } from './token.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  $token.set(null)
+})
+
+test('says of a call whose session had ended what is of use after the login', async () => {
+  const error = 'Your session has ended. Please sign in again.'
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: false, error }, { status: 401 })))
+  const ended = { status: 401, message: 'Your session had ended. Please try again.' }
+  $token.set('ended')
+  await expect(call(z.unknown(), '/api/rentals')).rejects.toMatchObject(ended)
+  expect($token.get()).toBeNull()
+  await expect(call(z.unknown(), '/api/rentals')).rejects.toMatchObject(ended)
+})
+
+test('says of a login that is refused what the server says', async () => {
+  const error = 'Wrong username or password.'
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: false, error }, { status: 401 })))
+  await expect(call(z.unknown(), '/api/auth/login', { anonymous: true })).rejects.toMatchObject({ message: error })
+})
