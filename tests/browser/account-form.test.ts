@@ -106,6 +106,7 @@ test('the later of two people loads what the other saved or overwrites it, and k
   const { page, complaints } = await openSignedIn(`${PATH}?edit=999999`)
   await form(page, 'This account does not exist').getByRole('button', { name: 'Close' }).click()
   await page.waitForURL((url) => url.search === '')
+  await hasFocus(page, '#content')
   await card(page, username).getByRole('button', { name: 'Edit' }).click()
   await field(page, 'E-mail').fill('mine@example.org')
   await editAccount(id, { email: 'theirs@example.org', role: 'other' })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 
 interface DialogParts {
   ref: RefObject<HTMLDialogElement | null>
@@ -8,11 +8,13 @@ interface DialogParts {
 
 /**
  * Opens a `<dialog>` for as long as it is on the page: as a modal, or `beside` what is on the page already. Escape asks only the
- * innermost dialog to close. The browser restores the focus when it is gone.
+ * innermost dialog to close. The browser restores the focus when it is gone; where nothing had it, as after a reload, the section
+ * gets it.
  */
 export function useDialog(onClose: () => void, beside = false): DialogParts {
   const ref = useRef<HTMLDialogElement>(null)
   const focused = useRef<Element | null>(null)
+  useFocusAfterwards()
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -35,6 +37,20 @@ export function useDialog(onClose: () => void, beside = false): DialogParts {
   }
   // On phones the back gesture fires `cancel` without a key press.
   return { ref, onCancel: ask, onKeyDown: (event) => event.key === 'Escape' && ask(event) }
+}
+
+function useFocusAfterwards(): void {
+  const wasNowhere = useRef(false)
+  useLayoutEffect(() => {
+    wasNowhere.current = document.activeElement === document.body
+  }, [])
+  useEffect(
+    () => () => {
+      if (!wasNowhere.current || document.activeElement !== document.body) return
+      document.getElementById('content')?.focus({ preventScroll: true })
+    },
+    [],
+  )
 }
 
 // What becomes a modal while others are open, as when a tablet is turned, would lie over them. A question inside it or the login,
