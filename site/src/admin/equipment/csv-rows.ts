@@ -47,8 +47,8 @@ export function csvRows({ lines: [head = [], ...lines], rowNumbers: [, ...rowNum
   return { rows: lines.map((cells) => toRow(columns, cells, delimiter)), rowNumbers, ignored }
 }
 
-// “Price (€)”, “Starting watts” and “price_eur” are all names of columns.
-function columnOf(name: string): string | undefined {
+/** The field that a column of this name holds; “Price (€)”, “Starting watts” and “price_eur” are all names of columns. */
+export function columnOf(name: string): string | undefined {
   const plain = name
     .replace(/\(.*?\)|€/g, '')
     .trim()

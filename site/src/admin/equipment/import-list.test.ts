@@ -7,6 +7,13 @@ describe('jsonList', () => {
     expect(jsonList('\uFEFF{"equipment":[1]}').rows).toEqual([1])
   })
 
+  test('takes keys that are headings of a spreadsheet for the fields they mean, and tells what it leaves out', () => {
+    const row = { Name: 'Grill', CATEGORY: 'Cooking', 'Price (€)': 12, 'Starting watts': 900, Power: 800, watts: 700 }
+    const { rows, ignored } = jsonList(JSON.stringify([{ ...row, Color: 'red', id: 4, category_icon: null }, null]))
+    expect(rows).toEqual([{ name: 'Grill', category: 'Cooking', price: 12, starting_watts: 900, watts: 700 }, null])
+    expect(ignored).toEqual(['Power', 'Color'])
+  })
+
   test.each(['', '[', '{name: 1}', '{"name":"Grill"}', '3', 'null'])('refuses %j', (text) => {
     expect(() => jsonList(text)).toThrow('Invalid JSON format')
   })

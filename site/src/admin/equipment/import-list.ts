@@ -1,7 +1,9 @@
-import { csvRows } from './csv-rows.ts'
+import { columnOf, csvRows } from './csv-rows.ts'
 import { readCsv } from './read-csv.ts'
 import { UnreadableList } from './unreadable-list.ts'
 
+// What the catalogue's own lists hold besides the fields.
+const SET_BY_US = ['id', 'category_icon', 'version', 'created_at', 'updated_at']
 const SPREADSHEET = /\.(xlsx?|xlsm|xlsb|ods|numbers)$/i
 
 /** What is to be imported: pieces not yet validated, and columns that were left out. */
@@ -19,7 +21,21 @@ export function jsonList(text: string): ImportList {
   if (!Array.isArray(list)) {
     throw new UnreadableList('Invalid JSON format: it has to be a list of equipment, or hold one under “equipment”.')
   }
-  return { rows: list, ignored: [] }
+  const ignored = new Set<string>()
+  return { rows: list.map((row) => (isRecord(row) ? byField(row, ignored) : row)), ignored: [...ignored] }
+}
+
+// JSON made from a spreadsheet has its headings as keys, such as “Price (€)”; what no field takes is added to `ignored`.
+function byField(row: Record<string, unknown>, ignored: Set<string>): Record<string, unknown> {
+  const columns = Object.entries(row).map(([key, value]) => ({ key, value, column: columnOf(key) }))
+  const exact = columns.filter(({ key, column }) => key === column)
+  const fields = Object.fromEntries(exact.map(({ key, value }) => [key, value]))
+  for (const { key, value, column } of columns) {
+    if (key === column || SET_BY_US.includes(key)) continue
+    if (column === undefined || Object.hasOwn(fields, column)) ignored.add(key)
+    else fields[column] = value
+  }
+  return fields
 }
 
 /** The pieces of a file, by its name: CSV, else JSON. */
@@ -37,7 +53,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function isRecord(value: unknown): value is { equipment?: unknown } {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
