@@ -17,3 +17,8 @@ test('every permission has words of its own, and says whether the asker has it',
 test('everything is granted to whoever has everything', () => {
   expect(permissionEntries(['*']).every(({ granted }) => granted)).toBe(true)
 })
+
+test('whoever may change messages may write to customers, and the form of a group says so', () => {
+  const { description } = permissionEntries([]).find(({ name }) => name === 'contact.manage') ?? {}
+  expect(description).toContain('by e-mail')
+})

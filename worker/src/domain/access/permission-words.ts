@@ -28,7 +28,7 @@ const WORDS: Partial<Record<string, Words>> = {
   'custom_builds.view': { category: 'Custom Builds', description: 'Read custom build requests' },
   'custom_builds.manage': { category: 'Custom Builds', description: 'Approve, reject and edit custom build requests' },
   'contact.view': { category: 'Contact Requests', description: 'Read contact messages' },
-  'contact.manage': { category: 'Contact Requests', description: 'Mark contact messages read or responded' },
+  'contact.manage': { category: 'Contact Requests', description: 'Answer contact messages by e-mail and mark them' },
   'business_info.view': { category: 'Business Info', description: 'See the business information' },
   'business_info.manage': {
     category: 'Business Info',
