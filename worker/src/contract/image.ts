@@ -89,7 +89,10 @@ export const ImageFolderInput = z.object({
     .trim()
     .min(1, { error: 'Please enter a folder name', abort: true })
     .max(40, 'Use at most 40 characters')
-    .regex(/^[A-Za-z0-9](?:[A-Za-z0-9 _-]*[A-Za-z0-9])?$/, 'Use letters, digits, spaces and dashes in a folder name'),
+    .regex(
+      /^[A-Za-z0-9](?:[A-Za-z0-9 _-]*[A-Za-z0-9])?$/,
+      'Use letters without accents, digits, spaces and dashes in a folder name',
+    ),
 })
 export type ImageFolderInput = z.infer<typeof ImageFolderInput>
 

@@ -14,7 +14,7 @@ const FIELDS: readonly Field<'name'>[] = [
     label: 'Folder name',
     required: true,
     whenEmpty: 'Please enter a folder name',
-    hint: 'Letters, digits, spaces and dashes.',
+    hint: 'Letters without accents, digits, spaces and dashes.',
   },
 ]
 

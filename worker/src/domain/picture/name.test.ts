@@ -67,6 +67,10 @@ describe('refusedName', () => {
     expect(refusedName(name, 'old.png')).toMatch(/\.$|ending/)
   })
 
+  test('says of an accent that it is the accent', () => {
+    expect(refusedName('Menú.png', 'old.png')).toContain('letters without accents')
+  })
+
   test('takes only names whose address leads back to them', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\w .%-]{1,30}$/), (base) => {
