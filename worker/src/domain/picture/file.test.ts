@@ -46,6 +46,13 @@ describe('readImage', () => {
     expect(bytes.readUInt32BE(at + 4 + length)).toBe(crc32(bytes.subarray(at, at + 4 + length)))
   })
 
+  test('lists in a webp what is still in it: its turn and colors, and neither texts nor frames', () => {
+    const withMore = Buffer.from(pictures.webp)
+    const flags = withMore.indexOf('VP8X') + 8
+    withMore[flags] = 0x2e
+    expect(read(withMore).bytes[flags]).toBe(0x28)
+  })
+
   test('leaves a plain picture byte for byte', async () => {
     for (const file of [await plainJpeg(), pngOf(3, 2)]) expect(read(file).bytes).toEqual(file)
     const webp = await sharp(await plainJpeg())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { quoteInWords, type Rates, rentalPrice } from './price.ts'
+import { coveredDays, quoteInWords, type Rates, rentalPrice } from './price.ts'
 
 const full: Rates = { dailyCents: 10_000, weeklyCents: 50_000, monthlyCents: 150_000 }
 
@@ -62,6 +62,19 @@ describe('rentalPrice', () => {
     )
   })
 })
+
+test.each([
+  [4, 4],
+  [5, 7],
+  [13, 14],
+  [21, 30],
+  [38, 38],
+  [366, 367],
+])('the price of %i days is enough for %i', (days, covered) =>
+  expect(coveredDays(rentalPrice(days, full))).toBe(covered),
+)
+
+test('no price is enough for no day', () => expect(coveredDays(null)).toBe(0))
 
 function cheapestByTrying(wanted: number, { dailyCents, weeklyCents, monthlyCents }: Rates): number {
   let best = Number.POSITIVE_INFINITY
