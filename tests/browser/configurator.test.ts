@@ -50,7 +50,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     const facts = page.getByRole('region', { name: 'Your trailer' })
     await facts.getByText('Smallest generator').waitFor()
     await facts
-      .getByText(/m of the back wall used\.$/)
+      .getByText(/ ft\) of the back wall used\.$/)
       .first()
       .waitFor()
     await expectAccessibleOnBoth(page)
