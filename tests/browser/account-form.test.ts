@@ -61,7 +61,7 @@ describe('the form', () => {
     await card(page, 'staff').getByText('staff@tampafoodtrailers.test').waitFor()
   })
 
-  test('says what failed, keeps what was typed, puts a refusal under its field, and saves once', async () => {
+  test('says what failed, keeps what was typed, puts a refusal under its field, and saves once, also when the answer is lost', async () => {
     const { page, complaints } = await openSignedIn(`${PATH}?edit=new`)
     await field(page, 'Username').fill('STAFF')
     await field(page, 'E-mail').fill('twin@example.org')
@@ -87,17 +87,22 @@ describe('the form', () => {
     const answered = Promise.withResolvers<void>()
     let calls = 0
     await page.route(accounts, async (route) => {
-      if (route.request().method() === 'POST') calls++
+      if (route.request().method() !== 'POST') return route.continue()
       await answered.promise
-      await route.continue()
+      if (++calls > 1) return route.continue()
+      await route.fetch()
+      await route.abort()
     })
     await save(page).click()
     await page.getByRole('button', { name: 'Saving...' }).click({ force: true })
     await field(page, 'E-mail').press('Enter')
     await page.keyboard.press('Escape')
     answered.resolve()
-    await page.getByText(`Account ${name} added.`).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Failed to save: Network error' }).waitFor()
     expect(calls).toBe(1)
+    await save(page).click()
+    await page.getByText(`Account ${name} added.`).waitFor()
+    expectOnlyRefusals(complaints)
   })
 })
 

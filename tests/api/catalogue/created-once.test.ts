@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { AccountAnswer, GroupAnswer } from '#contract/account'
 import { customTrailers, equipment, idempotency, trailers } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, tokenOf } from '../client.ts'
@@ -67,5 +68,31 @@ describe.each(KINDS)('POST $path under an Idempotency-Key', ({ path, noun, key: 
     await db.update(idempotency).set({ created_at: old }).where(eq(idempotency.key, key))
     expect((await post(`Late ${noun}`, key)).status).toBe(201)
     expect(await named(`Late ${noun}`)).toHaveLength(2)
+  })
+})
+
+describe('an account or a group under an Idempotency-Key', () => {
+  const send = (path: string, body: object, key: string) =>
+    call('POST', path, { body, token, headers: { 'Idempotency-Key': key } })
+
+  test('is stored once however often and however fast it is sent', async () => {
+    const path = '/api/admin-groups'
+    const [body, key] = [{ name: 'Once group', permissions: [{ permission_id: 1, granted: false }] }, newKey()]
+    const answers = await Promise.all([send(path, body, key), send(path, body, key), send(path, body, key)])
+    const groups = answers.map((answer) => GroupAnswer.parse(answer.body).data.group)
+    expect(groups[0]?.permissions).toEqual(body.permissions)
+    expect(groups.slice(1)).toEqual([groups[0], groups[0]])
+    expect(await auditOf('group', groups[0]?.id ?? 0)).toHaveLength(1)
+    expect((await send(path, { ...body, description: 'Another' }, key)).status).toBe(409)
+    expect((await send(path, body, newKey())).status).toBe(409)
+  })
+
+  test('is an account whose password leaves no quick hash in the fingerprint', async () => {
+    const path = '/api/admin-accounts'
+    const [account, key] = [{ username: 'Once account', email: 'once@example.org' }, newKey()]
+    const bodies = ['long enough for all', 'another long enough'].map((password) => ({ ...account, password }))
+    const [first, again] = [await send(path, bodies[0] ?? {}, key), await send(path, bodies[1] ?? {}, key)]
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(AccountAnswer.parse(again.body)).toEqual(AccountAnswer.parse(first.body))
   })
 })

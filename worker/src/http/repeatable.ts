@@ -51,12 +51,22 @@ interface Creation<T> {
 /** Creates a record once, however often its post comes under one key; again it answers the record as it is now. */
 export async function createOnce<T>(c: Context<AppEnv>, input: unknown, { create, read }: Creation<T>): Promise<T> {
   const post = await repeatable(c, { by: author(c).by, input })
-  return takeOnce(async () => {
+  const earlier = async (): Promise<T | null> => {
     const [answered] = post ? await selectAnswer(c.var.db, post.key, new Date()) : []
     const id = earlierAnswer<number>(answered, post)
-    if (id === null) return create(post)
+    if (id === null) return null
     const record = await read(id)
     if (record === undefined) throw new AppError('conflict', 'This was added before, and has been deleted since.')
     return record
+  }
+  return takeOnce(async () => {
+    const stored = await earlier()
+    if (stored !== null) return stored
+    return create(post).catch(async (error) => {
+      // Refused for a name that the same post, which arrived at the same moment, has just taken.
+      const twin = error instanceof AppError ? await earlier() : null
+      if (twin === null) throw error
+      return twin
+    })
   })
 }

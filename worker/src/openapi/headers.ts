@@ -21,6 +21,7 @@ const RECORDS = '(trailers|custom-trailers|equipment|admin-accounts|admin-groups
 
 const REPEATABLE = [
   `POST /api/${CATALOGUE}`,
+  'POST /api/(admin-accounts|admin-groups)',
   'POST /api/(rentals|custom-builds|contact)',
   'POST /api/rentals/entered',
   'POST /api/contact/:id/reply',

@@ -6,6 +6,7 @@ import { type AccountRecord, type Directory, NEW, withAccount, withoutAccount } 
 import { isSameUsername, usernameOf } from '#domain/access/username'
 import { createAccount, deleteAccount, listAccounts, readAccount, updateAccount } from '../db/access/accounts.ts'
 import { readBusiness } from '../db/business.ts'
+import type { Repeatable } from '../db/idempotency.ts'
 import { changeAccess } from '../http/access/access-change.ts'
 import { refuseGuessable } from '../http/access/guessable-password.ts'
 import { hashPassword } from '../http/access/password.ts'
@@ -15,6 +16,7 @@ import { callerOf } from '../http/caller.ts'
 import type { AppEnv } from '../http/env.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
+import { createOnce } from '../http/repeatable.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 import { validPasswordBody } from './password-body.ts'
 
@@ -30,12 +32,14 @@ export const accounts = staff('admin_access')
     const wanted = { ...input, username: usernameOf(input.username), id: NEW, version: 1 }
     refuseGuessable('password', password, namesOf(wanted, await readBusiness(c.var.db)))
     const hash = await hashPassword(password)
-    const account = await changeAccess(c, (directory) => ({
-      after: withAccount(directory, fitting(directory, wanted)),
-      accountId: NEW,
-      store: (checked) => createAccount(c.var.db, wanted, hash, checked),
-    }))
-    return answer(c, account, 201)
+    const create = (post: Repeatable | null) =>
+      changeAccess(c, (directory) => ({
+        after: withAccount(directory, fitting(directory, wanted)),
+        accountId: NEW,
+        store: (checked) => createAccount(c.var.db, { account: wanted, hash }, checked, post),
+      }))
+    // Without the password, whose quick hash as part of a fingerprint would undo the slow one.
+    return answer(c, await createOnce(c, input, { create, read: (id) => readAccount(c.var.db, id) }), 201)
   })
   .put('/:id', ...validPasswordBody(AccountEdit), async (c) => {
     const { password, ...edit } = c.req.valid('json')

@@ -14,6 +14,7 @@ import { isSameGroupName } from '#domain/access/group-name'
 import { permissionEntries } from '#domain/access/permission-words'
 import { PERMISSIONS } from '#domain/access/permissions'
 import { createGroup, deleteGroup, listGroups, readGroup, updateGroup } from '../db/access/groups.ts'
+import type { Repeatable } from '../db/idempotency.ts'
 import { changeAccess } from '../http/access/access-change.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
@@ -21,6 +22,7 @@ import { callerOf } from '../http/caller.ts'
 import type { AppEnv } from '../http/env.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
+import { createOnce } from '../http/repeatable.ts'
 import { validBody } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
@@ -38,12 +40,13 @@ export const groups = staff('admin_access')
   .post('/', ...validBody(GroupInput), async (c) => {
     const input = c.req.valid('json')
     const wanted = { ...input, permissions: ordered(input.permissions), id: NEW, version: 1 }
-    const group = await changeAccess(c, (directory) => ({
-      after: withGroup(directory, namedAlone(directory, wanted)),
-      groupId: NEW,
-      store: (checked) => createGroup(c.var.db, wanted, checked),
-    }))
-    return answer(c, group, 201)
+    const create = (post: Repeatable | null) =>
+      changeAccess(c, (directory) => ({
+        after: withGroup(directory, namedAlone(directory, wanted)),
+        groupId: NEW,
+        store: (checked) => createGroup(c.var.db, wanted, checked, post),
+      }))
+    return answer(c, await createOnce(c, input, { create, read: (id) => readGroup(c.var.db, id) }), 201)
   })
   .put('/:id', ...validBody(GroupEdit), async (c) => {
     const { permissions, ...fields } = c.req.valid('json')

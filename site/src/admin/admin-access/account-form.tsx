@@ -2,6 +2,7 @@ import type { Account } from '#contract/account'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import type { Stored } from '../ui/form/use-record-form.ts'
+import { useAttempt } from '../use-attempt.ts'
 import { AccountSchema, type AccountValues, accountValues } from './account-schema.ts'
 import { createAccount, getAccount, updateAccount } from './calls.ts'
 import { type Actor, groupChoices, roleChoices, statusChoices, whyNoPassword } from './limits.ts'
@@ -17,6 +18,7 @@ interface Props {
 /** Adds an account, or changes one. */
 export function AccountForm({ account, actor, onClose }: Props) {
   const changed = useAccessChanged()
+  const keyOf = useAttempt()
   return (
     <ModalForm
       title={account ? `Edit ${account.username}` : 'Add Admin Account'}
@@ -25,7 +27,9 @@ export function AccountForm({ account, actor, onClose }: Props) {
       fields={fieldsOf(account, actor)}
       start={stored(account)}
       onSave={async (values, version) => {
-        const saved = account ? await updateAccount(account.id, values, version) : await createAccount(values)
+        const saved = account
+          ? await updateAccount(account.id, values, version)
+          : await createAccount(values, keyOf(values))
         void changed(`Account ${saved.username} ${account ? 'saved' : 'added'}.`)
       }}
       {...(account && { onReload: async () => stored(await getAccount(account.id)) })}

@@ -32,10 +32,10 @@ export async function getAccount(id: number): Promise<Account> {
   return (await call(AccountAnswer, `${ACCOUNTS}/${id}`)).data.account
 }
 
-/** Stores a new account. */
-export async function createAccount(body: AccountInput): Promise<Account> {
+/** Stores a new account; once under a `key`. */
+export async function createAccount(body: AccountInput, key: string): Promise<Account> {
   const otherwise = 'Failed to save account'
-  return (await call(AccountAnswer, ACCOUNTS, { method: 'POST', body, otherwise })).data.account
+  return (await call(AccountAnswer, ACCOUNTS, { method: 'POST', body, key, otherwise })).data.account
 }
 
 /** Changes an account; an empty password leaves the stored one unchanged. */
@@ -59,9 +59,9 @@ export async function getGroup(id: number): Promise<Group> {
   return (await call(GroupAnswer, `${GROUPS}/${id}`)).data.group
 }
 
-/** Stores a new group. */
-export async function createGroup(body: GroupInput): Promise<Group> {
-  return (await call(GroupAnswer, GROUPS, { method: 'POST', body, otherwise: '' })).data.group
+/** Stores a new group; once under a `key`. */
+export async function createGroup(body: GroupInput, key: string): Promise<Group> {
+  return (await call(GroupAnswer, GROUPS, { method: 'POST', body, key, otherwise: '' })).data.group
 }
 
 /** Changes a group. */

@@ -5,6 +5,7 @@ import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { failureWords } from '../ui/form/refusals.ts'
 import type { Stored, UnlistedValues } from '../ui/form/use-record-form.ts'
+import { useAttempt } from '../use-attempt.ts'
 import { createGroup, getGroup, updateGroup } from './calls.ts'
 import { changedPermissions, mergedPermissions } from './permission-edits.ts'
 import { PermissionField } from './permission-field.tsx'
@@ -33,6 +34,7 @@ interface Props {
 export function GroupForm({ group, onClose }: Props) {
   const { roleLevel } = useUser()
   const changed = useAccessChanged()
+  const keyOf = useAttempt()
   return (
     <ModalForm
       title={group ? `Edit ${group.name}` : 'Add Admin Group'}
@@ -42,7 +44,7 @@ export function GroupForm({ group, onClose }: Props) {
       unlisted={UNLISTED}
       start={stored(group)}
       onSave={async (values, version) => {
-        const saved = group ? await updateGroup(group.id, values, version) : await createGroup(values)
+        const saved = group ? await updateGroup(group.id, values, version) : await createGroup(values, keyOf(values))
         void changed(`Group ${saved.name} ${group ? 'saved' : 'added'}.`)
       }}
       {...(group && { onReload: async () => stored(await getGroup(group.id)) })}

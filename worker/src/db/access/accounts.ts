@@ -5,6 +5,7 @@ import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
+import { deleteExpiredAnswer, type Repeatable, storeCreated } from '../idempotency.ts'
 import { accounts, adminGroups, sessions } from '../schema.ts'
 import { endFeed } from './calendar-feeds.ts'
 import { type Checked, directoryAsOf } from './directory.ts'
@@ -47,13 +48,14 @@ function audited({ username, email, role, is_active, group_id }: AccountRecord) 
 /** Stores a new account; `null`, with nothing stored, if an account or group has changed since the check. */
 export async function createAccount(
   db: Db,
-  account: AccountRecord,
-  hash: string,
+  { account, hash }: { account: AccountRecord; hash: string },
   checked: Checked,
+  post: Repeatable | null,
 ): Promise<Account | null> {
   const { username, email, role, is_active, group_id } = account
   const at = checked.at.toISOString()
-  const [created, [row]] = await db.batch([
+  const [, created, [row]] = await db.batch([
+    deleteExpiredAnswer(db, post?.key ?? '', checked.at),
     db
       .insert(accounts)
       .select(sql`select null, ${username}, ${email}, ${hash}, ${role}, ${is_active}, ${group_id}, null, 1, ${at}, ${at}
@@ -61,6 +63,7 @@ export async function createAccount(
       .returning({ id: accounts.id }),
     selectAccounts(db, eq(accounts.id, newId)),
     audit(db, { ...lineOf(checked), action: 'create', recordId: newId, before: null, after: audited(account) }),
+    ...storeCreated(db, post, newId, checked.at),
   ])
   return created.length > 0 && row ? toAccount(row) : null
 }

@@ -5,6 +5,7 @@ import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven, justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
+import { deleteExpiredAnswer, type Repeatable, storeCreated } from '../idempotency.ts'
 import { adminGroups, groupPermissions } from '../schema.ts'
 import { type Checked, directoryAsOf } from './directory.ts'
 
@@ -57,20 +58,26 @@ function addPermissions(db: Db, groupId: number | SQL, { permissions }: GroupRec
 }
 
 /** Stores a new group; `null`, with nothing stored, if an account or group has changed since the check. */
-export async function createGroup(db: Db, group: GroupRecord, checked: Checked): Promise<Group | null> {
+export async function createGroup(
+  db: Db,
+  group: GroupRecord,
+  checked: Checked,
+  post: Repeatable | null,
+): Promise<Group | null> {
   const { name, description, role_level, is_active } = group
   const at = checked.at.toISOString()
-  const [created, , , [row]] = await db.batch([
+  const [, [created]] = await db.batch([
+    deleteExpiredAnswer(db, post?.key ?? '', checked.at),
     db
       .insert(adminGroups)
       .select(sql`select null, ${name}, ${description}, ${role_level}, ${is_active}, 1, ${at}, ${at}
         where ${directoryAsOf(checked.stamp)}`)
       .returning({ id: adminGroups.id }),
     audit(db, { ...lineOf(checked), action: 'create', recordId: newId, before: null, after: audited(group) }),
+    ...storeCreated(db, post, newId, checked.at),
     addPermissions(db, newId, group, justChanged),
-    selectGroups(db, eq(adminGroups.id, newId)),
   ])
-  return created.length > 0 && row ? toGroup(row) : null
+  return created ? ((await readGroup(db, created.id)) ?? null) : null
 }
 
 /** Stores an edit; `null`, with nothing stored, if an account or group has changed since the check. */
