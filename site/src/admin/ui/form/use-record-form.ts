@@ -95,9 +95,9 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     })
     setTrouble(trouble)
   }
-  const compare = async (reload: () => Promise<Stored<In>>) => {
+  const compare = async (reading: Promise<Stored<In>>, reload: () => Promise<Stored<In>>) => {
     try {
-      const theirs = await reload()
+      const theirs = await reading
       const others = unlisted?.changed(made.values, theirs.values) ?? []
       setTrouble({
         kind: 'stale',
@@ -106,13 +106,13 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
       })
     } catch (error) {
       if (error instanceof ApiError && POINTLESS_AGAIN.includes(error.status)) return refuse(error)
-      setTrouble({ kind: 'unread', words: adviceOf(error), again: () => compare(reload) })
+      setTrouble({ kind: 'unread', words: adviceOf(error), again: () => compare(reload(), reload) })
     }
   }
-  const fail = async (error: unknown) => {
+  const fail = async (error: unknown, reading: Promise<Stored<In>> | undefined) => {
     // A field that is still held cannot take the focus.
     flushSync(() => setHeld(false))
-    if (isStale(error) && onReload) await compare(onReload)
+    if (reading && onReload) await compare(reading, onReload)
     else refuse(error)
   }
   const save = async (typed: Out, from: Stored<In>) => {
@@ -125,7 +125,11 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
       onSaved?.()
       setHeld(false)
     } catch (error) {
-      await fail(error)
+      const reading = isStale(error) ? onReload?.() : undefined
+      const theirs = await reading?.catch(() => null)
+      // Stored by an earlier try whose answer was lost: sent again, it changes nothing.
+      if (theirs && areSame(theirs.values, sent)) return save(typed, theirs)
+      await fail(error, reading)
     }
   }
   /** Validates and saves; what the server said before no longer counts, since it is asked again. */
