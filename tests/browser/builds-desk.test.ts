@@ -109,7 +109,7 @@ describe('a member of staff who answers a build request', () => {
     await panel(page, id).getByText('Final price set').waitFor()
   })
 
-  test('is told of an edit and of a move that came in between, and loses nothing typed', async () => {
+  test('is told of an edit and of a move that came in between, loses nothing typed, and is not told of a move of their own', async () => {
     const { id } = await newBuild(model)
     const { page, complaints, token, go } = await openDesk(`?open=${id}`)
     await go()
@@ -133,6 +133,14 @@ describe('a member of staff who answers a build request', () => {
     await page.unroute(`**/api/custom-builds/${id}`)
     await page.getByRole('button', { name: 'Load the new state' }).click()
     await page.getByRole('button', { name: 'Reopen' }).waitFor()
+
+    const moves = `**/api/custom-builds/${id}/status`
+    await page.route(moves, (route) => route.fetch().then(() => route.abort()), { times: 1 })
+    await page.getByRole('button', { name: 'Reopen' }).click()
+    await page.getByText('Network error. Check your connection, then try again.').waitFor()
+    await page.getByRole('button', { name: 'Reopen' }).click()
+    await page.getByRole('button', { name: 'Approve' }).waitFor()
+    expect(await page.getByText('Somebody else changed this request').count()).toBe(0)
     expectOnlyRefusals(complaints)
   })
 })

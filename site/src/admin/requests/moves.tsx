@@ -33,10 +33,15 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
   // As it was when the question opened: what somebody else changes meanwhile is refused by its version, not decided on unseen.
   const [asked, setAsked] = useState<R | null>(null)
   const about = asked ?? request
-  const move = queries.useMove(about)
+  const user = useUser()
+  const move = queries.useMove(about, ({ version, history }, { status, close_reason = '' }) => {
+    const last = history.at(-1)
+    const isOwn = version === about.version + 1 && last?.by === user.username
+    return isOwn && last.to === status && (last.reason ?? '') === close_reason
+  })
   const [tried, setTried] = useState(request.version)
   const ref = useFocusFallback<HTMLDivElement>(request.version)
-  const mayManage = may(useUser().permissions, desk.manage)
+  const mayManage = may(user.permissions, desk.manage)
   const moves = desk.movesFrom(request.status)
   const obstacles = moves.map((status) => whyNot?.(request, status) ?? null)
   const obstacle = obstacles.find((words) => words !== null)

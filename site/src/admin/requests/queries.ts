@@ -67,16 +67,23 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
     },
     /**
      * Moves a request to another state, and refetches list and counts. One move at a time: a second press, or one after coming
-     * back to the request, would be told of the first as somebody else's change.
+     * back to the request, would be told of the first as somebody else's change. `wasMade` says whether a refused one has been made
+     * all the same, by an earlier try whose response was lost.
      */
-    useMove: (request: R) => {
+    useMove: (request: R, wasMade: (now: R, move: DeskMove<S>) => boolean = () => false) => {
       const queries = useQueryClient()
       const toastIfLeft = useToastIfLeft()
       const mutationKey = [desk.section, 'move', request.id]
       const isUnderWay = useIsMutating({ mutationKey }) > 0
       const mutation = useMutation({
         mutationKey,
-        mutationFn: (move: DeskMove<S>) => calls.move(request, move),
+        mutationFn: (move: DeskMove<S>) =>
+          calls.move(request, move).catch(async (error) => {
+            if (!isStale(error)) throw error
+            const now = await calls.get(request.id, new AbortController().signal).catch(() => null)
+            if (now && wasMade(now, move)) return now
+            throw error
+          }),
         onSuccess: (moved) => {
           store(queries, moved)
           toast(calls.doneMessage(moved))
