@@ -78,9 +78,9 @@ test('a customer without JavaScript, by keyboard alone, accepts a quote and is t
   expect(complaints.splice(0).every((line) => line.includes('400'))).toBe(true)
 })
 
-test('a quote is one or two sheets of paper, and a link that has ended says so', async () => {
+test('a quote is one or two sheets of paper', async () => {
   const { link, quote } = await sentRental(await newTrailer({ name: 'Paper kitchen' }))
-  const { page, complaints } = await open(SCREENS[0])
+  const { page } = await open(SCREENS[0])
   await page.goto(`${link}/quote`)
   await page.getByRole('heading', { level: 1, name: `Estimate #${quote.id}` }).waitFor()
   await page.getByRole('button', { name: 'Print or save as PDF' }).waitFor()
@@ -98,7 +98,11 @@ test('a quote is one or two sheets of paper, and a link that has ended says so',
   await page.goto(build.link)
   const listed = (await page.pdf({ format: 'Letter' })).toString('latin1')
   expect(listed.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+})
 
+test('a link that staff copied opens the request until they revoke it, and then says that it has ended', async () => {
+  const { quote } = await sentRental(await newTrailer({ name: 'Linked kitchen' }))
+  const { page, complaints } = await open(SCREENS[0])
   const staff = await openSignedIn(`/admin/rentals?open=${quote.id}`)
   await spend(staff.page).grantPermissions(['clipboard-read', 'clipboard-write'])
   await staff.page.getByText(/^\d links?, until/).waitFor()
