@@ -68,7 +68,7 @@ describe('a member of staff who answers a build request', () => {
     await go()
     await page.getByRole('heading', { name: 'No Custom Build Requests' }).waitFor()
     await page.getByRole('tab', { name: /^All/ }).press('Enter')
-    await page.locator(`#build-${id}`).focus()
+    await page.locator(`#custom_build-${id}`).focus()
     await page.keyboard.press('Enter')
     await hasFocus(page, 'h2')
     // Search, tab and open request are in the address.
@@ -83,7 +83,7 @@ describe('a member of staff who answers a build request', () => {
     await page.getByText('“No slot before summer”').waitFor()
     await page.getByRole('button', { name: 'Reopen' }).waitFor()
     await page.keyboard.press('Escape')
-    await hasFocus(page, `#build-${id}`)
+    await hasFocus(page, `#custom_build-${id}`)
     await page.getByRole('tab', { name: /^Rejected/ }).press('Enter')
     await page.waitForURL('**/admin/custom-builds?status=rejected&q=Kiran+Keys')
   })

@@ -8,7 +8,7 @@ import { getMessage, listMessages, type Message, markMessage } from './calls.ts'
 /** What is specific to messages. */
 export const contactDesk: Desk<ContactStatus> = {
   section: 'contact-requests',
-  noun: 'message',
+  noun: 'contact',
   name: 'contact request',
   title: 'Message',
   columns: { subject: 'Message', detail: 'E-mail', price: null },

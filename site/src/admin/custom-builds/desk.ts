@@ -10,7 +10,7 @@ import { getBuild, listBuilds, moveBuild } from './calls.ts'
 /** What is specific to build requests. */
 export const buildDesk: DecidingDesk<BuildStatus> = {
   section: 'custom-builds',
-  noun: 'build',
+  noun: 'custom_build',
   name: 'custom build request',
   title: 'Request',
   columns: { subject: 'Trailer', detail: 'Equipment', price: 'Price' },

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { MailNoun } from '#contract/mail'
 import type { Permission } from '#domain/access/permissions'
 import type { Search } from '../router.ts'
 import type { StateLook } from '../status-looks.ts'
@@ -57,8 +58,8 @@ export interface MoveWords {
 export interface Desk<S extends string> {
   /** Key of the section: its part of the address and the prefix of its query keys. */
   section: string
-  /** One word for a request, for element ids. */
-  noun: 'rental' | 'build' | 'message'
+  /** What mails and the audit trail call such a record. */
+  noun: MailNoun
   /** One of these requests in words, such as “rental request”. */
   name: string
   /** The word before its number, as in “Request #12”. */

@@ -23,7 +23,7 @@ export function RequestDetail<S extends string, R extends DeskRequest<S>>(props:
   const { data: request, error, isError, isFetching, refetch } = queries.useOne(id)
   const close = () => goTo(deskHref(desk, { ...address, open: null }))
   const reload = () => refetch({ throwOnError: true }).then(({ data }) => data)
-  const noun = desk.title.toLowerCase()
+  const word = desk.title.toLowerCase()
   const kicker = `${desk.title} #${id}`
   if (request) {
     const open = { request, onReload: reload }
@@ -42,19 +42,19 @@ export function RequestDetail<S extends string, R extends DeskRequest<S>>(props:
   return (
     <Panel kicker={kicker} title={desk.name.charAt(0).toUpperCase() + desk.name.slice(1)} onClose={close}>
       {isGone(error) && (
-        <EmptyState icon={SearchX} title={`This ${noun} does not exist`}>
+        <EmptyState icon={SearchX} title={`This ${word} does not exist`}>
           <p>Somebody may have deleted it, or the link is incomplete.</p>
         </EmptyState>
       )}
       {isError && !isGone(error) && (
         <ErrorState
-          title={`This ${noun} could not be loaded`}
+          title={`This ${word} could not be loaded`}
           error={error}
           busy={isFetching}
           onRetry={() => refetch()}
         />
       )}
-      {!isError && <Skeleton label={`Loading the ${noun}`} rows={6} />}
+      {!isError && <Skeleton label={`Loading the ${word}`} rows={6} />}
     </Panel>
   )
 }

@@ -6,8 +6,6 @@ import type { DecidedRequest, Desk } from './desk.ts'
 import css from './facts.module.css'
 import { RequestHistory } from './history.tsx'
 
-const NOUN = { rental: 'rental', build: 'custom_build', message: 'contact' } as const
-
 interface Props<S extends string> {
   desk: Desk<S>
   request: DecidedRequest<S>
@@ -26,9 +24,9 @@ export function RequestFacts<S extends string>({ desk, request, summary, childre
         </Notice>
       )}
       {children}
-      <MailStates noun={NOUN[desk.noun]} recordId={request.id} state={request.version} />
+      <MailStates noun={desk.noun} recordId={request.id} state={request.version} />
       <RequestHistory desk={desk} request={request} />
-      <ChangesLink noun={NOUN[desk.noun]} id={request.id} />
+      <ChangesLink noun={desk.noun} id={request.id} />
     </div>
   )
 }
