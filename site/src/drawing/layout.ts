@@ -1,8 +1,8 @@
 import type { Trailer, TrailerShape } from './parameters.ts'
-import { buildShell, METRE, type Shell } from './shell.ts'
+import { buildShell, METER, type Shell } from './shell.ts'
 
-export const DOOR_WIDTH = 0.66 * METRE
-export const WHEEL_RADIUS = 0.36 * METRE
+export const DOOR_WIDTH = 0.66 * METER
+export const WHEEL_RADIUS = 0.36 * METER
 export const COUNTER = -140
 export const WINDOW_TOP = -284
 
@@ -104,7 +104,7 @@ function spread(pieces: readonly Piece[], from: number, room: number): (Piece & 
 /** Where door, windows, board, wheels and coupling of a trailer are, in pixels from the front of the body. */
 export function layOut(trailer: Trailer): Layout {
   const { extras, lengthM, shape, door } = trailer
-  const length = lengthM * METRE
+  const length = lengthM * METER
   const margin = margins[shape]
   const rear = door === 'rear'
   const doorX = rear ? length - margin.door - DOOR_WIDTH : margin.door

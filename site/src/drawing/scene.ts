@@ -8,7 +8,7 @@ import { city } from './scene-city.ts'
 import { dusk } from './scene-dusk.ts'
 import { market } from './scene-market.ts'
 import { park } from './scene-park.ts'
-import { METRE, ROOF } from './shell.ts'
+import { METER, ROOF } from './shell.ts'
 import type { Backdrop, Stage } from './stage.ts'
 
 type Ratio = NonNullable<TrailerDrawing['ratio']>
@@ -36,7 +36,7 @@ export function drawScene(
   const [horizon, end] = [height * 0.6, x + right * scale]
   const stage: Stage = { id: trailer.id, width, height, horizon, ground, left: x, right: end }
   const { defs, behind, front } = paint[scene](stage)
-  const tail = x + trailer.lengthM * METRE * scale
+  const tail = x + trailer.lengthM * METER * scale
   const isMeasured = frameM !== undefined && lengthM !== undefined
   const line = isMeasured && measuringLine(x, tail, lengthM, (ground + height) / 2)
   return {
@@ -52,6 +52,6 @@ function fitting({ left, right, top }: Assembly['bounds'], width: number, height
 
 /** Room for the longest body with the longest hitch and everything on its roof. */
 function frameScale(frameM: number, width: number, height: number): number {
-  const room = { left: -238, right: clampLength(frameM) * METRE + 44, top: ROOF - ROOF_GEAR - 12 }
+  const room = { left: -238, right: clampLength(frameM) * METER + 44, top: ROOF - ROOF_GEAR - 12 }
   return Math.min((width * 0.96) / (room.right - room.left), (height * 0.72) / -room.top)
 }

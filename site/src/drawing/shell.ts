@@ -1,8 +1,8 @@
 import { range, svg } from './markup.ts'
 import type { TrailerShape } from './parameters.ts'
 
-/** Pixels of the drawing to the metre. */
-export const METRE = 128
+/** Pixels of the drawing to the meter. */
+export const METER = 128
 /** Heights above the ground, which is 0; up is negative. */
 export const FLOOR = -54
 export const ROOF = -329

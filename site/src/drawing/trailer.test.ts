@@ -145,7 +145,7 @@ describe('the parameters', () => {
     expect(box).toEqual(viewBox(drawTrailer({ ...plain, lengthM })))
   })
 
-  test('draws 128 pixels for each metre of body', () => {
+  test('draws 128 pixels for each meter of body', () => {
     const [short, long] = [3, 7].map((lengthM) => viewBox(drawTrailer({ ...plain, lengthM }))[2] ?? 0)
     expect((long ?? 0) - (short ?? 0)).toBe(4 * 128)
   })

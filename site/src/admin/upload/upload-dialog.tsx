@@ -75,7 +75,7 @@ const uploadTo =
   async (file, onProgress, signal) =>
     (await uploadImage(folder, file, { onProgress, signal })).imageUrl
 
-// Refreshes the library when all uploads are done; unfinished ones are cancelled when the dialog is closed.
+// Refreshes the library when all uploads are done; unfinished ones are canceled when the dialog is closed.
 function useUploads(): Uploads {
   const queries = useQueryClient()
   const [uploads] = useState(() => new Uploads(uploadTo))
