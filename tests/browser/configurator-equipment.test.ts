@@ -43,7 +43,7 @@ describe('choosing equipment', () => {
     const card = page.locator('label').filter({ hasText: 'Paella burner' })
     await expect
       .poll(() => card.innerText())
-      .toMatch(/^Paella burner\s+€450\s+Quokka steel\s+61 × 52 cm\s+1,800 W\s+15 A\s+For a wide pan\.$/)
+      .toMatch(/^Paella burner\s+€450\s+Quokka steel\s+61 × 52 cm \(24 × 20 in\)\s+1,800 W\s+15 A\s+For a wide pan\.$/)
     await page.getByRole('heading', { level: 3, name: 'Story exterior' }).waitFor()
     expect((await search(page).boundingBox())?.y).toBeLessThan(100)
     await page.getByRole('button', { name: 'Select All' }).click()

@@ -1,10 +1,21 @@
 import type { PublicEquipment } from '#contract/equipment'
 import { grouped } from '#contract/figures'
+import { INCH_CM, readDimensions } from '#domain/equipment/dimensions'
 
 type Measured = Pick<PublicEquipment, 'dimensions' | 'watts' | 'amps' | 'volts'>
 
 /** Dimensions, watts and amps of a piece in words; what is unknown or zero is left out. */
 export function itemFacts({ dimensions, watts, amps, volts }: Measured): string[] {
   const current = amps ? `${grouped(amps)} A${volts ? ` at ${grouped(volts)} V` : ''}` : ''
-  return [dimensions, watts ? `${grouped(watts)} W` : '', current].filter((fact) => fact !== '')
+  return [dimensionsInWords(dimensions), watts ? `${grouped(watts)} W` : '', current].filter((fact) => fact !== '')
+}
+
+/** Dimensions as staff entered them; metric ones are followed by inches, which people here measure a kitchen in. */
+export function dimensionsInWords(text: string): string {
+  const size = /m\s*$/i.test(text) && readDimensions(text)
+  if (!size) return text
+  const inches = [size.widthCm, size.depthCm, size.heightCm]
+    .filter((cm) => cm !== null)
+    .map((cm) => Math.round(cm / INCH_CM))
+  return `${text.trim()} (${inches.join(' × ')} in)`
 }

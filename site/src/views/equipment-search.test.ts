@@ -51,6 +51,7 @@ describe('the search of equipment', () => {
     ['80x70', [1]],
     ['80 × 70', [1]],
     ['80*70', [1]],
+    ['31x28', [1]],
     ['cooking', []],
     ['  ', [1, 3, 2, 4]],
   ])('finds by name, info, description and dimensions: %s', (query, found) => {

@@ -1,6 +1,7 @@
 import type { PublicEquipment } from '#contract/equipment'
 import { OTHER } from '#domain/equipment/other'
 import { groupBy } from '#domain/group-by'
+import { dimensionsInWords } from './equipment-facts.ts'
 
 /** Equipment with the text it is searched by, folded once so that every key press is a plain comparison. */
 export type SearchIndex = readonly { item: PublicEquipment; text: string }[]
@@ -31,7 +32,7 @@ function fold(text: string): string {
 /** Indexes equipment for search by name, info, description and dimensions. */
 export function searchIndex(equipment: readonly PublicEquipment[]): SearchIndex {
   return equipment.map((item) => {
-    const dimensions = fold(item.dimensions)
+    const dimensions = fold(dimensionsInWords(item.dimensions))
     const text = [fold(`${item.name}\n${item.info}\n${item.description}`), dimensions, dimensions.replaceAll(' ', '')]
     return { item, text: text.join('\n') }
   })

@@ -5,7 +5,8 @@ export interface Dimensions {
   heightCm: number | null
 }
 
-const INCH = 2.54
+/** Centimeters in an inch. */
+export const INCH_CM = 2.54
 const PIECE = String.raw`(\d+(?:[.,]\d+)?)\s*(mm|cm|m|inches|inch|in\.?|["”″]|'')?`
 const SHAPE = new RegExp(`^${PIECE}\\s*[x×*]\\s*${PIECE}(?:\\s*[x×*]\\s*${PIECE})?\\s*$`, 'i')
 const IN_CM: Record<string, number> = { mm: 0.1, cm: 1, m: 100 }
@@ -35,7 +36,7 @@ export function readDimensions(text: string): Dimensions | null {
 
 function centimeters(figure: string | undefined, unit = 'cm'): number | null {
   if (figure === undefined) return null
-  const inCm = IN_CM[unit.toLowerCase()] ?? INCH
+  const inCm = IN_CM[unit.toLowerCase()] ?? INCH_CM
   // Millimeters come in thousands and not in thousandths; in a larger unit this comma may be meant either way.
   const isGrouped = THOUSANDS.test(figure)
   if (isGrouped && inCm !== IN_CM.mm) return Number.NaN
