@@ -64,7 +64,6 @@ export const DEMO_TRAILERS: DemoTrailer[] = [
         color: '#C9CED1',
         scene: 'market',
         menu: 'coffee',
-        door: 'rear',
         extras: ['menu-board', 'air-conditioner'],
       },
     },

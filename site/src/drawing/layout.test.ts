@@ -13,7 +13,7 @@ const EQUIPMENT: { extras: TrailerExtra[] }[] = [
 ]
 
 const bodies = (['square', 'airstream', 'retro'] as const).flatMap((shape) =>
-  LENGTHS_M.flatMap((lengthM) => (['front', 'rear'] as const).map((door) => ({ shape, lengthM, door }))),
+  LENGTHS_M.map((lengthM) => ({ shape, lengthM })),
 )
 
 function layoutOf(body: (typeof bodies)[number], extras: TrailerExtra[] = []) {

@@ -36,18 +36,17 @@ const SIDE_WIDTH = 58
 const BESIDE_DOOR = 36
 const ARCH = WHEEL_RADIUS + 14
 
-/** How near the door, and the first thing beside the other end, may come to the ends of the body. */
+/** How near the door may come to the rear of the body, and the first thing on the wall to its front. */
 const margins: Record<TrailerShape, { door: number; wall: number }> = {
   square: { door: 24, wall: 40 },
   airstream: { door: 44, wall: 84 },
   retro: { door: 42, wall: 84 },
 }
 
-function placeAxles(length: number, lengthM: number, door: 'front' | 'rear', doorX: number): number[] {
+function placeAxles(length: number, lengthM: number, doorX: number): number[] {
   const tandem = lengthM >= TANDEM_FROM_M
   const reach = ARCH + (tandem ? TANDEM_PITCH / 2 : 0) + 4
-  const wished = length * 0.545
-  const middle = door === 'rear' ? Math.min(wished, doorX - reach) : Math.max(wished, doorX + DOOR_WIDTH + reach)
+  const middle = Math.min(length * 0.545, doorX - reach)
   return tandem ? [middle - TANDEM_PITCH / 2, middle + TANDEM_PITCH / 2] : [middle]
 }
 
@@ -68,7 +67,7 @@ interface Wall {
   porthole: boolean
 }
 
-/** What hangs on the wall, from the end without a door towards the door, and whether the menu board found no room there. */
+/** What hangs on the wall, from the front to the door at the rear, and whether the menu board found no room there. */
 function choosePieces({ extras }: Trailer, { room, bareRoom, porthole }: Wall): { pieces: Piece[]; stands: boolean } {
   const side: Piece[] = extras.has('extra-window') && !porthole ? [{ kind: 'side', width: SIDE_WIDTH }] : []
   const besideSide = room - side.length * (SIDE_WIDTH + 42)
@@ -103,32 +102,29 @@ function spread(pieces: readonly Piece[], from: number, room: number): (Piece & 
 
 /** Where door, windows, board, wheels and coupling of a trailer are, in pixels from the front of the body. */
 export function layOut(trailer: Trailer): Layout {
-  const { extras, lengthM, shape, door } = trailer
+  const { extras, lengthM, shape } = trailer
   const length = lengthM * METER
   const margin = margins[shape]
-  const rear = door === 'rear'
-  const doorX = rear ? length - margin.door - DOOR_WIDTH : margin.door
+  const doorX = length - margin.door - DOOR_WIDTH
   const loud = extras.has('speakers')
   const beside = loud ? 46 : BESIDE_DOOR
   const free = Math.max(margin.wall, loud ? 54 : 0)
-  const wide = length - margin.door - DOOR_WIDTH - beside - free
+  const wide = doorX - beside - free
   const porthole = extras.has('extra-window') && wide < 250
   const wall = porthole ? 88 : free
   const room = wide + free - wall
-  const bareRoom = length - margin.door - DOOR_WIDTH - BESIDE_DOOR - margin.wall
+  const bareRoom = doorX - BESIDE_DOOR - margin.wall
   const { pieces, stands } = choosePieces(trailer, { room, bareRoom, porthole })
-  const placed = rear
-    ? spread(pieces.map(noWiderThan(room)), wall, room)
-    : spread(pieces.map(noWiderThan(room)).reverse(), doorX + DOOR_WIDTH + beside, room)
+  const placed = spread(pieces.map(noWiderThan(room)), wall, room)
   const board = placed.find(({ kind }) => kind === 'board')
-  const nose = { x: rear ? 20 : length - 58, width: 38 }
+  const nose = { x: 20, width: 38 }
   return {
     shell: buildShell(shape, length),
     doorX,
     windows: placed.filter(({ kind }) => kind === 'window'),
     sideWindow: porthole ? nose : placed.find(({ kind }) => kind === 'side'),
-    board: board ? { x: board.x, stands: false } : stands ? { x: rear ? 8 : length - 62, stands } : undefined,
-    axles: placeAxles(length, lengthM, door, doorX),
+    board: board ? { x: board.x, stands: false } : stands ? { x: 8, stands } : undefined,
+    axles: placeAxles(length, lengthM, doorX),
     hitch: extras.has('generator') ? 226 : 158,
   }
 }

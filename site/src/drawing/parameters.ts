@@ -27,15 +27,9 @@ export interface TrailerDrawing {
   ratio?: TrailerRatio
   /** Longest body, in meters, a scene has to hold: scenes with the same value are drawn to one scale, with a measuring line where a length is chosen. */
   frameM?: number
-  /** Stripe colors; the house stripe if absent. */
-  awning?: readonly [string, string]
-  /** The end where the door is; the hitch is at the front, which is left. */
-  door?: 'front' | 'rear'
   menu?: TrailerMenu
   /** Start of every id in the markup; derived from the parameters if absent. */
   idPrefix?: string
-  /** Overrides the accessible name. */
-  title?: string
 }
 
 /** What is drawn: every default filled in, every value in its bounds. */
@@ -44,8 +38,8 @@ export interface Trailer {
   lengthM: number
   color: string
   extras: ReadonlySet<TrailerExtra>
+  /** Its two stripes. */
   awning: readonly [string, string]
-  door: 'front' | 'rear'
   menu: TrailerMenu
   id: string
 }
@@ -62,21 +56,18 @@ export function clampLength(lengthM = UNCHOSEN_M): number {
 /** A drawing's parameters with every default filled in and nothing unsafe left. */
 export function resolveTrailer(drawing: TrailerDrawing): Trailer {
   const color = safeColor(drawing.color, '#F1F0EA')
-  const stripes = houseStripes(color)
-  const [first, second] = drawing.awning ?? stripes
   return {
     shape: drawing.shape,
     lengthM: clampLength(drawing.lengthM),
     color,
     extras: new Set(drawing.extras),
-    awning: [safeColor(first, stripes[0]), safeColor(second, stripes[1])],
-    door: drawing.door ?? 'rear',
+    awning: houseStripes(color),
     menu: drawing.menu ?? 'tacos',
     id: prefix(drawing),
   }
 }
 
-function prefix({ idPrefix, title: _, ...drawn }: TrailerDrawing): string {
+function prefix({ idPrefix, ...drawn }: TrailerDrawing): string {
   const given = idPrefix?.replace(/[^\w-]/g, '')
   if (given) return /^[a-z]/i.test(given) ? given : `t${given}`
   const key = JSON.stringify(Object.entries(drawn).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,6 +1,6 @@
 import { type Assembly, assemble } from './assembly.ts'
 import { describeTrailer } from './describe.ts'
-import { escapeText, squeeze, svg } from './markup.ts'
+import { squeeze, svg } from './markup.ts'
 import { resolveTrailer, type TrailerDrawing } from './parameters.ts'
 import { drawPrint } from './print.ts'
 import { drawScene } from './scene.ts'
@@ -29,7 +29,6 @@ function picture(drawing: TrailerDrawing): Picture {
 /** Complete `<svg>` markup of a food trailer; the same parameters always give the same markup. */
 export function drawTrailer(drawing: TrailerDrawing): string {
   const { viewBox, content } = picture(drawing)
-  const name = escapeText(drawing.title ?? describeTrailer(drawing))
   return squeeze(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" preserveAspectRatio="xMidYMid meet"
- role="img" aria-label="${name}">${content}</svg>`)
+ role="img" aria-label="${describeTrailer(drawing)}">${content}</svg>`)
 }
