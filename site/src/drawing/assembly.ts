@@ -48,7 +48,7 @@ export function assemble(trailer: Trailer, night: boolean): Assembly {
   return {
     defs: svg`${gradients(layout, trailer, tones)}${night && nightDefs(id)}`,
     shadow: svg`${groundShadow(layout, id)}${extras.has('led-strip') && groundLight(layout, id)}`,
-    trailer: svg`<g class="trailer-body">${trailerParts}</g>`,
+    trailer: svg`${trailerParts}`,
     bounds: boundsOf(layout, trailer),
   }
 }

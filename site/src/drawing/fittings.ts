@@ -58,8 +58,8 @@ export function sideWindow({ x, width }: Span, { id, shape }: Trailer): string {
   return svg`<rect x="${x - 6}" y="-262" width="${width + 12}" height="74" rx="${round + 4}" fill="#000" opacity=".2"
  transform="translate(3 4)"/><rect x="${x - 6}" y="-262" width="${width + 12}" height="74" rx="${round + 4}"
  fill="#e5e3dc" stroke="#6c6a66"/><rect x="${x}" y="-256" width="${width}" height="62" rx="${round}"
- fill="url(#${id}-room)"/><g class="trailer-glow"><ellipse cx="${x + width / 2}" cy="-226" rx="${width / 2}" ry="31"
- fill="url(#${id}-lamp)"/></g><path d="M${x + width * 0.56} -256v62" stroke="#e5e3dc" stroke-width="4"/>
+ fill="url(#${id}-room)"/><ellipse cx="${x + width / 2}" cy="-226" rx="${width / 2}" ry="31"
+ fill="url(#${id}-lamp)"/><path d="M${x + width * 0.56} -256v62" stroke="#e5e3dc" stroke-width="4"/>
 <path d="M${x + 8} -200l14 -50h9l-14 50Z" fill="#fff" opacity=".3"/><rect x="${x}" y="-256" width="${width}"
  height="62"
  rx="${round}" fill="none" stroke="#4a443d"/>`
@@ -69,7 +69,7 @@ function porthole(x: number, radius: number, id: string): string {
   return svg`<g transform="translate(${x} -226)"><circle cx="2" cy="3" r="${radius}" opacity=".25"/><circle
  r="${radius}"
  fill="#e5e3dc" stroke="#6c6a66"/><circle r="${radius - 5}" fill="url(#${id}-room)" stroke="#4a443d"/><circle
- class="trailer-glow" r="${radius - 5}" fill="url(#${id}-lamp)"/><path d="M-9 6L-1 -11" stroke="#fff" stroke-width="4"
+ r="${radius - 5}" fill="url(#${id}-lamp)"/><path d="M-9 6L-1 -11" stroke="#fff" stroke-width="4"
  opacity=".4"/><circle r="${radius - 2.5}" fill="none" stroke="#77736c" stroke-width="2" stroke-linecap="round"
  stroke-dasharray="0 12"/></g>`
 }

@@ -27,9 +27,9 @@ export function interior({ x, width }: Span, id: string, menu: TrailerMenu): str
 ${tiling({ x, width })}
 ${shelf(x + 16, shelfWidth)}${width > 170 && hoodOver(hood, Math.min(150, width * 0.4), id)}
 ${worktop({ x, width }, id, menu)}
-<g class="trailer-glow">${lamps.map(
-    (lamp) => svg`<ellipse cx="${lamp}" cy="-196" rx="86" ry="66" fill="url(#${id}-lamp)"/>`,
-  )}</g>${lamps.map((lamp) => svg`<use href="#${id}-pendant" x="${lamp}"/>`)}
+${lamps.map(
+  (lamp) => svg`<ellipse cx="${lamp}" cy="-196" rx="86" ry="66" fill="url(#${id}-lamp)"/>`,
+)}${lamps.map((lamp) => svg`<use href="#${id}-pendant" x="${lamp}"/>`)}
 <path d="M${x} ${WINDOW_TOP}h11l-5 ${HEIGHT}h-6Z" fill="#20140d" opacity=".5"/>
 <path d="M${x + width} ${WINDOW_TOP}h-8l3 ${HEIGHT}h5Z" fill="#ffe2ab" opacity=".22"/>`
 }

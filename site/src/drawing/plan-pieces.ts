@@ -29,7 +29,7 @@ export function pieceBox(piece: PlanPiece): string {
   const { x, y, width, height, kind, name } = piece
   const { fill, line } = LOOK[kind]
   const box = svg`x="${x + 1}" y="${y + 1}" width="${Math.max(1, width - 2)}" height="${Math.max(1, height - 2)}" rx="4"`
-  return svg`<g class="plan-piece"><title>${escapeText(name)}</title><rect ${box} fill="#21160f" opacity=".14"
+  return svg`<g><title>${escapeText(name)}</title><rect ${box} fill="#21160f" opacity=".14"
  transform="translate(2 3)"/><rect ${box} fill="${fill}" stroke="${line}" stroke-width="1.6"/><g fill="none"
  stroke="${line}" stroke-width="1.3" opacity=".62">${hint(piece)}</g></g>`
 }

@@ -24,7 +24,7 @@ export function drawPrint(trailer: Trailer): { markup: string; bounds: ReturnTyp
     printFittings(layout, trailer),
   ]
   return {
-    markup: svg`<defs>${outlined(menuDefs(trailer.id, trailer.menu))}</defs><g class="trailer-body" fill="#fff"
+    markup: svg`<defs>${outlined(menuDefs(trailer.id, trailer.menu))}</defs><g fill="#fff"
  stroke="#000" stroke-width="1.5" stroke-linejoin="round"
  stroke-linecap="round">${parts}</g>`,
     bounds: boundsOf(layout, trailer),

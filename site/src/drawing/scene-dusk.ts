@@ -86,6 +86,6 @@ function overhead({ width, height }: Stage, foot: number): string {
   const all = svg`${bulbs(sag, 21)}${bulbs(sag * 0.42, 17)}`
   return svg`<path d="M${x1} ${foot + 4}V${y - 16}M${x2} ${foot + 4}V${y - 16}" stroke="#1f2038" stroke-width="8"/>
 <path d="${wire(sag)}${wire(sag * 0.42)}" fill="none" stroke="#1f2038" stroke-width="2"/>
-<g class="trailer-glow" stroke-linecap="round"><path d="${all}" stroke="#ffb950" stroke-width="26" opacity=".2"/>
+<g stroke-linecap="round"><path d="${all}" stroke="#ffb950" stroke-width="26" opacity=".2"/>
 <path d="${all}" stroke="#ffd07a" stroke-width="11"/><path d="${all}" stroke="#fff6dd" stroke-width="5"/></g>`
 }
