@@ -1,16 +1,22 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { $token } from './token.ts'
 
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget())
+})
+
 afterEach(() => {
-  vi.unstubAllGlobals()
   $token.set(null)
+  // At once, since a second later the window would be gone.
+  cleanStores($token)
+  vi.unstubAllGlobals()
 })
 
 test('says of a call whose session had ended what is of use after the login', async () => {
   const error = 'Your session has ended. Please sign in again.'
-  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: false, error }, { status: 401 })))
   const ended = { status: 401, message: 'Your session had ended. Please try again.' }
   $token.set('ended')

@@ -46,8 +46,11 @@ function useFocusAfterwards(): void {
   }, [])
   useEffect(
     () => () => {
-      if (!wasNowhere.current || document.activeElement !== document.body) return
-      document.getElementById('content')?.focus({ preventScroll: true })
+      if (!wasNowhere.current) return
+      // After the effects of what the dialog has changed, which may know a better place (use-focus-fallback.ts).
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+      })
     },
     [],
   )
