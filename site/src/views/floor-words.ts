@@ -1,3 +1,4 @@
+import { INCH_CM } from '#domain/equipment/dimensions'
 import type { FloorPlan, Wall } from '#domain/kitchen/floor-plan'
 import { AISLE_CM } from '#domain/kitchen/floor-shell'
 import { feetOf } from '#domain/length'
@@ -8,10 +9,9 @@ type Counted = readonly [name: string, count: number]
 
 /** Up to this many kinds of pieces that do not fit get a sentence each; more share one. */
 const TOLD_APART = 4
-const CM_PER_INCH = 2.54
 const WALLS = { back: 'back wall', window: 'window wall', front: 'front wall' } as const
 
-const AISLE = `${AISLE_CM} cm (${Math.round(AISLE_CM / CM_PER_INCH)} in)`
+const AISLE = `${AISLE_CM} cm (${Math.round(AISLE_CM / INCH_CM)} in)`
 
 function meters(cm: number): string {
   return `${(Math.round(cm / 10) / 10).toFixed(1)} m`
