@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { CustomBuild } from '#contract/custom-build'
 import { may } from '#domain/access/permissions'
-import { dayInWords } from '#domain/days'
+import { todayInTampa } from '#domain/days'
 import { formatPrice } from '#domain/money'
+import { $now } from '../now.ts'
 import { requestPrice } from '../requests/words.ts'
 import { useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,6 +13,7 @@ import { Fact, Facts } from '../ui/facts.tsx'
 import css from './build.module.css'
 import { buildDesk } from './desk.ts'
 import { QuoteForm } from './quote-form.tsx'
+import { lastDayInWords } from './words.ts'
 
 interface Props {
   build: CustomBuild
@@ -21,13 +24,14 @@ interface Props {
 export function BuildQuote({ build, onReload }: Props) {
   const [editing, setEditing] = useState(false)
   const mayManage = may(useUser().permissions, buildDesk.manage)
-  const { final_price, estimated_price, quote_valid_until, notes } = build
+  const today = todayInTampa(new Date(useStore($now)))
+  const { final_price, estimated_price, notes } = build
   return (
     <div className={css.part}>
       <Facts title="Quote">
         <Fact label="Base price">{formatPrice(estimated_price)}</Fact>
         <Fact label="Final price">{final_price === null ? 'Not set' : requestPrice(build)}</Fact>
-        <Fact label="Valid until">{dayInWords(quote_valid_until)}</Fact>
+        <Fact label="Valid until">{lastDayInWords(build, today)}</Fact>
         <Fact label="Notes">{notes}</Fact>
       </Facts>
       <div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { equipmentTotal } from '../../views/build-prices.ts'
-import { colorHex, colorInWords, firstPieces, quoteHint, subtotalPrice, validHint } from './words.ts'
+import { colorHex, colorInWords, firstPieces, lastDayInWords, quoteHint, subtotalPrice, validHint } from './words.ts'
 
 describe('firstPieces', () => {
   test.each([
@@ -35,6 +35,14 @@ test('tells that another price than an accepted one is to be accepted again, as 
   expect(quoteHint({ status: 'in_progress', accepted_at: AT })).toMatch(/can no longer accept another one.$/)
   expect(quoteHint({ status: 'pending', accepted_at: null })).not.toContain('accepted')
   expect(quoteHint({ status: 'completed', accepted_at: AT })).not.toContain('accepted')
+})
+
+test('lastDayInWords says that a day is past as long as the price could be accepted', () => {
+  const pending = { status: 'pending', accepted_at: null, quote_valid_until: '2026-11-25' } as const
+  expect(lastDayInWords(pending, '2026-11-25')).toBe('Wed, Nov 25, 2026')
+  expect(lastDayInWords(pending, '2026-11-26')).toBe('Wed, Nov 25, 2026, which is past')
+  expect(lastDayInWords({ ...pending, accepted_at: AT }, '2026-11-26')).toBe('Wed, Nov 25, 2026')
+  expect(lastDayInWords({ ...pending, status: 'completed' }, '2026-11-26')).toBe('Wed, Nov 25, 2026')
 })
 
 describe('validHint', () => {

@@ -2,7 +2,7 @@ import type { CustomBuild, RalCode } from '#contract/custom-build'
 import type { Day } from '#contract/wire'
 import { ralColors } from '#domain/build/ral-colors'
 import { isOpen } from '#domain/customer/rules'
-import { isDay } from '#domain/days'
+import { dayInWords, isDay } from '#domain/days'
 import { fromCents } from '#domain/money'
 import type { EquipmentTotal } from '../../views/build-prices.ts'
 import { euroPrice } from '../equipment/words.ts'
@@ -41,6 +41,14 @@ export function quoteHint({ status, accepted_at }: Pick<Quoted, 'status' | 'acce
   if (isOpen(status)) return `${hint} The customer has accepted this price, and would have to accept another one again.`
   if (status !== 'in_progress') return hint
   return `${hint} The customer has accepted this price, and can no longer accept another one.`
+}
+
+type Validity = Pick<CustomBuild, 'status' | 'accepted_at' | 'quote_valid_until'>
+
+/** The last day of a quote in words, and that it is past where its price could still be accepted but for that. */
+export function lastDayInWords({ status, accepted_at, quote_valid_until: last }: Validity, today: Day): string {
+  const hasEnded = isOpen(status) && accepted_at === null && last < today
+  return hasEnded ? `${dayInWords(last)}, which is past` : dayInWords(last)
 }
 
 interface Quote {
