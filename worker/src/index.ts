@@ -2,6 +2,7 @@ import { createApp } from './app.ts'
 import { AppError } from './http/app-error.ts'
 import { smallBody } from './http/body.ts'
 import { cachedResponse } from './http/caching/response-cache.ts'
+import { notFound } from './http/not-found.ts'
 import { pageAtCanonicalPath } from './http/pages/canonical-path.ts'
 import { page } from './http/pages/page.ts'
 import { withErrorLog } from './log/with-error-log.ts'
@@ -18,9 +19,7 @@ app.post('/_server-islands/*', smallBody, async (c) => {
   if ((await c.req.raw.clone().text()).trim() === 'null') throw new AppError('invalid', 'Say which fragment is wanted.')
   return page(c, c.req.raw)
 })
-app.all('*', () => {
-  throw new AppError('wrong-method', 'This address answers GET, HEAD only.', { headers: { Allow: 'GET, HEAD' } })
-})
+app.all('*', notFound(app))
 
 export default {
   fetch: (request, env, context) => cachedResponse(request, env) ?? app.fetch(request, env, context),

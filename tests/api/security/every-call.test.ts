@@ -61,6 +61,8 @@ describe('every call', () => {
     ['DELETE', '/api/health', 'GET, HEAD'],
     ['POST', '/images/rentals/any.jpg', 'GET, HEAD'],
     ['GET', '/api/auth/login', 'POST'],
+    ['PUT', '/request/any', 'POST, GET, HEAD'],
+    ['PUT', '/request/any/rental.ics', 'GET, HEAD'],
     ['PATCH', '/api/health', 'GET, HEAD'],
   ])('answers 405 with Allow to %s %s', async (method, path, allow) => {
     const answer = await call(method, path)
