@@ -14,7 +14,7 @@ export function followAddress(builder: Builder): string | null {
   }
   read()
   addEventListener('popstate', read)
-  return new URL(location.href).searchParams.get('model')
+  return new URL(location.href).searchParams.get('model')?.trim() || null
 }
 
 /** Goes to a step, with a history entry so that Back leaves it. */
