@@ -10,6 +10,7 @@ declare namespace Cloudflare {
     MAIL_FROM?: string
     SITE_URL?: string
     RESPONSE_CACHE_TTL_MS?: string
+    ROBOTS_TAG?: string
     TURNSTILE_SITE_KEY?: string
     TURNSTILE_SECRET_KEY?: string
   }

@@ -101,6 +101,11 @@ describe.each(['staging', 'production'])('%s in wrangler.toml', (env) => {
   })
 })
 
+test('search engines are kept out of staging, and of nothing else', () => {
+  expect(readConfig('staging').vars.ROBOTS_TAG).toBe('noindex')
+  expect(readConfig('production').vars.ROBOTS_TAG).toBeUndefined()
+})
+
 test('the two environments share neither database nor bucket', () => {
   const [one, other] = ['staging', 'production'].map(readConfig)
   expect(one?.d1_databases[0]?.database_name).not.toBe(other?.d1_databases[0]?.database_name)

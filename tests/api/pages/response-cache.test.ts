@@ -29,7 +29,7 @@ let token: string
 beforeAll(async () => {
   started = await startProduct({
     server: quickServer(),
-    vars: { RESPONSE_CACHE_TTL_MS: String(RESPONSE_CACHE_TTL_MS) },
+    vars: { RESPONSE_CACHE_TTL_MS: String(RESPONSE_CACHE_TTL_MS), ROBOTS_TAG: 'noindex' },
   })
   const { body } = await write('POST', '/api/auth/login', { username: 'developer', password: DEMO_PASSWORD })
   token = LoginAnswer.parse(body).token
@@ -189,6 +189,13 @@ describe('a save drops at once what it changed', () => {
     await write('PUT', `/api${icon}/rename`, { newName: `renamed-icon.${icon?.split('.').at(-1)}` })
   }
 })
+
+test.each(['/', '/rentals', '/no-such-page', '/robots.txt', '/admin', '/api/trailers/public', '/api/nothing'])(
+  'search engines are told what the installation is set to at %s, also where an answer is repeated',
+  async (path) => {
+    for (let asked = 0; asked < 2; asked++) expect((await get(path)).headers.get('X-Robots-Tag')).toBe('noindex')
+  },
+)
 
 test('nothing is repeated behind a site password', async () => {
   const open = await get('/faq')

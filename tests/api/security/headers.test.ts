@@ -64,6 +64,7 @@ function expectGuarded({ headers }: RawAnswer, what: string) {
   expect(headers['cross-origin-opener-policy'], what).toBe('same-origin')
   expect(headers['cache-control'], what).toBeTruthy()
   expect(headers['access-control-allow-origin'], what).toBeUndefined()
+  expect(headers['x-robots-tag'], what).toBeUndefined()
   expect(headers.vary ?? '', what).not.toContain('*')
   expect(headers['x-powered-by'] ?? headers.server ?? '', what).not.toMatch(/\d/)
 }

@@ -35,6 +35,8 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   for (const [name, value] of Object.entries(EVERYWHERE)) answer.headers.set(name, value)
   // Stricter where the address itself is a secret.
   if (!answer.headers.has('Referrer-Policy')) answer.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  const { ROBOTS_TAG } = c.env
+  if (ROBOTS_TAG && !answer.headers.has('X-Robots-Tag')) answer.headers.set('X-Robots-Tag', ROBOTS_TAG)
   answer.headers.set('X-Request-Id', c.get('requestId'))
   answer.headers.set('Content-Security-Policy', policyOf(answer, content))
   answer.headers.set('Cache-Control', cachingOf(answer, c.req.path))

@@ -29,6 +29,13 @@ export const SETTINGS: readonly Setting[] = [
     isNeeded: false,
     about: 'How long public answers are repeated; without it never',
   },
+  {
+    name: 'ROBOTS_TAG',
+    kind: 'variable',
+    isNeeded: false,
+    isExtra: true,
+    about: 'What every answer tells search engines, such as noindex where the site is only tried out',
+  },
   { name: 'MAIL', kind: 'binding', isNeeded: false, about: 'Sends e-mails' },
   { name: 'MAIL_FROM', kind: 'variable', isNeeded: false, about: 'Who e-mails are from; without it they wait' },
   {
