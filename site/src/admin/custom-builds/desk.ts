@@ -2,6 +2,7 @@ import { Hammer } from 'lucide-react'
 import type { BuildStatus, CustomBuild } from '#contract/custom-build'
 import { buildMoves } from '#domain/build/status'
 import type { DecidingDesk } from '../requests/desk.ts'
+import { isMoved } from '../requests/is-moved.ts'
 import { deskQueries } from '../requests/queries.ts'
 import { doneMessageOf, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'
 import { BUILD_LOOKS, BUILD_ORDER } from '../status-looks.ts'
@@ -37,5 +38,6 @@ export const buildQueries = deskQueries<BuildStatus, CustomBuild>(buildDesk, {
   list: listBuilds,
   get: getBuild,
   move: moveBuild,
+  isMoved,
   doneMessage: doneMessageOf(buildDesk),
 })

@@ -1,6 +1,7 @@
 import type { Rental, RentalStatus } from '#contract/rental'
 import { rentalMoves } from '#domain/rental/status'
 import type { DecidingDesk } from '../requests/desk.ts'
+import { isMoved } from '../requests/is-moved.ts'
 import { deskQueries } from '../requests/queries.ts'
 import { doneMessageOf, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'
 import { RENTAL_LOOKS, RENTAL_ORDER } from '../status-looks.ts'
@@ -35,5 +36,6 @@ export const rentalQueries = deskQueries<RentalStatus, Rental>(rentalDesk, {
   list: listRentals,
   get: getRental,
   move: moveRental,
+  isMoved,
   doneMessage: doneMessageOf(rentalDesk),
 })

@@ -34,11 +34,7 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
   const [asked, setAsked] = useState<R | null>(null)
   const about = asked ?? request
   const user = useUser()
-  const move = queries.useMove(about, ({ version, history }, { status, close_reason = '' }) => {
-    const last = history.at(-1)
-    const isOwn = version === about.version + 1 && last?.by === user.username
-    return isOwn && last.to === status && (last.reason ?? '') === close_reason
-  })
+  const move = queries.useMove(about)
   const [tried, setTried] = useState(request.version)
   const ref = useFocusFallback<HTMLDivElement>(request.version)
   const mayManage = may(user.permissions, desk.manage)

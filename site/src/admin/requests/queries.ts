@@ -10,8 +10,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { adviceOf, isStale } from '../api-error.ts'
+import { adviceOf, isStale, isTransient } from '../api-error.ts'
 import { cacheAnswer, refetchAround } from '../cache-answer.ts'
+import { useUser } from '../session.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import type { Desk, DeskFilter, DeskMove, DeskRequest } from './desk.ts'
@@ -33,6 +34,8 @@ interface Calls<S extends string, R> {
   get: (id: number, signal: AbortSignal) => Promise<R>
   /** 412 if somebody has changed the request since. */
   move: (request: R, move: DeskMove<S>) => Promise<R>
+  /** Whether `now` is `before` after this very move by `username`; absent where moving twice changes nothing. */
+  isMoved?: (before: R, now: R, move: DeskMove<S>, username: string) => boolean
   /** The message after a move, such as “Request #12 approved.” */
   doneMessage: (moved: R) => string
 }
@@ -52,6 +55,11 @@ export type DeskQueries<S extends string, R extends DeskRequest<S>> = ReturnType
 /** Hooks over the calls of a kind of request. */
 export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: Desk<S>, calls: Calls<S, R>) {
   const { list, one, findListed, store, updateCached, refetch } = deskCache(desk, calls)
+  /** The request after a move that failed, if it has been made all the same, by an earlier try whose response was lost. */
+  const madeBefore = async (request: R, move: DeskMove<S>, username: string) => {
+    const now = await calls.get(request.id, new AbortController().signal).catch(() => null)
+    return now && calls.isMoved?.(request, now, move, username) ? now : null
+  }
   return {
     /** The requests that pass a filter, a page at a time. */
     useList: (filter: DeskFilter<S>) => useInfiniteQuery(list(filter)),
@@ -67,11 +75,11 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
     },
     /**
      * Moves a request to another state, and refetches list and counts. One move at a time: a second press, or one after coming
-     * back to the request, would be told of the first as somebody else's change. `wasMade` says whether a refused one has been made
-     * all the same, by an earlier try whose response was lost.
+     * back to the request, would be told of the first as somebody else's change.
      */
-    useMove: (request: R, wasMade: (now: R, move: DeskMove<S>) => boolean = () => false) => {
+    useMove: (request: R) => {
       const queries = useQueryClient()
+      const { username } = useUser()
       const toastIfLeft = useToastIfLeft()
       const mutationKey = [desk.section, 'move', request.id]
       const isUnderWay = useIsMutating({ mutationKey }) > 0
@@ -79,9 +87,8 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
         mutationKey,
         mutationFn: (move: DeskMove<S>) =>
           calls.move(request, move).catch(async (error) => {
-            if (!isStale(error)) throw error
-            const now = await calls.get(request.id, new AbortController().signal).catch(() => null)
-            if (now && wasMade(now, move)) return now
+            const made = isStale(error) ? await madeBefore(request, move, username) : null
+            if (made) return made
             throw error
           }),
         onSuccess: (moved) => {
@@ -104,13 +111,18 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
     /** Moves several requests with one call each, so that each is checked, logged and refused like a single one. */
     useMoveMany: () => {
       const queries = useQueryClient()
+      const { username } = useUser()
       return useMutation({
         mutationFn: async ({ requests, move }: { requests: readonly R[]; move: DeskMove<S> }) => {
           const refused: { request: R; words: string }[] = []
           for (const request of requests) {
             // One after the other, since hundreds at once would only queue on the server.
-            const moved = await calls.move(request, move).catch((error: unknown) => {
-              refused.push({ request, words: isStale(error) ? LEFT : adviceOf(error) })
+            const moved = await calls.move(request, move).catch(async (error: unknown) => {
+              // Also where the response to this try is lost: the list, read again, no longer offers what was done.
+              const isUnsure = isStale(error) || isTransient(error)
+              const made = isUnsure ? await madeBefore(request, move, username) : null
+              if (!made) refused.push({ request, words: isStale(error) ? LEFT : adviceOf(error) })
+              return made
             })
             if (moved) updateCached(queries, moved)
           }
