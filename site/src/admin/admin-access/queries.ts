@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Account, Group } from '#contract/account'
+import { deletionBy } from '../ui/deletion.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import type { AccessAddress } from './address.ts'
@@ -74,7 +75,7 @@ export function useDeletion() {
   const changed = useAccessChanged()
   const toastIfLeft = useToastIfLeft()
   return useMutation({
-    mutationFn: (record: Account | Group) => ('username' in record ? deleteAccount(record) : deleteGroup(record)),
+    ...deletionBy((record: Account | Group) => ('username' in record ? deleteAccount(record) : deleteGroup(record))),
     onSuccess: (_, record) => changed(`${namedInFull(record)} deleted.`),
     onError: (error, record) => {
       toastIfLeft(`${namedInFull(record)} was not deleted.`, error)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adviceOf } from '../api-error.ts'
 import { $router } from '../router.ts'
+import { deletionBy } from './deletion.ts'
 import { toast } from './toasts.ts'
 import { cardKey, expectCard } from './use-returning-card.ts'
 import { useToastIfLeft } from './use-toast-if-left.ts'
@@ -39,7 +40,7 @@ export function useUndoableDeletion<R extends Deletable>({ section, remove, rest
     await lookAgain()
   }
   return useMutation({
-    mutationFn: remove,
+    ...deletionBy(remove),
     onSuccess: (_, record) => {
       toast(`${record.name} deleted.`, { action: { words: 'Undo', run: () => putBack(record) }, shownMs: UNDO_MS })
       return lookAgain()

@@ -3,6 +3,7 @@ import type { LibraryImage } from '#contract/image'
 import { ApiError } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { deletionBy } from '../ui/deletion.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -24,7 +25,7 @@ export function PictureDeletion({ image, onClose }: Props) {
   const { deleted } = useLibraryChanges()
   const toastIfLeft = useToastIfLeft()
   const deletion = useMutation({
-    mutationFn: deletePicture,
+    ...deletionBy(deletePicture),
     onSuccess: (_, gone: LibraryImage) => {
       toast(`${gone.filename} deleted.`)
       return deleted(gone)
