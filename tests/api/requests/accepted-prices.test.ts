@@ -58,15 +58,23 @@ describe('accepting a price', () => {
     const stale = await accept(link, 540)
     expect(stale).toMatchObject({ status: 409, body: { error: expect.stringContaining('changed to $600') } })
     expect((await accept(link, 600)).status).toBe(200)
-    const { priced_at } = await storedRental(quote.id)
+    const { priced_at, accepted_at, acceptance_ended_at } = await storedRental(quote.id)
+    expect(acceptance_ended_at).toBeNull()
     await byStaff(`/api/rentals/${quote.id}`, { final_price: 600, notes: 'Same price' })
     expect(await storedRental(quote.id)).toMatchObject({ priced_at, accepted_at: expect.any(String) })
     await byStaff(`/api/rentals/${quote.id}`, { final_price: 650 })
     const repriced = await storedRental(quote.id)
-    expect(repriced.accepted_at).toBeNull()
+    expect(repriced).toMatchObject({ accepted_at: null, acceptance_ended_at: repriced.priced_at })
+    expect((await auditOf('rental', quote.id)).at(-1)).toMatchObject({
+      before: { final_price: 600, accepted_at },
+      after: { final_price: 650, accepted_at: null },
+    })
     expect(Date.parse(repriced.priced_at ?? '')).toBeGreaterThan(Date.parse(priced_at ?? ''))
     await byStaff(`/api/rentals/${quote.id}`, { final_price: null })
-    expect(await storedRental(quote.id)).toMatchObject({ final_price: null, priced_at: null })
+    const { acceptance_ended_at: ended, ...unpriced } = await storedRental(quote.id)
+    expect(unpriced).toMatchObject({ final_price: null, priced_at: null })
+    // It had ended before.
+    expect(ended).toBe(repriced.acceptance_ended_at)
   })
 
   test('holds while staff have closed the request, and not once they take it up again', async () => {
@@ -79,7 +87,12 @@ describe('accepting a price', () => {
     expect([await accept(rental.link, 540), await accept(build.link, 21_000)]).toMatchObject([closed, closed])
     for (const path of paths) await byStaff(path, { status: 'pending' })
     expect(await storedRental(rental.quote.id)).toMatchObject({ accepted_at: null, final_price: 540 })
-    expect((await storedBuild(build.quote.id)).accepted_at).toBeNull()
+    const reopened = await storedBuild(build.quote.id)
+    expect(reopened).toMatchObject({ accepted_at: null, acceptance_ended_at: reopened.history.at(-1)?.at })
+    expect((await auditOf('custom_build', build.quote.id)).at(-1)).toMatchObject({
+      before: { status: 'rejected', accepted_at: expect.any(String) },
+      after: { status: 'pending', accepted_at: null },
+    })
     expect((await accept(rental.link, 540)).status).toBe(200)
   })
 
@@ -109,7 +122,12 @@ describe('accepting a price', () => {
     await byStaff(`/api/rentals/${quote.id}`, { rental_start_date, rental_end_date, notes: 'Same days' })
     expect((await storedRental(quote.id)).accepted_at).not.toBeNull()
     await byStaff(`/api/rentals/${quote.id}`, { rental_end_date: addDays(rental_end_date, 1) })
-    expect(await storedRental(quote.id)).toMatchObject({ final_price: 540, accepted_at: null })
+    expect(await storedRental(quote.id)).toMatchObject({
+      final_price: 540,
+      accepted_at: null,
+      acceptance_ended_at: expect.any(String),
+    })
+    expect((await auditOf('rental', quote.id)).at(-1)).toMatchObject({ after: { accepted_at: null } })
   })
 
   test('takes no days that the customer did not see, by the page and by the API', async () => {

@@ -104,6 +104,8 @@ export const CustomBuild = z.object({
   quote_valid_until: Day,
   /** When the customer accepted the quote, or withdrew the request, on their own page. */
   accepted_at: Instant.nullable(),
+  /** When an acceptance ended, last: staff set another price, or reopened the request. */
+  acceptance_ended_at: Instant.nullable(),
   withdrawn_at: Instant.nullable(),
   history: z.array(BuildStatusChange),
   version: Version,

@@ -91,6 +91,8 @@ export const Rental = z.object({
   entered_by: z.string().nullable(),
   /** When the customer accepted the quote, or withdrew the request, on their own page. */
   accepted_at: Instant.nullable(),
+  /** When an acceptance ended, last: staff set another price or other days, or reopened the request. */
+  acceptance_ended_at: Instant.nullable(),
   withdrawn_at: Instant.nullable(),
   history: z.array(RentalStatusChange),
   version: Version,

@@ -21,6 +21,7 @@ export interface DecidedRequest<S extends string> extends DeskRequest<S> {
   close_reason: string | null
   priced_at: string | null
   accepted_at: string | null
+  acceptance_ended_at: string | null
   withdrawn_at: string | null
   history: readonly { from: S; to: S; by: string; at: string; reason: string | null }[]
   version: number

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buildDesk } from '../custom-builds/desk.ts'
 import { rentalDesk } from '../rentals/desk.ts'
 import { eventsOf } from './events.ts'
 
@@ -11,6 +12,7 @@ const request = {
   created_at: '2026-11-20T10:00:00.000Z',
   priced_at: null,
   accepted_at: null,
+  acceptance_ended_at: null,
   withdrawn_at: null,
   history: [],
   version: 1,
@@ -37,4 +39,19 @@ test('a price that was set anew after the approval comes after it', () => {
   const move = { from: 'pending' as const, to: 'approved' as const, by: 'manager', at, reason: null }
   const events = eventsOf(rentalDesk, { ...request, priced_at: '2026-11-24T10:00:00.000Z', history: [move] })
   expect(events.map(({ what }) => what)).toEqual(['Final price set', 'Approved', 'Request received'])
+})
+
+test.each([
+  ['by another price or other days', [], 'price or days were changed'],
+  ['by a reopening', [{ from: 'rejected', to: 'pending', by: 'manager' }], 'the request was reopened'],
+] as const)('an acceptance that ended %s says so', (_, moves, cause) => {
+  const at = '2026-11-24T10:00:00.000Z'
+  const history = moves.map((move) => ({ ...move, at, reason: null }))
+  const [last] = eventsOf(rentalDesk, { ...request, priced_at: at, acceptance_ended_at: at, history })
+  expect(last).toEqual({ at, what: `The customer’s acceptance ended: ${cause}` })
+})
+
+test('the acceptance of a build has no days to end with', () => {
+  const [last] = eventsOf(buildDesk, { ...request, acceptance_ended_at: '2026-11-24T10:00:00.000Z' })
+  expect(last?.what).toBe('The customer’s acceptance ended: the price was changed')
 })

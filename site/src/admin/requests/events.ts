@@ -12,17 +12,23 @@ export interface RequestEvent {
   reason?: string | null
 }
 
-/** What happened to `request`, newest first: its moves, and when it came in, got its final price and was accepted. */
-export function eventsOf<S extends string>({ looks }: Desk<S>, request: DecidedRequest<S>): RequestEvent[] {
-  const { history, created_at, priced_at, accepted_at } = request
+/** What happened to `request`, newest first: its moves, and when it came in, got its final price, and was accepted or no longer was. */
+export function eventsOf<S extends string>({ looks, noun }: Desk<S>, request: DecidedRequest<S>): RequestEvent[] {
+  const { history, created_at, priced_at, accepted_at, acceptance_ended_at } = request
   const moves = history.map(({ from, to, ...event }) => ({
     ...event,
     from: looks[from].label,
     what: looks[to].label,
     tone: looks[to].tone,
   }))
-  const priced = priced_at === null ? [] : [{ at: priced_at, what: 'Final price set' }]
-  const accepted = accepted_at === null ? [] : [{ at: accepted_at, what: 'Price accepted by the customer' }]
-  const later = [...moves, ...priced, ...accepted].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  const isReopened = history.some(({ at }) => at === acceptance_ended_at)
+  const cause = noun === 'rental' ? 'price or days were changed' : 'the price was changed'
+  const told = (at: string | null, what: string) => (at === null ? [] : [{ at, what }])
+  const agreed = [
+    ...told(priced_at, 'Final price set'),
+    ...told(acceptance_ended_at, `The customer’s acceptance ended: ${isReopened ? 'the request was reopened' : cause}`),
+    ...told(accepted_at, 'Price accepted by the customer'),
+  ]
+  const later = [...moves, ...agreed].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return [{ at: created_at, what: 'Request received' }, ...later].reverse()
 }

@@ -11,6 +11,7 @@ const before = {
   close_reason: null,
   priced_at: null,
   accepted_at: null,
+  acceptance_ended_at: null,
   withdrawn_at: null,
   history: [],
   version: 1,

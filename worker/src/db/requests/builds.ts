@@ -87,14 +87,15 @@ export async function editBuild(
   { by, at }: Author,
 ): Promise<CustomBuild | null> {
   const { final_price, ...fields } = edit
-  const price = repriced(before, final_price, at)
+  const changes = { ...fields, ...repriced(customBuilds, before, final_price, at) }
+  const after = { ...edit, ...('accepted_at' in changes && { accepted_at: null }) }
   const [[row]] = await db.batch([
     db
       .update(customBuilds)
-      .set({ ...fields, ...price, ...newVersion(customBuilds, at) })
+      .set({ ...changes, ...newVersion(customBuilds, at) })
       .where(asIn(before))
       .returning(),
-    ...auditEdit(db, { at, by, action: 'update', noun: 'custom_build', recordId: before.id, before, after: edit }),
+    ...auditEdit(db, { at, by, action: 'update', noun: 'custom_build', recordId: before.id, before, after }),
     ...mailOfBuildEdit(db, before, edit, { by, at }),
   ])
   return row ? toBuild(row) : null

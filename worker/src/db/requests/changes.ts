@@ -15,19 +15,14 @@ export interface Move<Status extends string> extends Author {
 }
 
 /** What an UPDATE sets to change the status of the request `from`, and to add that to its history. */
-export function movedOn<Status extends string>(
-  table: typeof rentals | typeof customBuilds,
-  from: Status,
-  { to, by, reason, at }: Move<Status>,
-) {
+export function movedOn<Status extends string>(table: Requests, from: Status, { to, by, reason, at }: Move<Status>) {
   const change = JSON.stringify({ from, to, by, at: at.toISOString(), reason })
   return {
     status: to,
     close_reason: reason,
     // Any move ends a withdrawal: a reopened request is no longer withdrawn, and its history still shows that it was.
     withdrawn_at: null,
-    // Reopening also voids a price that the customer had accepted.
-    ...(to === 'pending' && { accepted_at: null }),
+    ...(to === 'pending' && acceptanceEnded(table, at)),
     history: sql`json_insert(${table.history}, '$[#]', json(${change}))`,
     ...newVersion(table, at),
   }
@@ -37,11 +32,21 @@ export function movedOn<Status extends string>(
 export function auditMove<Status extends string>(
   db: Db,
   noun: AuditNoun,
-  { id, status }: { id: number; status: Status },
+  { id, status, accepted_at }: { id: number; status: Status; accepted_at: string | null },
   { to, by, reason, at }: Move<Status>,
 ) {
-  const after = { status: to, ...(reason !== null && { close_reason: reason }) }
-  return audit(db, { at, by, action: 'status', noun, recordId: id, before: { status }, after })
+  const ends = to === 'pending' && accepted_at !== null
+  const before = { status, ...(ends && { accepted_at }) }
+  const after = { status: to, ...(reason !== null && { close_reason: reason }), ...(ends && { accepted_at: null }) }
+  return audit(db, { at, by, action: 'status', noun, recordId: id, before, after })
+}
+
+type Requests = typeof rentals | typeof customBuilds
+
+/** What an UPDATE sets where staff change what the customer had agreed to, or reopen the request: an acceptance ends. */
+export function acceptanceEnded({ accepted_at, acceptance_ended_at }: Requests, at: Date) {
+  const ended = sql`iif(${accepted_at} is null, ${acceptance_ended_at}, ${at.toISOString()})`
+  return { accepted_at: null, acceptance_ended_at: ended }
 }
 
 /** What every UPDATE of a request sets. */
@@ -54,9 +59,14 @@ export function priceOrNull(cents: number | null): number | null {
   return cents === null ? null : fromCents(cents)
 }
 
-/** What an UPDATE sets to give a request a final price; a different price is of that moment, and voids the customer's acceptance. */
-export function repriced(before: { final_price: number | null }, price: number | null | undefined, at: Date) {
+/** What an UPDATE sets to give a request a final price; a different price is of that moment, and ends the customer's acceptance. */
+export function repriced(
+  table: Requests,
+  before: { final_price: number | null },
+  price: number | null | undefined,
+  at: Date,
+) {
   if (price === undefined || price === before.final_price) return {}
-  if (price === null) return { final_price: null, priced_at: null, accepted_at: null }
-  return { final_price: toCents(price), priced_at: at.toISOString(), accepted_at: null }
+  const priced = price === null ? null : toCents(price)
+  return { final_price: priced, priced_at: price === null ? null : at.toISOString(), ...acceptanceEnded(table, at) }
 }

@@ -96,6 +96,7 @@ function newRow(request: BuildRequest, { model, chosen, validUntil }: Quoted, at
     final_price: null,
     priced_at: null,
     accepted_at: null,
+    acceptance_ended_at: null,
     withdrawn_at: null,
     quote_valid_until: validUntil,
     history: [],

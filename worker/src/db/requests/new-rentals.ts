@@ -81,6 +81,7 @@ function newRow(request: RentalRequest, { trailer, enteredBy }: Taken, at: strin
     priced_at: null,
     entered_by: enteredBy,
     accepted_at: null,
+    acceptance_ended_at: null,
     withdrawn_at: null,
     history: [],
     version: 1,

@@ -8,7 +8,7 @@ import type { Author } from '../author.ts'
 import { daysAreFree } from '../catalogue/free-days.ts'
 import type { Db } from '../client.ts'
 import { rentals } from '../schema.ts'
-import { newVersion, priceOrNull, repriced } from './changes.ts'
+import { acceptanceEnded, newVersion, priceOrNull, repriced } from './changes.ts'
 import { mailOfRentalEdit } from './mails.ts'
 import { toRental } from './rentals.ts'
 
@@ -19,15 +19,19 @@ import { toRental } from './rentals.ts'
 export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by, at }: Author): Promise<Rental | null> {
   const { start, end } = editedDays(before, edit)
   const moves = movesDays(before, edit)
-  // At the rates the request was made with, not today's. New days also void the customer's acceptance, which was for the old ones.
-  const estimate = moves ? { estimated_price: estimateAt(ratesOf(before), { start, end }), accepted_at: null } : {}
+  // At the rates the request was made with, not today's. New days also end the customer's acceptance, which was for the old ones.
+  const estimated_price = moves ? estimateAt(ratesOf(before), { start, end }) : undefined
   const { final_price, ...fields } = edit
-  const wholeEdit = { ...edit, ...(moves && { estimated_price: priceOrNull(estimate.estimated_price ?? null) }) }
-  const price = repriced(before, final_price, at)
+  const wholeEdit = { ...edit, ...(estimated_price !== undefined && { estimated_price: priceOrNull(estimated_price) }) }
+  const changes = {
+    ...fields,
+    ...repriced(rentals, before, final_price, at),
+    ...(moves && { estimated_price, ...acceptanceEnded(rentals, at) }),
+  }
   const [[row]] = await db.batch([
     db
       .update(rentals)
-      .set({ ...fields, ...price, ...estimate, ...newVersion(rentals, at) })
+      .set({ ...changes, ...newVersion(rentals, at) })
       .where(
         and(
           eq(rentals.id, before.id),
@@ -43,7 +47,7 @@ export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by,
       noun: 'rental',
       recordId: before.id,
       before,
-      after: wholeEdit,
+      after: { ...wholeEdit, ...('accepted_at' in changes && { accepted_at: null }) },
     }),
     ...mailOfRentalEdit(db, before, wholeEdit, { by, at }),
   ])

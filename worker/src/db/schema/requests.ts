@@ -34,6 +34,8 @@ export const rentals = sqliteTable(
     // Who took the request on the phone; null if the customer sent it.
     entered_by: text(),
     accepted_at: text(),
+    // When an acceptance ended, last: staff set another price or other days, or reopened the request.
+    acceptance_ended_at: text(),
     withdrawn_at: text(),
     // The history is stored as text with the authors' names, so it outlives their accounts.
     history: text({ mode: 'json' }).$type<RentalStatusChange[]>().notNull().default([]),
@@ -78,6 +80,7 @@ export const customBuilds = sqliteTable(
     quote_valid_until: text().notNull(),
     // When the customer accepted the price on the page of their request.
     accepted_at: text(),
+    acceptance_ended_at: text(),
     withdrawn_at: text(),
     history: text({ mode: 'json' }).$type<BuildStatusChange[]>().notNull().default([]),
     version,

@@ -26,6 +26,7 @@ const rental: Rental = {
   priced_at: null,
   entered_by: 'staff-name',
   accepted_at: null,
+  acceptance_ended_at: null,
   withdrawn_at: null,
   history: [{ from: 'pending', to: 'approved', by: 'manager', at: '2026-11-20T13:00:00.000Z', reason: null }],
   version: 2,

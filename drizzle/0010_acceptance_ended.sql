@@ -1,0 +1,2 @@
+ALTER TABLE `custom_builds` ADD `acceptance_ended_at` text;--> statement-breakpoint
+ALTER TABLE `rentals` ADD `acceptance_ended_at` text;
