@@ -136,6 +136,10 @@ test('somebody changes their own password and stays signed in', async () => {
   await page.getByText('This is not your current password.').waitFor()
   await expectAccessible(page)
   await field(page, 'Current Password').fill(person.password)
+  // It is changed, and the answer is lost.
+  await page.route('**/api/auth/password', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+  await save(page).click()
+  await page.getByText('Network error').waitFor()
   await save(page).click()
   await page.getByText('Your password is changed.').waitFor()
   await page.reload()

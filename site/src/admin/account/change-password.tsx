@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import * as z from 'zod'
 import { NewPassword, PasswordChange } from '#contract/account'
 import { Done } from '#contract/wire'
+import { ApiError, isTransient } from '../api-error.ts'
 import { call } from '../call.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
@@ -31,13 +33,23 @@ function password<N extends string>(name: N, label: string, autoComplete: string
   return { kind: 'text', type: 'password', name, label, autoComplete, required: true } as const
 }
 
-async function change({ current_password, new_password }: PasswordChange): Promise<void> {
-  await call(Done, '/api/auth/password', { method: 'PUT', body: { current_password, new_password } })
-  toast('Your password is changed. Your other sessions and your calendar subscription have ended.')
-}
+const put = (body: PasswordChange) => call(Done, '/api/auth/password', { method: 'PUT', body })
 
 /** Changes the user's own password; asks for the current one. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
+  // The new password of a change whose answer was lost, so that it may be the current one.
+  const unsure = useRef('')
+  const change = async ({ current_password, new_password }: PasswordChange) => {
+    try {
+      await put({ current_password, new_password })
+    } catch (error) {
+      if (isTransient(error)) unsure.current = new_password
+      const isOutdated = error instanceof ApiError && error.issues.some(({ path }) => path === 'current_password')
+      if (!isOutdated || unsure.current !== new_password) throw error
+      await put({ current_password: new_password, new_password }).catch(() => Promise.reject(error))
+    }
+    toast('Your password is changed. Your other sessions and your calendar subscription have ended.')
+  }
   return (
     <ModalForm
       title="Change my password"
