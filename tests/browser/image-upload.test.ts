@@ -15,8 +15,10 @@ describe('an upload', () => {
       const [, name = ''] = /filename="([^"]+)"/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '') ?? []
       sent.push(name)
       const isFirst = sent.filter((other) => other === name).length === 1
-      if (name === 'b.png' && isFirst) return failure(503, 'The image could not be stored right now.')(route)
-      return route.fallback()
+      if (name !== 'b.png' || !isFirst) return route.fallback()
+      // It is stored all the same, and once.
+      await route.fetch()
+      return failure(503, 'The image could not be stored right now.')(route)
     })
     await openUpload(page)
     const upload = page.getByRole('button', { name: 'Upload', exact: true })

@@ -68,6 +68,18 @@ describe('POST /api/images/:folder', () => {
     expect((await post('trailers', form(parts))).body).toMatchObject({ image: { alt: 'A taco truck' } })
   })
 
+  test('stores a picture once that is sent again, because its answer was lost, and no other one under its key', async () => {
+    const key = { 'Idempotency-Key': crypto.randomUUID() }
+    const body = form([{ filename: 'lost.jpg', bytes: jpeg }])
+    const before = await stock()
+    const answers = await Promise.all([post('trailers', body, key), post('trailers', body, key)])
+    answers.push(await post('trailers', body, key))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${ImageAnswer.parse(body).imageUrl}`)).size).toBe(1)
+    expect(await stock()).toMatchObject({ rows: before.rows + 1 })
+    const other = form([{ filename: 'lost.jpg', bytes: pngOf(3, 2) }])
+    expect((await post('trailers', other, key)).status).toBe(409)
+  })
+
   test('gives twenty files of one name an address each', async () => {
     const files = Array.from({ length: 20 }, (_, index) => pngOf(index + 1, 1))
     const made = await Promise.all(files.map((bytes) => newImage('trailers', bytes, 'same.png')))

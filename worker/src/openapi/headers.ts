@@ -24,6 +24,7 @@ const REPEATABLE = [
   'POST /api/(admin-accounts|admin-groups)',
   'POST /api/(rentals|custom-builds|contact)',
   'POST /api/rentals/entered',
+  'POST /api/images/:folder',
   'POST /api/contact/:id/reply',
   'POST /api/requests/:token/question',
 ]

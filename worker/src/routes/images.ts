@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import {
   ImageAlt,
@@ -10,8 +11,16 @@ import {
 } from '#contract/image'
 import type { Done } from '#contract/wire'
 import { folderPath, refusedName } from '#domain/picture/name'
+import type { Repeatable } from '../db/idempotency.ts'
 import { isFolder } from '../db/library/folders.ts'
-import { describeImage, listImages, readImageRecord, removeImage, renameImage } from '../db/library/image-desk.ts'
+import {
+  describeImage,
+  listImages,
+  readImageById,
+  readImageRecord,
+  removeImage,
+  renameImage,
+} from '../db/library/image-desk.ts'
 import { selectUses } from '../db/library/uses.ts'
 import { staff } from '../http/access/staff.ts'
 import { afterAnswer } from '../http/after-answer.ts'
@@ -22,9 +31,10 @@ import { fromCursor, nextCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pictureInUse, tagsOfUses } from '../http/image-uses.ts'
 import { orNotFound } from '../http/or-not-found.ts'
+import { createOnce } from '../http/repeatable.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { storeUpload } from '../http/uploads/store-upload.ts'
-import { withUpload } from '../http/uploads/upload.ts'
+import { type Upload, withUpload } from '../http/uploads/upload.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { logError } from '../log/log-error.ts'
 import { deletePictures } from '../storage/library.ts'
@@ -40,7 +50,7 @@ export const images = staff('images')
   })
   .post('/:folder', async (c) => {
     const folder = await knownFolder(c)
-    const image = await withUpload(c, (upload) => storeUpload(c, folder, upload))
+    const image = await withUpload(c, (upload) => storedOnce(c, folder, upload))
     return c.json<ImageAnswer>({ success: true, imageUrl: image.url, image }, 201)
   })
   .put('/:folder/:filename', ...validBody(ImageAlt), async (c) => {
@@ -73,6 +83,15 @@ async function knownFolder(c: Context<AppEnv>): Promise<string> {
   const folder = folderPath(c.req.param('folder') ?? '')
   if (!(await isFolder(c.var.db, folder))) throw new AppError('not-found', 'There is no such folder.')
   return folder
+}
+
+/** The stored picture; sent again under its key, because the answer was lost, it is stored once. */
+async function storedOnce(c: Context<AppEnv>, folder: string, upload: Upload): Promise<LibraryImage> {
+  const { bytes, ...sent } = upload
+  const isRepeatable = c.req.header('Idempotency-Key') !== undefined
+  const hash = isRepeatable && createHash('sha256').update(bytes).digest('base64url')
+  const create = (post: Repeatable | null) => storeUpload(c, folder, upload, post)
+  return createOnce(c, { ...sent, hash }, { create, read: (id) => readImageById(c.var.db, id) })
 }
 
 async function requestedImage(c: Context<AppEnv>): Promise<LibraryImage> {

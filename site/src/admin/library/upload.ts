@@ -13,10 +13,19 @@ interface Options {
   signal: AbortSignal
 }
 
+const keys = new WeakMap<File, string>()
+
+// The same for a file that is sent again because the answer was lost, so that it is stored once.
+function keyOf(file: File, folder: string): string {
+  const key = keys.get(file) ?? crypto.randomUUID()
+  keys.set(file, key)
+  return `${key}.${encodeURIComponent(folder)}`
+}
+
 /** Sends one file into a folder of the library; throws `ApiError`, or the reason of `signal` when it is aborted. */
 export async function uploadImage(folder: string, file: File, options: Options): Promise<ImageAnswer> {
   const token = $token.get()
-  const { status, text } = await send(`/api/images/${encodeURIComponent(folder)}`, token, file, options)
+  const { status, text } = await send(folder, token, file, options)
   const body = readJson(text)
   if (status < 200 || status > 299) throw apiErrorOf(status, body, '')
   tellOtherTabs()
@@ -26,12 +35,13 @@ export async function uploadImage(folder: string, file: File, options: Options):
 }
 
 // XMLHttpRequest, since fetch does not report upload progress.
-function send(path: string, token: string | null, file: File, { field = 'image', onProgress, signal }: Options) {
+function send(folder: string, token: string | null, file: File, { field = 'image', onProgress, signal }: Options) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
-    request.open('POST', path)
+    request.open('POST', `/api/images/${encodeURIComponent(folder)}`)
     request.withCredentials = true
+    request.setRequestHeader('Idempotency-Key', keyOf(file, folder))
     for (const [name, value] of Object.entries(sessionHeaders(token))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     request.onload = () => {

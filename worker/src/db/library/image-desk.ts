@@ -6,6 +6,7 @@ import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven, justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
+import { deleteExpiredAnswer, type Repeatable, storeCreated } from '../idempotency.ts'
 import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { formerImageNames, images, looseObjects } from '../schema.ts'
@@ -53,6 +54,12 @@ export async function readImageRecord(db: Db, folder: string, filename: string):
   return row && toImage(row)
 }
 
+/** The picture with this id, or `undefined`. */
+export async function readImageById(db: Db, id: number): Promise<LibraryImage | undefined> {
+  const [row] = await db.select().from(images).where(eq(images.id, id))
+  return row && toImage(row)
+}
+
 /** What is stored of a new picture besides its bytes. */
 export interface NewImage extends Pick<ImageFile, 'width' | 'height'>, Pick<Row, 'folder' | 'filename' | 'alt'> {
   /** Where its bytes are already stored, recorded as loose. */
@@ -62,13 +69,20 @@ export interface NewImage extends Pick<ImageFile, 'width' | 'height'>, Pick<Row,
 }
 
 /** Stores the picture that owns the object at `key`; `null`, with the object still loose, if the folder has been deleted. */
-export async function createImage(db: Db, image: NewImage, { by, at }: Author): Promise<LibraryImage | null> {
+export async function createImage(
+  db: Db,
+  image: NewImage,
+  { by, at }: Author,
+  post: Repeatable | null,
+): Promise<LibraryImage | null> {
   const instant = at.toISOString()
   const row = { ...image, created_at: instant, updated_at: instant }
   const { key, ...after } = image
-  const [[stored]] = await db.batch([
+  const [, [stored]] = await db.batch([
+    deleteExpiredAnswer(db, post?.key ?? '', at),
     insertRows(db, images, [row], folderIsKnown(image.folder)).returning(),
     audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(images), before: null, after }),
+    ...storeCreated(db, post, idJustGiven(images), at),
     db.delete(looseObjects).where(sql`${eq(looseObjects.key, key)} and exists (
       select 1 from ${images} where ${images}.key = ${key})`),
   ])

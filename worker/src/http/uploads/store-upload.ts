@@ -4,6 +4,7 @@ import type { ImageFile } from '#domain/picture/bytes'
 import { readImage } from '#domain/picture/file'
 import { newImageName } from '#domain/picture/name'
 import { RefusedFile } from '#domain/picture/refused-file'
+import type { Repeatable } from '../../db/idempotency.ts'
 import { createImage } from '../../db/library/image-desk.ts'
 import { noteLoose } from '../../db/library/loose-objects.ts'
 import { logError } from '../../log/log-error.ts'
@@ -18,7 +19,12 @@ import type { Upload } from './upload.ts'
  * Checks and cleans an uploaded file and stores it: a note of its key first, then its bytes, then its record together
  * with striking the note. Cut off anywhere, the note leads the hourly sweep to the bytes that nothing owns.
  */
-export async function storeUpload(c: Context<AppEnv>, folder: string, upload: Upload): Promise<LibraryImage> {
+export async function storeUpload(
+  c: Context<AppEnv>,
+  folder: string,
+  upload: Upload,
+  post: Repeatable | null,
+): Promise<LibraryImage> {
   const { alt } = validEdit(ImageAlt, upload, {})
   const file = readOrRefuse(upload.bytes)
   const key = newPictureKey()
@@ -32,7 +38,7 @@ export async function storeUpload(c: Context<AppEnv>, folder: string, upload: Up
   const filename = newImageName(upload.filename, crypto.randomUUID().slice(0, 8), file.type)
   const { type: content_type, width, height } = file
   const row = { folder, filename, key, content_type, size: sizeOf(file), width, height, alt }
-  const image = await createImage(c.var.db, row, author(c))
+  const image = await createImage(c.var.db, row, author(c), post)
   if (!image) throw new AppError('not-found', 'There is no such folder any more.')
   return image
 }

@@ -13,7 +13,7 @@ export const libraryCalls: Calls = {
     takes: 'multipart/form-data',
     answers: ImageAnswer,
     status: 201,
-    refuses: [400, 413, 415],
+    refuses: [400, 409, 413, 415],
   },
   'PUT /api/images/:folder/:filename': { does: 'Changes the alternative text.', answers: ImageAnswer },
   'PUT /api/images/:folder/:filename/rename': {
