@@ -44,6 +44,17 @@ describe('renaming a picture', () => {
     expect([await status(imageUrl), await status(url)]).toEqual([200, 200])
   })
 
+  test('to the name that it got already, by a call whose answer was lost, answers the picture', async () => {
+    const { url, id } = await newImage('rentals', jpeg, 'lost.jpg')
+    const trailer = await newTrailer({ image_url: url, name: 'Shows the lost one' })
+    const names = [`found-${id}.jpg`, `other-${id}.jpg`] as const
+    const first = await rename(url, names[0])
+    expect(await rename(url, names[0])).toMatchObject({ status: 200, body: first.body })
+    expect(ImageRenameAnswer.parse(first.body).uses).toMatchObject([{ id: trailer }])
+    expect((await rename(url, names[1])).status).toBe(404)
+    expect(await auditOf('image', id)).toHaveLength(2)
+  })
+
   test('gives a name to one picture only, for ever', async () => {
     const first = await newImage('trailers', jpeg, 'first.jpg')
     const second = await newImage('trailers', jpeg, 'second.jpg')

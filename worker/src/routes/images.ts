@@ -18,6 +18,7 @@ import {
   listImages,
   readImageById,
   readImageRecord,
+  readRenamed,
   removeImage,
   renameImage,
 } from '../db/library/image-desk.ts'
@@ -60,7 +61,7 @@ export const images = staff('images')
   })
   .put('/:folder/:filename/rename', ...validBody(ImageRename), async (c) => {
     const { newName } = c.req.valid('json')
-    const before = await requestedImage(c)
+    const before = (await renamedBefore(c, newName)) ?? (await requestedImage(c))
     const refused = refusedName(newName, before.filename)
     if (refused) throw invalidField('newName', refused)
     const uses = await selectUses(c.var.db, before.url)
@@ -92,6 +93,12 @@ async function storedOnce(c: Context<AppEnv>, folder: string, upload: Upload): P
   const hash = isRepeatable && createHash('sha256').update(bytes).digest('base64url')
   const create = (post: Repeatable | null) => storeUpload(c, folder, upload, post)
   return createOnce(c, { ...sent, hash }, { create, read: (id) => readImageById(c.var.db, id) })
+}
+
+/** The picture where this very call has renamed it before, and its answer was lost. */
+async function renamedBefore(c: Context<AppEnv>, newName: string): Promise<LibraryImage | undefined> {
+  const { folder = '', filename = '' } = c.req.param()
+  return readRenamed(c.var.db, folderPath(folder), filename, newName)
 }
 
 async function requestedImage(c: Context<AppEnv>): Promise<LibraryImage> {

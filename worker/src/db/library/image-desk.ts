@@ -12,6 +12,7 @@ import { onePage } from '../paging.ts'
 import { formerImageNames, images, looseObjects } from '../schema.ts'
 import { matchesText } from '../text-search.ts'
 import { folderIsKnown } from './folders.ts'
+import { isOrWasCalled } from './images.ts'
 import { followRename, forgetIcons, selectUses, usesOf } from './uses.ts'
 
 type Row = typeof images.$inferSelect
@@ -57,6 +58,13 @@ export async function readImageRecord(db: Db, folder: string, filename: string):
 /** The picture with this id, or `undefined`. */
 export async function readImageById(db: Db, id: number): Promise<LibraryImage | undefined> {
   const [row] = await db.select().from(images).where(eq(images.id, id))
+  return row && toImage(row)
+}
+
+/** The picture that was called `filename` before it was renamed to `newName`, or `undefined`. */
+export async function readRenamed(db: Db, folder: string, filename: string, newName: string) {
+  const isIt = and(eq(images.folder, folder), eq(images.filename, newName), isOrWasCalled(folder, filename))
+  const [row] = await db.select().from(images).where(isIt)
   return row && toImage(row)
 }
 
