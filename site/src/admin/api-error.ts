@@ -32,10 +32,13 @@ export function networkError(): ApiError {
   return new ApiError(NO_ANSWER, 'Network error')
 }
 
+// What the network in front of the Worker refuses comes without our words; to press again at once would prolong it.
+const TOO_MANY = 'Too many requests. Please wait a minute, then try again.'
+
 /** The error that a response's `body` describes, with `otherwise` as its message where it describes none. */
 export function apiErrorOf(status: number, body: unknown, otherwise: string): ApiError {
   const failure = Failure.safeParse(body)
-  if (!failure.success) return new ApiError(status, otherwise)
+  if (!failure.success) return new ApiError(status, status === 429 ? TOO_MANY : otherwise)
   return new ApiError(status, failure.data.error || otherwise, failure.data)
 }
 

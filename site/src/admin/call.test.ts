@@ -30,3 +30,13 @@ test('says of a login that is refused what the server says', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: false, error }, { status: 401 })))
   await expect(call(z.unknown(), '/api/auth/login', { anonymous: true })).rejects.toMatchObject({ message: error })
 })
+
+test.each([
+  [429, 'Too many requests. Please wait a minute, then try again.'],
+  [502, 'Failed to delete image'],
+])('says of a %i that comes from the network in front of the server: %s', async (status, message) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>No</h1>', { status })))
+  $token.set('valid')
+  const refused = call(z.unknown(), '/api/images/a/b.png', { method: 'DELETE', otherwise: 'Failed to delete image' })
+  await expect(refused).rejects.toMatchObject({ status, message })
+})
