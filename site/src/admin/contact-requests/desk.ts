@@ -34,5 +34,7 @@ export const contactQueries = deskQueries<ContactStatus, Message>(contactDesk, {
   list: listMessages,
   get: getMessage,
   move: markMessage,
+  // Whoever marked it: it says the same then.
+  isMoved: (_, now, { status }) => now.status === status,
   doneMessage: ({ id, status }) => `Message #${id} marked ${status}.`,
 })

@@ -34,8 +34,8 @@ interface Calls<S extends string, R> {
   get: (id: number, signal: AbortSignal) => Promise<R>
   /** 412 if somebody has changed the request since. */
   move: (request: R, move: DeskMove<S>) => Promise<R>
-  /** Whether `now` is `before` after this very move by `username`; absent where moving twice changes nothing. */
-  isMoved?: (before: R, now: R, move: DeskMove<S>, username: string) => boolean
+  /** Whether `now` is `before` after this very move by `username`. */
+  isMoved: (before: R, now: R, move: DeskMove<S>, username: string) => boolean
   /** The message after a move, such as “Request #12 approved.” */
   doneMessage: (moved: R) => string
 }
@@ -58,7 +58,7 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
   /** The request after a move that failed, if it has been made all the same, by an earlier try whose response was lost. */
   const madeBefore = async (request: R, move: DeskMove<S>, username: string) => {
     const now = await calls.get(request.id, new AbortController().signal).catch(() => null)
-    return now && calls.isMoved?.(request, now, move, username) ? now : null
+    return now && calls.isMoved(request, now, move, username) ? now : null
   }
   return {
     /** The requests that pass a filter, a page at a time. */
