@@ -1,16 +1,20 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
-import { andBack, done, field, PATH, save } from './business-steps.ts'
+import { andBack, done, field, PATH, put, save } from './business-steps.ts'
 import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
 
 const [, PHONE] = SCREENS
 const API = '**/api/business-info'
 
 describe('on a desktop, with the layout checked on a phone too', () => {
-  test('a save is previewed as it is typed, and appears on the contact page', async () => {
+  test('a save is previewed as it is typed, and appears on the contact page, its name in the menu', async () => {
     await andBack(async () => {
+      await put({ business_name: 'Bay Street Kitchens' })
       const { page } = await openSignedIn(PATH)
+      const menu = page.getByRole('complementary', { name: 'Menu' })
+      await menu.getByText('Bay Street Kitchens').waitFor()
+      await field(page, 'Business Name').fill('Ybor Kitchens')
       await field(page, 'Phone').fill('8135550177')
       await page.locator('[name="address"]').fill('12 Bay Street')
       await field(page, 'City').fill('Ybor City')
@@ -22,6 +26,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
       await save(page).click()
       await done(page).waitFor()
       await page.getByText('Everything is saved').waitFor()
+      await menu.getByText('Ybor Kitchens').waitFor()
       await page.goto('/contact')
       await page.getByText('(813) 555-0177').filter({ visible: true }).first().waitFor()
       await page.getByRole('main').getByText('12 Bay Street, Ybor City, Florida').waitFor()

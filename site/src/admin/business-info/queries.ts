@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BusinessInfo } from '#contract/business'
 import type { SiteAccessInput } from '#contract/site-access'
+import { keepBrand } from '../brand.ts'
 import { cacheAnswer } from '../cache-answer.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
@@ -24,6 +25,7 @@ export function useBusinessSave() {
   return async (values: BusinessInfo, version: number | undefined) => {
     const stored = await updateBusiness(values, version)
     cacheAnswer(queries, record.queryKey, stored)
+    keepBrand(stored.values.business_name)
     toast('Business information updated successfully!')
     return stored
   }

@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Login as Credentials } from '#contract/session'
-import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { ApiError } from '../api-error.ts'
+import { $brand } from '../brand.ts'
 import { signIn } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -55,7 +56,7 @@ export function Login({ returning }: Props) {
           <div className={css.stripes} />
         </div>
         <header className={css.header}>
-          <p className={css.kicker}>{DEFAULT_BUSINESS.business_name}</p>
+          <p className={css.kicker}>{useStore($brand)}</p>
           <h1 id={titleId} className={css.title}>
             Admin Portal
           </h1>

@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
-import { DEFAULT_BUSINESS } from '#domain/default-business'
+import { useBrand } from '../brand.ts'
 import { SHORTCUT } from '../palette/shortcut.ts'
 import { sectionsFor } from '../sections.ts'
 import { useUser } from '../session.ts'
@@ -30,7 +30,7 @@ export function Sidebar({ onChoose, iconsOnly = false, onToggle }: Props) {
       <div className="awning-stripe" aria-hidden="true" />
       <div className={css.top}>
         <p className={css.brand}>
-          {DEFAULT_BUSINESS.business_name}
+          <span className={css.business}>{useBrand()}</span>
           <span className={css.place}>Control Center</span>
         </p>
         {onToggle && <Toggle iconsOnly={iconsOnly} onToggle={onToggle} />}
