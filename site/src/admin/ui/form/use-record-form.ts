@@ -3,7 +3,7 @@ import { type BaseSyntheticEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { ApiError, adviceOf, conflictingRecordOf, isStale, type Other } from '../../api-error.ts'
+import { ApiError, adviceOf, conflictingRecordOf, isStale, isTransient, type Other } from '../../api-error.ts'
 import { areSame, changedLabels, changedValues, mergedValues } from './changes.ts'
 import type { Field } from './fields.ts'
 import { formSchema } from './form-schema.ts'
@@ -63,6 +63,7 @@ const tellPlainly = (error: unknown) => failureWords('Failed to save', error)
 export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOptions<In, Out>) {
   const { schema, fields, unlisted, start, onSave, onSaved, onReload } = options
   const refused = useRef<Refused<In> | null>(null)
+  const wasLost = useRef(false)
   const resolver = useMemo(() => {
     // A field that is left is validated again, and what the server said of these very values still holds.
     const known = (now: In) => (areSame(refused.current?.values, now) ? refused.current?.issues : []) ?? []
@@ -127,8 +128,10 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     } catch (error) {
       const reading = isStale(error) ? onReload?.() : undefined
       const theirs = await reading?.catch(() => null)
+      if (isTransient(error)) wasLost.current = true
+      const shown = theirs && wasLost.current ? { ...sent, ...secretsOf(theirs.values, fields) } : sent
       // Stored by an earlier try whose answer was lost: sent again, it changes nothing.
-      if (theirs && areSame(theirs.values, sent)) return save(typed, theirs)
+      if (theirs && areSame(theirs.values, shown)) return save(typed, theirs)
       await fail(error, reading)
     }
   }
@@ -165,6 +168,12 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
       return submit(theirs)
     },
   }
+}
+
+// Passwords, which no record that is read has.
+function secretsOf<In extends FieldValues>(values: In, fields: readonly Field<Path<In>>[]): object {
+  const secrets = fields.filter((field) => field.kind === 'text' && field.type === 'password').map(({ name }) => name)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => secrets.some((secret) => secret === name)))
 }
 
 /** Sorts what the server refused: its issues, each under its field, and what is left to show above them. */
