@@ -9,7 +9,7 @@ import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './st
 describe('on a desktop, with the layout checked on a phone too', () => {
   test('a folder is created, filled, searched, emptied and deleted', async () => {
     const name = newFolderName('Filled')
-    const { page } = await openSignedIn('/admin/upload')
+    const { page, complaints } = await openSignedIn('/admin/upload')
     await images(page).first().waitFor()
     // The pictures that came did not take it, which would scroll the folders and the search out of sight.
     await hasFocus(page, 'body')
@@ -18,8 +18,13 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await dialog(page, 'Create Folder').getByRole('button', { name: 'Create' }).click()
     await page.getByText('Please enter a folder name').waitFor()
     await page.getByLabel('Folder name').fill(name)
+    // It is stored, and the answer is lost: pressed again, it is no other folder of this name that is in the way.
+    await page.route('**/api/images/folders', (route) => route.fetch().then(() => route.abort()), { times: 1 })
     await page.keyboard.press('Enter')
+    await page.getByText('Create folder failed. Please try again.').waitFor()
+    await dialog(page, 'Create Folder').getByRole('button', { name: 'Create' }).click()
     await page.getByText(`Folder ${name} created.`).waitFor()
+    expectOnlyRefusals(complaints)
     await page.getByText(`The folder “${name}” is empty. Upload the first images.`).waitFor()
     await expectAccessible(page)
 

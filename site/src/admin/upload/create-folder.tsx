@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type ImageFolder, ImageFolderInput } from '#contract/image'
+import { isTransient } from '../api-error.ts'
+import { listFolders } from '../library/calls.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -27,6 +29,19 @@ interface Props {
 export function CreateFolder({ onCreated, onClose }: Props) {
   const queries = useQueryClient()
   const created = useRef<ImageFolder>(null)
+  // The name of a folder that may have been created, since the answer was lost.
+  const unsure = useRef('')
+  const create = async (input: ImageFolderInput) => {
+    try {
+      return await createFolder(input)
+    } catch (error) {
+      const known = unsure.current === input.name ? await listFolders(new AbortController().signal).catch(() => []) : []
+      const made = known.find(({ name }) => name === input.name)
+      if (made) return made
+      if (isTransient(error)) unsure.current = input.name
+      throw error
+    }
+  }
   return (
     <ModalForm
       title="Create Folder"
@@ -36,7 +51,7 @@ export function CreateFolder({ onCreated, onClose }: Props) {
       fields={FIELDS}
       start={{ values: { name: '' } }}
       onSave={async (input) => {
-        const folder = await createFolder(input)
+        const folder = await create(input)
         await queries.invalidateQueries({ queryKey: ['upload', 'folders'] })
         toast(`Folder ${folder.name} created.`)
         created.current = folder
