@@ -54,6 +54,8 @@ describe('POST /api/images/:folder', () => {
 
   test('names a picture by what it is, not by what it is called', async () => {
     expect((await newImage('rental', pngOf(3, 2), 'photo.jpg')).filename).toMatch(/^photo-\w+\.png$/)
+    // As a browser sends a file called `Griddle 24" (2).jpg`.
+    expect((await newImage('rentals', jpeg, 'Griddle 24%22 (2).jpg')).filename).toMatch(/^griddle-24-2-\w+\.jpg$/)
     expect((await newImage('rentals', jpeg, '../../etc/x.php')).url).toMatch(/^\/images\/rentals\/x-\w+\.jpg$/)
   })
 

@@ -49,7 +49,12 @@ function startsWith(body: Buffer, at: number, text: string): boolean {
 function named(header: string): Pick<FormPart, 'field' | 'filename'> {
   const disposition = /^content-disposition:\s*form-data\s*(;.*)$/im.exec(header)?.[1] ?? refuse()
   const field = /;\s*name="([^"]*)"/i.exec(disposition)?.[1] ?? refuse()
-  return { field, filename: /;\s*filename="([^"]*)"/i.exec(disposition)?.[1] }
+  return { field, filename: asOnDisk(/;\s*filename="([^"]*)"/i.exec(disposition)?.[1]) }
+}
+
+// In the name of a file, browsers escape quotes and line ends and nothing else (WHATWG HTML, multipart/form-data encoding).
+function asOnDisk(filename: string | undefined): string | undefined {
+  return filename?.replace(/%(?:22|0D|0A)/g, decodeURIComponent)
 }
 
 function refuse(): never {
