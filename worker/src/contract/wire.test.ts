@@ -93,6 +93,8 @@ describe('ImageUrl', () => {
     '//evil.test/x.png',
     'http://x.test/a.png',
     '/../../etc',
+    '/imgs/%2e%2E/etc',
+    '/imgs/.%2e/etc',
     '/\\evil.test',
     `/${'x'.repeat(5000)}`,
     '',

@@ -117,13 +117,13 @@ export const Phone = normalizable('Enter a phone number')
     return digits >= 7 && digits <= 15
   }, 'Enter a phone number with 7 to 15 digits')
 
-/** Address of an image: a path of this site, or an https URL. */
+/** Address of an image: a path of this site, or an https URL. Browsers read `%2e%2e` as `..`. */
 export const ImageUrl = z
   .string()
   .trim()
   .max(500, 'Use at most 500 characters')
   .regex(
-    /^(?:\/(?!\/)(?!.*(?:\.\.|\\))[\w\-./%~?=&]*|https:\/\/[^\s"'<>\\]+)$/,
+    /^(?:\/(?!\/)(?!.*(?:(?:\.|%2[Ee]){2}|\\))[\w\-./%~?=&]*|https:\/\/[^\s"'<>\\]+)$/,
     // `abort`, so that a union of an image and something else fails with the union's own message instead of this one.
     { error: 'Choose an image from the library or enter an https address', abort: true },
   )
