@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
-import { apiLogs, errorLogs, loggedAnswers } from '../../../worker/src/db/schema.ts'
+import { activities, apiLogs, auditEntries, errorLogs, loggedAnswers } from '../../../worker/src/db/schema.ts'
 import { consoleLines, product } from '../../product.ts'
 import { type Answer, call, tokenOf } from '../client.ts'
 import { apiLog, logged, loggedCall } from '../log-records.ts'
@@ -30,10 +30,11 @@ describe('what no log holds', () => {
     await call('POST', '/api/client-errors', {
       body: { message: `token=${MARK}-15`, page: `/build?password=${MARK}-16`, stack: `Bearer ${MARK}-17` },
     })
+    await call('POST', '/api/activity-logs', { body: { title: 'x', metadata: { 'api-key': `${MARK}-18` } }, token })
     const login = await call('POST', '/api/auth/login', { body: { username: 'staff', password: DEMO_PASSWORD } })
     const last = await logged('GET', '/api/health')
     expect(last.entry.statusCode).toBe(200)
-    const tables = [apiLogs, loggedAnswers, errorLogs]
+    const tables = [apiLogs, loggedAnswers, errorLogs, activities, auditEntries]
     const rows = await Promise.all(tables.map((table) => db.select().from(table)))
     const all = JSON.stringify([rows, consoleLines()])
     expect(all).not.toContain(MARK)

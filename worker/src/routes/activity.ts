@@ -7,6 +7,7 @@ import {
 } from '#contract/activity'
 import type { Done } from '#contract/wire'
 import { requestViews } from '#domain/access/customer-areas'
+import { redactFields } from '#domain/log/redact'
 import { createActivity, listActivities } from '../db/activity/entries.ts'
 import { clearActivities, markAllRead, markRead } from '../db/activity/marks.ts'
 import { staff, staffWith } from '../http/access/staff.ts'
@@ -42,7 +43,10 @@ export const activity = staffWith('activity.view')
 
 /** Staff add entries for everybody; this also requires permission to view them. */
 export const activityEntries = staff('activity').post('/', ...validBody(ActivityInput), async (c) => {
-  const data = await createActivity(c.var.db, c.req.valid('json'), author(c))
+  const input = c.req.valid('json')
+  // Whoever may view the list or the audit trail reads these fields, for as long as they are kept.
+  const entry = { ...input, metadata: redactFields(input.metadata) }
+  const data = await createActivity(c.var.db, entry, author(c))
   return c.json<ActivityAnswer>({ success: true, data }, 201)
 })
 

@@ -78,6 +78,13 @@ function decodedOnce(text: string): string {
   })
 }
 
+/** Fields whose secret names keep their places and lose their values; texts under other names stay as they are. */
+export function redactFields<Value>(fields: Record<string, Value>): Record<string, Value | string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, isSecretName(name) ? REDACTED : value]),
+  )
+}
+
 /** Headers of a call: the values of secret names read `[REDACTED]`, the others go through `redactText`. */
 export function redactHeaders(headers: Iterable<readonly [string, string]>): Record<string, string> {
   return Object.fromEntries(
