@@ -81,6 +81,12 @@ describe('POST /api/activity-logs', () => {
     [{ title: 'x', metadata: { deep: { er: 1 } } }],
     [{ title: 'x', metadata: { long: 'x'.repeat(501) } }],
     [{ title: 'x', metadata: Object.fromEntries(Array.from({ length: 21 }, (_, key) => [`key${key}`, 1])) }],
+    [
+      {
+        title: 'x',
+        metadata: Object.fromEntries(Array.from({ length: 9 }, (_, key) => [`key${key}`, 'ü'.repeat(250)])),
+      },
+    ],
     [{ title: 'x', metadata: [] }],
   ])('refuses %j', async (body) => {
     const answer = await call('POST', '/api/activity-logs', { body, token: await tokenOf('manager') })

@@ -5,6 +5,9 @@ import { filter, Id, Instant, ListQuery, line, paragraphs, requiredLine } from '
 export const ActivityType = z.enum(['rental_request', 'custom_build_request', 'contact_request', 'system'])
 export type ActivityType = z.infer<typeof ActivityType>
 
+// Each entry is stored twice, in the list and in the audit trail, which nothing is ever removed from.
+const MAX_METADATA_BYTES = 4096
+
 /** Payload of POST /api/activity-logs. */
 export const ActivityInput = z.object({
   type: ActivityType.catch('system').default('system'),
@@ -13,6 +16,10 @@ export const ActivityInput = z.object({
   metadata: z
     .record(line(60), z.union([paragraphs(500), z.number(), z.boolean(), z.null()]))
     .refine((values) => Object.keys(values).length <= 20, 'Use at most 20 values')
+    .refine(
+      (values) => new TextEncoder().encode(JSON.stringify(values)).length <= MAX_METADATA_BYTES,
+      'Use at most 4 KB',
+    )
     .default({}),
 })
 export type ActivityInput = z.infer<typeof ActivityInput>
