@@ -4,6 +4,7 @@ import { type ImageFolder, STANDARD_FOLDERS } from '#contract/image'
 import { adviceOf } from '../api-error.ts'
 import { goTo } from '../router.ts'
 import { Button } from '../ui/button.tsx'
+import { deletionBy } from '../ui/deletion.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -53,20 +54,20 @@ function isStandard({ path }: ImageFolder): boolean {
   return STANDARD_FOLDERS.some((standard) => standard === path)
 }
 
-function FolderDeletion({ folder: { name, path } }: { folder: ImageFolder }) {
+function FolderDeletion({ folder }: { folder: ImageFolder }) {
   const queries = useQueryClient()
   const toastIfLeft = useToastIfLeft()
   const deletion = useMutation({
-    mutationFn: () => deleteFolder(path),
-    onSuccess: () => {
+    ...deletionBy(({ path }: ImageFolder) => deleteFolder(path)),
+    onSuccess: (_, { name }) => {
       toast(`Folder ${name} deleted.`)
       return queries.invalidateQueries({ queryKey: ['upload', 'folders'] })
     },
-    onError: (error) => toastIfLeft(`Folder ${name} was not deleted.`, error),
+    onError: (error, { name }) => toastIfLeft(`Folder ${name} was not deleted.`, error),
   })
   // Passed with the call and not above, so that it does not navigate if the person has already left.
   const onSuccess = () => goTo(libraryHref({ folder: '', q: '', edit: null }))
-  const remove = () => deletion.mutate(undefined, { onSuccess })
+  const remove = () => deletion.mutate(folder, { onSuccess })
   return (
     <>
       <Button kind="plain-stop" icon={Trash2} busy={deletion.isPending} onClick={remove}>
