@@ -14,7 +14,7 @@ test.each([
   ['404', null, 'no-store'],
   ['503', null, 'no-store'],
 ])('an answer of %s that asks to be kept tells the edge %j and browsers %s', async (status, edge, browser) => {
-  const answer = await app.request(`/${status}`)
+  const answer = await app.request(`/${status}`, {}, {})
   expect(answer.headers.get('Cloudflare-CDN-Cache-Control')).toBe(edge)
   expect(answer.headers.get('Cache-Control')).toBe(browser)
 })
@@ -25,13 +25,26 @@ test.each([
   ['PUT', 200],
 ])('to a %s with a known version the answer is %d: what was written is told in full', async (method, status) => {
   const versioned = new Hono<AppEnv>().use(headers).all('*', (c) => c.json({}, 200, { ETag: '"7"' }))
-  expect((await versioned.request('/', { method, headers: { 'If-None-Match': 'W/"7"' } })).status).toBe(status)
+  expect((await versioned.request('/', { method, headers: { 'If-None-Match': 'W/"7"' } }, {})).status).toBe(status)
 })
 
 test.each([
   ['https', 'max-age=31536000; includeSubDomains'],
   ['http', null],
 ])('an answer over %s asks browsers for https alone: %j', async (protocol, policy) => {
-  const answer = await app.request(`${protocol}://trailers.example/200`)
+  const answer = await app.request(`${protocol}://trailers.example/200`, {}, {})
   expect(answer.headers.get('Strict-Transport-Security')).toBe(policy)
 })
+
+test.each([
+  ['/200', 'noindex'],
+  ['/404', 'noindex'],
+  ['/secret', 'noindex, nofollow'],
+])(
+  'what the installation tells search engines is told at %s, unless the answer is stricter: %s',
+  async (path, told) => {
+    const secret = new Hono<AppEnv>().use(headers).get('/secret', (c) => c.body('', 200, { 'X-Robots-Tag': told }))
+    const answer = await secret.route('/', app).request(path, {}, { ROBOTS_TAG: 'noindex' })
+    expect(answer.headers.get('X-Robots-Tag')).toBe(told)
+  },
+)
