@@ -1,9 +1,23 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GroupAnswer } from '#contract/account'
 import { ask, tokenOf } from '../api/client.ts'
 import { card, field, granted, newGroup, newName, PATH, save } from './access-steps.ts'
-import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
+import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
+
+/** The permissions of the open form whose words stand on the line above them, which hides it. */
+const onTheirLine = (page: Page) =>
+  page.getByRole('dialog').evaluate((dialog) => {
+    const lined = [...dialog.querySelectorAll('fieldset + fieldset')]
+    if (!lined.length) throw new Error('No permission has a line above it')
+    return lined
+      .map((permission) => ({ permission, words: permission.querySelector('legend') }))
+      .filter(
+        ({ permission, words }) => words && words.getBoundingClientRect().top <= permission.getBoundingClientRect().top,
+      )
+      .map(({ words }) => words?.textContent)
+  })
 
 test('a group grants and withdraws permissions, and its form fits the screen', async () => {
   const name = `Night shift ${newName()}`
@@ -24,6 +38,10 @@ test('a group grants and withdraws permissions, and its form fits the screen', a
     await page.getByRole('group', { name: 'Read the API and error logs' }).getByLabel('Granted').isDisabled(),
   ).toBe(true)
   await expectAccessibleOnBoth(page)
+  for (const screen of SCREENS.toReversed()) {
+    await page.setViewportSize(screen)
+    expect(await onTheirLine(page)).toEqual([])
+  }
   await page.route('**/api/admin-groups', failure(500, 'Not today.'))
   await save(page).click()
   await page.getByRole('alert').filter({ hasText: 'Failed to save admin group: Not today.' }).waitFor()
