@@ -89,6 +89,14 @@ describe('the repository', () => {
     expect(rules.filter((rule) => !rule.includes('align-content: '))).toEqual([])
   })
 
+  test('floats a legend in a block alone: Safari floats none in a grid, and sets it on the line above', () => {
+    const floated = STYLED.map((path) => readFileSync(path, 'utf8')).filter((styles) =>
+      /legend \{[^}]*float: (?!none)/.test(styles),
+    )
+    expect(floated.length).toBeGreaterThan(0)
+    expect(floated.filter((styles) => !styles.includes('display: flow-root;'))).toEqual([])
+  })
+
   test('measures in rem how much room the portal has, as larger words of a browser leave less', () => {
     const met = STYLED.filter((path) => path.startsWith('site/src/admin/')).flatMap((path) =>
       linesOf(path).flatMap((line) => (/^@(?:media|container) .*\dpx/.test(line) ? `${path} ${line}` : [])),

@@ -17,16 +17,18 @@ export function ThemeChoice() {
   return (
     <fieldset className={css.themes}>
       <legend className={css.legend}>Theme in this browser</legend>
-      {THEMES.map((theme) => {
-        const { label, icon: Icon } = SHOWN[theme]
-        return (
-          <label key={theme} className={css.theme}>
-            <input type="radio" name={name} checked={theme === chosen} onChange={() => chooseTheme(theme)} />
-            <Icon aria-hidden="true" size={16} />
-            {label}
-          </label>
-        )
-      })}
+      <div className={css.row}>
+        {THEMES.map((theme) => {
+          const { label, icon: Icon } = SHOWN[theme]
+          return (
+            <label key={theme} className={css.theme}>
+              <input type="radio" name={name} checked={theme === chosen} onChange={() => chooseTheme(theme)} />
+              <Icon aria-hidden="true" size={16} />
+              {label}
+            </label>
+          )
+        })}
+      </div>
     </fieldset>
   )
 }
