@@ -10,6 +10,7 @@ export interface Patch {
 
 const ROUTING = /\/astro\/dist\/core\/routing\/handler\.js$/
 const REACT = /\/@astrojs\/react\/dist\/server\.js$/
+const FETCH_STATE = /\/astro\/dist\/core\/fetch\/fetch-state\.js$/
 const PAGE = /\/astro\/dist\/runtime\/server\/render\/page\.js$/
 // A file of this repository, as an import specifier for use in a package.
 const ours = (path: string) => JSON.stringify(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
@@ -78,19 +79,42 @@ export const PATCHES: readonly Patch[] = [
   {
     path: PAGE,
     before: 'import { renderCspContent } from "./csp.js";',
-    after: `import { renderCspContent } from "./csp.js";\nimport { cachePage } from ${ours('worker/src/http/pages/page-cache.ts')};
-import { withoutUnusedCss } from ${ours('worker/src/http/pages/unused-css.ts')};`,
+    after: `import { renderCspContent } from "./csp.js";\nimport { composedPolicy } from ${ours('worker/src/http/pages/page-policy.ts')};
+import { cachePage } from ${ours('worker/src/http/pages/page-cache.ts')};`,
   },
   {
     path: PAGE,
     before: `body = encoder.encode(body);
     headers.set("Content-Length", body.byteLength.toString());`,
-    after: 'body = withoutUnusedCss(result.request, body, headers);',
+    after: '',
+  },
+  // Its policy has 4 KB, most of which the page does not need: as a header it would be copied into the runtime and out again.
+  {
+    path: PAGE,
+    before: 'headers.set("content-security-policy", renderCspContent(result));',
+    after: '',
   },
   {
     path: PAGE,
     before: 'return new Response(body, { ...init, headers, status, statusText });',
-    after: 'return cachePage(result.request, body, { ...init, headers, status, statusText });',
+    after: `return cachePage(result.request, body, composedPolicy(result, renderCspContent), { ...init, headers, status, statusText });`,
+  },
+  // Every request has a prototype of its own for what all of its components share, so the runtime learned the shape of each
+  // component's global anew.
+  {
+    path: FETCH_STATE,
+    before: `const Astro = Object.assign(Object.create(astroPagePartial), {
+      props,
+      self: null
+    });
+    Object.defineProperty(Astro, slotValuesSymbol, {
+      value: slotValues,
+      writable: true,
+      configurable: true,
+      enumerable: false
+    });
+    return Astro;`,
+    after: 'return astroGlobal(astroPagePartial, props, slotValuesSymbol, slotValues);',
   },
   // Astro logs the error of a page that could not be rendered only to the console; it belongs in the error log, under the
   // request id of the answer.
@@ -138,8 +162,9 @@ import { withoutUnusedCss } from ${ours('worker/src/http/pages/unused-css.ts')};
   },
   // The styles of a page are the same for each request, and the policy needs their hashes too: each is computed once.
   {
-    path: /\/astro\/dist\/core\/fetch\/fetch-state\.js$/,
+    path: FETCH_STATE,
     before: 'import { generateCspDigest } from "../encryption.js";',
-    after: `import { digestOf as generateCspDigest } from ${ours('worker/src/http/pages/page-policy.ts')};`,
+    after: `import { digestOf as generateCspDigest } from ${ours('worker/src/http/pages/page-policy.ts')};
+import { astroGlobal } from ${ours('worker/src/http/pages/astro-global.ts')};`,
   },
 ]

@@ -4,8 +4,7 @@ import { cachedPage, cachePage } from './page-cache.ts'
 
 const POLICY = "default-src 'self'"
 const ask = (address = 'https://site.test/rentals') => new Request(address)
-const make = (request: Request, text: string, status = 200) =>
-  cachePage(request, text, { status, headers: { 'Content-Security-Policy': POLICY } })
+const make = (request: Request, text: string, status = 200) => cachePage(request, text, POLICY, { status })
 
 test('a page that shows the same as before is answered as it was made', async () => {
   const first = ask()

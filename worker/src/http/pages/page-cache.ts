@@ -3,6 +3,7 @@ import { todayInTampa } from '#domain/days'
 import { cacheKey } from '../caching/cache-key.ts'
 import { attachContent, type Content, contentOf, encodeContent } from '../caching/content.ts'
 import { NO_FRAMES, pagePolicy } from './page-policy.ts'
+import { withoutUnusedCss } from './unused-css.ts'
 
 const MAX_PAGES = 100
 
@@ -34,18 +35,18 @@ function respond({ bytes, headers }: Entry): Response {
 }
 
 /**
- * Answers with a page that was just rendered, and caches it if `cachedPage` was called for it. Astro calls this
- * (scripts/build/worker-patches.ts).
+ * Answers with a page that was just rendered and with its own part of Astro's `policy`, and caches it if `cachedPage` was called
+ * for it. Astro calls this (scripts/build/worker-patches.ts).
  */
-export function cachePage(request: Request, text: string, init: ResponseInit): Response {
-  const content = encodeContent(text)
+export function cachePage(request: Request, rendered: string, astros: string, init: ResponseInit): Response {
+  const { html, policy } = withoutUnusedCss(request, rendered, astros)
+  const content = encodeContent(html)
   const { bytes } = content
   const page = new Response(bytes, init)
   page.headers.set('Content-Length', String(bytes.byteLength))
+  page.headers.set('Content-Security-Policy', `${pagePolicy(policy, html)}; ${NO_FRAMES}`)
   const data = uncached.get(request)
   if (data === undefined || page.status !== 200) return attachContent(page, content)
-  const policy = page.headers.get('Content-Security-Policy') ?? ''
-  page.headers.set('Content-Security-Policy', `${pagePolicy(policy, text)}; ${NO_FRAMES}`)
   pages.set(cacheKey(request.url), { data, bytes, headers: new Headers(page.headers) })
   return attachContent(page, contentOf(bytes))
 }

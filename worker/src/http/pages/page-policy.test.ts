@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pagePolicy } from './page-policy.ts'
+import { composedPolicy, digestOf, pagePolicy } from './page-policy.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -23,4 +23,28 @@ test.each(['<style>', '<script>', "<script src='x'", "<style title='"])(
 
 test('a script that somebody smuggled into the page is not allowed for standing there', () => {
   expect(pagePolicy(`script-src 'self' ${hash('ours()')}`, '<script>theirs()</script>')).toBe("script-src 'self'")
+})
+
+test('Astro composes a policy once for pages of the same directives, styles and scripts', () => {
+  const page = (directive: string, style: string, script: string) => ({
+    directives: [directive],
+    _metadata: { extraStyleHashes: [style], extraScriptHashes: [script] },
+  })
+  const policyOf = (...sources: [string, string, string]) =>
+    composedPolicy(page(...sources), ({ directives }) => `${directives} ${Math.random()}`)
+  const policy = policyOf('frame-src a', 's', 'j')
+  expect(policyOf('frame-src a', 's', 'j')).toBe(policy)
+  const others = [
+    policyOf('frame-src b', 's', 'j'),
+    policyOf('frame-src a', 't', 'j'),
+    policyOf('frame-src a', 's', 'k'),
+  ]
+  expect(new Set([policy, ...others])).toHaveLength(4)
+})
+
+test('styles that differ only in their middle have hashes of their own', () => {
+  const [red, tan] = ['red', 'tan'].map((color) => `${'/**/'.repeat(20)}p{color:${color}}${'/**/'.repeat(20)}`)
+  expect([red, tan, red].map((style) => `'${digestOf(style ?? '')}'`)).toEqual(
+    [red, tan, red].map((style) => hash(style ?? '')),
+  )
 })

@@ -10,9 +10,25 @@ const DATA = /\btype="application\//
 const HASH = /^'sha256-/
 // More than the site has inline styles and scripts, and pages.
 const MAX_KNOWN = 200
+const END_LENGTH = 40
 
-const digests = new BoundedMap<string>(MAX_KNOWN)
-const policies = new BoundedMap<string>(MAX_KNOWN)
+const digests = new BoundedMap<{ content: string; digest: string }>(MAX_KNOWN)
+const composed = new BoundedMap<string>(MAX_KNOWN)
+// By Astro's policy, then by the page's own hashes.
+const policies = new BoundedMap<BoundedMap<string>>(MAX_KNOWN)
+
+/** What differs between the policies that Astro composes; no page adds hashes or resources of its own (`Astro.csp`). */
+interface Page {
+  directives: readonly string[]
+  _metadata: { extraStyleHashes: readonly string[]; extraScriptHashes: readonly string[] }
+}
+
+/** Astro's policy for a page, composed once for all that have the same. Astro calls this (scripts/build/worker-patches.ts). */
+export function composedPolicy<P extends Page>(result: P, compose: (result: P) => string): string {
+  const { extraStyleHashes, extraScriptHashes } = result._metadata
+  const key = [...result.directives, ...extraStyleHashes, ...extraScriptHashes].join(' ')
+  return composed.getOrCreate(key, () => compose(result))
+}
 
 /**
  * A page's Content-Security-Policy with only the hashes of styles and scripts that its `html` contains. Astro lists those of
@@ -20,7 +36,8 @@ const policies = new BoundedMap<string>(MAX_KNOWN)
  */
 export function pagePolicy(policy: string, html: string): string {
   const own = hashesIn(html)
-  return policies.getOrCreate(`${[...own].join(' ')} ${policy}`, () => {
+  const ofPolicy = policies.getOrCreate(policy, () => new BoundedMap(MAX_KNOWN))
+  return ofPolicy.getOrCreate([...own].join(' '), () => {
     const directives = policy.split(';').map((directive) => {
       const sources = new Set(directive.trim().split(/\s+/))
       return [...sources].filter((source) => !HASH.test(source) || own.has(source)).join(' ')
@@ -51,5 +68,11 @@ export function hashOf(content: string): string {
 
 /** The same without its quotes, computed once for each text. Astro calls this too (scripts/build/worker-patches.ts). */
 export function digestOf(content: string): string {
-  return digests.getOrCreate(content, () => `sha256-${createHash('sha256').update(content).digest('base64')}`)
+  // A style of 25 KB as the key would be hashed for the map at each visit, which takes longer than comparing it.
+  const key = `${content.length} ${content.slice(0, END_LENGTH)} ${content.slice(-END_LENGTH)}`
+  const known = digests.get(key)
+  if (known?.content === content) return known.digest
+  const digest = `sha256-${createHash('sha256').update(content).digest('base64')}`
+  digests.set(key, { content, digest })
+  return digest
 }

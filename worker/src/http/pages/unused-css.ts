@@ -35,28 +35,30 @@ export function dropUnusedCss(request: Request): void {
 }
 
 /**
- * The page rendered for `request`, without unused rules if `dropUnusedCss` was called; then the policy in `headers` gets the hash
- * of the shorter style. Astro calls this (scripts/build/worker-patches.ts).
+ * The page rendered for `request` and its policy; if `dropUnusedCss` was called, without unused rules, and the policy has the
+ * hash of the shorter style.
  */
-export function withoutUnusedCss(request: Request, html: string, headers: Headers): string {
-  if (!marked.has(request)) return html
-  const policy = headers.get('Content-Security-Policy')
+export function withoutUnusedCss(request: Request, html: string, policy: string): { html: string; policy: string } {
+  const whole = { html, policy }
+  if (!marked.has(request)) return whole
   const end = html.indexOf(END)
-  if (!policy || end < 0) return html
+  if (end < 0) return whole
   const start = html.indexOf(START) + START.length
-  const style = styles.getOrCreate(html.slice(start, end), read)
+  const text = html.slice(start, end)
+  const style = styles.getOrCreate(hashOf(text), (hash) => read(text, hash))
   const rest = html.slice(end)
   const unused = style.scopes.difference(new Set(rest.match(SCOPE)))
   // A style whose hash Astro did not put into the policy must not get one here.
-  if (unused.size === 0 || !policy.includes(style.hash)) return html
-  const { text, hash } = shorter.getOrCreate(`${style.hash} ${[...unused].join(' ')}`, () => without(style, unused))
-  headers.set('Content-Security-Policy', policy.replace(style.hash, hash))
-  return html.slice(0, start) + text + rest
+  if (unused.size === 0 || !policy.includes(style.hash)) return whole
+  const { text: used, hash } = shorter.getOrCreate(`${style.hash} ${[...unused].join(' ')}`, () =>
+    without(style, unused),
+  )
+  return { html: html.slice(0, start) + used + rest, policy: policy.replace(style.hash, hash) }
 }
 
-function read(text: string): Style {
+function read(text: string, hash: string): Style {
   const rules = rulesOf(text).map((rule) => ({ text: rule, scopes: scopesOf(rule) }))
-  return { hash: hashOf(text), rules, scopes: new Set(rules.flatMap(({ scopes }) => scopes)) }
+  return { hash, rules, scopes: new Set(rules.flatMap(({ scopes }) => scopes)) }
 }
 
 // Empty, so that the rule is kept, if it may apply to anything: a selector without scope, a `:not()`, nested rules.
