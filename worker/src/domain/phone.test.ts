@@ -10,6 +10,8 @@ describe('formatPhone', () => {
     ['279876543210', '+27 987 654 3210'],
     ['28135550142', '28135550142'],
     ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['555-0100 ext. 123', '555-0100 ext. 123'],
+    ['(270) 555-0100 x12', '(270) 555-0100 x12'],
     ['ask for Marisol', 'ask for Marisol'],
     ['', ''],
   ])('shows %j as %j', (phone, shown) => {
@@ -38,6 +40,9 @@ describe('a link', () => {
     ['(813) 555-0142', 'tel:8135550142', 'https://wa.me/18135550142'],
     ['+1 (813) 555-0142', 'tel:18135550142', 'https://wa.me/18135550142'],
     ['+27 82 123 45678', 'tel:278212345678', 'https://wa.me/278212345678'],
+    ['(813) 555-0100 ext. 12', 'tel:8135550100', 'https://wa.me/18135550100'],
+    ['+1 813-555-0100x12', 'tel:18135550100', 'https://wa.me/18135550100'],
+    ['Office: 813.555.0100 #12', 'tel:8135550100', 'https://wa.me/18135550100'],
     ['+1 (813) 555-0100<script>', 'tel:18135550100', 'https://wa.me/18135550100'],
   ])('to %j carries digits only', (phone, call, chat) => {
     expect(phoneLink(phone)).toBe(call)
@@ -52,6 +57,7 @@ describe('a link', () => {
   test.each([
     ['(813) 555-0142', '+18135550142'],
     ['+27 82 123 45678', '+278212345678'],
+    ['(813) 555-0100 ext. 12', '+18135550100'],
     ['000', null],
   ])('to %j reads %j all over the world', (phone, number) => {
     expect(internationalPhone(phone)).toBe(number)

@@ -3,13 +3,23 @@ const MIN_SEARCHED = 5
 
 /** The digits of a number, or `null` if there are none to dial: empty, or a placeholder of zeros. */
 export function dialable(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '')
+  const digits = digitsOf(beforeExtension(phone))
   return /[1-9]/.test(digits) ? digits : null
+}
+
+// A link that dialed an extension (“ext. 12”, “x12”, “#12”) with the number would call nobody, and links carry digits only.
+function beforeExtension(phone: string): string {
+  return phone.match(/^\D*[^a-z#]*/i)?.[0] ?? ''
+}
+
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '')
 }
 
 /** A number as people read it; what fits no known form is shown as it was entered (storefront specification, section 5). */
 export function formatPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
+  const digits = digitsOf(phone)
+  if (digits !== digitsOf(beforeExtension(phone))) return phone
   if (digits.length === 10) return american(digits)
   if (digits.length === 11 && digits.startsWith('1')) return `+1 ${american(digits.slice(1))}`
   if (digits.length === 12 && digits.startsWith('27')) return digits.replace(/^27(...)(...)(....)$/, '+27 $1 $2 $3')
@@ -26,7 +36,7 @@ function american(digits: string): string {
  */
 export function searchedDigits(typed: string): string | null {
   if (!/^[\d\s()+./-]+$/.test(typed)) return null
-  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  const digits = digitsOf(typed).replace(/^1(?=\d{10}$)/, '')
   return digits.length < MIN_SEARCHED ? null : digits
 }
 
