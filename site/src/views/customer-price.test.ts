@@ -4,6 +4,7 @@ import {
   awaitsPrice,
   coverageOf,
   currenciesOf,
+  endedAcceptance,
   isSettled,
   isWithoutDelivery,
   priceOf,
@@ -115,4 +116,38 @@ test('the document of a canceled rental says so', () => {
   const steps = ['received', 'approved', 'rejected'].map((what) => ({ what, at: '2026-11-20T15:00:00.000Z' }))
   const rental = request({ noun: 'rental', status: 'rejected', steps, is_withdrawn: false, close_reason: null })
   expect(quoteStanding(rental, '2026-11-22')).toBe('Your rental is canceled.')
+})
+
+const day = (number: number) => `2026-11-${number}T15:00:00.000Z`
+const repriced = [
+  { what: 'priced', at: day(20) },
+  { what: 'acceptance_ended', at: day(20) },
+]
+const reopened = [
+  { what: 'pending', at: day(20) },
+  { what: 'acceptance_ended', at: day(20) },
+]
+const moved = [
+  { what: 'priced', at: day(19) },
+  { what: 'acceptance_ended', at: day(20) },
+]
+
+test.each([
+  ['repriced', { steps: repriced }, 'The price has changed since you accepted.'],
+  ['repriced, then again', { steps: [...repriced, { what: 'priced', at: day(21) }] }, 'The price has changed'],
+  ['without a price again', { steps: moved.slice(1), final_price: null }, 'The price has changed'],
+  ['repriced, and approved', { steps: repriced, status: 'approved' }, 'The price has changed'],
+  ['moved', { steps: moved }, 'The days have changed since you accepted.'],
+  ['reopened', { steps: [...moved.slice(0, 1), ...reopened] }, 'before we reopened this request'],
+  ['repriced, and accepted', { steps: repriced, accepted_at: day(21) }, null],
+  ['repriced, and rejected', { steps: repriced, status: 'rejected' }, null],
+  ['approved at its rates', { steps: moved.slice(1), final_price: null, status: 'approved' }, null],
+  ['without its trailer', { steps: repriced, trailer_id: null }, null],
+  ['accepted by nobody', { steps: moved.slice(0, 1) }, null],
+])('of a request that is %s, its customer reads that their acceptance ended: %#', (_, values, words) => {
+  const open = { noun: 'rental', status: 'pending', final_price: 450, accepted_at: null }
+  const days = { valid_until: '2026-12-04', rental_start_date: '2026-12-04' }
+  const told = endedAcceptance(request({ ...open, ...days, ...values }), '2026-11-22')
+  if (words === null) expect(told).toBeNull()
+  else expect(told).toContain(words)
 })

@@ -1,4 +1,4 @@
-import type { CustomerBuild, CustomerRental, CustomerRequest } from '#contract/customer-request'
+import type { CustomerBuild, CustomerRental, CustomerRequest, CustomerStep } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
 import { finalPrice, isOpen, isWithoutTrailer } from '#domain/customer/rules'
 import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
@@ -75,6 +75,19 @@ export function validityOf(request: CustomerRequest, today: Day): string | null 
     return null
   const day = dayInWords(request.valid_until)
   return request.valid_until < today ? `This price was valid until ${day}.` : `Valid until ${day}.`
+}
+
+/** Why the customer's acceptance no longer counts, while its price is open and none has followed; `null` if that is not so. */
+export function endedAcceptance(request: CustomerRequest, today: Day): string | null {
+  const { status, steps, final_price, accepted_at } = request
+  const isUndecided = isOpen(status) && (validityOf(request, today) !== null || awaitsPrice(request, today))
+  const at = (what: CustomerStep['what']) => steps.findLast((step) => step.what === what)?.at ?? ''
+  const ended = at('acceptance_ended')
+  if (ended === '' || accepted_at !== null || !isUndecided) return null
+  if (at('pending') === ended)
+    return 'You accepted the price before we reopened this request. Your acceptance no longer counts.'
+  const what = final_price === null || at('priced') >= ended ? 'The price has' : 'The days have'
+  return `${what} changed since you accepted. Your acceptance no longer counts.`
 }
 
 /** A line of a quote, priced in its own currency. */

@@ -162,6 +162,7 @@ const STEPS: Record<CustomerStep['what'], string> = {
   received: 'We received your request',
   priced: 'We set the final price',
   accepted: 'You accepted the price',
+  acceptance_ended: 'Your acceptance ended',
   withdrawn: 'You withdrew the request',
   approved: 'We approved it',
   rejected: 'We closed it',

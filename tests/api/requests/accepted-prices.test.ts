@@ -70,6 +70,8 @@ describe('accepting a price', () => {
       after: { final_price: 650, accepted_at: null },
     })
     expect(Date.parse(repriced.priced_at ?? '')).toBeGreaterThan(Date.parse(priced_at ?? ''))
+    const page = await getPage(link)
+    expect(page.text).toMatch(/The price has changed since you accepted.*\$650.*Your acceptance ended/s)
     await byStaff(`/api/rentals/${quote.id}`, { final_price: null })
     const { acceptance_ended_at: ended, ...unpriced } = await storedRental(quote.id)
     expect(unpriced).toMatchObject({ final_price: null, priced_at: null })

@@ -10,6 +10,7 @@ export const CustomerStep = z.object({
     'received',
     'priced',
     'accepted',
+    'acceptance_ended',
     'withdrawn',
     'approved',
     'rejected',

@@ -51,6 +51,8 @@ describe('rentalForCustomer', () => {
     const [priced_at, accepted_at] = ['2026-11-20T12:15:00.000Z', '2026-11-20T12:30:00.000Z']
     const accepted = rentalForCustomer({ ...rental, priced_at, accepted_at })
     expect(accepted.steps.map(({ what }) => what)).toEqual(['received', 'priced', 'accepted', 'approved'])
+    const repriced = rentalForCustomer({ ...rental, priced_at, acceptance_ended_at: priced_at })
+    expect(repriced.steps.map(({ what }) => what)).toEqual(['received', 'priced', 'acceptance_ended', 'approved'])
   })
 
   test('tells a withdrawal from a rejection', () => {

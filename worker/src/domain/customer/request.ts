@@ -18,6 +18,7 @@ type Kept = Pick<
   | 'final_price'
   | 'priced_at'
   | 'accepted_at'
+  | 'acceptance_ended_at'
   | 'withdrawn_at'
   | 'version'
   | 'created_at'
@@ -80,10 +81,14 @@ function isWithdrawal({ by, reason }: Move): boolean {
   return by === CUSTOMER && reason === WITHDRAWN_REASON
 }
 
-function stepsOf({ created_at, priced_at, accepted_at, history }: Kept): CustomerStep[] {
+function stepsOf({ created_at, priced_at, accepted_at, acceptance_ended_at, history }: Kept): CustomerStep[] {
   const moves = history.map((move) => ({ what: isWithdrawal(move) ? ('withdrawn' as const) : move.to, at: move.at }))
-  const priced = priced_at === null ? [] : [{ what: 'priced' as const, at: priced_at }]
-  const accepted = accepted_at === null ? [] : [{ what: 'accepted' as const, at: accepted_at }]
-  const received = { what: 'received' as const, at: created_at }
-  return [received, ...[...moves, ...priced, ...accepted].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))]
+  const told = (what: CustomerStep['what'], at: string | null) => (at === null ? [] : [{ what, at }])
+  const agreed = [
+    ...told('priced', priced_at),
+    ...told('acceptance_ended', acceptance_ended_at),
+    ...told('accepted', accepted_at),
+  ]
+  const later = [...moves, ...agreed].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  return [{ what: 'received', at: created_at }, ...later]
 }
