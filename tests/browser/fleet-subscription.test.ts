@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { PATH } from './fleet-steps.ts'
-import { expectOnlyRefusals, lateFailure, openSignedIn } from './steps.ts'
+import { expectOnlyRefusals, lateFailure, losingAnswers, openSignedIn } from './steps.ts'
 
 const [, PHONE] = SCREENS
 
@@ -10,7 +10,13 @@ describe('the fleet calendar', () => {
   test('can be subscribed to, and the subscription ended', async () => {
     const { page, complaints } = await openSignedIn(PATH, 'staff', PHONE)
     await page.getByRole('button', { name: 'Subscribe' }).click()
+    // Its answer is lost: the address exists, and was never shown.
+    await page.route('**/api/calendar-feed', losingAnswers('POST'))
     await page.getByRole('button', { name: 'Make an address' }).click()
+    await page.getByText('You have an address since').waitFor()
+    await page.getByText('Network error.').waitFor()
+    await page.unroute('**/api/calendar-feed')
+    await page.getByRole('button', { name: 'Make a new address' }).click()
     const address = await page.getByLabel('Your address').inputValue()
     expect((await call('GET', new URL(address).pathname)).status).toBe(200)
     await expectAccessible(page)

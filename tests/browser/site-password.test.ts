@@ -3,7 +3,7 @@ import { call } from '../api/client.ts'
 import { lock } from '../api/site-password.ts'
 import { expectAccessible } from './browser.ts'
 import { PATH } from './business-steps.ts'
-import { expectOnlyRefusals, lateFailure, openSignedIn } from './steps.ts'
+import { expectOnlyRefusals, lateFailure, losingAnswers, openSignedIn } from './steps.ts'
 
 describe('the site password', () => {
   test('is set, switched on after a question, and off again', async () => {
@@ -29,9 +29,12 @@ describe('the site password', () => {
       await asked.getByRole('button', { name: 'Switch on' }).click()
       await panel.getByText('Visitors need the password').waitFor()
       expect((await call('GET', '/faq')).status).toBe(401)
+      // Its answer is lost: the site is open, and the panel says so.
+      await page.route('**/api/site-access', losingAnswers('PUT'), { times: 1 })
       await panel.getByRole('button', { name: 'Switch off' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
       await panel.getByText('Open to everybody').waitFor()
+      await panel.getByText('Network error.').waitFor()
       expect((await call('GET', '/faq')).status).toBe(200)
       // The site would stay open although its owner was sure to have closed it.
       const late = lateFailure(500, 'Something went wrong on our side.')

@@ -123,6 +123,15 @@ export function lateFailure(status: number, error: string) {
   return { route: (route: Route) => promise.then(() => failure(status, error)(route)), comes }
 }
 
+/** Lets calls by `method` reach the server, and loses their answers. */
+export function losingAnswers(method: string) {
+  return async (route: Route) => {
+    if (route.request().method() !== method) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  }
+}
+
 /** The browser notes every refused call by itself; anything else is a fault of ours. */
 export function expectOnlyRefusals(complaints: string[]): void {
   expect(complaints.splice(0).filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])

@@ -46,6 +46,10 @@ export function useSiteAccessChange() {
       cacheAnswer(queries, siteAccess.queryKey, answer)
       toast(done)
     },
-    onError: (error) => toastIfLeft('The site password stays as it was.', error),
+    onError: (error) => {
+      toastIfLeft('The site password stays as it was.', error)
+      // Only the answer may have been lost: the site must not be shown as closed while it is open.
+      return queries.invalidateQueries({ queryKey: siteAccess.queryKey })
+    },
   })
 }

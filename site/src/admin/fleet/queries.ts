@@ -84,18 +84,18 @@ export function useFeed() {
 /** Creates a new address to subscribe to, or revokes it. */
 export function useFeedChange() {
   const queries = useQueryClient()
-  const onSuccess = () => queries.invalidateQueries({ queryKey: FEED })
+  // Also where the answer was lost: the server may have made or ended the address.
+  const onSettled = () => queries.invalidateQueries({ queryKey: FEED })
   const toastIfLeft = useToastIfLeft()
   const make = useMutation({
     mutationFn: makeFeed,
     // The outcome of the previous attempt no longer matters.
     onMutate: (): void => end.reset(),
-    onSuccess: () => {
-      // It is shown only once, and the previous one is revoked.
-      toastIfLeft('Your calendar has a new address, which you left before it was shown. Make another one.')
-      return onSuccess()
-    },
+    // It is shown only once, and the previous one is revoked.
+    onSuccess: () =>
+      toastIfLeft('Your calendar has a new address, which you left before it was shown. Make another one.'),
     onError: (error) => toastIfLeft('No address was made for your calendar.', error),
+    onSettled,
   })
   const end = useMutation({
     mutationFn: endFeed,
@@ -106,9 +106,9 @@ export function useFeedChange() {
     onSuccess: () => {
       make.reset()
       toast('Your subscription has ended. Calendars that use its address get nothing any more.')
-      return onSuccess()
     },
     onError: (error) => toastIfLeft('Your calendar subscription has not ended.', error),
+    onSettled,
   })
   return { make, end }
 }
