@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { firstOfMonth, monthInWords } from '#domain/days'
 import { call, tokenOf } from '../api/client.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { SCREENS } from './browser.ts'
 import { day, free, month, PATH } from './fleet-steps.ts'
+import { colorsOf } from './pixels.ts'
 import { hasFocus, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -21,13 +21,9 @@ async function expectBarOnTop(page: Page, name: string) {
   expect(new Set(colors).size, colors.join()).toBe(1)
 }
 
-/** The colors of a row of pixels, from left to right. */
-async function colorsOf(page: Page, clip: { x: number; y: number; width: number }) {
-  const image = await page.screenshot({ clip: { ...clip, height: 1 } })
-  const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true })
-  return Array.from({ length: info.width }, (_, place) =>
-    data.subarray(place * info.channels, (place + 1) * info.channels).toString('hex'),
-  )
+// The line of a day has two edges, stripes have more.
+function hasStripes(colors: string[]): boolean {
+  return colors.filter((color, place) => place > 0 && color !== colors[place - 1]).length > 2
 }
 
 describe('the fleet calendar', () => {
@@ -58,10 +54,18 @@ describe('the fleet calendar', () => {
           expect(new Set(above).size).toBe(2)
           expect(under).toEqual(above)
         }
-        // The line of a day has two edges, stripes have more.
-        const edges = beside.filter((color, place) => place > 0 && color !== beside[place - 1])
-        if (trailer === away) expect(edges.length, beside.join()).toBeGreaterThan(2)
+        if (trailer === away) expect(hasStripes(beside), beside.join()).toBe(true)
       }
+    }
+    // Since when it is in maintenance is not known, so it is from today on.
+    for (const days of [-1, 0]) {
+      await page.goto(`${PATH}&from=${inDays(days)}`)
+      const cell = page.locator(`button[data-trailer="${away}"][data-day="${inDays(days)}"]`)
+      await cell.scrollIntoViewIfNeeded()
+      const box = await cell.boundingBox()
+      if (!box) throw new Error('The day is not in sight')
+      const colors = await colorsOf(page, { x: Math.ceil(box.x) + 1, y: box.y + 4, width: Math.floor(box.width) - 3 })
+      expect(hasStripes(colors), `${days} ${colors}`).toBe(days === 0)
     }
     await page.setViewportSize(PHONE)
     const name = page.getByRole('rowheader', { name: 'Two Lanes Away' })

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import type { Day } from '#contract/wire'
 import { addDays, dayInWords, dayOfMonth, daysIncluded, weekday } from '#domain/days'
 import css from './grid.module.css'
@@ -30,8 +30,11 @@ export function FleetGrid({ fleet, label, context, onChosen, onTurn }: Props) {
   )
   const today = days.indexOf(context.today)
   const columns = { left: 'var(--names)', '--shown': days.length }
+  const ahead: CSSProperties & Record<'--ahead', number> = {
+    '--ahead': days.filter((day) => day >= context.today).length / days.length,
+  }
   return (
-    <div className={css.whole} data-days={days.length > 7 ? 'many' : 'few'}>
+    <div className={css.whole} style={ahead} data-days={days.length > 7 ? 'many' : 'few'}>
       <span className={css.lines} style={columns} aria-hidden="true" />
       {today >= 0 && (
         <span
