@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { SCREENS } from './browser.ts'
+import { colorsOf } from './pixels.ts'
 import { rows } from './shell-steps.ts'
 import { hasFocus, openSignedIn } from './steps.ts'
 
@@ -46,6 +47,25 @@ describe('the list of requests', () => {
     expect(await linesOf(row('Range Short'), 3)).toEqual([`May 20 – 30, ${year}`])
     expect(await linesOf(row('Range Long'), 3)).toEqual(['May 30 –', `Jun 2, ${year}`])
     expect(await linesOf(row('Range Longest'), 3)).toEqual([`Dec 30, ${year} –`, `Jan 2, ${year + 1}`])
+  })
+
+  test('has a dot before the age of a request only where both are on one line', async () => {
+    await newRental(trailer, { customer_name: 'Dora Dotted' })
+    const { page } = await openSignedIn('/admin/rentals?q=Dora', 'manager', { width: 768, height: 1024 })
+    const [number, age] = [page.getByText(/^#\d+$/).first(), page.locator('td time').first()]
+    const colorsBeside = async () => {
+      const box = await number.boundingBox()
+      if (!box) throw new Error('The request is not in sight')
+      // Through the middle of the line, as the dot.
+      const rows = [-1, 0, 1].map((by) => ({ x: box.x + box.width, y: box.y + box.height / 2 + by, width: 10 }))
+      return new Set((await Promise.all(rows.map((row) => colorsOf(page, row)))).flat()).size
+    }
+    await age.waitFor()
+    expect(await colorsBeside()).toBeGreaterThan(1)
+    await age.evaluate((time) => {
+      time.textContent = 'Wednesday, Nov 25, 2026'
+    })
+    expect(await colorsBeside()).toBe(1)
   })
 
   test('keeps search, tab and open request in the address, back and forward', async () => {

@@ -38,10 +38,9 @@ export function RequestRow<S extends string, R extends DeskRequest<S>>(props: Pr
         <RowLink id={rowId(desk, id)} href={href} aria-current={isOpen ? 'true' : undefined}>
           {customer_name}
         </RowLink>
-        <span className={css.small}>
-          #{id}
+        <span className={`${css.small} ${css.about}`}>
+          <span>#{id}</span>
           <span className={css.since}>
-            {' · '}
             <Age instant={created_at} />
           </span>
         </span>
