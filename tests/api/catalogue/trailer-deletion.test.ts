@@ -4,9 +4,10 @@ import { CustomTrailerAnswer } from '#contract/custom-trailer'
 import { RentalAnswer } from '#contract/rental'
 import { Availability, TrailerAnswer } from '#contract/trailer'
 import { Done } from '#contract/wire'
+import { fillRequests } from '../../../bench/fill.ts'
 import { restoreTrailer } from '../../../worker/src/db/catalogue/trailer-desk.ts'
 import { openDb } from '../../../worker/src/db/client.ts'
-import { removedRecords } from '../../../worker/src/db/schema.ts'
+import { removedRecords, rentals } from '../../../worker/src/db/schema.ts'
 import { product, send } from '../../product.ts'
 import { ask, call, staff, tokenOf } from '../client.ts'
 import { auditOf, inDays, newEquipment, newModel, newRental, newTrailer } from '../records.ts'
@@ -102,6 +103,26 @@ describe('DELETE /api/trailers/:id', () => {
     expect(await restoreTrailer(late, id, { by: 'staff', at: new Date() })).toBeUndefined()
     expect((await call('POST', `/api/trailers/${id}/restore`, await staff())).status).toBe(200)
     expect((await read(id)).name).toBe('Newer')
+  })
+
+  // D1 ends a statement after 30 seconds.
+  test('is undone in one look at each of its requests, however many it has', async () => {
+    const { env, db } = await product()
+    const { id } = await create()
+    const MANY = 300
+    await fillRequests(env.DB, MANY)
+    await db.update(rentals).set({ trailer_id: id }).where(eq(rentals.trailer_name, 'Taco trailer'))
+    await remove(id)
+    let read = 0
+    const batch: D1Database['batch'] = async <T>(statements: D1PreparedStatement[]) => {
+      const answers = await env.DB.batch<T>(statements)
+      for (const { meta } of answers) read += meta.rows_read
+      return answers
+    }
+    const counting = openDb({ prepare: (query) => env.DB.prepare(query), batch } as D1Database)
+    expect(await restoreTrailer(counting, id, { by: 'staff', at: new Date() })).toMatchObject({ id })
+    expect(await db.$count(rentals, eq(rentals.trailer_id, id))).toBe(MANY)
+    expect(read).toBeLessThan(20 * MANY)
   })
 
   test('can be undone twice at once, and not for what was never there', async () => {

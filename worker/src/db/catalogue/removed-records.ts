@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
@@ -113,15 +113,16 @@ function giveRequestsBack(
   if (!requests) return []
   const { key, table, column } = requests
   // A request is linked again if it is unchanged or still has its days: an edited note or price must not cost it the trailer.
-  const unmoved = sql`exists (
-    select 1 from json_each(${JSON.stringify(links[key] ?? [])}) as link
-    where link.value ->> 'id' = ${table.id}
-      and (link.value ->> 'version' = ${table.version} or link.value -> 'days' = ${daysOf(requests)}))`
+  const unmoved = sql`${table.id} = link.value ->> 'id'
+    and (link.value ->> 'version' = ${table.version} or link.value -> 'days' = ${daysOf(requests)})`
   return [
     db
       .update(table)
       .set({ [column.name]: id })
-      .where(and(isNull(column), unmoved, happens)),
+      // Each link finds its request by its id. The plus keeps SQLite from using an index of `column`, and so from going through
+      // all links for each request without a record.
+      .from(sql`json_each(${JSON.stringify(links[key] ?? [])}) as link`)
+      .where(and(unmoved, sql`+${column} is null`, happens)),
   ]
 }
 
