@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { dayInWords } from '#domain/days'
+import { fillBuilds } from '../../../bench/fill.ts'
+import { noteExpiredQuotes } from '../../../worker/src/db/requests/expired-quotes.ts'
 import {
   activities,
   customBuilds,
@@ -142,6 +144,24 @@ describe('a quote for a build that was not accepted in time', () => {
     ])
     const [row] = await db.select().from(customBuilds).where(eq(customBuilds.id, id))
     expect(row).toMatchObject({ status: 'approved', version: 1 })
+  })
+
+  test('costs no more than a look at the entries of a month, whatever staff have written into one', async () => {
+    const { db, env } = await product()
+    const MANY = 200
+    await fillBuilds(env.DB, MANY)
+    await db.update(customBuilds).set({ status: 'pending', quote_valid_until: inDays(-3) })
+    const some = JSON.stringify(Array.from({ length: MANY }, (_, place) => ({ expired_quote: inDays(-3), place })))
+    const now = new Date()
+    await db
+      .insert(activities)
+      .select(sql`select null, 'system', 'One of many', '', value, ${now.toISOString()} from json_each(${some})`)
+    const { sql: text, params } = noteExpiredQuotes(db, now).toSQL()
+    const { meta } = await env.DB.prepare(text)
+      .bind(...params)
+      .run()
+    expect(meta.rows_read).toBeLessThan(20 * MANY)
+    expect(meta.changes).toBe(await db.$count(customBuilds))
   })
 
   test('is told of again when its new last day has passed too', async () => {

@@ -18,8 +18,10 @@ export function noteExpiredQuotes(db: Db, now: Date) {
   const inWords = JSON.stringify(Object.fromEntries(days.map((day) => [day, dayInWords(day)])))
   // Searched from the newest id downwards: there is no index on the timestamp, and ids grow with time.
   const before = sql`ifnull((select id from activities where timestamp < ${oldest} order by id desc limit 1), 0)`
-  const reported = sql`select 1 from activities as entry where entry.id > ${before}
-    and entry.metadata ->> '$.expired_quote' = ${quote_valid_until} and entry.metadata ->> '$.build_id' = ${id}`
+  const [build, lastDay] = [sql`entry.metadata ->> '$.build_id'`, sql`entry.metadata ->> '$.expired_quote'`]
+  // Refers to no build, so that SQLite reads the entries once and not for each of them.
+  const reported = sql`select ${build}, ${lastDay} from activities as entry
+    where entry.id > ${before} and ${build} is not null and ${lastDay} is not null`
   // In the order of the table's columns.
   return db.insert(activities).select(sql`
     select null, 'system', 'Quote expired',
@@ -28,5 +30,6 @@ export function noteExpiredQuotes(db: Db, now: Date) {
       json_object('build_id', ${id}, 'expired_quote', ${quote_valid_until}), ${now.toISOString()}
     from ${customBuilds}
     where ${status} in ('pending', 'approved') and ${accepted_at} is null
-      and ${quote_valid_until} >= ${oldest} and ${quote_valid_until} < ${today} and not exists (${reported})`)
+      and ${quote_valid_until} >= ${oldest} and ${quote_valid_until} < ${today}
+      and (${id}, ${quote_valid_until}) not in (${reported})`)
 }
