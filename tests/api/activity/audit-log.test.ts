@@ -106,6 +106,15 @@ describe('GET /api/audit-log', () => {
     expect((await call('GET', '/api/audit-log?noun=rental&record_id=seven', { token })).status).toBe(400)
   })
 
+  test('finds a text with quotation marks and backslashes, which it keeps escaped', async () => {
+    const { id } = await newRental(await newTrailer())
+    const notes = `Needs the 24" griddle of request ${id}, menu in C:\\menus`
+    await call('PUT', `/api/rentals/${id}`, { body: { notes }, token: await tokenOf('manager') })
+    for (const q of [`24" griddle of request ${id}`, `${id}, menu in C:\\menus`]) {
+      expect((await list(`q=${encodeURIComponent(q)}`)).data.entries, q).toMatchObject([{ after: { notes } }])
+    }
+  })
+
   test('is for who may see accounts', async () => {
     const { token } = await signedInAs({ role: 'admin' })
     expect((await call('GET', '/api/audit-log', { token })).status).toBe(403)

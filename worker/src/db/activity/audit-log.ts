@@ -53,13 +53,18 @@ export async function listAudit(
 // What is stored, and what the portal shows of it: words for actions, kinds and states, and the names of what is mentioned.
 function matches(q: string | undefined): SQL | undefined {
   if (!q) return undefined
-  const stored = [by, noun, action, record_id, before, after].map((column) => sql`ifnull(${column}, '')`)
+  const stored = [by, noun, action, sql`ifnull(${record_id}, '')`, unescaped(before), unescaped(after)]
   const states = [before, after].flatMap((values) => [sql`${values} ->> '$.status'`, sql`${values} ->> '$.role'`])
   const told = states.map((state) => sql`replace(ifnull(${state}, ''), '_', ' ')`)
   const record = sql`ifnull(' #' || ${record_id}, '')`
   const deed =
     sql`${wordsFor(action, ACTION_WORDS)} || ' ' || ${wordsFor(noun, KIND_WORDS)} || ${record}`.inlineParams()
   return or(holds(sql.join([...stored, deed, ...told], sql` || char(10) || `), q), mentionsNamed(q))
+}
+
+// JSON writes a backslash before each quotation mark, as in 24" griddle, and before each backslash.
+function unescaped(json: SQLiteColumn): SQL {
+  return sql`replace(replace(ifnull(${json}, ''), '\\"', '"'), '\\\\', '\\')`
 }
 
 function wordsFor(column: SQLiteColumn, words: Readonly<Record<string, string>>): SQL {
