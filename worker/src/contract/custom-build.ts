@@ -102,10 +102,11 @@ export const CustomBuild = z.object({
   /** When staff set the final price, last. */
   priced_at: Instant.nullable(),
   quote_valid_until: Day,
-  /** When the customer accepted the quote, or withdrew the request, on their own page. */
+  /** When the customer accepted the final price on their own page; null again once that acceptance has ended. */
   accepted_at: Instant.nullable(),
   /** When an acceptance ended, last: staff set another price, or reopened the request. */
   acceptance_ended_at: Instant.nullable(),
+  /** When the customer withdrew the request on their own page; null again once it is reopened. */
   withdrawn_at: Instant.nullable(),
   history: z.array(BuildStatusChange),
   version: Version,

@@ -89,10 +89,11 @@ export const Rental = z.object({
   priced_at: Instant.nullable(),
   /** Who took the request on the phone; null if the customer sent it. */
   entered_by: z.string().nullable(),
-  /** When the customer accepted the quote, or withdrew the request, on their own page. */
+  /** When the customer accepted the final price on their own page; null again once that acceptance has ended. */
   accepted_at: Instant.nullable(),
   /** When an acceptance ended, last: staff set another price or other days, or reopened the request. */
   acceptance_ended_at: Instant.nullable(),
+  /** When the customer withdrew the request on their own page; null again once it is reopened. */
   withdrawn_at: Instant.nullable(),
   history: z.array(RentalStatusChange),
   version: Version,
