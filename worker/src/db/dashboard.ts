@@ -34,7 +34,7 @@ export async function readDashboard(db: Db, account: number, views: Views, now: 
   const weeks = lastWeeks(today)
   const [ofTrailers, ofRentals, ofBuilds, ofMessages, activities, soon, late, expiring, counted, ...waiting] =
     await db.batch(dashboardQueries(db, account, views, today, weeks))
-  const [asked, ordered, written] = waiting
+  const [waitingRentals, waitingBuilds, waitingMessages] = waiting
   const counts = {
     trailers: { available: 0, rented: 0, maintenance: 0, ...byStatus(ofTrailers) },
     rentals: { pending: 0, approved: 0, rejected: 0, completed: 0, ...byStatus(ofRentals) },
@@ -48,7 +48,7 @@ export async function readDashboard(db: Db, account: number, views: Views, now: 
     ...counts,
     new_messages: byStatus(ofMessages).new ?? 0,
     activities,
-    waiting: mostUrgent([...asked.map(waitingRental), ...ordered, ...written]),
+    waiting: mostUrgent([...waitingRentals.map(waitingRental), ...waitingBuilds, ...waitingMessages]),
     handovers: handoversOf([...late, ...soon], today),
     expiring_quotes: expiring,
     weeks: filledWeeks(weeks, counted),

@@ -8,11 +8,30 @@ const MOST = 10
 
 type Stored = Omit<SystemStatus, 'version' | 'parts' | 'settings' | 'jobs'>
 
+const failure = {
+  id: errorLogs.id,
+  request_id: errorLogs.request_id,
+  timestamp: errorLogs.timestamp,
+  environment: errorLogs.environment,
+  message: errorLogs.message,
+  status_code: errorLogs.status_code,
+}
+
+const slowCall = {
+  id: apiLogs.id,
+  request_id: apiLogs.request_id,
+  timestamp: apiLogs.timestamp,
+  method: apiLogs.method,
+  path: apiLogs.path,
+  status_code: apiLogs.status_code,
+  response_time: apiLogs.response_time,
+}
+
 /** The database part of System Status, in one round trip; `runs` are the last runs by job name. */
 export async function readStatus(db: Db, now: Date) {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
-  const ofToday = gte(apiLogs.timestamp, since)
-  const failedToday = and(gte(errorLogs.timestamp, since), eq(errorLogs.level, 'error'))
+  const isRecent = gte(apiLogs.timestamp, since)
+  const isRecentFailure = and(gte(errorLogs.timestamp, since), eq(errorLogs.level, 'error'))
   const [totals, [waiting], runs, [failed], failures, [called], slowest] = await db.batch([
     db.select({ status: mails.status, total: count() }).from(mails).groupBy(mails.status),
     db
@@ -20,35 +39,10 @@ export async function readStatus(db: Db, now: Date) {
       .from(mails)
       .where(eq(mails.status, 'queued')),
     db.select().from(jobRuns),
-    db.select({ total: count() }).from(errorLogs).where(failedToday),
-    db
-      .select({
-        id: errorLogs.id,
-        request_id: errorLogs.request_id,
-        timestamp: errorLogs.timestamp,
-        environment: errorLogs.environment,
-        message: errorLogs.message,
-        status_code: errorLogs.status_code,
-      })
-      .from(errorLogs)
-      .where(failedToday)
-      .orderBy(desc(errorLogs.timestamp))
-      .limit(MOST),
-    db.select({ total: count() }).from(apiLogs).where(ofToday),
-    db
-      .select({
-        id: apiLogs.id,
-        request_id: apiLogs.request_id,
-        timestamp: apiLogs.timestamp,
-        method: apiLogs.method,
-        path: apiLogs.path,
-        status_code: apiLogs.status_code,
-        response_time: apiLogs.response_time,
-      })
-      .from(apiLogs)
-      .where(ofToday)
-      .orderBy(desc(apiLogs.response_time))
-      .limit(MOST),
+    db.select({ total: count() }).from(errorLogs).where(isRecentFailure),
+    db.select(failure).from(errorLogs).where(isRecentFailure).orderBy(desc(errorLogs.timestamp)).limit(MOST),
+    db.select({ total: count() }).from(apiLogs).where(isRecent),
+    db.select(slowCall).from(apiLogs).where(isRecent).orderBy(desc(apiLogs.response_time)).limit(MOST),
   ])
   const byStatus = { queued: 0, sent: 0, failed: 0 }
   for (const { status, total } of totals) byStatus[status] = total
