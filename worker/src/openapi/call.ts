@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 
 /** Statuses of failures, as the rulings of section 1 use them. */
-export type Refusal = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 416 | 429
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 416 | 429
 
 /**
  * What the code of a route does not tell of itself: a sentence for people, the shape of the answer, and the failures beyond
@@ -15,7 +15,7 @@ export interface Call {
   /** Media type of the answer, or of the body, where it is not JSON. */
   media?: string
   takes?: string
-  refuses?: readonly Refusal[]
+  refuses?: readonly FailureStatus[]
 }
 
 /** Calls by method and path as the router spells them, such as `PUT /api/rentals/:id/status`. */

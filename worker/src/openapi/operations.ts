@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Permission } from '#domain/access/permissions'
 import { isOutsideGate } from '../http/access/site-gate.ts'
 import { type Metadata, metadataOf } from '../http/middleware-metadata.ts'
-import type { Call, Refusal } from './call.ts'
+import type { Call, FailureStatus } from './call.ts'
 import { CALLS } from './calls.ts'
 import { type Header, headersAnswered, headersTaken } from './headers.ts'
 
@@ -18,7 +18,7 @@ export interface Operation {
   query: z.ZodType | undefined
   /** `[]` for every signed-in account, `undefined` for everybody. */
   permissions: Permission[] | undefined
-  refuses: Refusal[]
+  refuses: FailureStatus[]
   /** Headers it takes, and those its answer brings. */
   headers: { taken: Header[]; answered: Header[] }
 }
@@ -59,7 +59,7 @@ function covers(pattern: string, path: string): boolean {
 function operation(method: string, path: string, call: Call, metadata: Metadata): Operation {
   const name = `${method} ${path}`
   const permissions = permissionsOf(method, metadata)
-  const refuses = new Set<Refusal>(call.refuses)
+  const refuses = new Set<FailureStatus>(call.refuses)
   if (metadata.body || metadata.query) refuses.add(400)
   if (metadata.body) refuses.add(413).add(415)
   if (path.includes('/:')) refuses.add(404)

@@ -28,7 +28,7 @@ export interface BuildFacts {
 }
 
 /** What a rejection letter says in addition; `cancels` if the request had been approved before. */
-export interface Refusal {
+export interface RejectionFacts {
   reason: string | null
   cancels: boolean
 }
@@ -53,8 +53,8 @@ export interface NoticeFacts {
 export type MailContent =
   | { template: 'received' | 'priced' | 'approved' | 'changed'; noun: 'rental'; data: RentalFacts }
   | { template: 'received' | 'priced' | 'approved' | 'changed'; noun: 'custom_build'; data: BuildFacts }
-  | { template: 'rejected'; noun: 'rental'; data: RentalFacts & Refusal }
-  | { template: 'rejected'; noun: 'custom_build'; data: BuildFacts & Refusal }
+  | { template: 'rejected'; noun: 'rental'; data: RentalFacts & RejectionFacts }
+  | { template: 'rejected'; noun: 'custom_build'; data: BuildFacts & RejectionFacts }
   | { template: 'received'; noun: 'contact'; data: { name: string } }
   | { template: 'reply'; noun: 'contact'; data: { name: string; text: string; message: string } }
   | { template: 'notice'; noun: 'rental' | 'custom_build' | 'contact'; data: NoticeFacts }
