@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-/** What a statement is made to depend on. */
+/** What a statement is made to depend on, for callers outside this folder, which know nothing of drizzle. */
 export type Condition = SQL
 
 // How a statement refers to those before it in its batch.

@@ -1,6 +1,7 @@
 import { and, asc, between, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Dashboard } from '#contract/dashboard'
 import type { Day } from '#contract/wire'
+import type { RequestViews } from '#domain/access/customer-areas'
 import {
   activeBuilds,
   conversionRate,
@@ -26,7 +27,7 @@ import { contactMessages, customBuilds, rentals, trailers } from './schema.ts'
 const RECENT_ACTIVITIES = 4
 
 /** What an account may view, and so what its dashboard counts; everything else is 0 or empty. */
-export type Views = Record<'trailers' | 'rentals' | 'custom_builds' | 'contact' | 'activity', boolean>
+export type Views = RequestViews & Record<'trailers' | 'activity', boolean>
 
 /** Everything the dashboard shows to an account, in one round trip. */
 export async function readDashboard(db: Db, account: number, views: Views, now: Date): Promise<Dashboard> {

@@ -1,14 +1,14 @@
 import { and, desc, eq, getTableColumns, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { AuditEntry, AuditListQuery } from '#contract/activity'
-import { CUSTOMER_AREA } from '#domain/access/customer-areas'
+import { CUSTOMER_AREA, type RequestViews } from '#domain/access/customer-areas'
 import { ACTION_WORDS, KIND_WORDS } from '#domain/audit-words'
 import type { Db } from '../client.ts'
 import { onePage } from '../paging.ts'
 import { auditEntries } from '../schema.ts'
 import { holds } from '../text-search.ts'
 import { mentionsNamed, namesOfMentioned } from './audit-names.ts'
-import { isOpenTo, type RequestViews } from './entries.ts'
+import { isOpenTo } from './entries.ts'
 
 const { by, noun, action, record_id, before, after } = auditEntries
 // Their entries contain what staff wrote about customers, and what customers were told.

@@ -6,6 +6,7 @@ import {
   type ActivityType,
   MAX_UNREAD,
 } from '#contract/activity'
+import type { RequestViews } from '#domain/access/customer-areas'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
@@ -20,10 +21,7 @@ const ABOUT = {
   rentals: { type: 'rental_request', field: '$.rental_id' },
   custom_builds: { type: 'custom_build_request', field: '$.build_id' },
   contact: { type: 'contact_request', field: '$.contact_id' },
-} as const satisfies Record<string, { type: ActivityType; field: string }>
-
-/** The kinds of requests that an account may view: entries about others are hidden from it, since they name customers. */
-export type RequestViews = Record<keyof typeof ABOUT, boolean>
+} as const satisfies Record<keyof RequestViews, { type: ActivityType; field: string }>
 
 const STORED = { type: sql`activities.type`, metadata: sql`activities.metadata` }
 

@@ -8,8 +8,11 @@ export const CUSTOMER_AREA = {
   contact: 'contact',
 } as const satisfies Record<MailNoun, Area>
 
-/** Which requests and messages an account with these permissions may view. */
-export function requestViews(permissions: readonly string[]): Record<(typeof CUSTOMER_AREA)[MailNoun], boolean> {
+/** Which requests and messages an account may view; what is about others is hidden from it, since that names customers. */
+export type RequestViews = Record<(typeof CUSTOMER_AREA)[MailNoun], boolean>
+
+/** What an account with these permissions may view of them. */
+export function requestViews(permissions: readonly string[]): RequestViews {
   return {
     rentals: may(permissions, 'rentals.view'),
     custom_builds: may(permissions, 'custom_builds.view'),
