@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { created_at, id, updated_at, version } from './columns.ts'
 
+/** Members of staff who can sign in; `role` may be any text, and only the known ones have a level of their own. */
 export const accounts = sqliteTable(
   'accounts',
   {
@@ -23,6 +24,7 @@ export const accounts = sqliteTable(
   ],
 )
 
+/** Groups of accounts; an active one raises the level of its members to `role_level`. */
 export const adminGroups = sqliteTable('admin_groups', {
   id,
   name: text().notNull(),
@@ -34,6 +36,7 @@ export const adminGroups = sqliteTable('admin_groups', {
   updated_at,
 })
 
+/** What a group grants to its members or withdraws from them; `permission_id` is a position in `PERMISSIONS`, counted from 1. */
 export const groupPermissions = sqliteTable(
   'group_permissions',
   {

@@ -3,6 +3,7 @@ import type { ActivityType, AuditAction } from '#contract/activity'
 import { accounts } from './access.ts'
 import { id, now } from './columns.ts'
 
+/** What happened, for the list of activity and the notifications of staff; each account has its own marks on it. */
 export const activities = sqliteTable('activities', {
   id,
   type: text().$type<ActivityType>().notNull(),

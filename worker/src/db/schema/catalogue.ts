@@ -4,6 +4,7 @@ import type { EquipmentPlace } from '#contract/equipment'
 import type { TrailerStatus } from '#contract/trailer'
 import { created_at, id, updated_at, version } from './columns.ts'
 
+/** Trailers for rent; rates are in cents of a dollar, 0 is “Price on request”, and `equipment` holds the ids of pieces. */
 export const trailers = sqliteTable(
   'trailers',
   {
@@ -28,6 +29,7 @@ export const trailers = sqliteTable(
   (table) => [index('trailers_by_status').on(table.status, table.id)],
 )
 
+/** Models that are built to order; `price` is in cents of a dollar, and an empty `available_equipment` offers every piece. */
 export const customTrailers = sqliteTable(
   'custom_trailers',
   {

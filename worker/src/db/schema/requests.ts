@@ -7,6 +7,7 @@ import { isPending, turn } from '../turn.ts'
 import { customTrailers, trailers } from './catalogue.ts'
 import { created_at, id, updated_at, version } from './columns.ts'
 
+/** Requests for a trailer, with copies of its name and its rates from the day they were sent; prices are in cents of a dollar. */
 export const rentals = sqliteTable(
   'rentals',
   {
@@ -54,6 +55,7 @@ export const rentals = sqliteTable(
   ],
 )
 
+/** Requests for a model built to order, with copies of its name, its price and the chosen equipment. */
 export const customBuilds = sqliteTable(
   'custom_builds',
   {
@@ -97,6 +99,7 @@ export const customBuilds = sqliteTable(
   ],
 )
 
+/** What visitors write to the business, and what customers ask on the page of their request. */
 export const contactMessages = sqliteTable(
   'contact_messages',
   {
