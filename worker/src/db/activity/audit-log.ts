@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { AuditEntry, AuditListQuery } from '#contract/activity'
-import { CUSTOMER_AREA, type RequestViews } from '#domain/access/customer-areas'
+import { closedTo, type RequestViews } from '#domain/access/customer-areas'
 import { ACTION_WORDS, KIND_WORDS } from '#domain/audit-words'
 import type { Db } from '../client.ts'
 import { onePage } from '../paging.ts'
@@ -11,8 +11,6 @@ import { mentionsNamed, namesOfMentioned } from './audit-names.ts'
 import { isOpenTo } from './entries.ts'
 
 const { by, noun, action, record_id, before, after } = auditEntries
-// Their entries contain what staff wrote about customers, and what customers were told.
-const NOUNS = Object.keys(CUSTOMER_AREA) as (keyof typeof CUSTOMER_AREA)[]
 
 const columns = { ...getTableColumns(auditEntries), names: namesOfMentioned }
 
@@ -29,7 +27,8 @@ export async function listAudit(
   views: RequestViews,
   below: number | undefined,
 ): Promise<{ entries: AuditEntry[]; next: number | undefined }> {
-  const closed = NOUNS.filter((kind) => !views[CUSTOMER_AREA[kind]])
+  // Their entries contain what staff wrote about customers, and what customers were told.
+  const closed = closedTo(views)
   const added = isOpenTo(views, ADDED)?.inlineParams()
   const rows = await db
     .select(columns)

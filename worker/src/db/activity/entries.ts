@@ -1,12 +1,7 @@
 import { and, count, desc, getTableColumns, lt, not, type SQL, sql } from 'drizzle-orm'
-import {
-  type ActivityEntry,
-  type ActivityInput,
-  type ActivityListQuery,
-  type ActivityType,
-  MAX_UNREAD,
-} from '#contract/activity'
-import type { RequestViews } from '#domain/access/customer-areas'
+import { type ActivityEntry, type ActivityInput, type ActivityListQuery, MAX_UNREAD } from '#contract/activity'
+import { closedTo, type RequestViews } from '#domain/access/customer-areas'
+import { ABOUT } from '../activity-about.ts'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
@@ -16,13 +11,6 @@ import { activities } from '../schema.ts'
 import { matchesText } from '../text-search.ts'
 import { isOpened, isUnread, markedThrough } from './marks.ts'
 
-// By type, or by the record in the metadata: the entry of an expired quote has the type `system`.
-const ABOUT = {
-  rentals: { type: 'rental_request', field: '$.rental_id' },
-  custom_builds: { type: 'custom_build_request', field: '$.build_id' },
-  contact: { type: 'contact_request', field: '$.contact_id' },
-} as const satisfies Record<keyof RequestViews, { type: ActivityType; field: string }>
-
 const STORED = { type: sql`activities.type`, metadata: sql`activities.metadata` }
 
 /**
@@ -30,10 +18,9 @@ const STORED = { type: sql`activities.type`, metadata: sql`activities.metadata` 
  * finds its type and its metadata.
  */
 export function isOpenTo(views: RequestViews, entry = STORED): SQL | undefined {
-  const areas = Object.keys(ABOUT) as (keyof typeof ABOUT)[]
-  const closed = areas.filter((area) => !views[area]).map((area) => ABOUT[area])
+  const closed = closedTo(views).map((noun) => ABOUT[noun])
   return and(
-    ...closed.map(({ type, field }) => sql`(${entry.type} <> ${type} and ${entry.metadata} ->> ${field} is null)`),
+    ...closed.map(({ type, key }) => sql`(${entry.type} <> ${type} and ${entry.metadata} ->> ${`$.${key}`} is null)`),
   )
 }
 

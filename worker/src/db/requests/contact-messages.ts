@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { ContactAnswer, ContactInput, ContactListQuery, ContactMessage, ContactStatus } from '#contract/contact'
 import { contactStatesBefore } from '#domain/contact-status'
+import { insertEntryAbout } from '../activity-about.ts'
 import { auditRow } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
@@ -8,9 +9,9 @@ import type { Db } from '../client.ts'
 import { byStatus, selectTotals } from '../counts.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from '../idempotency.ts'
 import { onePage } from '../paging.ts'
-import { activities, contactMessages } from '../schema.ts'
+import { contactMessages } from '../schema.ts'
 import { matchesCustomer } from './customer-search.ts'
-import type { LinkedRequest } from './links.ts'
+import { type LinkedRequest, requestInWords } from './links.ts'
 import { mailsOfNewMessage } from './mails.ts'
 
 type Row = typeof contactMessages.$inferSelect
@@ -25,8 +26,6 @@ export async function readAnswer(db: Db, key: string, now: Date) {
   const [answered] = await selectAnswer(db, key, now)
   return answered
 }
-
-const NAMES = { rental: 'rental request', custom_build: 'custom build request' } as const
 
 function linkTo(about: LinkedRequest | undefined) {
   const idIf = (noun: LinkedRequest['noun']) => (about?.noun === noun ? about.id : null)
@@ -50,14 +49,12 @@ export async function createMessage(
   const answer: ContactAnswer = { success: true, message: toMessage({ ...row, id: 1 }) }
   const [[stored]] = await db.batch([
     db.insert(contactMessages).values(row).returning({ id: contactMessages.id }),
-    db.insert(activities).values({
-      type: 'contact_request',
+    insertEntryAbout(db, 'contact', newId, {
       title: 'New contact message',
-      message: about ? `${input.name} asks about ${NAMES[about.noun]} #${about.id}` : `${input.name} wrote to us`,
-      metadata: sql`json_object('contact_id', ${newId})`,
-      timestamp: at,
+      message: about ? `${input.name} asks about ${requestInWords(about)}` : `${input.name} wrote to us`,
+      at,
     }),
-    ...mailsOfNewMessage(db, input, now, about && `${NAMES[about.noun]} #${about.id}`),
+    ...mailsOfNewMessage(db, input, now, about && requestInWords(about)),
     ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.message.id', ${newId})`, now) : []),
   ])
   if (!stored) throw new Error('The database stored a message without an id')

@@ -3,21 +3,18 @@ import { CUSTOMER } from '#contract/actors'
 import type { CustomerRequest } from '#contract/customer-request'
 import { buildForCustomer, rentalForCustomer, WITHDRAWN_REASON } from '#domain/customer/request'
 import { finalPrice } from '#domain/customer/rules'
+import { ABOUT } from '../activity-about.ts'
 import { audit } from '../audit.ts'
 import { justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { activities, customBuilds, rentals, requestLinks } from '../schema.ts'
 import { readBuild, toBuild } from './builds.ts'
 import { auditMove, movedOn, newVersion } from './changes.ts'
-import { type LinkEnd, type LinkedRequest, selectLink, targetOf } from './links.ts'
+import { type LinkEnd, type LinkedRequest, requestInWords, selectLink, targetOf } from './links.ts'
 import { noticeOfCustomer } from './mails.ts'
 import { readRental, toRental } from './rentals.ts'
 
 const TABLES = { rental: rentals, custom_build: customBuilds } as const
-const TOLD = {
-  rental: { type: 'rental_request', metadata: 'rental_id', name: 'rental request' },
-  custom_build: { type: 'custom_build_request', metadata: 'build_id', name: 'custom build request' },
-} as const
 
 /** A request as its customer may see it, or `undefined` if it does not exist. */
 export async function readForCustomer(db: Db, { noun, id }: LinkedRequest): Promise<CustomerRequest | undefined> {
@@ -113,11 +110,11 @@ export async function withdrawRequest(db: Db, request: CustomerRequest, at: Date
 
 // Must directly follow the audit line in its batch: `justChanged` then means that the request was changed.
 function tellStaff(db: Db, request: CustomerRequest, title: string, does: string, at: Date) {
-  const { type, metadata, name } = TOLD[request.noun]
-  const message = `${request.customer_name} ${does} ${name} #${request.id}`
+  const { type, key } = ABOUT[request.noun]
+  const message = `${request.customer_name} ${does} ${requestInWords(request)}`
   // In the order of the table's columns.
   return db.insert(activities).select(sql`
-    select null, ${type}, ${title}, ${message}, ${JSON.stringify({ [metadata]: request.id })}, ${at.toISOString()}
+    select null, ${type}, ${title}, ${message}, ${JSON.stringify({ [key]: request.id })}, ${at.toISOString()}
     where ${justChanged}`)
 }
 

@@ -18,6 +18,13 @@ export interface LinkedRequest {
   id: number
 }
 
+const NAMES = { rental: 'rental request', custom_build: 'custom build request' } as const
+
+/** A request as staff read of it, as in “rental request #12”. */
+export function requestInWords({ noun, id }: LinkedRequest): string {
+  return `${NAMES[noun]} #${id}`
+}
+
 /**
  * Statement that lets the token of `tokenHash` open the page of a request for `LINK_DAYS`, if `happens`; for batches. Answers the
  * new row.

@@ -3,11 +3,12 @@ import type { BuildAnswer, BuildRequest, CustomBuild } from '#contract/custom-bu
 import type { Day } from '#contract/wire'
 import { meant, type Named } from '#domain/build/named'
 import { fromCents } from '#domain/money'
+import { insertEntryAbout } from '../activity-about.ts'
 import { idJustGiven } from '../batch.ts'
 import { selectCustomTrailersWhere } from '../catalogue/custom-trailers.ts'
 import type { Db } from '../client.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from '../idempotency.ts'
-import { activities, customBuilds, customTrailers, equipment } from '../schema.ts'
+import { customBuilds, customTrailers, equipment } from '../schema.ts'
 import { toBuild } from './builds.ts'
 import { mailsOfNewBuild } from './mails.ts'
 
@@ -67,12 +68,10 @@ export async function createBuild(
   const answer: BuildAnswer = { success: true, quote: toBuild({ ...row, id: 1 }) }
   const [[stored]] = await db.batch([
     db.insert(customBuilds).values(row).returning({ id: customBuilds.id }),
-    db.insert(activities).values({
-      type: 'custom_build_request',
+    insertEntryAbout(db, 'custom_build', newId, {
       title: 'New custom build request',
       message: `${row.customer_name} asks for ${row.trailer_model}, ${row.trailer_size}, ${row.color_ral}`,
-      metadata: sql`json_object('build_id', ${newId})`,
-      timestamp: row.created_at,
+      at: row.created_at,
     }),
     ...mailsOfNewBuild(db, toBuild({ ...row, id: 1 }), now),
     ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.quote.id', ${newId})`, now) : []),

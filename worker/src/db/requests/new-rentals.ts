@@ -3,12 +3,13 @@ import type { Rental, RentalAnswer, RentalRequest } from '#contract/rental'
 import type { Day } from '#contract/wire'
 import { rangeInWords } from '#domain/days'
 import { estimateAt } from '#domain/rental/estimate'
+import { insertEntryAbout } from '../activity-about.ts'
 import { type AuditLine, audit } from '../audit.ts'
 import { idJustGiven } from '../batch.ts'
 import { selectBooked, selectTrailer, toBooked } from '../catalogue/trailers.ts'
 import type { Db } from '../client.ts'
 import { keepAnswer, type Repeatable, selectAnswer } from '../idempotency.ts'
-import { activities, rentals } from '../schema.ts'
+import { rentals } from '../schema.ts'
 import { mailsOfNewRental } from './mails.ts'
 import { toRental } from './rentals.ts'
 
@@ -50,12 +51,10 @@ export async function createRental(
   const [[stored]] = await db.batch([
     db.insert(rentals).values(row).returning({ id: rentals.id }),
     ...(enteredBy ? [auditEntry(db, { at: now, by: enteredBy, recordId: newId, after: request })] : []),
-    db.insert(activities).values({
-      type: 'rental_request',
+    insertEntryAbout(db, 'rental', newId, {
       title: 'New rental request',
       message: `${row.customer_name} asks for ${row.trailer_name}, ${rangeInWords(row.rental_start_date, row.rental_end_date)}`,
-      metadata: sql`json_object('rental_id', ${newId})`,
-      timestamp: row.created_at,
+      at: row.created_at,
     }),
     ...mailsOfNewRental(db, toRental({ ...row, id: 1 }), now),
     ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.quote.id', ${newId})`, now) : []),

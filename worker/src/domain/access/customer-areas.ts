@@ -19,3 +19,9 @@ export function requestViews(permissions: readonly string[]): RequestViews {
     contact: may(permissions, 'contact.view'),
   }
 }
+
+/** The kinds of a customer's records that such an account may not view. */
+export function closedTo(views: RequestViews): MailNoun[] {
+  const nouns = Object.keys(CUSTOMER_AREA) as (keyof typeof CUSTOMER_AREA)[]
+  return nouns.filter((noun) => !views[CUSTOMER_AREA[noun]])
+}

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ActivityType } from '#contract/activity'
+import type { MailNoun } from '#contract/mail'
+import type { Db } from './client.ts'
+import { activities } from './schema.ts'
+
+/**
+ * How an entry says which request or message it is about: by its type, and by the number of the record under a key of its metadata.
+ * One of them is enough to hide it: the entry of an expired quote has the type `system`.
+ */
+export const ABOUT = {
+  rental: { type: 'rental_request', key: 'rental_id' },
+  custom_build: { type: 'custom_build_request', key: 'build_id' },
+  contact: { type: 'contact_request', key: 'contact_id' },
+} as const satisfies Record<MailNoun, { type: ActivityType; key: string }>
+
+/** Statement that stores the entry of a new request or message, whose `id` the batch has just assigned; `at` is an instant. */
+export function insertEntryAbout(
+  db: Db,
+  noun: MailNoun,
+  id: SQL,
+  entry: { title: string; message: string; at: string },
+) {
+  const { type, key } = ABOUT[noun]
+  const { title, message, at } = entry
+  return db
+    .insert(activities)
+    .values({ type, title, message, metadata: sql`json_object(${key}, ${id})`, timestamp: at })
+}
