@@ -10,6 +10,7 @@ import type { Repeatable } from '../db/idempotency.ts'
 import { changeAccess } from '../http/access/access-change.ts'
 import { refuseGuessable } from '../http/access/guessable-password.ts'
 import { hashPassword } from '../http/access/password.ts'
+import { validPasswordBody } from '../http/access/password-body.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { callerOf } from '../http/caller.ts'
@@ -18,7 +19,6 @@ import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { createOnce } from '../http/repeatable.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
-import { validPasswordBody } from './password-body.ts'
 
 /** Management of accounts; domain/access/rules.ts says who may do what. */
 export const accounts = staff('admin_access')

@@ -9,13 +9,13 @@ import { endSession, findAccount, openSession } from '../db/access/sessions.ts'
 import { readBusiness } from '../db/business.ts'
 import { refuseGuessable } from '../http/access/guessable-password.ts'
 import { hashPassword, isPassword } from '../http/access/password.ts'
+import { validPasswordBody } from '../http/access/password-body.ts'
 import { signedIn } from '../http/access/staff.ts'
 import { newToken } from '../http/access/token.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { callerOf } from '../http/caller.ts'
 import type { AppEnv } from '../http/env.ts'
 import { countAttempt } from '../http/forms/rate-limit.ts'
-import { validPasswordBody } from './password-body.ts'
 
 /** Signing in. */
 export const login = new Hono<AppEnv>().post('/', ...validPasswordBody(Login), async (c) => {

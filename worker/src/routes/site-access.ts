@@ -5,6 +5,7 @@ import { readSiteAccess, type SiteAccess, writeSiteAccess } from '../db/access/s
 import { readBusiness } from '../db/business.ts'
 import { refuseGuessable } from '../http/access/guessable-password.ts'
 import { hashPassword, isPassword } from '../http/access/password.ts'
+import { validPasswordBody } from '../http/access/password-body.ts'
 import {
   freshAccess,
   givePass,
@@ -20,7 +21,6 @@ import { author } from '../http/author.ts'
 import { purgeAll } from '../http/caching/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { callerAddress, countAttempt } from '../http/forms/rate-limit.ts'
-import { validPasswordBody } from './password-body.ts'
 
 /** A visitor learns whether a password is needed, and enters it. */
 export const siteEntry = new Hono<AppEnv>()

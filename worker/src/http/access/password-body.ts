@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type * as z from 'zod'
-import { AppError } from '../http/app-error.ts'
-import type { AppEnv } from '../http/env.ts'
-import { validBody, validFields } from '../http/valid.ts'
+import { AppError } from '../app-error.ts'
+import type { AppEnv } from '../env.ts'
+import { validBody, validFields } from '../valid.ts'
 
 /**
  * As `validBody`, for a body with a password. The log knows a secret by the name of its field, so no body reaches the log that
