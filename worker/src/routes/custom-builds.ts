@@ -65,7 +65,8 @@ export const customBuilds = staff('custom_builds')
   })
   .get('/:id', async (c) => answer(c, await requestedBuild(c)))
   .put('/:id', ...validBody(BuildEdit), async (c) => {
-    const quote = await edited(c, c.req.valid('json'))
+    const edit = c.req.valid('json')
+    const quote = await retryOnConflict(() => edited(c, edit))
     sendMailsAfter(c)
     return answer(c, quote)
   })
@@ -92,12 +93,11 @@ async function requestedBuild(c: Context<AppEnv>): Promise<CustomBuild> {
   return orNotFound(await readBuild(c.var.db, pathId(c, NO_SUCH_REQUEST)), NO_SUCH_REQUEST)
 }
 
-async function edited(c: Context<AppEnv>, edit: BuildEdit): Promise<CustomBuild> {
-  return retryOnConflict(async () => {
-    const before = await requestedBuild(c)
-    refuseStale(c, before.version)
-    return editBuild(c.var.db, before, edit, author(c))
-  })
+/** The request after `edit`; `null` if somebody else changed it at the same moment. */
+async function edited(c: Context<AppEnv>, edit: BuildEdit): Promise<CustomBuild | null> {
+  const before = await requestedBuild(c)
+  refuseStale(c, before.version)
+  return editBuild(c.var.db, before, edit, author(c))
 }
 
 function answer(c: Context<AppEnv>, quote: CustomBuild) {
