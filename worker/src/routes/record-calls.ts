@@ -27,10 +27,10 @@ interface RecordKind<Stored, Schema extends z.ZodType> {
   schema: Schema
   read: (db: Db, id: number) => Promise<Stored | undefined>
   /** These three return `null` if what was checked has changed meanwhile. */
-  create: (db: Db, input: z.infer<Schema>, by: Author, post: Repeatable | null) => Promise<Stored | null>
-  update: (db: Db, before: Stored, input: z.infer<Schema>, by: Author) => Promise<Stored | null>
-  remove: (db: Db, before: Stored, by: Author) => Promise<true | null>
-  restore: (db: Db, id: number, by: Author) => Promise<Stored | undefined>
+  create: (db: Db, input: z.infer<Schema>, author: Author, post: Repeatable | null) => Promise<Stored | null>
+  update: (db: Db, before: Stored, input: z.infer<Schema>, author: Author) => Promise<Stored | null>
+  remove: (db: Db, before: Stored, author: Author) => Promise<true | null>
+  restore: (db: Db, id: number, author: Author) => Promise<Stored | undefined>
   /** Rejects references to something that does not exist, unless they are unchanged from `before`. */
   refuseMissing: (db: Db, input: z.infer<Schema>, before?: Stored) => Promise<void>
   answer: (record: Stored) => object

@@ -40,8 +40,8 @@ export async function replaceFeed(
 }
 
 /** Ends the feed of an account, if it has one. */
-export async function removeFeed(db: Db, accountId: number, who: Author): Promise<void> {
-  await db.batch(endFeed(db, accountId, who))
+export async function removeFeed(db: Db, accountId: number, author: Author): Promise<void> {
+  await db.batch(endFeed(db, accountId, author))
 }
 
 /**

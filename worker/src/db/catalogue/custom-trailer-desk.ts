@@ -118,12 +118,12 @@ export async function updateModel(
 }
 
 /** Removes a model so that it can be restored; `null`, with nothing removed, if it is no longer as in `before`. */
-export function removeModel(db: Db, before: CustomTrailer, by: Author): Promise<true | null> {
-  return removeRecord(db, removable, before, by)
+export function removeModel(db: Db, before: CustomTrailer, author: Author): Promise<true | null> {
+  return removeRecord(db, removable, before, author)
 }
 
 /** Restores a removed model; an existing one is left as it is; `undefined` if it is gone for good. */
-export async function restoreModel(db: Db, id: number, by: Author): Promise<CustomTrailer | undefined> {
-  await restoreRecord(db, removable, id, by)
+export async function restoreModel(db: Db, id: number, author: Author): Promise<CustomTrailer | undefined> {
+  await restoreRecord(db, removable, id, author)
   return readModel(db, id)
 }

@@ -121,12 +121,12 @@ export async function updateEquipment(
  * Removes a piece so that it can be restored; `null`, with nothing removed, if it is no longer as in `before`. Lists that name
  * it keep its id, which is never reused, so that restoring it restores it everywhere.
  */
-export function removeEquipment(db: Db, before: Equipment, by: Author): Promise<true | null> {
-  return removeRecord(db, removable, before, by)
+export function removeEquipment(db: Db, before: Equipment, author: Author): Promise<true | null> {
+  return removeRecord(db, removable, before, author)
 }
 
 /** Restores a removed piece; an existing one is left as it is; `undefined` if it is gone for good. */
-export async function restoreEquipment(db: Db, id: number, by: Author): Promise<Equipment | undefined> {
-  await restoreRecord(db, removable, id, by)
+export async function restoreEquipment(db: Db, id: number, author: Author): Promise<Equipment | undefined> {
+  await restoreRecord(db, removable, id, author)
   return readEquipment(db, id)
 }

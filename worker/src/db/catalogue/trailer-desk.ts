@@ -120,12 +120,12 @@ export async function updateTrailer(
 }
 
 /** Removes a trailer so that it can be restored; `null`, with nothing removed, if it is no longer as in `before`. */
-export function removeTrailer(db: Db, before: Trailer, by: Author): Promise<true | null> {
-  return removeRecord(db, removable, before, by)
+export function removeTrailer(db: Db, before: Trailer, author: Author): Promise<true | null> {
+  return removeRecord(db, removable, before, author)
 }
 
 /** Restores a removed trailer; an existing one is left as it is; `undefined` if it is gone for good. */
-export async function restoreTrailer(db: Db, id: number, by: Author): Promise<Trailer | undefined> {
-  await restoreRecord(db, removable, id, by)
+export async function restoreTrailer(db: Db, id: number, author: Author): Promise<Trailer | undefined> {
+  await restoreRecord(db, removable, id, author)
   return readTrailer(db, id)
 }
