@@ -54,11 +54,11 @@ function matches(q: string | undefined): SQL | undefined {
   if (!q) return undefined
   const stored = [by, noun, action, sql`ifnull(${record_id}, '')`, unescaped(before), unescaped(after)]
   const states = [before, after].flatMap((values) => [sql`${values} ->> '$.status'`, sql`${values} ->> '$.role'`])
-  const told = states.map((state) => sql`replace(ifnull(${state}, ''), '_', ' ')`)
+  const statesInWords = states.map((state) => sql`replace(ifnull(${state}, ''), '_', ' ')`)
   const record = sql`ifnull(' #' || ${record_id}, '')`
-  const deed =
+  const changeInWords =
     sql`${wordsFor(action, ACTION_WORDS)} || ' ' || ${wordsFor(noun, KIND_WORDS)} || ${record}`.inlineParams()
-  return or(holds(sql.join([...stored, deed, ...told], sql` || char(10) || `), q), mentionsNamed(q))
+  return or(holds(sql.join([...stored, changeInWords, ...statesInWords], sql` || char(10) || `), q), mentionsNamed(q))
 }
 
 // JSON writes a backslash before each quotation mark, as in 24" griddle, and before each backslash.

@@ -92,7 +92,7 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
     insertRows(db, table, [row], isStillRemoved),
     audit(db, { at, by, action: 'restore', noun, recordId: id, before: null, after: audited(row) }),
     ...(image === null ? [] : [followPicture(db, table, id, image)]),
-    ...giveRequestsBack(db, kind, id, removed.links, isStillRemoved),
+    ...linkRequestsAgain(db, kind, id, removed.links, isStillRemoved),
     db.delete(removedRecords).where(isIt),
   ])
 }
@@ -103,7 +103,7 @@ function defaultsOf(table: SQLiteTable): Row {
   return Object.fromEntries(columns.map(([name, { default: value }]) => [name, value]))
 }
 
-function giveRequestsBack(
+function linkRequestsAgain(
   db: Db,
   { requests }: Removable,
   id: number,

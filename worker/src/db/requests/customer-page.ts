@@ -66,7 +66,7 @@ function asIn({ noun, id, version }: CustomerRequest) {
 }
 
 // Deleting a trailer takes it from its requests without a new version.
-function canBeHad(request: CustomerRequest) {
+function keepsItsTrailer(request: CustomerRequest) {
   return request.noun === 'rental' && request.status === 'pending' ? isNotNull(rentals.trailer_id) : undefined
 }
 
@@ -80,7 +80,7 @@ export async function acceptPrice(db: Db, request: CustomerRequest, at: Date): P
     db
       .update(table)
       .set({ accepted_at, ...newVersion(table, at) })
-      .where(and(asIn(request), canBeHad(request)))
+      .where(and(asIn(request), keepsItsTrailer(request)))
       .returning({ id: table.id }),
     audit(db, { at, by: CUSTOMER, action: 'update', noun, recordId: id, before: { accepted_at: null }, after }),
     tellStaff(db, request, 'Quote accepted', `accepts ${finalPrice(final_price ?? 0)} for`, at),

@@ -7,7 +7,7 @@ import { contactMessages, customBuilds, rentals } from '../schema.ts'
 import { isPending, turn } from '../turn.ts'
 
 const MOST = 20
-const TOLD = 120
+const LONGEST_ABOUT = 120
 
 // Each query returns the most urgent rows, of these the oldest: ids grow with time, and a partial index has them in that order.
 
@@ -49,7 +49,7 @@ export function selectWaitingBuilds(db: Db, may: SQL, today: Day) {
 
 /** Query of the unread messages that have waited longest, where `may` holds; `about` is how each begins. */
 export function selectWaitingMessages(db: Db, may: SQL) {
-  const about = sql<string>`substr(replace(${contactMessages.message}, char(10), ' '), 1, ${TOLD})`
+  const about = sql<string>`substr(replace(${contactMessages.message}, char(10), ' '), 1, ${LONGEST_ABOUT})`
   return db
     .select({
       kind: kind('contact'),
