@@ -26,12 +26,18 @@ describe('asking for a quote', () => {
     await expectAccessible(page, { within: 'form' })
 
     await sayWhoBuilds(page, 'Patient Pat')
-    // It is stored, and only the answer is lost.
+    // It is stored, and only the answer is lost, while the visitor looks at another step.
+    const back = page.getByRole('button', { name: 'Back' })
+    const away = Promise.withResolvers<void>()
     await page.route('**/api/custom-builds', async (route) => {
       await route.fetch()
+      await away.promise
       await route.abort()
     })
     await send.click()
+    await back.click()
+    away.resolve()
+    await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('alert').getByText('Failed to send request. Please try again.').waitFor()
     await page.reload()
     await page.getByLabel('Name').waitFor()
@@ -41,14 +47,19 @@ describe('asking for a quote', () => {
     const secondTab = await page.context().newPage()
     await openConfigurator(secondTab)
     await page.unroute('**/api/custom-builds')
+    await page.route('**/api/custom-builds', async (route) => {
+      await page.getByRole('heading', { name: 'Customize' }).waitFor()
+      await route.continue()
+    })
     await send.dblclick()
+    await back.click()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
     expect(await noRoom.count()).toBe(0)
     expect(await storedBuilds('Patient Pat')).toHaveLength(1)
     await says(secondTab, /^Your request #\d+ is in\.$/)
 
     await page.goBack()
-    await page.getByRole('heading', { name: 'Customize' }).waitFor()
+    await page.getByRole('heading', { name: 'Equipment Selection' }).waitFor()
     await says(page, /^Your request #\d+ is in\.$/)
     await page.goForward()
     await page.reload()

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { SentBuild } from '../../api/builds.ts'
 import { keep, recall } from '../../browser/visit-storage.ts'
-import { type BuildFields, buildForm } from '../../stores/build-form.ts'
+import { type BuildFields, type BuildForm, buildForm } from '../../stores/build-form.ts'
 import { Complaint } from '../forms/complaint.tsx'
 import { HumanCheck } from '../forms/human-check.tsx'
 import { TextField } from '../forms/text-field.tsx'
@@ -14,6 +14,18 @@ import { sendQuote } from './send-quote.ts'
 
 const STORAGE_KEY = 'build-contact'
 
+// Outlives this step: what is under way is told of even if the visitor turns to another step meanwhile.
+let latest: BuildForm | null = null
+
+/** The form of this page; after a request was sent, one for the next. */
+function formOfPage(): BuildForm {
+  if (latest && !latest.$sent.get()) return latest
+  const form = buildForm(recall(STORAGE_KEY))
+  for (const store of [form.$fields, form.$attempt]) store.listen(() => keep(STORAGE_KEY, form.serialize()))
+  latest = form
+  return form
+}
+
 interface Props {
   builder: Builder
   onSent: (build: SentBuild) => void
@@ -21,22 +33,17 @@ interface Props {
 
 /** The customer's data for a quote, and the button that sends the request. */
 export function QuoteRequest({ builder, onSent }: Props) {
-  const [form] = useState(() => buildForm(recall(STORAGE_KEY)))
+  const [form] = useState(formOfPage)
   const fields = useStore(form.$fields)
   const issues = useStore(form.$issues)
   const complaint = useStore(form.$complaint)
   const sending = useStore(form.$sending)
-  useEffect(() => {
-    const stop = [form.$fields, form.$attempt].map((store) => store.listen(() => keep(STORAGE_KEY, form.serialize())))
-    return () => {
-      for (const unlisten of stop) unlisten()
-    }
-  }, [form])
-  useEffect(() => form.$sent.listen((build) => build && onSent(build)), [form, onSent])
 
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
-    void sendQuote(builder, form)
+    await sendQuote(builder, form)
+    const build = form.$sent.get()
+    if (build) onSent(build)
   }
 
   return (
