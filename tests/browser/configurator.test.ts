@@ -6,6 +6,7 @@ import { newModel } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { openConfigurator, sayWhoBuilds } from './build-steps.ts'
 import { tabTo } from './steps.ts'
+import { translate } from './translate.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -79,9 +80,10 @@ describe('on a phone, with the layout checked on a desktop too', () => {
   })
 })
 
-test('somebody designs a trailer by keyboard alone', async () => {
+test('somebody designs a trailer by keyboard alone, on a page that the browser translates', async () => {
   const { page } = await open(DESKTOP)
   await openConfigurator(page)
+  await translate(page)
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
   await tabTo(page, page.locator('input[name="model"]').first())
   await page.keyboard.press('Space')

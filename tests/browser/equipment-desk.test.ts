@@ -4,12 +4,19 @@ import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { card, cards, field, remove, save, trailerForm } from './catalogue-steps.ts'
 import { newName, PATH, QUIET } from './equipment-steps.ts'
 import { followTo, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { translate } from './translate.ts'
 
 describe('on a desktop, with the layout checked on a phone too', () => {
-  test('a piece is added, found, changed, duplicated, deleted and put back', async () => {
+  test('a piece is added, found, changed, duplicated, deleted and put back, in a portal that the browser translates', async () => {
     const name = newName()
     const { page } = await openSignedIn(QUIET)
     await page.getByRole('heading', { name: 'No equipment found' }).waitFor()
+    await translate(page)
+    const category = page.getByRole('combobox', { name: 'Category' })
+    await category.selectOption({ index: 1 })
+    await page.getByText(/^Nothing in .+ matches “nothing behind”\.$/).waitFor()
+    await category.selectOption('')
+    await page.getByText('Nothing matches “nothing behind”.').waitFor()
     await page.getByRole('button', { name: 'Add Equipment' }).click()
     await save(page)
     await page.getByText('Name is required', { exact: true }).waitFor()
@@ -30,7 +37,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await piece.getByText('3,000 W').waitFor()
     await piece.getByText('Overhead').waitFor()
     await expectAccessibleOnBoth(page)
-    await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Shelf stories (1)' })
+    await category.selectOption({ label: 'Shelf stories (1)' })
     await page.waitForURL(/category=Shelf\+stories/)
 
     await piece.getByRole('button', { name: `Edit ${name}` }).click()

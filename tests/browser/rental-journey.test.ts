@@ -4,6 +4,7 @@ import { byStaff } from '../api/customer-calls.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { openSignedIn, tabTo } from './steps.ts'
+import { translate } from './translate.ts'
 
 test('staff are told in words which request is in the way', async () => {
   const trailer = await newTrailer({ name: 'Wanted twice' })
@@ -21,7 +22,7 @@ test('staff are told in words which request is in the way', async () => {
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
 })
 
-test('a visitor reaches the confirmation by keyboard alone', async () => {
+test('a visitor reaches the confirmation by keyboard alone, on a page that the browser translates', async () => {
   const trailer = await newTrailer({ name: 'Keyboard kitchen' })
   const { page } = await open(SCREENS[0])
   await page.goto(`/rent/${trailer}`)
@@ -31,12 +32,14 @@ test('a visitor reaches the confirmation by keyboard alone', async () => {
     .waitFor()
   // Keys are lost until the calendar is alive, which its form shows by a button that submits.
   await page.locator('form button[type="submit"]').waitFor()
+  await translate(page)
   await page.locator('button[data-day][tabindex="0"]').focus()
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await page.getByText('$200').first().waitFor()
+  expect(await page.getByRole('status').filter({ hasText: '2 days. $200.' }).count()).toBe(1)
   await tabTo(page, page.getByLabel('Name'))
   for (const text of ['Kay Board', 'kay@example.org', '8135550101']) {
     await page.keyboard.type(text)

@@ -2,4 +2,5 @@
 // directive comes first, since an island looks for it at once.
 import './seen.ts'
 import './lost-island.ts'
+import './translated-text.ts'
 import 'astro/runtime/server/astro-island.js'

@@ -30,7 +30,7 @@ export const EquipmentList = memo(function EquipmentList({ groups, chosen, view,
       <div className={styles.nothing}>
         <p role="status">
           {nothingVisible(view)}
-          {isElsewhere && ` None in ${view.category}.`}
+          {isElsewhere ? ` None in ${view.category}.` : ''}
         </p>
         {isElsewhere && (
           <button type="button" className={styles.link} onClick={showAll}>

@@ -64,7 +64,7 @@ export function EquipmentTools({ builder, groups, view, onView }: Props) {
         <output>{items.length} selected</output>
       </div>
       <p role="status" className={styles.full}>
-        {full}
+        {full ?? ''}
       </p>
     </div>
   )

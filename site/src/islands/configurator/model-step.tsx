@@ -79,7 +79,7 @@ function Sizes({ builder, sizes, place }: SizesProps) {
         ))}
       </div>
       <p className={styles.hint} role="status">
-        {useStore(builder.$missing)}
+        {useStore(builder.$missing) ?? ''}
       </p>
     </fieldset>
   )

@@ -6,7 +6,9 @@ export function NoRoom({ names }: { names: readonly string[] }) {
   const more = others.length > 0 ? ` and ${others.length} more` : ''
   return (
     <p className={styles.noRoom} role="status">
-      {first && `No room left for: ${first}${more}. Take a longer trailer or less equipment; you can go on either way.`}
+      {first
+        ? `No room left for: ${first}${more}. Take a longer trailer or less equipment; you can go on either way.`
+        : ''}
     </p>
   )
 }

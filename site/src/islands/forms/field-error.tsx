@@ -4,7 +4,7 @@ import type { Issue } from '../../stores/request-form.ts'
 export function FieldError({ name, issue }: { name: string; issue: Issue | undefined }) {
   return (
     <p id={`${name}-error`} className="error" hidden={!issue}>
-      {issue?.message}
+      {issue?.message ?? ''}
     </p>
   )
 }

@@ -1,0 +1,37 @@
+// The translation of a browser puts a `font` element in the place of each text. React and Preact keep hold of the text itself: they
+// would write into it unseen, and fail as they remove it or put something before it.
+const standIns = new WeakMap<Node, Node>()
+
+function putBack(text: Node | null): void {
+  const standIn = text && standIns.get(text)
+  if (!standIn) return
+  standIns.delete(text)
+  standIn.parentNode?.replaceChild(text, standIn)
+}
+
+const watch = new MutationObserver((changes) => {
+  for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
+    // Back in its place it is translated anew.
+    if (type === 'characterData') putBack(target)
+    const standIn = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT')
+    if (!standIn) continue
+    for (const node of removedNodes) {
+      if (!(node instanceof Text) || node.isConnected) continue
+      standIns.set(node, standIn)
+      watch.observe(node, { characterData: true })
+    }
+  }
+})
+watch.observe(document.body, { childList: true, subtree: true })
+
+const { insertBefore, removeChild } = Node.prototype
+Object.assign(Node.prototype, {
+  insertBefore(this: Node, node: Node, before: Node | null) {
+    putBack(before)
+    return insertBefore.call(this, node, before)
+  },
+  removeChild(this: Node, child: Node) {
+    putBack(child)
+    return removeChild.call(this, child)
+  },
+})
