@@ -47,13 +47,17 @@ describe('asking for a quote', () => {
     const secondTab = await page.context().newPage()
     await openConfigurator(secondTab)
     await page.unroute('**/api/custom-builds')
+    const recolored = Promise.withResolvers<void>()
     await page.route('**/api/custom-builds', async (route) => {
-      await page.getByRole('heading', { name: 'Customize' }).waitFor()
+      await recolored.promise
       await route.continue()
     })
     await send.dblclick()
     await back.click()
+    await page.getByRole('radio', { name: 'Sky Blue' }).check()
+    recolored.resolve()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    await page.getByRole('img', { name: /, in jet black/ }).waitFor()
     expect(await noRoom.count()).toBe(0)
     expect(await storedBuilds('Patient Pat')).toHaveLength(1)
     await says(secondTab, /^Your request #\d+ is in\.$/)

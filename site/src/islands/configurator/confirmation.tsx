@@ -29,7 +29,7 @@ export function Confirmation({ builder, build, onBeginAgain }: Props) {
     price: builder.$basePrice.get() ?? price,
     subtotal: subtotalInWords(builder.$total.get()),
   }))
-  // The print is of what was sent, not of model and equipment as they were when the page was opened.
+  // Picture and print are of what was sent, at the names and prices it was stored with.
   useEffect(() => takeStored(builder, build), [builder, build])
   const summary = (
     <>
@@ -61,13 +61,16 @@ export function Confirmation({ builder, build, onBeginAgain }: Props) {
   )
 }
 
-function takeStored(
-  { $models, $model, $equipment }: Builder,
-  { trailer_model: name, estimated_price, equipment }: SentBuild,
-): void {
-  const id = $model.get()?.id
+function takeStored(builder: Builder, build: SentBuild): void {
+  const { $models, $equipment, $chosen, $gone } = builder
+  const { trailer_model: name, trailer_model_id: id, trailer_size, color_ral, estimated_price, equipment } = build
   const stored = { name, price: estimated_price ?? 0 }
   $models.set(($models.get() ?? []).map((model) => (model.id === id ? { ...model, ...stored } : model)))
   const pieces = new Map(equipment.map((piece) => [piece.id, piece]))
   $equipment.set(($equipment.get() ?? []).map((piece) => ({ ...piece, ...pieces.get(piece.id) })))
+  // What was changed while it was on its way is not in it.
+  if (id !== null) builder.chooseModel({ id, sizes: [trailer_size] })
+  builder.chooseSize(trailer_size)
+  builder.chooseColor(color_ral)
+  builder.setItems([...pieces.keys(), ...$chosen.get().notOffered.map((piece) => piece.id), ...$gone.get()])
 }
