@@ -42,7 +42,13 @@ test('a member of staff reads the mails of a request and has the one that failed
   await dialog.getByText('Trailer: The Letterbox').waitFor()
   await page.keyboard.press('Escape')
 
+  const polls: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/mails?')) polls.push(request.headers()['x-unattended'])
+  })
   await confirmation.getByRole('button', { name: 'Retry' }).click()
   await confirmation.getByText('Sent', { exact: true }).waitFor()
   expect(await confirmation.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+  // What reads the list again and again until a mail has left must not hold an idle session open.
+  expect([...new Set(polls)]).toEqual(['1'])
 })

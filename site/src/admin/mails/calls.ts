@@ -1,10 +1,10 @@
 import { type Mail, MailAnswer, MailLetter, MailList, type MailNoun } from '#contract/mail'
 import { call } from '../call.ts'
 
-/** The mails about a record, newest first. */
+/** The mails about a record, newest first; polled while one is on its way, so it keeps no session alive. */
 export function listMails(noun: MailNoun, recordId: number, signal: AbortSignal): Promise<MailList> {
   const query = new URLSearchParams({ noun, record_id: String(recordId) })
-  return call(MailList, `/api/mails?${query}`, { signal })
+  return call(MailList, `/api/mails?${query}`, { signal, unattended: true })
 }
 
 /** One mail with its content. */
