@@ -16,10 +16,16 @@ export function useLinks(section: LinkedSection, id: number) {
       const copied = copyLater(made)
       return { link: await made, isCopied: await copied }
     },
+    // Why the links were not revoked before no longer matters.
+    onMutate: (): void => revoke.reset(),
     onSettled,
   })
   const revoke = useMutation({
     mutationFn: () => revokeLinks(section, id),
+    // A new link stays visible, as it is shown only once.
+    onMutate: (): void => {
+      if (copy.isError) copy.reset()
+    },
     onSuccess: () => {
       copy.reset()
       toast(`No link opens the page of request #${id} any more.`)
