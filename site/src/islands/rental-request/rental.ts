@@ -30,10 +30,15 @@ export function startRental(
   }
   for (const $day of [dates.$start, dates.$end]) $day.listen(form.forgiveDates)
 
+  let asked = 0
+
   /** Blocks the days that were booked since the page was rendered. */
   async function refresh() {
+    asked += 1
+    const mine = asked
     const fresh = await fetchAvailability(trailer.id)
-    if (fresh) dates.refresh(fresh.booked, fresh.today)
+    // An answer that a newer one has overtaken would free days that were booked in between.
+    if (fresh && mine === asked) dates.refresh(fresh.booked, fresh.today)
   }
 
   // The price shown for the days that were sent; the calendar can be changed while the request is in flight.
