@@ -3,10 +3,10 @@ import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import type { Rental } from '#contract/rental'
 import { todayInTampa } from '#domain/days'
 import { bookedInWords, overlap } from '#domain/rental/dates'
-import { calendarHref, isCalendar, readCalendar } from '../fleet/address.ts'
+import { calendarSearch, isCalendar, readCalendar } from '../fleet/address.ts'
 import { useBooked } from '../fleet/queries.ts'
 import { $now } from '../now.ts'
-import { useAddress } from '../router.ts'
+import { sectionHref, useAddress } from '../router.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Fact } from '../ui/facts.tsx'
 import { MaintenanceBadge, useIsAway } from './trailer-away.tsx'
@@ -52,7 +52,12 @@ export function DaysState({ rental }: { rental: Rental }) {
       {free}
       {inTheWay}{' '}
       {!isCalendar(search) && (
-        <a href={`${calendarHref({ ...readCalendar(search), from: start })}&open=${rental.id}`}>
+        <a
+          href={sectionHref('rentals', {
+            ...calendarSearch({ ...readCalendar(search), from: start }),
+            open: `${rental.id}`,
+          })}
+        >
           {'See\u00a0the\u00a0calendar'}
         </a>
       )}
