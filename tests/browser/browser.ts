@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 import { newAddress } from '../api/client.ts'
 import { product } from '../product.ts'
+import { type Look, violationsOf } from './axe.ts'
 import { borrowContext, forgetContexts } from './contexts.ts'
 import { lookOften } from './look-often.ts'
 import { keepPicture } from './shots.ts'
@@ -95,49 +95,21 @@ export async function open(screen: { width: number; height: number }, options: B
   return { page, complaints }
 }
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-interface Look {
-  isContrastKnown?: boolean
-  /** Those of axe alone that can tell anything; all of WCAG's by default. */
-  rules?: readonly string[]
-  /** Selector of the part to look at, where a story has looked at what is around it. */
-  within?: string
-}
-
 /**
  * No serious violation of WCAG 2.2 AA on the page as it is now, nothing to scroll to sideways, and no word of a program. What
  * lies behind an open dialog can be neither read nor touched, so the dialog alone is looked at: the page is when nothing lies
  * before it.
  */
-export async function expectAccessible(
-  page: Page,
-  { isContrastKnown = false, rules, within = '' }: Look = {},
-): Promise<void> {
-  const { hasAxe, hasDialog } = await page.evaluate(async () => {
+export async function expectAccessible(page: Page, look: Look = {}): Promise<void> {
+  const hasDialog = await page.evaluate(async () => {
     // A color on its way through a fade is nobody's color.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
-    return { hasAxe: 'axe' in window, hasDialog: document.querySelector('dialog:modal') !== null }
+    return document.querySelector('dialog:modal') !== null
   })
   await keepPicture(page, hasDialog)
-  // A page that was looked at before has half a megabyte of axe already.
-  const builder = new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
-  if (hasDialog) builder.include('dialog[open]')
-  else if (within) builder.include(within)
-  // The legacy mode skips frames, of which we have none, and with them a second page for every look.
-  const { violations } = await builder
-    // A selector for every element that passed is a tenth of a look, and to bring them all here is more than a tenth.
-    .options({
-      runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: WCAG },
-      rules: { 'color-contrast': { enabled: !isContrastKnown } },
-      reporter: 'no-passes',
-      selectors: false,
-    })
-    .setLegacyMode()
-    .analyze()
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  expect(told, page.url()).toEqual([])
+  const violations = await violationsOf(page, hasDialog ? { ...look, within: 'dialog[open]' } : look)
+  expect(violations, page.url()).toEqual([])
   const { overflow, below, words } = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - window.innerWidth,
     // The portal fills the screen and scrolls within.
