@@ -1,15 +1,23 @@
 // Fewer digits may be an id or a part of a date, and are searched for as typed only.
 const MIN_SEARCHED = 5
+// Of a whole number, with its country code (ITU-T E.164).
+const MAX_DIGITS = 15
 
 /** The digits of a number, or `null` if there are none to dial: empty, or a placeholder of zeros. */
 export function dialable(phone: string): string | null {
-  const digits = digitsOf(beforeExtension(phone))
+  const digits = digitsOf(oneNumber(phone))
   return /[1-9]/.test(digits) ? digits : null
 }
 
 // A link that dialed an extension (“ext. 12”, “x12”, “#12”) with the number would call nobody, and links carry digits only.
 function beforeExtension(phone: string): string {
   return phone.match(/^\D*[^a-z#]*/i)?.[0] ?? ''
+}
+
+// Of several, the first: a link that dialed them as one would call nobody. Some countries write a slash within a number.
+function oneNumber(phone: string): string {
+  const [first = ''] = beforeExtension(phone).split(/[,;|&]/)
+  return digitsOf(first).length > MAX_DIGITS ? (first.split('/')[0] ?? '') : first
 }
 
 function digitsOf(phone: string): string {
@@ -19,7 +27,7 @@ function digitsOf(phone: string): string {
 /** A number as people read it; what fits no known form is shown as it was entered (storefront specification, section 5). */
 export function formatPhone(phone: string): string {
   const digits = digitsOf(phone)
-  if (digits !== digitsOf(beforeExtension(phone))) return phone
+  if (digits !== digitsOf(oneNumber(phone))) return phone
   if (digits.length === 10) return american(digits)
   if (digits.length === 11 && digits.startsWith('1')) return `+1 ${american(digits.slice(1))}`
   if (digits.length === 12 && digits.startsWith('27')) return digits.replace(/^27(...)(...)(....)$/, '+27 $1 $2 $3')
