@@ -21,11 +21,13 @@ function rememberColors() {
   const every = window.axe?.commons.color.Color.prototype
   if (!every) throw new Error('axe is not there')
   const parse = every.parseString
-  const known = new Map<string, Color>()
+  const known = new Map<string, Pick<Color, 'r' | 'g' | 'b' | 'alpha'>>()
   every.parseString = function (text) {
     const seen = known.get(text)
-    if (!seen) known.set(text, parse.call(this, text))
-    else Object.assign(this, { r: seen.r, g: seen.g, b: seen.b, alpha: seen.alpha })
+    if (seen) return Object.assign(this, seen)
+    // A copy: axe changes the color that it has read where an element is seen through.
+    const { r, g, b, alpha } = parse.call(this, text)
+    known.set(text, { r, g, b, alpha })
     return this
   }
 }
