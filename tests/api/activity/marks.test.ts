@@ -6,6 +6,7 @@ import { product } from '../../product.ts'
 import { list, newEntries, read } from '../activity-calls.ts'
 import { ask, call, tokenOf } from '../client.ts'
 import { signedInAs } from '../records.ts'
+import { runCron } from '../run-cron.ts'
 
 async function singleMarks(account: number) {
   const { db } = await product()
@@ -78,7 +79,7 @@ describe('marks', () => {
   })
 
   test('of entries older than 90 days fold in the hourly sweep', async () => {
-    const { db, worker } = await product()
+    const { db } = await product()
     const { id, token } = await signedInAs({})
     const [other, ahead] = [await signedInAs({}), await signedInAs({})]
     await call('POST', '/api/activity-logs/read-all', { token })
@@ -90,7 +91,7 @@ describe('marks', () => {
       await db.update(activities).set({ timestamp: '2020-01-01T00:00:00.000Z' }).where(eq(activities.id, entry))
     }
     expect(await singleMarks(id)).toBe(1)
-    await worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date() })
+    await runCron()
     expect(await singleMarks(id)).toBe(0)
     expect(await db.select().from(activityMarks).where(eq(activityMarks.account_id, id))).toMatchObject([
       { read_through: opened, cleared_through: 0 },

@@ -6,13 +6,14 @@ import { noteLoose } from '../../../worker/src/db/library/loose-objects.ts'
 import { images, looseObjects } from '../../../worker/src/db/schema.ts'
 import { plainJpeg } from '../../picture-corpus.ts'
 import { clearConsole, consoleLines, product } from '../../product.ts'
+import { runCron } from '../run-cron.ts'
 import { newImage, upload } from '../uploads.ts'
 
 const jpeg = await plainJpeg()
 
 describe('an upload that is cut off', () => {
   test('in the database leaves nothing that the sweep does not find', async () => {
-    const { db, env, worker } = await product()
+    const { db, env } = await product()
     await db.run("create trigger fails before insert on images begin select raise(abort, 'full'); end")
     try {
       expect((await upload('trailers', jpeg)).status).toBe(500)
@@ -25,10 +26,10 @@ describe('an upload that is cut off', () => {
     const key = loose.at(-1)?.key ?? ''
     expect(await env.PICTURES.head(key)).not.toBeNull()
     expect(await db.select().from(images).where(eq(images.key, key))).toEqual([])
-    await worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date() })
+    await runCron()
     expect(await env.PICTURES.head(key)).not.toBeNull()
     await db.update(looseObjects).set({ since: '2020-01-01T00:00:00.000Z' }).where(eq(looseObjects.key, key))
-    await worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date() })
+    await runCron()
     expect(await env.PICTURES.head(key)).toBeNull()
     expect(await db.select().from(looseObjects).where(eq(looseObjects.key, key))).toEqual([])
   })
@@ -45,12 +46,12 @@ describe('an upload that is cut off', () => {
   })
 
   test('never costs a picture that has an owner its bytes', async () => {
-    const { db, env, worker } = await product()
+    const { db, env } = await product()
     const { id } = await newImage('trailers', jpeg)
     const [row] = await db.select({ key: images.key }).from(images).where(eq(images.id, id))
     const key = row?.key ?? ''
     await db.insert(looseObjects).values({ key, since: '2020-01-01T00:00:00.000Z' })
-    await worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date() })
+    await runCron()
     expect(await env.PICTURES.head(key)).not.toBeNull()
     expect(await db.select().from(looseObjects).where(like(looseObjects.key, key))).toHaveLength(1)
     await db.delete(looseObjects).where(eq(looseObjects.key, key))

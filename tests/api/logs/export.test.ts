@@ -5,6 +5,7 @@ import { product } from '../../product.ts'
 import { call, tokenOf } from '../client.ts'
 import { aCall, apiLog, errorLog, storeCalls, storeErrors } from '../log-records.ts'
 import { newGroup, signedInAs } from '../records.ts'
+import { runCron } from '../run-cron.ts'
 
 const at = (second: number) => new Date(Date.UTC(2025, 0, 1, 0, 0, second)).toISOString()
 const dayInUtc = () => new Date().toISOString().slice(0, 10)
@@ -82,7 +83,7 @@ describe('who may', () => {
 
 describe('the hourly sweep of the logs', () => {
   test('removes what is older than thirty days, however often it runs', async () => {
-    const { db, worker } = await product()
+    const { db } = await product()
     const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
     await storeCalls([
       aCall({ timestamp: days(31), path: '/api/old' }),
@@ -92,7 +93,7 @@ describe('the hourly sweep of the logs', () => {
       { timestamp: days(31), message: 'old' },
       { timestamp: days(29), message: 'young' },
     ])
-    for (const _ of [1, 2]) await worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date() })
+    for (const _ of [1, 2]) await runCron()
     const paths = (await db.select({ path: apiLogs.path }).from(apiLogs)).map(({ path }) => path)
     expect(paths).toContain('/api/young')
     expect(paths).not.toContain('/api/old')
@@ -101,12 +102,12 @@ describe('the hourly sweep of the logs', () => {
   })
 
   test('keeps a shared answer as long as the last call that got it', async () => {
-    const { db, worker } = await product()
+    const { db } = await product()
     const got = (response: string, count: number) =>
       aCall({ response, isShared: true, timestamp: new Date(Date.now() - count * 86_400_000).toISOString() })
     await insertLogs(db, [got('{"of":"both"}', 32)], [])
     await insertLogs(db, [got('{"of":"both"}', 29), got('{"of":"the old"}', 32)], [])
-    await worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date() })
+    await runCron()
     const texts = (await db.select().from(loggedAnswers)).map(({ text }) => text)
     expect(texts).toContain('{"of":"both"}')
     expect(texts).not.toContain('{"of":"the old"}')

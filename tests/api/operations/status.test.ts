@@ -3,11 +3,11 @@ import { StatusAnswer } from '#contract/status'
 import { createApp } from '../../../worker/src/app.ts'
 import { apiLogs, errorLogs, jobRuns, mails } from '../../../worker/src/db/schema.ts'
 import { SETTINGS } from '../../../worker/src/http/settings.ts'
-import { CRONS } from '../../../worker/src/jobs/job.ts'
 import { JOBS } from '../../../worker/src/jobs/jobs.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
 import { context } from '../in-node.ts'
+import { runCron } from '../run-cron.ts'
 
 const app = createApp()
 const hour = 60 * 60 * 1000
@@ -67,10 +67,10 @@ describe('GET /api/health', () => {
 
 describe('GET /api/status', () => {
   test('tells of version, parts, settings and every job', async () => {
-    const { worker, db } = await product()
+    const { db } = await product()
     await db.delete(jobRuns)
     expect((await status()).jobs.map(({ started_at }) => started_at)).toEqual(JOBS.map(() => null))
-    await worker.scheduled({ cron: CRONS.hourly, scheduledTime: new Date() })
+    await runCron()
     const { version, parts, settings, jobs } = await status()
     expect(version).toBe('0.1.0')
     expect(parts.map(({ works }) => works)).toEqual([true, true])

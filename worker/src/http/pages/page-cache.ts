@@ -35,11 +35,11 @@ function respond({ bytes, headers }: Entry): Response {
 }
 
 /**
- * Answers with a page that was just rendered and with its own part of Astro's `policy`, and caches it if `cachedPage` was called
+ * Answers with a page that was just rendered and with its own part of `astroPolicy`, and caches it if `cachedPage` was called
  * for it. Astro calls this (scripts/build/worker-patches.ts).
  */
-export function cachePage(request: Request, rendered: string, astros: string, init: ResponseInit): Response {
-  const { html, policy } = withoutUnusedCss(request, rendered, astros)
+export function cachePage(request: Request, rendered: string, astroPolicy: string, init: ResponseInit): Response {
+  const { html, policy } = withoutUnusedCss(request, rendered, astroPolicy)
   const content = encodeContent(html)
   const { bytes } = content
   const page = new Response(bytes, init)
