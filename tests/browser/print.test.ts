@@ -67,6 +67,8 @@ describe('on paper', () => {
     }
     for (const path of ['/', '/rentals', '/faq']) {
       await page.goto(path)
+      // Until then their buttons are hidden on the screen too.
+      await expect.poll(() => page.locator('trailer-lineup:not(:defined)').count()).toBe(0)
       for (const screen of SCREENS) {
         await page.setViewportSize(screen)
         for (const one of await visible()) onScreen.add(one)

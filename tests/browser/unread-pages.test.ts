@@ -18,10 +18,14 @@ beforeAll(async () => {
 
 afterAll(() => away.harness.close())
 
-/** A page of the site whose database is away; the business record, which a page asks for at any time, is a story of its own. */
+/**
+ * A page of the site whose database is away. What a page asks for at any time, also when a story has ended, is answered: the
+ * business record and the site's password have stories of their own.
+ */
 async function openAway(screen: { width: number; height: number } = DESKTOP) {
   const opened = await open(screen, { baseURL: away.url.href })
-  await opened.page.route('**/api/business-info', (route) => route.fulfill({ json: {} }))
+  await opened.page.route('**/api/business-info', (route) => json(route, {}))
+  await opened.page.route('**/api/auth/password-required', (route) => json(route, { required: false, password: null }))
   return opened
 }
 /** Where rentals and models stand on the home page. */
