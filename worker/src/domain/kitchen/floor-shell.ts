@@ -1,3 +1,5 @@
+import { INCH_CM } from '../equipment/dimensions.ts'
+
 /** A stretch of a wall, in centimeters from the front of the trailer, where the hitch is. */
 export interface Stretch {
   startCm: number
@@ -33,7 +35,6 @@ const DOOR_CM = 70
 const DOOR_TO_CORNER_CM = 10
 const PASS_CM = 60
 const FOOT_CM = 30.48
-const INCH_CM = 2.54
 
 /**
  * Reads a size such as “5m”, “5.5 m”, “16'”, `16' 6"` or “16 ft” as the body's length in centimeters, 200 to 1,500. A number
