@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ActivityAnswer } from '#contract/activity'
 import { DashboardAnswer } from '#contract/dashboard'
+import { rangeInWords } from '#domain/days'
 import { selectUnread } from '../../../worker/src/db/activity/entries.ts'
 import { activities } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
@@ -51,6 +52,16 @@ describe('GET /api/activity-logs', () => {
       expect(found.map((entry) => entry.id)).toEqual([id])
     }
     expect((await list(token, 'q=1_0%25')).data.activities).toEqual([])
+  })
+
+  test('finds days as they are typed and as they are copied from the list', async () => {
+    const { token } = await signedInAs({})
+    const days = rangeInWords('2031-12-06', '2031-12-09')
+    const [id] = await newEntries(1, { title: 'Snacks\u202fat the pier', message: `Booked ${days}` })
+    for (const q of ['booked dec 6 – 9, 2031', days, 'snacks at', 'Snacks\u00a0at']) {
+      const found = (await list(token, `q=${encodeURIComponent(q)}&limit=5`)).data.activities
+      expect(found.map((entry) => entry.id)).toEqual([id])
+    }
   })
 })
 

@@ -21,10 +21,13 @@ export function matchesText(q: string | undefined, columns: readonly SQLiteColum
   return or(holds(text, q), typedOnTablet, number && id ? eq(id, Number(number)) : undefined)
 }
 
-/** True if `text` contains `sought`, ignoring case and with no wildcards; always true without `sought`. */
+/**
+ * True if `text` contains `sought`, ignoring case and what keeps a line from breaking, with no wildcards; always true without
+ * `sought`.
+ */
 export function holds(text: SQLWrapper, sought: string | undefined): SQL | undefined {
   if (!sought) return undefined
-  const [lowered, letters] = bothLowered(text, sought)
+  const [lowered, letters] = bothLowered(...bothSpaced(text, sought))
   // Not LIKE: `%` and `_` are literal here, and D1 rejects patterns over 50 bytes.
   return sql`instr(${lowered}, ${letters}) > 0`
 }
@@ -33,6 +36,16 @@ export function holds(text: SQLWrapper, sought: string | undefined): SQL | undef
 export function isInAnyCase(text: SQLWrapper, sought: string): SQL {
   const [lowered, letters] = bothLowered(text, sought)
   return sql`${lowered} = ${letters}`
+}
+
+// Days in words have no-break spaces and word joiners, as texts that were pasted from a web page have: nobody types them.
+const UNTYPED = /[\u00a0\u202f\u2060]/g
+
+function bothSpaced(text: SQLWrapper, sought: string): [SQLWrapper, string] {
+  const spaced = sought.replace(UNTYPED, (one) => (one === '\u2060' ? '' : ' '))
+  // A single word is between spaces of any kind.
+  if (spaced === sought && !sought.includes(' ')) return [text, sought]
+  return [sql`replace(replace(replace(${text}, char(160), ' '), char(8239), ' '), char(8288), '')`, spaced]
 }
 
 function bothLowered(text: SQLWrapper, sought: string): [SQL, string] {
