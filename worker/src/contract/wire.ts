@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PHONE_IN_DIGITS } from './phone-in-digits.ts'
+import { plainNumber } from './plain-number.ts'
 import { inPlainWords } from './plain-words.ts'
 
 // When building a schema, zod would test whether `new Function` works, which a browser reports as a violation of our content
@@ -95,19 +96,9 @@ export const Email = z
   .max(254, 'Use at most 254 characters')
   .regex(ADDRESS, 'Enter an e-mail address like name@example.com')
 
-// A phone copies a contact's number between direction marks, with no-break spaces and hyphens, which nobody could find and fix.
-// Line breaks are kept, and so rejected.
-function plainNumber(text: string): string {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Zs}/gu, ' ')
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-  return plain.replace(/^\s*tel:/i, '').replace(/[/•·∙]/g, '.')
-}
-
 /** A telephone number as a person writes or pastes it: digits, spaces and `+ - . ( )`, 7 to 15 digits. */
 export const Phone = normalizable('Enter a phone number')
+  // The line breaks that it keeps are rejected below.
   .overwrite(plainNumber)
   .trim()
   .max(40, 'Use at most 40 characters')

@@ -1,3 +1,5 @@
+import { plainNumber } from '#contract/plain-number'
+
 // Fewer digits may be an id or a part of a date, and are searched for as typed only.
 const MIN_SEARCHED = 5
 // Of a whole number, with its country code (ITU-T E.164).
@@ -43,8 +45,9 @@ function american(digits: string): string {
  * to narrow the search.
  */
 export function searchedDigits(typed: string): string | null {
-  if (!/^[\d\s()+./-]+$/.test(typed)) return null
-  const digits = digitsOf(typed).replace(/^1(?=\d{10}$)/, '')
+  const plain = plainNumber(typed)
+  if (!/^[\d\s()+.-]+$/.test(plain)) return null
+  const digits = digitsOf(plain).replace(/^1(?=\d{10}$)/, '')
   return digits.length < MIN_SEARCHED ? null : digits
 }
 

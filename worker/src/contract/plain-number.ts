@@ -1,0 +1,12 @@
+/**
+ * A phone number in the characters of a keyboard: a phone copies a contact's number between direction marks, with no-break spaces
+ * and hyphens, which nobody could find and fix. Line breaks are kept.
+ */
+export function plainNumber(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+  return plain.replace(/^\s*tel:/i, '').replace(/[/•·∙]/g, '.')
+}
