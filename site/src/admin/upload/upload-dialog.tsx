@@ -46,7 +46,7 @@ export function UploadDialog({ folders, folder: proposed, onClose }: Props) {
   const start = () => {
     setMissing(!hasFiles)
     if (chosen > 0) uploads.start(folder)
-    else uploads.retry()
+    else uploads.retry(folder)
   }
   return (
     <Dialog title="Upload Images" size="xl" roomy onClose={askToClose}>
@@ -54,7 +54,7 @@ export function UploadDialog({ folders, folder: proposed, onClose }: Props) {
         <FolderChoice label="Folder" folders={folders} value={folder} onChange={setFolder} />
         <DropZone onFiles={add}>
           {missing && <Notice tone="stop">Please select files to upload</Notice>}
-          <UploadList uploads={uploads} />
+          <UploadList uploads={uploads} onRetry={(id) => uploads.retry(folder, id)} />
         </DropZone>
       </div>
       <DialogActions>

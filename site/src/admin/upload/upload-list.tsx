@@ -10,8 +10,14 @@ import type { Uploads } from './uploads.ts'
 
 const ENDED = 'Your session had ended, so not everything was uploaded. The files are still here: send them again.'
 
+interface Props {
+  uploads: Uploads
+  /** Sends again what failed, or with an id only that file. */
+  onRetry: (id?: number) => void
+}
+
 /** The chosen files, how many of them have arrived, and a way to retry those that failed. */
-export function UploadList({ uploads }: { uploads: Uploads }) {
+export function UploadList({ uploads, onRetry }: Props) {
   const items = useStore(uploads.$items)
   const { sent, done, failed, lost, refused, underWay, hasEndedSession } = useStore(uploads.$count)
   const ref = useFocusFallback<HTMLUListElement>(items)
@@ -22,7 +28,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
       {isOver && (
         <div ref={notice} tabIndex={-1} className={css.trouble}>
           <Notice tone="stop" title={hasEndedSession ? ENDED : 'Upload failed. Please try again.'}>
-            <Button icon={RotateCw} onClick={() => uploads.retry()}>
+            <Button icon={RotateCw} onClick={() => onRetry()}>
               {lost === 1 ? 'Retry the one that failed' : `Retry the ${lost} that failed`}
             </Button>
           </Notice>
@@ -34,7 +40,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
       </p>
       <ul ref={ref} tabIndex={-1} className={css.list} aria-label="Chosen files">
         {items.map((item) => (
-          <UploadRow key={item.id} item={item} uploads={uploads} />
+          <UploadRow key={item.id} item={item} uploads={uploads} onRetry={onRetry} />
         ))}
       </ul>
     </>

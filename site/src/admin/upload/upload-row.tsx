@@ -4,8 +4,14 @@ import { fileSize } from './file-size.ts'
 import css from './upload-dialog.module.css'
 import { isLost, type UploadItem, type UploadState, type Uploads } from './uploads.ts'
 
+interface Props {
+  item: UploadItem
+  uploads: Uploads
+  onRetry: (id: number) => void
+}
+
 /** One file of the list: its progress and its actions. */
-export function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
+export function UploadRow({ item, uploads, onRetry }: Props) {
   const { id, file, state } = item
   const underWay = state.kind === 'waiting' || state.kind === 'sending'
   return (
@@ -22,7 +28,7 @@ export function UploadRow({ item, uploads }: { item: UploadItem; uploads: Upload
         </Button>
       )}
       {isLost(item) && (
-        <Button kind="quiet" icon={RotateCw} iconOnly onClick={() => uploads.retry(id)}>
+        <Button kind="quiet" icon={RotateCw} iconOnly onClick={() => onRetry(id)}>
           {`Retry ${file.name}`}
         </Button>
       )}

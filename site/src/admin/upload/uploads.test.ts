@@ -51,10 +51,23 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(states(uploads)).toEqual(['failed', 'done']))
     expect(uploads.$items.get()[0]?.state).toEqual({ kind: 'failed', words: 'This is no picture.' })
     expect(uploads.$count.get()).toMatchObject({ done: 1, failed: 1, lost: 1, sent: 2, underWay: 0 })
-    uploads.retry()
+    uploads.retry('trailers')
     asked[2]?.end()
     await vi.waitFor(() => expect(states(uploads)).toEqual(['done', 'done']))
     expect(asked.map(({ file }) => file.name)).toEqual(['a.png', 'b.png', 'a.png'])
+  })
+
+  test('go into the folder that is chosen when they are sent again, since theirs may be the wrong one or deleted', async () => {
+    const { asked, uploadTo } = server()
+    const uploads = new Uploads(uploadTo)
+    uploads.add([picture('a.png'), picture('b.png')])
+    uploads.start('trailers')
+    uploads.cancel(1)
+    asked[1]?.end(new ApiError(404, 'There is no such folder.'))
+    await vi.waitFor(() => expect(states(uploads)).toEqual(['canceled', 'failed']))
+    uploads.retry('rentals', 2)
+    uploads.retry('equipment')
+    expect(asked.map(({ folder }) => folder)).toEqual(['trailers', 'trailers', 'rentals', 'equipment'])
   })
 
   test('refuse what the server refuses for what it is, and do not send it again', async () => {
@@ -68,7 +81,7 @@ describe('uploads', () => {
     asked[1]?.end(new ApiError(413, 'Too large.'))
     await vi.waitFor(() => expect(states(uploads)).toEqual(['refused', 'refused']))
     expect(uploads.$count.get()).toMatchObject({ failed: 0, lost: 0, refused: 2 })
-    uploads.retry()
+    uploads.retry('trailers')
     expect(asked).toHaveLength(2)
   })
 

@@ -55,9 +55,10 @@ export class Uploads {
     this.#next()
   }
 
-  /** Retries what failed, or with an id only that one. */
-  retry(id?: number): void {
-    this.#change((item) => isLost(item) && (id === undefined || item.id === id), { state: { kind: 'waiting' } })
+  /** Sends what failed or was canceled into a folder, which may be another one by now; with an id only that one. */
+  retry(folder: string, id?: number): void {
+    const isMeant = (item: UploadItem) => isLost(item) && (id === undefined || item.id === id)
+    this.#change(isMeant, { folder, state: { kind: 'waiting' } })
     this.#next()
   }
 
