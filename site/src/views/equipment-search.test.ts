@@ -31,7 +31,7 @@ const index = searchIndex([
   piece(1, 'Flat-top griddle', { dimensions: '80 × 70 × 30 cm' }),
   piece(2, 'Café grinder', { category: 'Coffee', info: 'Two hoppers' }),
   piece(3, 'Fryer', { description: 'Twin baskets for churros' }),
-  piece(4, 'Spare wheel', { category: ' ' }),
+  piece(4, 'Spare wheel', { category: ' ', info: 'For 15" rims' }),
 ])
 const all: EquipmentView = { category: null, query: '', onlySelected: false }
 
@@ -52,6 +52,7 @@ describe('the search of equipment', () => {
     ['80 × 70', [1]],
     ['80*70', [1]],
     ['31x28', [1]],
+    ['15” rims', [4]],
     ['cooking', []],
     ['  ', [1, 3, 2, 4]],
   ])('finds by name, info, description and dimensions: %s', (query, found) => {

@@ -1,6 +1,7 @@
 import type { PublicEquipment } from '#contract/equipment'
 import { OTHER } from '#domain/equipment/other'
 import { groupBy } from '#domain/group-by'
+import { straightQuotes } from '#domain/plain-letters'
 import { dimensionsInWords } from './equipment-facts.ts'
 
 /** Equipment with the text it is searched by, folded once so that every key press is a plain comparison. */
@@ -24,9 +25,10 @@ export function categoryOf({ category }: Pick<PublicEquipment, 'category'>): str
   return category.trim() || OTHER
 }
 
-/** Lower case, without accents, with one spelling of the multiplication sign and of spaces. */
+/** Lower case, without accents, with one spelling of the multiplication sign, of quotation marks and of spaces. */
 function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[×✕*]/g, 'x').replace(/\s+/g, ' ').trim()
+  const letters = straightQuotes(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return letters.replace(/[×✕*]/g, 'x').replace(/\s+/g, ' ').trim()
 }
 
 /** Indexes equipment for search by name, info, description and dimensions. */

@@ -7,4 +7,8 @@ test.each([
   ['example ana', true],
   ['ana bob', false],
   ['%', false],
-])('%j in a name and an address: %s', (q, found) => expect(containsWords(q, 'Ana', 'ana@example.org')).toBe(found))
+  ['o’hara', true],
+  ["Ines O'Hara", true],
+])('%j in a name and an address: %s', (q, found) =>
+  expect(containsWords(q, "Ana Inés O'Hara", 'ana@example.org')).toBe(found),
+)

@@ -52,6 +52,11 @@ describe('findShelves', () => {
     const found = findShelves(shelves([fryer, grill, sink]), q)
     expect(found.flatMap(({ pieces }) => pieces.map(({ id }) => id))).toEqual(ids)
   })
+
+  test.each(['36" crepe', '36” CRÊPE'])('finds an accent and an inch however they are typed, as in %j', (q) => {
+    const plate = { id: 4, name: 'Crêpe plate 36"', category: 'Cooking' }
+    expect(findShelves(shelves([fryer, plate]), q)).toEqual([{ category: 'Cooking', pieces: [plate] }])
+  })
 })
 
 describe('toggled', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { OTHER } from '#domain/equipment/other'
 import { groupBy } from '#domain/group-by'
+import { plainLetters } from '#domain/plain-letters'
 
 // What a selector needs of a piece; a missing or blank category counts as none (admin specification, section 5).
 const Piece = z.object({ id: z.number(), name: z.string(), category: z.string().trim().catch('') })
@@ -62,12 +63,12 @@ export function countPieces(all: readonly Shelf[]): number {
   return all.reduce((sum, { pieces }) => sum + pieces.length, 0)
 }
 
-/** The pieces whose name or category contains every word of `q`. */
+/** The pieces whose name or category contains every word of `q`, whatever its accents and quotation marks. */
 function findPieces(pieces: readonly Piece[], q: string): Piece[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = plainLetters(q).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...pieces]
   return pieces.filter(({ name, category }) => {
-    const text = `${name} ${category}`.toLowerCase()
+    const text = plainLetters(`${name} ${category}`)
     return words.every((word) => text.includes(word))
   })
 }
