@@ -106,6 +106,14 @@ describe('GET /api/equipment', () => {
     expect((await list('q=100%25')).equipment).toEqual([])
   })
 
+  test('finds a piece without its accents, and whatever quotation marks it has and is typed with', async () => {
+    const id = await newEquipment({ name: 'Baker’s 36" crêpe tawa, 20”', category: 'Accented kitchen' })
+    for (const q of ['crepe TAWA', 'CRÊPE', "baker's", 'baker’s', '36” crêpe', 'tawa, 20"']) {
+      const { equipment } = await list(`category=Accented+kitchen&q=${encodeURIComponent(q)}`)
+      expect(equipment.map((piece) => [q, piece.id])).toEqual([[q, id]])
+    }
+  })
+
   test('tells of a list that changed under its cursor', async () => {
     const category = 'Moving kitchen'
     for (const name of ['A', 'B', 'C']) await newEquipment({ name, category })

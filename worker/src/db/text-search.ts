@@ -1,7 +1,7 @@
 import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { lowerOf } from '#domain/letter-case'
-import { straightQuotes } from '#domain/plain-letters'
+import { MARKED_LETTERS, plainLetters, straightQuotes } from '#domain/plain-letters'
 
 // Each takes two of the hundred parameters that D1 allows in a statement, or four if a text is searched with both kinds of
 // quotation marks. Further non-ASCII letters of a search text match only as typed.
@@ -12,13 +12,26 @@ const MAX_FORMS = 20
  * one whose number it is, as in “#12”; without a `q` everything matches.
  */
 export function matchesText(q: string | undefined, columns: readonly SQLiteColumn[]): SQL | undefined {
-  const texts = columns.map((column) => (column.notNull ? sql`${column}` : sql`ifnull(${column}, '')`))
   const [, number] = /^#\s*(\d{1,15})$/.exec(q ?? '') ?? []
   const id = columns.find(({ primary }) => primary)
-  const text = sql.join(texts, sql` || char(10) || `)
+  const text = joined(columns)
   const straight = straightQuotes(q ?? '')
   const typedOnTablet = straight === (q ?? '') ? undefined : holds(text, straight)
   return or(holds(text, q), typedOnTablet, number && id ? eq(id, Number(number)) : undefined)
+}
+
+/**
+ * Like `matchesText`, for the few records of the catalogue and the library: also finds their texts without accents and with
+ * quotation marks of any kind.
+ */
+export function matchesPlainText(q: string | undefined, columns: readonly SQLiteColumn[]): SQL | undefined {
+  if (!q) return undefined
+  return or(matchesText(q, columns), sql`instr(${inPlainLetters(joined(columns))}, ${plainLetters(q)}) > 0`)
+}
+
+function joined(columns: readonly SQLiteColumn[]): SQL {
+  const texts = columns.map((column) => (column.notNull ? sql`${column}` : sql`ifnull(${column}, '')`))
+  return sql.join(texts, sql` || char(10) || `)
 }
 
 /**
@@ -72,4 +85,28 @@ function lowersOf(text: string): Map<string, string> {
 
 function isAscii(letter: string): boolean {
   return letter <= '\x7f'
+}
+
+const FOLDED = [
+  [MARKED_LETTERS.a, sql`'a'`],
+  [MARKED_LETTERS.c, sql`'c'`],
+  [MARKED_LETTERS.e, sql`'e'`],
+  [MARKED_LETTERS.i, sql`'i'`],
+  [MARKED_LETTERS.n, sql`'n'`],
+  [MARKED_LETTERS.o, sql`'o'`],
+  [MARKED_LETTERS.u, sql`'u'`],
+  [MARKED_LETTERS["'"], sql`''''`],
+  [MARKED_LETTERS['"'], sql`'"'`],
+] as const
+
+/** `text` as `plainLetters` writes it. What is as long in bytes as in characters is ASCII, and needs none of the forty replacements. */
+export function inPlainLetters(text: SQLWrapper): SQL {
+  const plain = FOLDED.reduce((rest, [marked, letter]) => replaced(rest, marked, letter), sql`(${text})`)
+  return sql`lower(case when length(cast(${text} as blob)) = length(${text}) then ${text} else ${plain} end)`
+}
+
+/** `text` with each of the characters `these` replaced. */
+// Letters are literals in the statement, since D1 allows a hundred parameters.
+export function replaced(text: SQL, these: string, by: SQL): SQL {
+  return [...these].reduce((rest, one) => sql`replace(${rest}, ${sql`${one}`.inlineParams()}, ${by})`, text)
 }

@@ -9,7 +9,7 @@ import { deleteExpiredAnswer, type Repeatable, storeCreated } from '../idempoten
 import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { customBuilds, customTrailers } from '../schema.ts'
-import { matchesText } from '../text-search.ts'
+import { matchesPlainText } from '../text-search.ts'
 import { knownEquipment, refersToKnown } from './references.ts'
 import { isUnchanged, type Removable, removeRecord, restoreRecord } from './removed-records.ts'
 
@@ -56,7 +56,7 @@ export async function listModels(
       and(
         status && eq(customTrailers.status, status),
         before === undefined ? undefined : lt(id, before),
-        matchesText(q, [id, name, description, dimensions]),
+        matchesPlainText(q, [id, name, description, dimensions]),
       ),
     )
     .orderBy(desc(id))

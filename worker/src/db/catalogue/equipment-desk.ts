@@ -8,7 +8,7 @@ import type { Db } from '../client.ts'
 import { deleteExpiredAnswer, type Repeatable, storeCreated } from '../idempotency.ts'
 import { onePage } from '../paging.ts'
 import { categoryIcons, equipment } from '../schema.ts'
-import { matchesText } from '../text-search.ts'
+import { matchesPlainText } from '../text-search.ts'
 import { selectCategories, spelledCategory } from './categories.ts'
 import { isUnchanged, type Removable, removeRecord, restoreRecord } from './removed-records.ts'
 
@@ -63,7 +63,7 @@ function selectPage(db: Db, { q, category, limit }: EquipmentListQuery, after: n
       and(
         category === undefined ? undefined : eq(equipment.category, category),
         after === undefined ? undefined : behind,
-        matchesText(q, [equipment.id, name, equipment.category, info, description, dimensions]),
+        matchesPlainText(q, [equipment.id, name, equipment.category, info, description, dimensions]),
       ),
     )
     .orderBy(asc(equipment.category), asc(name), asc(equipment.id))

@@ -9,7 +9,7 @@ import { deleteExpiredAnswer, type Repeatable, storeCreated } from '../idempoten
 import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { rentals, trailers } from '../schema.ts'
-import { matchesText } from '../text-search.ts'
+import { matchesPlainText } from '../text-search.ts'
 import { knownEquipment, refersToKnown } from './references.ts'
 import { isUnchanged, type Removable, removeRecord, restoreRecord } from './removed-records.ts'
 
@@ -63,7 +63,7 @@ export async function listTrailers(
       and(
         status && eq(trailers.status, status),
         before === undefined ? undefined : lt(id, before),
-        matchesText(q, [id, name, description, location, size]),
+        matchesPlainText(q, [id, name, description, location, size]),
       ),
     )
     .orderBy(desc(id))

@@ -10,7 +10,7 @@ import { deleteExpiredAnswer, type Repeatable, storeCreated } from '../idempoten
 import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { formerImageNames, images, looseObjects } from '../schema.ts'
-import { matchesText } from '../text-search.ts'
+import { matchesPlainText } from '../text-search.ts'
 import { folderIsKnown } from './folders.ts'
 import { isOrWasCalled } from './images.ts'
 import { followRename, forgetIcons, selectUses, usesOf } from './uses.ts'
@@ -37,7 +37,7 @@ export async function listImages(
       and(
         eq(images.folder, folder),
         before === undefined ? undefined : lt(images.id, before),
-        matchesText(q, [images.filename, images.alt]),
+        matchesPlainText(q, [images.filename, images.alt]),
       ),
     )
     .orderBy(desc(images.id))
