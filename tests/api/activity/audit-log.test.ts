@@ -110,9 +110,14 @@ describe('GET /api/audit-log', () => {
     const { id } = await newRental(await newTrailer())
     const notes = `Needs the 24" griddle of request ${id}, menu in C:\\menus`
     await call('PUT', `/api/rentals/${id}`, { body: { notes }, token: await tokenOf('manager') })
-    for (const q of [`24" griddle of request ${id}`, `${id}, menu in C:\\menus`]) {
+    for (const q of [`24" griddle of request ${id}`, `24” griddle of request ${id}`, `${id}, menu in C:\\menus`]) {
       expect((await list(`q=${encodeURIComponent(q)}`)).data.entries, q).toMatchObject([{ after: { notes } }])
     }
+  })
+
+  test('asks for nothing larger than the database takes', async () => {
+    const q = encodeURIComponent('’” αβγδεζηθικλμνξοπρστυφχψωабвгдежзийкл')
+    expect((await list(`noun=rental&record_id=1&limit=1&q=${q}`)).data.entries).toEqual([])
   })
 
   test('is for who may see accounts', async () => {

@@ -29,11 +29,13 @@ describe('GET /api/contact', () => {
   test('filters by state and by text, taking wildcards as letters', async () => {
     const token = await tokenOf('staff')
     const mark = `100%_sure-${Date.now()}`
-    const { id } = await newMessage({ message: `I am ${mark}` })
+    const { id } = await newMessage({ message: `I’m ${mark}, “quite”` })
     const found = async (query: string) =>
       (await ask(ContactList, 200, 'GET', `/api/contact?${query}`, { token })).length
     expect(await found(`q=${encodeURIComponent(mark.toUpperCase())}`)).toBe(1)
     expect(await found(`q=${encodeURIComponent(mark.replace('_', 'x'))}`)).toBe(0)
+    // A telephone has written its own apostrophe and quotation marks.
+    expect(await found(`q=${encodeURIComponent(`i'm ${mark}, "quite"`)}`)).toBe(1)
     expect(await found(`q=${encodeURIComponent('%')}${encodeURIComponent('_sure-')}&status=new`)).toBeGreaterThan(0)
     await move(id, 'read')
     expect(await found(`q=${encodeURIComponent(mark)}&status=new`)).toBe(0)

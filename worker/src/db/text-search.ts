@@ -3,27 +3,18 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { lowerOf } from '#domain/letter-case'
 import { MARKED_LETTERS, plainLetters, straightQuotes } from '#domain/plain-letters'
 
-// Each takes two of the hundred parameters that D1 allows in a statement, or four if a text is searched with both kinds of
-// quotation marks. Further non-ASCII letters of a search text match only as typed.
+// Each takes two of the hundred parameters that D1 allows in a statement, and some search two texts. Further non-ASCII letters of a
+// search text match only as typed.
 const MAX_FORMS = 20
 
-/**
- * True for rows with `q` in one of `columns`, ignoring case, also if its quotation marks are those of a telephone, and for the
- * one whose number it is, as in “#12”; without a `q` everything matches.
- */
+/** True for rows that hold `q` in one of `columns`, and for the one whose number it is, as in “#12”; without a `q` for all. */
 export function matchesText(q: string | undefined, columns: readonly SQLiteColumn[]): SQL | undefined {
   const [, number] = /^#\s*(\d{1,15})$/.exec(q ?? '') ?? []
   const id = columns.find(({ primary }) => primary)
-  const text = joined(columns)
-  const straight = straightQuotes(q ?? '')
-  const typedOnTablet = straight === (q ?? '') ? undefined : holds(text, straight)
-  return or(holds(text, q), typedOnTablet, number && id ? eq(id, Number(number)) : undefined)
+  return or(holds(joined(columns), q), number && id ? eq(id, Number(number)) : undefined)
 }
 
-/**
- * Like `matchesText`, for the few records of the catalogue and the library: also finds their texts without accents and with
- * quotation marks of any kind.
- */
+/** Like `matchesText`, for the few records of the catalogue and the library: also finds their texts without accents. */
 export function matchesPlainText(q: string | undefined, columns: readonly SQLiteColumn[]): SQL | undefined {
   if (!q) return undefined
   return or(matchesText(q, columns), sql`instr(${inPlainLetters(joined(columns))}, ${plainLetters(q)}) > 0`)
@@ -35,20 +26,27 @@ function joined(columns: readonly SQLiteColumn[]): SQL {
 }
 
 /**
- * True if `text` contains `sought`, ignoring case and what keeps a line from breaking, with no wildcards; always true without
- * `sought`.
+ * True if `text` contains `sought`, ignoring case, kinds of quotation marks and what keeps a line from breaking, with no wildcards;
+ * always true without `sought`. `maxForms` is for a statement that has no room for the usual number of forms.
  */
-export function holds(text: SQLWrapper, sought: string | undefined): SQL | undefined {
+export function holds(text: SQLWrapper, sought: string | undefined, maxForms = MAX_FORMS): SQL | undefined {
   if (!sought) return undefined
-  const [lowered, letters] = bothLowered(...bothSpaced(text, sought))
+  const [lowered, letters] = bothLowered(...bothSpaced(...bothStraight(text, sought)), maxForms)
   // Not LIKE: `%` and `_` are literal here, and D1 rejects patterns over 50 bytes.
   return sql`instr(${lowered}, ${letters}) > 0`
 }
 
 /** True if `text` equals `sought`, ignoring case; an index on `lower(text)` is used if `sought` is ASCII. */
 export function isInAnyCase(text: SQLWrapper, sought: string): SQL {
-  const [lowered, letters] = bothLowered(text, sought)
+  const [lowered, letters] = bothLowered(text, sought, MAX_FORMS)
   return sql`${lowered} = ${letters}`
+}
+
+// Telephones and tablets write other marks than a keyboard, in what they send as in what is sought on them.
+function bothStraight(text: SQLWrapper, sought: string): [SQLWrapper, string] {
+  const straight = straightQuotes(sought)
+  if (!/['"]/.test(straight)) return [text, sought]
+  return [QUOTATION_MARKS.reduce((rest, [marked, mark]) => replaced(rest, marked, mark), sql`(${text})`), straight]
 }
 
 // Days in words have no-break spaces and word joiners, as texts that were pasted from a web page have: nobody types them.
@@ -61,8 +59,8 @@ function bothSpaced(text: SQLWrapper, sought: string): [SQLWrapper, string] {
   return [sql`replace(replace(replace(${text}, char(160), ' '), char(8239), ' '), char(8288), '')`, spaced]
 }
 
-function bothLowered(text: SQLWrapper, sought: string): [SQL, string] {
-  const lowers = lowersOf(sought)
+function bothLowered(text: SQLWrapper, sought: string, maxForms: number): [SQL, string] {
+  const lowers = lowersOf(sought, maxForms)
   let lowered = sql`lower(${text})`
   for (const [form, lower] of lowers) lowered = sql`replace(${lowered}, ${form}, ${lower})`
   const letters = [...sought].map((letter) => lowers.get(letter) ?? (isAscii(letter) ? letter.toLowerCase() : letter))
@@ -70,7 +68,7 @@ function bothLowered(text: SQLWrapper, sought: string): [SQL, string] {
 }
 
 // The lower case of each non-ASCII letter of `text`, in both its forms: SQLite's own `lower` knows only A to Z.
-function lowersOf(text: string): Map<string, string> {
+function lowersOf(text: string, maxForms: number): Map<string, string> {
   const letters = [...new Set(text)].filter((letter) => !isAscii(letter))
   const pairs = letters.flatMap((letter) => {
     const lower = lowerOf(letter)
@@ -80,13 +78,17 @@ function lowersOf(text: string): Map<string, string> {
     )
     return forms.map((form): [string, string] => [form, lower])
   })
-  return new Map([...new Map(pairs)].filter(([form, lower]) => form !== lower).slice(0, MAX_FORMS))
+  return new Map([...new Map(pairs)].filter(([form, lower]) => form !== lower).slice(0, maxForms))
 }
 
 function isAscii(letter: string): boolean {
   return letter <= '\x7f'
 }
 
+const QUOTATION_MARKS = [
+  [MARKED_LETTERS["'"], sql`''''`],
+  [MARKED_LETTERS['"'], sql`'"'`],
+] as const
 const FOLDED = [
   [MARKED_LETTERS.a, sql`'a'`],
   [MARKED_LETTERS.c, sql`'c'`],
@@ -95,8 +97,7 @@ const FOLDED = [
   [MARKED_LETTERS.n, sql`'n'`],
   [MARKED_LETTERS.o, sql`'o'`],
   [MARKED_LETTERS.u, sql`'u'`],
-  [MARKED_LETTERS["'"], sql`''''`],
-  [MARKED_LETTERS['"'], sql`'"'`],
+  ...QUOTATION_MARKS,
 ] as const
 
 /** `text` as `plainLetters` writes it. What is as long in bytes as in characters is ASCII, and needs none of the forty replacements. */

@@ -7,7 +7,7 @@ import type { Db } from '../client.ts'
 import { onePage } from '../paging.ts'
 import { auditEntries } from '../schema.ts'
 import { holds } from '../text-search.ts'
-import { mentionsNamed, namesOfMentioned } from './audit-names.ts'
+import { MAX_FORMS, mentionsNamed, namesOfMentioned } from './audit-names.ts'
 import { isOpenTo } from './entries.ts'
 
 const { by, noun, action, record_id, before, after } = auditEntries
@@ -58,7 +58,9 @@ function matches(q: string | undefined): SQL | undefined {
   const record = sql`ifnull(' #' || ${record_id}, '')`
   const changeInWords =
     sql`${wordsFor(action, ACTION_WORDS)} || ' ' || ${wordsFor(noun, KIND_WORDS)} || ${record}`.inlineParams()
-  return or(holds(sql.join([...stored, changeInWords, ...statesInWords], sql` || char(10) || `), q), mentionsNamed(q))
+  // Not with `||`, each of which would be a level of the expression.
+  const all = sql`concat_ws(char(10), ${sql.join([...stored, changeInWords, ...statesInWords], sql`, `)})`
+  return or(holds(all, q, MAX_FORMS), mentionsNamed(q))
 }
 
 // JSON writes a backslash before each quotation mark, as in 24" griddle, and before each backslash.

@@ -4,6 +4,12 @@ import { AUDIT_REFERENCES, type AuditNames, type AuditNoun } from '#contract/act
 import { accounts, adminGroups, auditEntries, customTrailers, equipment, images, trailers } from '../schema.ts'
 import { holds } from '../text-search.ts'
 
+/**
+ * Forms of letters in a search of the audit trail: D1 allows an expression a hundred levels, and counts those of a subquery on top of
+ * those around it.
+ */
+export const MAX_FORMS = 15
+
 interface Named {
   /** Kinds of entries whose `record_id` is the number of such a record. */
   nouns: readonly [AuditNoun, ...AuditNoun[]]
@@ -40,7 +46,7 @@ export function mentionsNamed(q: string): SQL {
   const mentioned = NAMED.map((kind) => sql`select ${kind.nouns[0]} || atom as record from (${numbersOf(kind)})`)
   // The names are compared together: a copy of `q` for each kind would exceed the hundred parameters of a statement.
   return sql`exists (select 1 from (${allOf(mentioned)}) where record in (
-    select record from (${allOf(names)}) where ${holds(sql`name`, q)}))`
+    select record from (${allOf(names)}) where ${holds(sql`name`, q, MAX_FORMS)}))`
 }
 
 /** The numbers of the records of a kind that an entry mentions, as `atom`. */
