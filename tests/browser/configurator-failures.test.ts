@@ -7,7 +7,7 @@ import { buildUpTo, cards, counter, openConfigurator, openEquipment, sayWhoBuild
 import { json, says } from './failure-steps.ts'
 import { hasFocus } from './steps.ts'
 
-const [, PHONE] = SCREENS
+const [DESKTOP, PHONE] = SCREENS
 
 describe('when something fails', () => {
   test('models that cannot be loaded can be asked for again, and differ from there being none', async () => {
@@ -106,15 +106,22 @@ describe('when something fails', () => {
   })
 
   test('a model that is withdrawn while a quote is asked for leaves what was typed, and says that nothing was sent', async () => {
-    const { page, complaints } = await open(PHONE)
+    const { page, complaints } = await open(DESKTOP)
     const model = await openEquipment(page, 'Withdrawn model')
     await sayWhoBuilds(page, 'Wilma Withdrawn')
     const token = await tokenOf('manager')
     expect((await call('DELETE', `/api/custom-trailers/${model}`, { token })).status).toBe(200)
     await newModel({ name: 'Staying model' })
+    const { trailers } = await ask(PublicCustomTrailerList, 200, 'GET', '/api/custom-trailers/public')
+    const few = trailers.filter(({ id, name }) => id <= 2 || name === 'Staying model')
+    await page.route('**/api/custom-trailers/public', (route) => json(route, { success: true, trailers: few }))
     await page.getByRole('button', { name: 'Request a Quote' }).click()
     const gone = 'Withdrawn model is no longer offered. Choose another one.'
-    await says(page, `Not sent yet. ${gone} What you typed is kept.`)
+    const told = `Not sent yet. ${gone} What you typed is kept.`
+    await says(page, told)
+    // With three models the first step is so short that its heading, which takes the focus, is in view without the notice above it.
+    const top = () => page.getByText(told).evaluate((words) => words.getBoundingClientRect().top)
+    await expect.poll(top).toBeGreaterThan(0)
     await page.reload()
     await buildUpTo(page, 'Staying model', '5m', 'Jet Black')
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Wilma Withdrawn')

@@ -5,6 +5,8 @@ export interface BuildNotice {
   key: string
   words: string
   act?: { label: string; run: () => void }
+  /** It answers a press, and must be seen: the press may have been far below. */
+  isAnswer?: true
 }
 
 /** Notices on the build, one for each key. */

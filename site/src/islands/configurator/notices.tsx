@@ -48,7 +48,7 @@ export function Notices({ builder }: { builder: Builder }) {
   )
 }
 
-function Notice({ notice: { words, act }, onDismiss }: { notice: BuildNotice; onDismiss: () => void }) {
+function Notice({ notice: { words, act, isAnswer }, onDismiss }: { notice: BuildNotice; onDismiss: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   // A notice that goes takes its pressed button along, and the focus with it.
   useLayoutEffect(() => {
@@ -57,6 +57,10 @@ function Notice({ notice: { words, act }, onDismiss }: { notice: BuildNotice; on
       if (shown?.contains(document.activeElement)) document.getElementById('step-title')?.focus()
     }
   }, [])
+  // The heading below it takes the focus, and may be in view without it.
+  useLayoutEffect(() => {
+    if (isAnswer) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAnswer])
   return (
     <div ref={box} className={styles.notice}>
       <p>{words}</p>

@@ -74,7 +74,7 @@ async function send(builder: Builder, form: BuildForm): Promise<void> {
 // Without model or size the first step is shown, where the form cannot say that nothing was sent.
 function sayUnsent({ $notices, tell }: Builder): void {
   const notice = $notices.get().find(({ key }) => key === 'model' || key === 'size')
-  if (notice) tell({ ...notice, words: `Not sent yet. ${notice.words} What you typed is kept.` })
+  if (notice) tell({ ...notice, words: `Not sent yet. ${notice.words} What you typed is kept.`, isAnswer: true })
 }
 
 function refuse(form: BuildForm, error: string): void {
