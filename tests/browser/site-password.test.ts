@@ -3,7 +3,7 @@ import { call } from '../api/client.ts'
 import { lock } from '../api/site-password.ts'
 import { expectAccessible } from './browser.ts'
 import { PATH } from './business-steps.ts'
-import { expectOnlyRefusals, lateFailure, losingAnswers, openSignedIn } from './steps.ts'
+import { comeBackLater, expectOnlyRefusals, lateFailure, losingAnswers, openSignedIn } from './steps.ts'
 
 describe('the site password', () => {
   test('is set, switched on after a question, and off again', async () => {
@@ -26,6 +26,10 @@ describe('the site password', () => {
       await panel.getByRole('button', { name: 'Switch on' }).click()
       const asked = page.getByRole('alertdialog', { name: 'Close the public site?' })
       await asked.getByText('Every visitor must enter the password').waitFor()
+      // A colleague closes it meanwhile, and the question must not become whether to open it.
+      await lock(true)
+      await comeBackLater(page)
+      await panel.getByText('Nobody sees a public page').waitFor()
       await asked.getByRole('button', { name: 'Switch on' }).click()
       await panel.getByText('Visitors need the password').waitFor()
       expect((await call('GET', '/faq')).status).toBe(401)

@@ -34,13 +34,14 @@ interface Props {
 }
 
 function Switch({ access: { required, password_set }, mayManage }: Props) {
-  const [asking, setAsking] = useState<'switch' | 'password' | null>(null)
+  // A question stays what it was, whatever somebody else switches meanwhile: it would turn into its opposite under a press.
+  const [asking, setAsking] = useState<{ required: boolean } | 'password' | null>(null)
   const change = useSiteAccessChange()
   const close = () => setAsking(null)
-  const flip = () =>
+  const flip = (wasRequired: boolean) =>
     change.mutate({
-      input: { required: !required },
-      done: required ? 'The public site is open to everybody.' : 'Visitors need the site password now.',
+      input: { required: !wasRequired },
+      done: wasRequired ? 'The public site is open to everybody.' : 'Visitors need the site password now.',
     })
   return (
     <>
@@ -54,7 +55,7 @@ function Switch({ access: { required, password_set }, mayManage }: Props) {
       {mayManage ? (
         <div className={css.buttons}>
           {password_set && (
-            <Button icon={required ? LockOpen : Lock} busy={change.isPending} onClick={() => setAsking('switch')}>
+            <Button icon={required ? LockOpen : Lock} busy={change.isPending} onClick={() => setAsking({ required })}>
               {required ? 'Switch off' : 'Switch on'}
             </Button>
           )}
@@ -65,8 +66,10 @@ function Switch({ access: { required, password_set }, mayManage }: Props) {
       ) : (
         <p className={css.words}>Your account may not change this.</p>
       )}
-      {asking === 'switch' && <SwitchQuestion required={required} onConfirm={flip} onClose={close} />}
       {asking === 'password' && <SitePasswordForm onClose={close} />}
+      {asking !== null && asking !== 'password' && (
+        <SwitchQuestion required={asking.required} onConfirm={() => flip(asking.required)} onClose={close} />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 interface Props {
-  /** Whether visitors need the password now. */
+  /** Whether visitors needed the password when this was asked. */
   required: boolean
   onConfirm: () => void
   onClose: () => void
