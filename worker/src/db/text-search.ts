@@ -106,8 +106,7 @@ export function inPlainLetters(text: SQLWrapper): SQL {
   return sql`lower(case when length(cast(${text} as blob)) = length(${text}) then ${text} else ${plain} end)`
 }
 
-/** `text` with each of the characters `these` replaced. */
-// Letters are literals in the statement, since D1 allows a hundred parameters.
+/** `text` with each of the characters `these` replaced; they are literals in the statement, since D1 allows a hundred parameters. */
 export function replaced(text: SQL, these: string, by: SQL): SQL {
   return [...these].reduce((rest, one) => sql`replace(${rest}, ${sql`${one}`.inlineParams()}, ${by})`, text)
 }
