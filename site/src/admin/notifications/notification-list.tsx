@@ -5,6 +5,7 @@ import { adviceOf } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { isOnBackdrop } from '../ui/is-on-backdrop.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useDialog } from '../ui/use-dialog.ts'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
@@ -39,7 +40,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
   }
   const entries = listed(list)
   const inside = useFocusFallback<HTMLDivElement>(`${list.unread === 0} ${entries.length === 0}`)
-  const onClick = (event: MouseEvent) => event.target === event.currentTarget && onClose()
+  const onClick = (event: MouseEvent) => isOnBackdrop(event) && onClose()
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's, Escape is its key */}

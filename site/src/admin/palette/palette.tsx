@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { goTo } from '../router.ts'
 import { Button } from '../ui/button.tsx'
+import { isOnBackdrop } from '../ui/is-on-backdrop.ts'
 import { useDialog } from '../ui/use-dialog.ts'
 import { type Command, useCommands } from './commands.ts'
 import css from './palette.module.css'
@@ -26,7 +27,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     act()
   }
   const count = sections.length + actions.length + found.reduce((sum, { hits }) => sum + hits.length, 0)
-  const onClick = (event: MouseEvent) => event.target === event.currentTarget && onClose()
+  const onClick = (event: MouseEvent) => isOnBackdrop(event) && onClose()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's, Escape is its key
     <dialog {...dialog} className={css.palette} aria-label={LABEL} onClick={onClick}>

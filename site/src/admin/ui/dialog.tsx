@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
 import css from './dialog.module.css'
+import { isOnBackdrop } from './is-on-backdrop.ts'
 import { useDialog } from './use-dialog.ts'
 
 /** Widths of a dialog, from a question to a whole desk. */
@@ -56,7 +57,7 @@ function useBackdrop(onClose: () => void) {
     onPointerDown: (event: PointerEvent) => {
       began.current = event.target === event.currentTarget
     },
-    onClick: (event: MouseEvent) => event.target === event.currentTarget && began.current && onClose(),
+    onClick: (event: MouseEvent) => isOnBackdrop(event) && began.current && onClose(),
   }
 }
 
