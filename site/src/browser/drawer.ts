@@ -2,7 +2,10 @@
 const drawer = document.querySelector<HTMLDialogElement>('#menu')
 
 document.querySelector('[data-opens="menu"]')?.addEventListener('click', () => drawer?.showModal())
-document.querySelector('[data-closes="menu"]')?.addEventListener('click', () => drawer?.close())
+// Where it is opened it is closed: the second press of a double click would take the menu away again.
+document.querySelector<HTMLElement>('[data-closes="menu"]')?.addEventListener('click', ({ detail }) => {
+  if (detail < 2) drawer?.close()
+})
 
 // A click on the backdrop lands on the dialog itself; a link to a place on this page leaves the menu open.
 drawer?.addEventListener('click', (event) => {
