@@ -16,3 +16,9 @@ test.each([
 test.each(Object.entries(MARKED_LETTERS))('%s is the plain letter of %s', (letter, marked) => {
   expect([...marked].map(plainLetters)).toEqual([...marked].map(() => letter))
 })
+
+test('every marked letter is known in both cases, since the database lowers none of them', () => {
+  const marked = Object.values(MARKED_LETTERS).join('')
+  expect([...marked.toUpperCase()].filter((letter) => !marked.includes(letter))).toEqual([])
+  expect([...marked.toLowerCase()].filter((letter) => !marked.includes(letter))).toEqual([])
+})
