@@ -30,6 +30,22 @@ describe('planImport', () => {
     expect(changed).toMatchObject([{ id: 7, price: 950, watts: 6000, info: 'Two baskets' }])
   })
 
+  test('knows a piece by its name with spaces of any kind, and leaves them as they are stored', () => {
+    const { rows } = plan({ name: 'Ice  bin', category: 'Bar' }, { name: 'ice\u00a0bin', category: 'Bar' })
+    expect(rows).toMatchObject([{ action: 'add' }, { action: 'refuse', issues: [{ path: 'name', same_as: 0 }] }])
+    const catalogue = ['Ice\u00a0bin', 'Ice bin'].map((name, place) => ({
+      ...EquipmentInput.parse({ name, category: 'Bar', price: 10 }),
+      id: place + 1,
+      version: 1,
+    }))
+    const ofOne = planImport([{ name: 'Ice bin', category: 'Bar', price: 12 }], catalogue.slice(0, 1))
+    expect(ofOne.rows).toMatchObject([{ action: 'change', id: 1, changes: [{ field: 'price', from: 10, to: 12 }] }])
+    // Where both are there already, each row is for its own.
+    expect(planImport([{ name: 'Ice\u00a0bin', category: 'Bar', price: 12 }], catalogue).changed).toMatchObject([
+      { id: 1 },
+    ])
+  })
+
   test('writes a category as the catalogue does, and a new one as the first row that has it', () => {
     const { added, changed, rows } = plan(
       { name: 'Fryer', category: 'COOKING', price: 950 },

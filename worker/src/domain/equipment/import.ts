@@ -19,13 +19,15 @@ const WATTS = ['watts', 'starting_watts'] as const
 const FIGURES = [...WATTS, 'amps', 'volts'] as const
 
 /**
- * Checks every row of an import against the catalogue. A row with the name and category of a piece, in any case, updates the
- * fields it has; any other row is added. A known category keeps its spelling. The dry run and the real run share this.
+ * Checks every row of an import against the catalogue. A row with the name and category of a piece, in any case and with any
+ * spaces, updates the fields it has; any other row is added. A known category keeps its spelling. The dry run and the real run
+ * share this.
  */
 export function planImport(rows: readonly unknown[], catalogue: readonly KnownEquipment[]): ImportPlan {
   const plan: ImportPlan = { rows: [], counts: { add: 0, change: 0, same: 0, refuse: 0 }, added: [], changed: [] }
   const spelled = spellingOf(catalogue.map(({ category }) => category))
-  const known = new Map(catalogue.map((piece) => [identity(piece), piece]))
+  // If the catalogue already has two that differ in these alone, each is known by its own.
+  const known = new Map([identity, asWritten].flatMap((mark) => catalogue.map((piece) => [mark(piece), piece])))
   const seen = new Map<string, number>()
   for (const [index, raw] of rows.entries()) {
     const row = checkRow(raw, index, { known, seen, spelled, plan })
@@ -53,11 +55,14 @@ function checkRow(raw: unknown, index: number, { known, seen, spelled, plan }: C
       error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     )
   }
-  const data = { ...read, category: spelled(read.category) }
+  const named = { ...read, category: spelled(read.category) }
+  const before = known.get(asWritten(named)) ?? known.get(identity(named))
+  // Spaces of another kind are no other name: the list of changes would show twice the same.
+  const isRespaced = before && oneSpaced(before.name) === oneSpaced(named.name)
+  const data = isRespaced ? { ...named, name: before.name } : named
   const twice = repeated(fields, data, index, seen)
   if (twice) return refused(index, data, [twice])
   const row = { index, name: data.name, category: data.category }
-  const before = known.get(identity(data))
   if (!before) {
     plan.added.push(data)
     const { price, watts, starting_watts, amps, volts } = data
@@ -74,8 +79,19 @@ function refused(index: number, { name, category }: Fields, issues: ImportedRow[
   return { index, action: 'refuse', name: text(name), category: text(category), issues }
 }
 
-function identity({ name, category }: Pick<EquipmentInput, 'name' | 'category'>): string {
-  return JSON.stringify([category.toLowerCase(), name.toLowerCase()])
+type Named = Pick<EquipmentInput, 'name' | 'category'>
+
+function asWritten({ name, category }: Named): string {
+  return JSON.stringify([category, name])
+}
+
+function identity({ name, category }: Named): string {
+  return asWritten({ name: oneSpaced(name).toLowerCase(), category: oneSpaced(category).toLowerCase() })
+}
+
+// Spreadsheets write no-break spaces into what was pasted from a web page, and two where one is meant.
+function oneSpaced(text: string): string {
+  return text.replace(/\s+/g, ' ')
 }
 
 // Two rows for the same piece: the second would overwrite the first, so it is refused.
