@@ -15,12 +15,14 @@ async function freePort(): Promise<number> {
   return address && typeof address === 'object' ? address.port : 0
 }
 
-/** True while the server at `url` answers in time. */
-export function answers(url: string, time = 2000): Promise<boolean> {
-  return fetch(`${url}/api/health`, { signal: AbortSignal.timeout(time) }).then(
-    async (answer) => Boolean(await answer.text()),
-    () => false,
-  )
+/** True while the server at `url` answers in time, to the last byte: the time may end between head and body. */
+export async function answers(url: string, time = 2000): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(time) })
+    return Boolean(await answer.text())
+  } catch {
+    return false
+  }
 }
 
 /** Waits until the server at `url` answers, or does not any more; no longer than `isHopeless` says no. */
