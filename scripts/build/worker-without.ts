@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import product from '../../package.json' with { type: 'json' }
 import { PATCHES, type Patch } from './worker-patches.ts'
 
 /** A module of a package that is never called here. */
@@ -9,27 +10,19 @@ interface Unused {
   instead: string
 }
 
-// Each with the reason why it is never called here. Together they were an eighth of the Worker.
+// Each with the reason why it is never called here. Together they were a seventh of the Worker.
 const UNUSED: readonly Unused[] = [
-  // Astro's images: its endpoint, the types of all files, what measures a picture. Ours are files, or come from the library.
+  // Answers the build, which prerenders pages and their pictures with another bundle; with it go Astro's images and fonts.
+  {
+    path: /\/@astrojs\/cloudflare\/dist\/utils\/prerender\.js$/,
+    instead: `const never = () => { throw new Error("The Worker prerenders nothing.") }
+      export { never as handleImageTransformRequest, never as handlePrerenderRequest, never as handleStaticImagesRequest,
+        never as handleStaticPathsRequest, never as installPrerenderErrorPropagation, never as isImageTransformRequest,
+        never as isPrerenderRequest, never as isStaticImagesRequest, never as isStaticPathsRequest }`,
+  },
   {
     path: /\/@astrojs\/cloudflare\/dist\/entrypoints\/image-passthrough-endpoint\.js$/,
     instead: 'export const prerender = false; export const GET = () => new Response(null, { status: 404 })',
-  },
-  {
-    path: /\/astro\/dist\/assets\/internal\.js$/,
-    instead: `const never = () => { throw new Error("Astro makes no pictures here.") }
-      export const cssFitValues = []; export { never as getConfiguredImageService, never as getImage, never as verifyOptions }`,
-  },
-  { path: /\/mrmime\/index\.mjs$/, instead: 'export const lookup = () => undefined' },
-  {
-    path: /\/astro\/dist\/assets\/utils\/remoteProbe\.js$/,
-    instead: 'export const inferRemoteSize = () => { throw new Error("Pictures elsewhere are not measured here.") }',
-  },
-  // Collects pictures while pages are prerendered, which happens in another bundle.
-  {
-    path: /\/@astrojs\/cloudflare\/dist\/utils\/static-image-collection\.js$/,
-    instead: 'export const installAddStaticImage = () => undefined',
   },
   // Astro's actions, which would be a second API.
   { path: /\/astro\/dist\/actions\/handler\.js$/, instead: 'export const handleAction = () => undefined' },
@@ -54,6 +47,12 @@ const UNUSED: readonly Unused[] = [
       export const finalizeI18n = (_i18n, _state, response) => response`,
   },
   {
+    path: /\/astro\/dist\/i18n\/utils\.js$/,
+    instead: `const never = () => { throw new Error("There is one language here.") }
+      export { never as computeCurrentLocale, never as computeCurrentLocaleFromParams, never as computePreferredLocale,
+        never as computePreferredLocaleList }`,
+  },
+  {
     path: /\/astro\/dist\/core\/i18n\/domain\.js$/,
     instead: 'export const computePathnameFromDomain = () => undefined',
   },
@@ -74,6 +73,56 @@ const UNUSED: readonly Unused[] = [
       export { never as initializeContext, never as processSchema, never as extractDefs, never as finalize }
       export const [createToJSONSchemaMethod, createStandardJSONSchemaMethod] = [() => never, () => never]`,
   },
+  // Lets zod check objects that contain themselves, which no JSON does; zod/mini works without it.
+  {
+    path: /\/zod\/v4\/core\/memoizer\.js$/,
+    instead: 'export const [memoizer, isBackEdge, isRecursiveSchema] = [() => undefined, () => false, () => false]',
+  },
+  // Pages of its own for errors while one develops, and for unknown addresses, which have a file here.
+  {
+    path: /\/astro\/dist\/core\/errors\/dev-handler\.js$/,
+    instead: 'export const renderDevError = () => { throw new Error("Nobody develops in the Worker.") }',
+  },
+  { path: /\/astro\/dist\/template\/4xx\.js$/, instead: 'export default () => "Not found"' },
+  // JSX outside of islands, the pages of lists known at build time, and cookies, which are Hono's.
+  {
+    path: /\/astro\/dist\/runtime\/server\/jsx\.js$/,
+    instead: 'export const renderJSX = () => { throw new Error("JSX is rendered in islands only.") }',
+  },
+  {
+    path: /\/astro\/dist\/core\/render\/paginate\.js$/,
+    instead: 'export const generatePaginateFunction = () => () => { throw new Error("Lists are paged by the API.") }',
+  },
+  {
+    path: /\/node_modules\/cookie\/dist\/index\.js$/,
+    instead: `const never = () => { throw new Error("Pages read and set no cookies.") }
+      export { never as parseCookie, never as stringifySetCookie }`,
+  },
+  // drizzle's relational queries; ours join.
+  {
+    path: /\/drizzle-orm\/relations\.js$/,
+    instead: `const never = () => { throw new Error("The schema has no relations.") }
+      export { never as createTableRelationsHelpers, never as extractTablesRelationalConfig, never as getOperators,
+        never as getOrderByOperators, never as Many, never as mapRelationalRow, never as normalizeRelation, never as One }`,
+  },
+  {
+    path: /\/drizzle-orm\/sqlite-core\/query-builders\/query\.js$/,
+    instead:
+      'export class RelationalQueryBuilder { constructor() { throw new Error("The schema has no relations.") } }',
+  },
+  // The router of an app that names none: all routes are copied to the one that does.
+  {
+    path: /\/hono\/dist\/router\/reg-exp-router\/router\.js$/,
+    instead: `export class RegExpRouter { name = "none"
+      add() { throw new Error("Routes are matched by the app's own router.") }
+      match() { return this.add() } }`,
+  },
+  {
+    path: /\/hono\/dist\/utils\/mount\.js$/,
+    instead: 'export const createMountedRequest = () => { throw new Error("No app is mounted.") }',
+  },
+  // Only the version of the product is asked for.
+  { path: /\/package\.json$/, instead: JSON.stringify({ version: product.version }) },
   // Would sort components between several frameworks by patterns; here one adapter renders all islands.
   { path: /\/@astrojs\/internal-helpers\/dist\/create-filter\.js$/, instead: 'export const createFilter = () => null' },
 ]
