@@ -8,6 +8,8 @@ interface Unused {
   path: RegExp
   /** The code of the stub that takes its place. */
   instead: string
+  /** Nothing in a browser calls it either. */
+  inBrowsers?: true
 }
 
 // Each with the reason why it is never called here. Together they were a seventh of the Worker.
@@ -63,18 +65,21 @@ const UNUSED: readonly Unused[] = [
   },
   // zod as JSON Schema, which the API description is generated from during the build.
   {
+    inBrowsers: true,
     path: /\/zod\/v4\/core\/json-schema-processors\.js$/,
-    instead: `const never = () => { throw new Error("The Worker describes no schemas.") }
+    instead: `const never = () => { throw new Error("Schemas are described by the build.") }
       export const allProcessors = {}; export { never as aggregateChecks, never as toJSONSchema }`,
   },
   {
+    inBrowsers: true,
     path: /\/zod\/v4\/core\/to-json-schema\.js$/,
-    instead: `const never = () => { throw new Error("The Worker describes no schemas.") }
+    instead: `const never = () => { throw new Error("Schemas are described by the build.") }
       export { never as initializeContext, never as processSchema, never as extractDefs, never as finalize }
       export const [createToJSONSchemaMethod, createStandardJSONSchemaMethod] = [() => never, () => never]`,
   },
   // Lets zod check objects that contain themselves, which no JSON does; zod/mini works without it.
   {
+    inBrowsers: true,
     path: /\/zod\/v4\/core\/memoizer\.js$/,
     instead: 'export const [memoizer, isBackEdge, isRecursiveSchema] = [() => undefined, () => false, () => false]',
   },
@@ -127,18 +132,24 @@ const UNUSED: readonly Unused[] = [
   { path: /\/@astrojs\/internal-helpers\/dist\/create-filter\.js$/, instead: 'export const createFilter = () => null' },
 ]
 
+// Not in development, nor where pages are prerendered.
+const UNUSED_IN: Readonly<Record<string, readonly Unused[]>> = {
+  ssr: UNUSED,
+  client: UNUSED.filter(({ inBrowsers }) => inBrowsers),
+}
+
 // What this build has applied; `buildEnd` fails a build that missed one.
 const met = new Set<Unused | Patch>()
 
-/** Replaces unused modules of packages with stubs, and applies `PATCHES`, only in the Worker's bundle. */
+/** Replaces unused modules of packages with stubs, and applies `PATCHES` to the Worker's bundle. */
 export const workerWithout: Plugin = {
   name: 'worker-without',
   apply: 'build',
   enforce: 'pre',
   async resolveId(id, importer, options) {
-    if (this.environment.name !== 'ssr') return null
-    const found = await this.resolve(id, importer, { ...options, skipSelf: true })
-    return found && UNUSED.some(({ path }) => path.test(found.id)) ? `\0without:${found.id}` : null
+    const unused = UNUSED_IN[this.environment.name]
+    const found = unused && (await this.resolve(id, importer, { ...options, skipSelf: true }))
+    return found && unused.some(({ path }) => path.test(found.id)) ? `\0without:${found.id}` : null
   },
   transform(code, id) {
     const due = this.environment.name === 'ssr' ? PATCHES.filter(({ path }) => path.test(id)) : []
