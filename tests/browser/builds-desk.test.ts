@@ -4,7 +4,7 @@ import { PublicEquipmentList } from '#contract/equipment'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { newBuild, newModel } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { expectOnlyRefusals, failure, hasFocus } from './steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, losingAnswers } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -134,12 +134,17 @@ describe('a member of staff who answers a build request', () => {
     await page.getByRole('button', { name: 'Load the new state' }).click()
     await page.getByRole('button', { name: 'Reopen' }).waitFor()
 
+    // Each is made and its answer lost: the request, read again, says so, and pressed again it is nobody else's change.
     const moves = `**/api/custom-builds/${id}/status`
-    await page.route(moves, (route) => route.fetch().then(() => route.abort()), { times: 1 })
+    await page.route(moves, losingAnswers('PUT'), { times: 2 })
     await page.getByRole('button', { name: 'Reopen' }).click()
-    await page.getByText('Network error. Check your connection, then try again.').waitFor()
-    await page.getByRole('button', { name: 'Reopen' }).click()
-    await page.getByRole('button', { name: 'Approve' }).waitFor()
+    await page.getByRole('button', { name: 'Reject' }).click()
+    const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await question.getByText('Check your connection').waitFor()
+    await page.getByRole('button', { name: 'Reopen', includeHidden: true }).waitFor()
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await question.waitFor({ state: 'hidden' })
     expect(await page.getByText('Somebody else changed this request').count()).toBe(0)
     expectOnlyRefusals(complaints)
   })

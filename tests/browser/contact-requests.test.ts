@@ -6,7 +6,7 @@ import { questionWithoutAddress } from '../api/customer-calls.ts'
 import { product } from '../product.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { newMessage, panel, statusOf } from './message-steps.ts'
-import { button, expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn } from './steps.ts'
+import { button, expectOnlyRefusals, failure, hasFocus, lateFailure, losingAnswers, openSignedIn } from './steps.ts'
 
 const [, PHONE] = SCREENS
 
@@ -59,10 +59,19 @@ describe('a member of staff who answers a message', () => {
 
   test('is told to call a customer who left no e-mail address, and led to the request that the message is about', async () => {
     const { id, rental_id } = await questionWithoutAddress()
-    const { page } = await openSignedIn(`/admin/contact-requests?q=Where+is+it&open=${id}`, 'staff')
+    const path = `/admin/contact-requests?q=Where+is+it&open=${id}`
+    const { page, complaints } = await openSignedIn(path, 'staff')
     await page.getByRole('row').filter({ hasText: 'Where is it?' }).waitFor()
     await panel(page, id).getByText('No e-mail address').waitFor()
     expect(await page.getByLabel('Reply').count()).toBe(0)
+    // It is marked and the answer lost: the message, read again, says so.
+    const isLost = page.waitForEvent('requestfailed')
+    await page.route('**/status', losingAnswers('PUT'), { times: 1 })
+    await button(page, 'Mark Read').click()
+    await isLost
+    await page.getByRole('row').getByText('Read', { exact: true }).waitFor()
+    await expect.poll(() => panel(page, id).getByRole('alert').count()).toBe(0)
+    expectOnlyRefusals(complaints)
     await button(page, 'Mark Responded').click()
     await page.getByText(`Message #${id} marked responded.`).waitFor()
     await page.getByRole('link', { name: `rental request #${rental_id}` }).click()

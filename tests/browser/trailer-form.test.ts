@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { call, tokenOf } from '../api/client.ts'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
-import { field, keepFewPieces, newName, save, trailerForm, trailerList } from './catalogue-steps.ts'
-import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { card, field, keepFewPieces, newName, save, trailerForm, trailerList } from './catalogue-steps.ts'
+import { expectOnlyRefusals, failure, hasFocus, losingAnswers, openSignedIn, tabTo } from './steps.ts'
 
 const [, PHONE] = SCREENS
 
@@ -144,5 +144,19 @@ test('a new trailer is stored once, however often it is sent', async () => {
   const { body } = await call('GET', `/api/trailers?q=${encodeURIComponent(name)}`, { token: await tokenOf('staff') })
   expect(body).toMatchObject({ trailers: [{ name }] })
   expect(body).not.toMatchObject({ trailers: [{}, {}] })
+  expectOnlyRefusals(complaints)
+})
+
+test('a new trailer whose answer was lost is in the list behind its form', async () => {
+  const name = newName()
+  const { page, complaints } = await openSignedIn(trailerForm('new', name))
+  await field(page, 'Name').fill(name)
+  await field(page, 'Image').fill('/placeholder-trailer.jpg')
+  await page.route('**/api/trailers', losingAnswers('POST'))
+  await save(page)
+  await page.getByText(/Failed to save/).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await card(page, name).waitFor()
   expectOnlyRefusals(complaints)
 })

@@ -1,9 +1,15 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { isTransient } from './api-error.ts'
 
 /** An empty query cache; keys start with the key of the section they belong to. */
 export function newQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
+    // Only its answer may have been lost: what is shown is read again, since the server may have done it.
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (isTransient(error)) void client.invalidateQueries()
+      },
+    }),
     defaultOptions: {
       // `always`: offline, a query fails and is shown as an error, instead of waiting silently.
       queries: {
@@ -14,6 +20,7 @@ export function newQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  return client
 }
 
 /** Holds who is signed in, and nothing else: records are in the query cache of each person's workspace. */

@@ -21,10 +21,13 @@ export function MessageMarks({ request: message, onReload }: OpenProps<Message>)
   const ref = useFocusFallback<HTMLDivElement>(message.status)
   const mayManage = may(useUser().permissions, contactDesk.manage)
   const isDone = (states: readonly ContactStatus[]) => states.includes(message.status)
+  // Read again after a failure, the message may be what it was to become: then only the answer was lost.
+  const isRefused =
+    mark.isError && !MARKS.some(({ status, doneIn }) => status === mark.variables?.status && isDone(doneIn))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div ref={ref} tabIndex={-1} className={css.moves} role="group" aria-label="Mark the message">
-      {mark.isError && <Refusal error={mark.error} onReload={() => onReload().then(() => mark.reset())} />}
+      {isRefused && <Refusal error={mark.error} onReload={() => onReload().then(() => mark.reset())} />}
       {!mayManage && <p className={css.words}>Your account may look at messages, but not change them.</p>}
       <div className={css.buttons}>
         {MARKS.map(({ status, label, kind, icon, doneIn }) => (

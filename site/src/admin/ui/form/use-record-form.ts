@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type BaseSyntheticEvent, useMemo, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type BaseSyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
@@ -64,6 +65,13 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   const { schema, fields, unlisted, start, onSave, onSaved, onReload } = options
   const refused = useRef<Refused<In> | null>(null)
   const wasLost = useRef(false)
+  const queries = useQueryClient()
+  useEffect(() => {
+    // What is behind the form may be what an answer that was lost would have told.
+    return () => {
+      if (wasLost.current) void queries.invalidateQueries()
+    }
+  }, [queries])
   const resolver = useMemo(() => {
     // A field that is left is validated again, and what the server said of these very values still holds.
     const known = (now: In) => (areSame(refused.current?.values, now) ? refused.current?.issues : []) ?? []
