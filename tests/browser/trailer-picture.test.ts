@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ImageAnswer } from '#contract/image'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
 import { field, keepFewPieces, newName, save, trailerForm } from './catalogue-steps.ts'
@@ -67,6 +68,35 @@ describe('the picture', () => {
     await page.getByRole('button', { name: 'Cancel upload' }).click()
     await page.getByText('Upload was interrupted. Please try again.').waitFor()
     resolve()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('is stored once when its answer was lost and the file is chosen again', async () => {
+    const id = await newTrailer({ name: newName() })
+    const { page, complaints } = await openSignedIn(trailerForm(id))
+    // As who chooses it from a disk: each time the browser makes another object of it.
+    const choose = () =>
+      page.getByLabel('Image: choose a file').evaluate((input, text) => {
+        const chosen = new DataTransfer()
+        chosen.items.add(new File([text], 'again.svg', { type: 'image/svg+xml', lastModified: 1 }))
+        Object.assign(input, { files: chosen.files })
+        input.dispatchEvent(new Event('change', { bubbles: true }))
+      }, drawing(43).toString())
+    const stored: string[] = []
+    await page.route('**/api/images/rental', async (route) => {
+      const answer = await route.fetch()
+      const { imageUrl } = ImageAnswer.parse(await answer.json())
+      if (stored.push(imageUrl) === 1) return route.abort()
+      return route.fulfill({ response: answer })
+    })
+    await choose()
+    await page.getByText('Network error occurred. Please check your connection and try again.').waitFor()
+    await choose()
+    await expect.poll(() => field(page, 'Image').inputValue()).toBe(stored[0])
+    // Chosen once more on purpose, it is another picture.
+    await choose()
+    await expect.poll(() => new Set(stored).size).toBe(2)
+    expect(stored).toHaveLength(3)
     expectOnlyRefusals(complaints)
   })
 

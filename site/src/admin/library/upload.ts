@@ -13,13 +13,19 @@ interface Options {
   signal: AbortSignal
 }
 
-const keys = new WeakMap<File, string>()
+// By file and folder: chosen again, a file is another object.
+const keys = new Map<string, string>()
+
+function nameOf(file: File, folder: string): string {
+  return JSON.stringify([folder, file.name, file.size, file.lastModified])
+}
 
 // The same for a file that is sent again because the answer was lost, so that it is stored once.
 function keyOf(file: File, folder: string): string {
-  const key = keys.get(file) ?? crypto.randomUUID()
-  keys.set(file, key)
-  return `${key}.${encodeURIComponent(folder)}`
+  const name = nameOf(file, folder)
+  const key = keys.get(name) ?? crypto.randomUUID()
+  keys.set(name, key)
+  return key
 }
 
 /** Sends one file into a folder of the library; throws `ApiError`, or the reason of `signal` when it is aborted. */
@@ -27,7 +33,10 @@ export async function uploadImage(folder: string, file: File, options: Options):
   const token = $token.get()
   const { status, text } = await send(folder, token, file, options)
   const body = readJson(text)
-  if (status < 200 || status > 299) throw apiErrorOf(status, body, '')
+  const isStored = status >= 200 && status <= 299
+  // From here on the same file is a picture of its own, as after one that was stored and deleted since.
+  if (isStored || status === 409) keys.delete(nameOf(file, folder))
+  if (!isStored) throw apiErrorOf(status, body, '')
   tellOtherTabs()
   const answer = ImageAnswer.safeParse(body)
   if (!answer.success) throw new ApiError(status, '')
