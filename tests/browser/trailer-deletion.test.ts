@@ -4,7 +4,7 @@ import { newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
 import { card, newName, remove, trailerList } from './catalogue-steps.ts'
 import { spend } from './contexts.ts'
-import { expectOnlyRefusals, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { expectOnlyRefusals, hasFocus, losingAnswers, openSignedIn, tabTo } from './steps.ts'
 
 describe('deleting a rental trailer', () => {
   test('is taken back by keyboard, and the focus does not get lost', async () => {
@@ -67,5 +67,18 @@ describe('deleting a rental trailer', () => {
     expect(await undo.isVisible()).toBe(true)
     await page.clock.runFor(after - before + 100)
     await undo.waitFor({ state: 'hidden' })
+  })
+
+  test('is told and taken back although all their answers were lost: the record itself says so', async () => {
+    const name = newName()
+    const id = await newTrailer({ name })
+    const { page, complaints } = await openSignedIn(trailerList(name))
+    await page.route(`**/api/trailers/${id}`, losingAnswers('DELETE'))
+    await page.route(`**/api/trailers/${id}/restore`, losingAnswers('POST'))
+    await remove(page, name)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(`${name} is back.`).waitFor()
+    await card(page, name).waitFor()
+    expectOnlyRefusals(complaints)
   })
 })

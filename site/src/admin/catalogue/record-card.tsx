@@ -25,7 +25,7 @@ export function RecordCard<R extends CatalogueRecord, In extends FieldValues, Ou
   const { kind, record, mayManage, onOpen } = props
   const { id, name, description } = record
   const { section, skipKey, words, calls, warnOf, Facts } = kind
-  const deletion = useUndoableDeletion({ section, remove: calls.remove, restore: calls.restore })
+  const deletion = useUndoableDeletion({ section, ...calls })
   return (
     <Card
       recordKey={cardKey(section, id)}

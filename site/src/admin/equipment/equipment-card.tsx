@@ -25,8 +25,7 @@ interface Props {
 /** One piece of equipment, with its actions. */
 export function EquipmentCard({ piece, mayManage, onOpen }: Props) {
   const { id, name, category, category_icon } = piece
-  const { remove, restore } = equipmentCalls
-  const deletion = useUndoableDeletion({ section: SECTION, remove, restore })
+  const deletion = useUndoableDeletion({ section: SECTION, ...equipmentCalls })
   return (
     <Card
       recordKey={cardKey(SECTION, id)}

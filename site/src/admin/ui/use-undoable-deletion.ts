@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { adviceOf } from '../api-error.ts'
+import { adviceOf, isGone, isTransient } from '../api-error.ts'
 import { $router } from '../router.ts'
 import { deletionBy } from './deletion.ts'
 import { toast } from './toasts.ts'
@@ -18,20 +18,28 @@ interface Deletable {
 interface Options<R extends Deletable> {
   /** Key of the section whose lists show the record. */
   section: string
+  get: (id: number) => Promise<unknown>
   remove: (record: R) => Promise<unknown>
   restore: (id: number) => Promise<unknown>
 }
 
 /** Deletes a record, says so, and offers for ten seconds to restore it. */
-export function useUndoableDeletion<R extends Deletable>({ section, remove, restore }: Options<R>) {
+export function useUndoableDeletion<R extends Deletable>({ section, get, remove, restore }: Options<R>) {
   const queries = useQueryClient()
   const toastIfLeft = useToastIfLeft()
   const lookAgain = () => queries.invalidateQueries({ queryKey: [section] })
+  const isThere = (id: number) =>
+    get(id).then(
+      () => true,
+      () => false,
+    )
   const putBack = async (record: R) => {
     const { id, name } = record
     if ($router.get()?.params.key === section) expectCard(cardKey(section, id))
     try {
-      await restore(id)
+      await restore(id).catch(async (error) => {
+        if (!isTransient(error) || !(await isThere(id))) throw error
+      })
       toast(`${name} is back.`)
     } catch (error) {
       const again = { words: 'Try Again', run: () => putBack(record) }
@@ -39,14 +47,17 @@ export function useUndoableDeletion<R extends Deletable>({ section, remove, rest
     }
     await lookAgain()
   }
+  const tellDeleted = (record: R) => {
+    toast(`${record.name} deleted.`, { action: { words: 'Undo', run: () => putBack(record) }, shownMs: UNDO_MS })
+    return lookAgain()
+  }
   return useMutation({
     ...deletionBy(remove),
-    onSuccess: (_, record) => {
-      toast(`${record.name} deleted.`, { action: { words: 'Undo', run: () => putBack(record) }, shownMs: UNDO_MS })
-      return lookAgain()
-    },
-    onError: (error, { name }) => {
-      toastIfLeft(`${name} was not deleted.`, error)
+    onSuccess: (_, record) => tellDeleted(record),
+    onError: async (error, record) => {
+      // Only the answers may have been lost: its card would go, and Undo not be offered.
+      if (isTransient(error) && (await get(record.id).then(() => false, isGone))) return tellDeleted(record)
+      toastIfLeft(`${record.name} was not deleted.`, error)
       // Somebody else may have changed it: reloaded, so that the next try starts from the current version.
       return lookAgain()
     },
