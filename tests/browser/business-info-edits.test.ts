@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { expectAccessible } from './browser.ts'
 import { andBack, done, field, PATH, put, save } from './business-steps.ts'
-import { expectOnlyRefusals, keptToken, lateFailure, openSignedIn } from './steps.ts'
+import { expectOnlyRefusals, keptToken, lateFailure, losingAnswers, openSignedIn } from './steps.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
 
@@ -61,6 +61,22 @@ test('the later of two people loads what the other saved, or overwrites it', asy
     await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await done(page).waitFor()
     expect((await call('GET', '/api/business-info')).body).toMatchObject({ city: 'Mine', state: 'Alabama' })
+    expectOnlyRefusals(complaints)
+  })
+})
+
+test('whoever discards changes sees what is stored by now, also by a save whose answer was lost', async () => {
+  await andBack(async () => {
+    const { page, complaints } = await openSignedIn(PATH)
+    await page.route('**/api/business-info', losingAnswers('PUT'))
+    await field(page, 'City').fill('Plant City')
+    await save(page).click()
+    await page.getByText('Check your connection').waitFor()
+    await put({ state: 'Georgia' })
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect.poll(() => field(page, 'State').inputValue()).toBe('Georgia')
+    expect(await field(page, 'City').inputValue()).toBe('Plant City')
+    await page.getByText('Everything is saved').waitFor()
     expectOnlyRefusals(complaints)
   })
 })

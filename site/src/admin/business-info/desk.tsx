@@ -12,7 +12,7 @@ import css from './business-info.module.css'
 import { getBusiness } from './calls.ts'
 import { BUSINESS_FIELDS, BusinessForm, businessFailure } from './form-sections.ts'
 import { BusinessPreview } from './preview.tsx'
-import { useBusinessSave } from './queries.ts'
+import { useBusinessReread, useBusinessSave } from './queries.ts'
 import { SaveBar } from './save-bar.tsx'
 import { BusinessSections } from './sections.tsx'
 import { SitePassword } from './site-password.tsx'
@@ -21,6 +21,7 @@ import { SitePassword } from './site-password.tsx'
 export function BusinessDesk({ stored }: { stored: Stored<BusinessInfo> }) {
   const mayManage = may(useUser().permissions, 'business_info.manage')
   const save = useBusinessSave()
+  const reread = useBusinessReread()
   const record = useRecordForm({
     schema: BusinessForm,
     fields: BUSINESS_FIELDS,
@@ -36,6 +37,11 @@ export function BusinessDesk({ stored }: { stored: Stored<BusinessInfo> }) {
   useEffect(() => {
     if (!isDirty) record.show(stored)
   }, [stored])
+  const discard = () => {
+    record.show(stored)
+    // It may have become another one: by somebody else, or by a save whose answer was lost.
+    void reread()
+  }
   return (
     <FormProvider {...form}>
       <div className={css.desk}>
@@ -53,7 +59,7 @@ export function BusinessDesk({ stored }: { stored: Stored<BusinessInfo> }) {
           </aside>
         </div>
       </div>
-      {mayManage && <SaveBar isDirty={isDirty} isSaving={isSaving} onDiscard={record.discard} />}
+      {mayManage && <SaveBar isDirty={isDirty} isSaving={isSaving} onDiscard={discard} />}
       {guard.isAsking && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
     </FormProvider>
   )

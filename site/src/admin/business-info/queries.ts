@@ -19,6 +19,12 @@ export function useBusiness() {
   return useQuery(record)
 }
 
+/** Reads the business record again. */
+export function useBusinessReread() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: record.queryKey })
+}
+
 /** Saves the business record, and returns what is stored now. */
 export function useBusinessSave() {
   const queries = useQueryClient()

@@ -163,8 +163,6 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     isHeld,
     /** Shows another state of the record instead of what was typed. */
     show,
-    /** Shows again what the record was when it was read. */
-    discard: () => show(made),
     submit: (event: BaseSyntheticEvent) => submit(made, event),
     /** Saves what was changed here over what somebody else saved meanwhile; everything else stays as they left it. */
     overwrite: (theirs: Stored<In>) => {
