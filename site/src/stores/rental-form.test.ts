@@ -44,6 +44,15 @@ describe('sending', () => {
     expect(form.begin({ ...request, customer_name: 'Marisol V.' }, null)).not.toBe(afterConflict)
   })
 
+  test('is repeated although its days are booked by now: it may be the one that has them', () => {
+    const booked = { path: 'rental_start_date', message: 'This trailer is booked Nov 28.' }
+    const first = form.begin(request, null)
+    form.settle(lost)
+    expect(form.begin(request, booked)).toBe(first)
+    form.settle(lost)
+    expect(form.begin({ ...request, rental_end_date: '2026-12-01' }, booked)).toBeNull()
+  })
+
   test.each([
     [{ customer_name: ' ' }, 'customer_name'],
     [{ customer_email: 'marisol' }, 'customer_email'],

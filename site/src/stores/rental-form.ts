@@ -22,7 +22,11 @@ export function rentalForm() {
     ...form,
     forgiveDates: () => form.forgive(isDate),
     /** Begins to send `request` and returns its idempotency key, or `null` when it cannot be sent as it is. */
-    begin: (request: RentalRequest, dateIssue: Issue | null) => form.begin(request, wrongIn(request, dateIssue)),
+    begin: (request: RentalRequest, dateIssue: Issue | null) => {
+      // Sent before without an answer, it may have been stored and approved since: its own days are not in its way.
+      const isRepeated = form.$attempt.get().body === JSON.stringify(request)
+      return form.begin(request, wrongIn(request, isRepeated ? null : dateIssue))
+    },
   }
 }
 
