@@ -3,6 +3,7 @@ import { BOOKMARK_HEADER, UNATTENDED_HEADER } from '#contract/headers'
 import { anySignal } from './any-signal.ts'
 import { ApiError, apiErrorOf, networkError } from './api-error.ts'
 import { noteAnswer, readJson, sessionHeaders } from './exchange.ts'
+import { noteServerTime } from './now.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { $token } from './token.ts'
 
@@ -64,6 +65,7 @@ async function exchange(path: string, token: string | null, options: Options) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? anySignal(signal, timeout) : timeout,
     })
+    noteServerTime(response.headers)
     noteAnswer(response.status, response.headers.get(BOOKMARK_HEADER), token)
     const tag = /"(\d+)"/.exec(response.headers.get('ETag') ?? '')?.[1]
     if (tag) onVersion?.(Number(tag))

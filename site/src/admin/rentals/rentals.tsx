@@ -48,7 +48,7 @@ function whyNot(rental: Rental, to: RentalStatus) {
 }
 
 function doubtOf({ rental_start_date: start }: Rental, to: RentalStatus) {
-  if (to !== 'completed' || start <= todayInTampa(new Date())) return null
+  if (to !== 'completed' || start <= todayInTampa(new Date($now.get()))) return null
   return `Its first day is still to come: ${dayInWords(start)}. If the customer has canceled, reject it instead.`
 }
 

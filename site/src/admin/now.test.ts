@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { $now, noteServerTime } from './now.ts'
+
+const SERVER = Date.parse('2027-03-14T12:00:00Z')
+const DATE = new Date(SERVER).toUTCString()
+const HOUR_MS = 3_600_000
+
+afterEach(() => vi.useRealTimers())
+
+/** The time by which the portal goes on a computer whose clock is so far `ahead`. */
+function nowOn(ahead: number): number {
+  vi.useFakeTimers({ toFake: ['Date'], now: SERVER + ahead })
+  noteServerTime(new Headers({ Date: DATE, 'Cache-Control': 'no-store' }))
+  return $now.get()
+}
+
+test.each([365 * 24 * HOUR_MS, HOUR_MS, -HOUR_MS])('it is what the server says on a computer %i ms ahead', (ahead) => {
+  expect(nowOn(ahead)).toBe(SERVER)
+})
+
+test('it is what the computer says where that is right, and where an answer is undated or may be an old one', () => {
+  nowOn(HOUR_MS)
+  expect(nowOn(900)).toBe(SERVER + 900)
+  noteServerTime(new Headers({ 'Cache-Control': 'no-store' }))
+  noteServerTime(new Headers({ Date: new Date(SERVER - HOUR_MS).toUTCString(), 'Cache-Control': 'max-age=60' }))
+  expect($now.get()).toBe(SERVER + 900)
+})
