@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#domain/days'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { saysInTheEnd } from './failure-steps.ts'
@@ -6,8 +7,8 @@ import { fieldsOf, START } from './rental-form-steps.ts'
 import { sayWho } from './steps.ts'
 
 /** Opens a page whose scripts arrive when they are let go. */
-async function openWithoutScripts(path: string) {
-  const { page } = await open(SCREENS[1])
+async function openWithoutScripts(path: string, screen: (typeof SCREENS)[number] = SCREENS[1]) {
+  const { page } = await open(screen)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {
     await promise
@@ -55,4 +56,13 @@ test('a rental whose button is pressed before the script runs is requested when 
   letScriptsGo()
   await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
   expect(posts.filter((url) => url.endsWith('/api/rentals'))).toHaveLength(1)
+})
+
+test('days that are pressed before the script runs are chosen when it does', async () => {
+  const { page, letScriptsGo } = await openWithoutScripts(`/rent/${await newTrailer()}`, SCREENS[0])
+  const days = [START, addDays(START, 2)]
+  for (const day of days) await page.locator(`[data-day="${day}"]`).click()
+  letScriptsGo()
+  const { first, last } = fieldsOf(page)
+  await expect.poll(async () => [await first.inputValue(), await last.inputValue()]).toEqual(days)
 })

@@ -17,6 +17,12 @@ export function textsBefore(): Partial<RentalFields> {
   return texts
 }
 
+/** The days of the grid that were pressed before the script ran (browser/early.js). */
+export function daysPressed(): Day[] {
+  const days = document.querySelectorAll<HTMLElement>('[data-day][data-pressed]')
+  return Array.from(days, ({ dataset }) => dataset.day ?? '')
+}
+
 /** All that was typed, ticked or chosen, or restored by the browser, before the script ran. */
 export function typedBefore(): { fields: Partial<RentalFields>; start: Day | null; end: Day | null } {
   const box = document.querySelector<HTMLInputElement>('form [name="delivery_required"]')

@@ -8,7 +8,7 @@ import { readDraft } from '../../stores/rental-draft.ts'
 import { daysToAsk } from '../../stores/rental-words.ts'
 import { wayBack } from '../../views/way-back.ts'
 import type { RentalIsland } from './rental.ts'
-import { emptyFields, typedBefore } from './typed-before.ts'
+import { daysPressed, emptyFields, typedBefore } from './typed-before.ts'
 
 // Kept for the next trailer: the visitor's contact data and days stay the same.
 const LAST = 'rental-draft'
@@ -27,9 +27,10 @@ export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: Ren
     const attempt = (own ?? draft)?.attempt
     if (attempt) form.$attempt.set(attempt)
     const before = brought ?? draft
-    const start = typed.start ?? before?.start ?? null
-    dates.setStart(start)
+    dates.setStart(typed.start ?? before?.start ?? null)
     dates.setEnd(typed.end ?? before?.end ?? null)
+    for (const day of daysPressed()) dates.pick(day)
+    const start = dates.$start.get()
     if (start) pages.focus(start, 1)
     const keepDraft = () => {
       const sent = form.$sent.get()
