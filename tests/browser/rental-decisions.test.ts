@@ -105,8 +105,11 @@ describe('a rejection', () => {
     await question.getByLabel('Reason').focus()
     await page.keyboard.type(' again')
     expect(await question.getByLabel('Reason').inputValue()).toBe('The axle is broken')
+    // The server may have done it, so the request is read again: before somebody else changes it.
+    const isRead = page.waitForResponse(`**/api/rentals/${id}`)
     late.comes()
     await question.getByText('Something went wrong on our side.').waitFor()
+    await (await isRead).finished()
     await page.unroute('**/status')
     await put(`${id}`, { notes: 'Theirs' })
     await page.route(`**/api/rentals/${id}`, failure(429, 'Too many calls.'))

@@ -103,6 +103,20 @@ describe('two people at once', () => {
     expect(trailer).toMatchObject({ location: 'Seminole Heights', equipment: [kept, piece] })
   })
 
+  test('a trailer that one deletes is gone from the list behind the form in which the other could not save it', async () => {
+    const name = newName()
+    const id = await newTrailer({ name })
+    const { page, complaints } = await openSignedIn(trailerForm(id, name))
+    await field(page, 'Location').fill('Mine')
+    expect((await call('DELETE', `/api/trailers/${id}`, { token: await tokenOf('developer') })).status).toBe(200)
+    await save(page)
+    await page.getByText('Failed to save: Trailer not found').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
   test('a trailer that was changed meanwhile is not deleted unseen', async () => {
     const name = newName()
     const id = await newTrailer({ name })

@@ -65,11 +65,12 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   const { schema, fields, unlisted, start, onSave, onSaved, onReload } = options
   const refused = useRef<Refused<In> | null>(null)
   const wasLost = useRef(false)
+  const wasRefused = useRef(false)
   const queries = useQueryClient()
   useEffect(() => {
-    // What is behind the form may be what an answer that was lost would have told.
+    // What stands behind the form may be outdated: changed or deleted by somebody else, or stored by a save whose answer was lost.
     return () => {
-      if (wasLost.current) void queries.invalidateQueries()
+      if (wasRefused.current) void queries.invalidateQueries()
     }
   }, [queries])
   const resolver = useMemo(() => {
@@ -130,10 +131,12 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     const sent = structuredClone(form.getValues())
     try {
       const stored = await onSave(typed, from.version, from.values)
+      wasRefused.current = false
       if (stored) showStored(stored, sent)
       onSaved?.()
       setHeld(false)
     } catch (error) {
+      wasRefused.current = true
       const reading = isStale(error) ? onReload?.() : undefined
       const theirs = await reading?.catch(() => null)
       if (isTransient(error)) wasLost.current = true
