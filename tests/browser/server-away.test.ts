@@ -53,6 +53,18 @@ describe('a server that does not answer', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('is asked again by itself once the browser is connected again', async () => {
+    const { page, complaints } = await openSignedIn('/admin/contact-requests')
+    await rows(page).first().waitFor()
+    await spend(page).setOffline(true)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    const told = page.getByText('What you see may be out of date')
+    await told.waitFor()
+    await page.context().setOffline(false)
+    await told.waitFor({ state: 'hidden' })
+    expectOnlyRefusals(complaints)
+  })
+
   test('keeps the portal on the screen when a section cannot be loaded, and offers to try again', async () => {
     const { page, complaints } = await openSignedIn('/admin/rentals')
     await rows(page).first().waitFor()

@@ -14,6 +14,8 @@ export function newQueryClient(): QueryClient {
       // `always`: offline, a query fails and is shown as an error, instead of waiting silently.
       queries: {
         networkMode: 'always',
+        // Off by default in this mode: what failed while offline would stay so until somebody asks.
+        refetchOnReconnect: true,
         staleTime: 10_000,
         retry: (failures, error) => failures < 1 && isTransient(error),
       },
