@@ -54,7 +54,9 @@ export const CALLERS: Record<string, Caller> = {
       const group = await newGroup({}, Object.fromEntries(NARROWS.map((name) => [name, false])))
       return tokenFor({ role: 'admin', group_id: group })
     },
-    may: (right) => ofAdmin(right) && !NARROWS.some((name) => name === right),
+    // What an account may not view it may not change either: the answer would show it.
+    may: (right) =>
+      ofAdmin(right) && !NARROWS.some((name) => name === right || name === right.replace('manage', 'view')),
     refusal: 403,
   },
   'other role widened by a group': {

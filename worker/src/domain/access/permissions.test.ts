@@ -56,6 +56,17 @@ describe('rightsOf', () => {
     expect(rightsOf('super_admin', { roleLevel: 1, permissions: [] }).roleLevel).toBe(90)
   })
 
+  test('lets nobody manage what they may not view', () => {
+    const permissions = [
+      { permission_id: id('rentals.view'), granted: false },
+      { permission_id: id('admin_access.manage'), granted: true },
+    ]
+    const { permissions: left } = rightsOf('admin', { roleLevel: 50, permissions })
+    expect(left).not.toContain('rentals.manage')
+    expect(left).not.toContain('admin_access.manage')
+    expect(left).toContain('contact.manage')
+  })
+
   test('names what is left of everything once a group withdraws from a developer', () => {
     const permissions = [{ permission_id: id('images.manage'), granted: false }]
     const { permissions: left } = rightsOf('developer', { roleLevel: 1, permissions })

@@ -65,7 +65,16 @@ function permissionsOf(role: string): Permission[] {
   return role === 'admin' ? daily : daily.filter((name) => name.endsWith('.view'))
 }
 
-/** Level and permissions of a role, adjusted by the account's active group, if it has one. */
+// The answer to a change holds the whole record, so a right to change what one may not view would be a right to view it.
+function withoutBlindManaging(names: ReadonlySet<Permission>): Permission[] {
+  const all = new Set<string>(names)
+  return [...names].filter((name) => !name.endsWith('.manage') || all.has(name.replace(/manage$/, 'view')))
+}
+
+/**
+ * Level and permissions of a role, adjusted by the account's active group, if it has one. What may not be viewed may not be
+ * managed either.
+ */
 export function rightsOf(role: string, group: GroupRights | null): Rights {
   const names = new Set(permissionsOf(role))
   for (const { permission_id, granted } of group?.permissions ?? []) {
@@ -73,9 +82,10 @@ export function rightsOf(role: string, group: GroupRights | null): Rights {
     if (name && granted) names.add(name)
     if (name && !granted) names.delete(name)
   }
+  const permissions = withoutBlindManaging(names)
   return {
     roleLevel: Math.max(levelOf(role), group?.roleLevel ?? 0),
-    permissions: names.size === PERMISSIONS.length ? ['*'] : [...names],
+    permissions: permissions.length === PERMISSIONS.length ? ['*'] : permissions,
   }
 }
 
