@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { RentalAnswer } from '#contract/rental'
 import { ask, tokenOf } from '../api/client.ts'
-import { newRental, newTrailer, request } from '../api/records.ts'
+import { newAccount, newGroup, newRental, newTrailer, request } from '../api/records.ts'
+import { editAccount } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { move, put, read } from './rental-desk-steps.ts'
 import { button, comeBackLater, expectOnlyRefusals, hasFocus, openSignedIn } from './steps.ts'
@@ -111,6 +112,28 @@ describe('a rejection of several requests at once', () => {
     await question.waitFor({ state: 'hidden' })
     await hasFocus(page, 'main div[tabindex="-1"]')
     expect((await Promise.all(ids.map(read))).map(({ status }) => status)).toEqual(['rejected', 'approved', 'rejected'])
+    expectOnlyRefusals(complaints)
+  })
+
+  test('keeps what was typed while the right is withdrawn, says so, and goes on once it is given back', async () => {
+    const { id } = await newRental(await newTrailer(), { customer_name: 'Bulk Barred' })
+    const barred = await newAccount()
+    const { page, complaints } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Barred', barred.username)
+    const box = page.getByRole('checkbox', { name: new RegExp(`#${id},`) })
+    await box.check()
+    await button(page, 'Reject 1').click()
+    const question = page.getByRole('dialog', { name: 'Reject 1 request?' })
+    await question.getByLabel('Reason').fill('Sold')
+    await editAccount(barred.id, { group_id: await newGroup({}, { 'rentals.manage': false }) })
+    await comeBackLater(page)
+    await page.locator('table input').waitFor({ state: 'detached' })
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await question.getByText(`#${id} Bulk Barred: Your account may not do this.`).waitFor()
+    expect(await question.getByLabel('Reason').inputValue()).toBe('Sold')
+    await editAccount(barred.id, { group_id: null })
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await page.getByText('1 request rejected.').waitFor()
+    expect(await read(id)).toMatchObject({ status: 'rejected', close_reason: 'Sold' })
     expectOnlyRefusals(complaints)
   })
 

@@ -23,7 +23,7 @@ interface Props<S extends string, R extends DeskRequest<S>> {
 export function BulkBar<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
   const { parts, choice, asking, onAsking } = props
   const { desk, queries, rejectionOf } = parts
-  const { chosen, eligible } = choice
+  const { chosen, eligible, mayChoose } = choice
   const many = queries.useMoveMany()
   const toastIfLeft = useToastIfLeft()
   const { action, done, kind, icon, to, asksReason } = desk.bulk
@@ -44,7 +44,7 @@ export function BulkBar<S extends string, R extends DeskRequest<S>>(props: Props
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div className={css.bar} role="group" aria-label={`Chosen ${desk.title.toLowerCase()}s`}>
       {refused.length > 0 && <RefusedMany desk={desk} refused={refused} onClose={many.reset} />}
-      {chosen.length > 0 && (
+      {mayChoose && chosen.length > 0 && (
         <div className={css.row}>
           <span role="status" className={css.words}>{`${howMany(desk, chosen.length)} chosen`}</span>
           <Button

@@ -18,9 +18,10 @@ export function useChosen<S extends string, R extends DeskRequest<S>>(desk: Desk
       return after
     })
   }, [])
-  const eligible = mayManage ? listed.filter(({ status }) => status === desk.bulk.from) : []
+  const eligible = listed.filter(({ status }) => status === desk.bulk.from)
   return {
     mayChoose: mayManage,
+    // Also while the right is withdrawn: a dialog about them stays, with what was typed into it.
     chosen: eligible.filter(({ id }) => ids.has(id)),
     eligible,
     choose,
