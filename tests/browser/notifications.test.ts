@@ -2,10 +2,20 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ActivityEntry, ActivityList } from '#contract/activity'
 import { ask, call, openSession } from '../api/client.ts'
-import { newAccount, newRental, newTrailer } from '../api/records.ts'
+import { newAccount, newGroup, newRental, newTrailer } from '../api/records.ts'
+import { editAccount } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
-import { comeBackLater, expectOnlyRefusals, failure, followTo, hasFocus, keepSession, lateFailure } from './steps.ts'
+import {
+  comeBackLater,
+  expectOnlyRefusals,
+  failure,
+  followTo,
+  hasFocus,
+  keepSession,
+  lateFailure,
+  openSignedIn,
+} from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const POLL_MS = 31_000
@@ -166,6 +176,22 @@ test('the list is empty when it cannot be loaded, and shows the latest 15 of man
   await detail.getByRole('button').click()
   await page.keyboard.press('Escape')
   await list(page).waitFor({ state: 'hidden' })
+  expectOnlyRefusals(complaints)
+})
+
+test('the list closes once the right to it is withdrawn, and does not open by itself when it is given back', async () => {
+  const { id, username } = await newAccount()
+  const { page, complaints } = await openSignedIn('/admin/contact-requests', username)
+  await bell(page).click()
+  await entries(page).first().waitFor()
+  await editAccount(id, { group_id: await newGroup({}, { 'activity.view': false }) })
+  await comeBackLater(page)
+  await list(page).waitFor({ state: 'hidden' })
+  expect(await bell(page).count()).toBe(0)
+  await editAccount(id, { group_id: null })
+  await comeBackLater(page)
+  await bell(page).waitFor()
+  expect(await list(page).count()).toBe(0)
   expectOnlyRefusals(complaints)
 })
 
