@@ -8,9 +8,10 @@ import { call } from '../api/client.ts'
 import { newAccount, newGroup, newRental, newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
+import { remove, trailerList } from './catalogue-steps.ts'
 import { spend } from './contexts.ts'
-import { menu, rows } from './shell-steps.ts'
-import { enter, expectOnlyRefusals, hasFocus, keepSession, keptToken, openSignedIn } from './steps.ts'
+import { account, menu, rows } from './shell-steps.ts'
+import { comeBackLater, enter, expectOnlyRefusals, hasFocus, keepSession, keptToken, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -71,6 +72,26 @@ describe('a session that the server ends', () => {
     await page.getByRole('heading', { name: 'Nelly Next' }).waitFor()
     await menu(page).getByText('staffSystem Administrator').waitFor()
     expect(await question.count()).toBe(0)
+    expectOnlyRefusals(complaints)
+  })
+
+  test('leaves neither messages nor dialogs of one person to the next', async () => {
+    const name = 'Trailer of the last one'
+    await newTrailer({ name })
+    const { page, complaints, token } = await openSignedIn(trailerList(name))
+    await remove(page, name)
+    const message = page.getByText(`${name} deleted.`)
+    await message.waitFor()
+    await account(page).click()
+    await page.getByRole('button', { name: 'Change my password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change my password' })
+    await dialog.waitFor()
+    await call('POST', '/api/auth/logout', { token })
+    await comeBackLater(page)
+    await told(page).waitFor()
+    await enter(page, 'staff')
+    await menu(page).getByText('staffSystem Administrator').waitFor()
+    expect([await dialog.count(), await message.count()]).toEqual([0, 0])
     expectOnlyRefusals(complaints)
   })
 

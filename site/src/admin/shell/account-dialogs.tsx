@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
+import { useEffect } from 'react'
 import { lazyComponent, useLazyComponent } from '../lazy-component.ts'
 import { SkippedQuestions } from '../ui/skipped-questions-dialog.tsx'
 import { PartUnavailable } from './part-unavailable.tsx'
@@ -19,10 +20,13 @@ const changePassword = lazyComponent<Props>(() =>
 /** Which dialog about one's own account is open. */
 export const $accountDialog = atom<'password' | 'questions' | null>(null)
 
+const close = () => $accountDialog.set(null)
+
 /** The dialogs about one's own account, opened from the menu at the username or from the palette. */
 export function AccountDialogs() {
   const open = useStore($accountDialog)
-  const close = () => $accountDialog.set(null)
+  // Or it would be open for the next person at this computer.
+  useEffect(() => close, [])
   if (open === 'questions') return <SkippedQuestions onClose={close} />
   return open === 'password' && <ChangePassword onClose={close} />
 }

@@ -6,6 +6,7 @@ import { useOtherTabs } from '../other-tabs.ts'
 import { newQueryClient } from '../query-client.ts'
 import { UserProvider } from '../session.ts'
 import { $token } from '../token.ts'
+import { dismissToasts } from '../ui/toasts.ts'
 import css from './gate.module.css'
 import { Shell } from './shell.tsx'
 
@@ -20,6 +21,8 @@ export function Workspace({ user, covered }: Props) {
   const [queries] = useState(newQueryClient)
   const token = useStore($token)
   useOtherTabs(queries)
+  // They say what this person did, and offer to undo it.
+  useEffect(() => dismissToasts, [])
   const last = useRef(token)
   useEffect(() => {
     if (covered || token === null || token === last.current) return

@@ -43,6 +43,12 @@ export function dismissToast(id: number): void {
   if ($toasts.get().length === 0) $paused.set(false)
 }
 
+/** Removes all messages. */
+export function dismissToasts(): void {
+  $toasts.set([])
+  $paused.set(false)
+}
+
 /** Runs the action of a message, once, and removes the message. */
 export function runToast({ id, action }: Toast): void {
   if (!$toasts.get().some((shown) => shown.id === id)) return
