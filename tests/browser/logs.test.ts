@@ -139,6 +139,15 @@ test('an export that is refused since the right is withdrawn closes the button',
   expectOnlyRefusals(complaints)
 })
 
+test('an export in a session that has ended says, behind the login, to try again', async () => {
+  const { page, complaints, token } = await openSignedIn('/admin/api-logs', 'developer', DESKTOP)
+  await page.getByRole('table').waitFor()
+  await call('POST', '/api/auth/logout', { token })
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByText('Failed to export logs: Your session had ended. Please try again.').waitFor()
+  expectOnlyRefusals(complaints)
+})
+
 test('what breaks in a browser reaches the error log, once', async () => {
   const { page, complaints } = await open(DESKTOP)
   await page.goto('/build')

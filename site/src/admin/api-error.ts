@@ -32,6 +32,12 @@ export function networkError(): ApiError {
   return new ApiError(NO_ANSWER, 'Network error')
 }
 
+/** The failure of a call whose session had ended. */
+export function sessionEnded(): ApiError {
+  // The login says so; what stands behind it is read after it, when advice to sign in is of no use.
+  return new ApiError(401, 'Your session had ended. Please try again.')
+}
+
 // What the network in front of the Worker refuses comes without our words; to press again at once would prolong it.
 const TOO_MANY = 'Too many requests. Please wait a minute, then try again.'
 

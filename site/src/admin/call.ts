@@ -1,15 +1,13 @@
 import type * as z from 'zod'
 import { BOOKMARK_HEADER, UNATTENDED_HEADER } from '#contract/headers'
 import { anySignal } from './any-signal.ts'
-import { ApiError, apiErrorOf, networkError } from './api-error.ts'
+import { ApiError, apiErrorOf, networkError, sessionEnded } from './api-error.ts'
 import { noteAnswer, readJson, sessionHeaders } from './exchange.ts'
 import { noteServerTime } from './now.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { $token } from './token.ts'
 
 const TIMEOUT_MS = 30_000
-// The login says so; what stands behind it is read after it, when advice to sign in is of no use.
-const ENDED = 'Your session had ended. Please try again.'
 
 interface Options {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -38,9 +36,9 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
   const { otherwise = 'Something went wrong. Please try again.', anonymous = false } = options
   const token = $token.get()
   // After a session has ended the portal stays in place behind the login and goes on polling: refused here, without a request.
-  if (token === null && !anonymous) throw new ApiError(401, ENDED)
+  if (token === null && !anonymous) throw sessionEnded()
   const { status, ok, body } = await exchange(path, token, options)
-  if (status === 401 && !anonymous) throw new ApiError(status, ENDED)
+  if (status === 401 && !anonymous) throw sessionEnded()
   if (!ok) throw apiErrorOf(status, body, otherwise)
   if ((options.method ?? 'GET') !== 'GET' && !anonymous) tellOtherTabs()
   const answer = shape.safeParse(body)

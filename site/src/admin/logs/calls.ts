@@ -1,6 +1,6 @@
 import { BOOKMARK_HEADER } from '#contract/headers'
 import { ApiLogPage, ErrorLogPage } from '#contract/log'
-import { apiErrorOf, networkError } from '../api-error.ts'
+import { apiErrorOf, networkError, sessionEnded } from '../api-error.ts'
 import { call } from '../call.ts'
 import { noteAnswer, readJson, sessionHeaders } from '../exchange.ts'
 import { $token } from '../token.ts'
@@ -24,6 +24,7 @@ export async function downloadLog(path: string, name: string, query: URLSearchPa
     throw networkError()
   })
   noteAnswer(answer.status, answer.headers.get(BOOKMARK_HEADER), token)
+  if (answer.status === 401) throw sessionEnded()
   if (!answer.ok) throw apiErrorOf(answer.status, readJson(await answer.text()), 'An error occurred')
   const suggested = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
   const url = URL.createObjectURL(await answer.blob())
