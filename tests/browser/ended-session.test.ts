@@ -8,7 +8,7 @@ import { call } from '../api/client.ts'
 import { newAccount, newGroup, newRental, newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { remove, trailerList } from './catalogue-steps.ts'
+import { remove, trailerForm, trailerList } from './catalogue-steps.ts'
 import { spend } from './contexts.ts'
 import { account, menu, rows } from './shell-steps.ts'
 import { comeBackLater, enter, expectOnlyRefusals, hasFocus, keepSession, keptToken, openSignedIn } from './steps.ts'
@@ -72,6 +72,22 @@ describe('a session that the server ends', () => {
     await page.getByRole('heading', { name: 'Nelly Next' }).waitFor()
     await menu(page).getByText('staffSystem Administrator').waitFor()
     expect(await question.count()).toBe(0)
+    expectOnlyRefusals(complaints)
+  })
+
+  test('covers the library over a form too, where the login can be reached', async () => {
+    const { page, complaints, token } = await openSignedIn(trailerForm(trailer))
+    await page.getByRole('button', { name: 'From the library' }).click()
+    const library = page.getByRole('dialog', { name: 'Choose from the library' })
+    const search = library.getByLabel('Search the library')
+    await call('POST', '/api/auth/logout', { token })
+    await search.fill('sunny')
+    await told(page).waitFor()
+    expect(await library.isVisible()).toBe(false)
+    await enter(page, 'manager')
+    await library.waitFor()
+    await library.getByText('The library could not be loaded').waitFor({ state: 'detached' })
+    expect(await search.inputValue()).toBe('sunny')
     expectOnlyRefusals(complaints)
   })
 
