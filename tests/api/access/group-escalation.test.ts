@@ -35,16 +35,11 @@ describe('nobody', () => {
   })
 
   test('frees themselves from a group that takes a right', async () => {
-    const group = await newGroup({}, { 'admin_access.view': true, 'admin_access.manage': true, 'images.manage': false })
+    const group = await newGroup({}, { 'admin_access.manage': true, 'images.manage': false })
     const { id, token } = await signedInAs({ group_id: group })
     const refused = [
       await call('PUT', `/api/admin-accounts/${id}`, { token, body: { group_id: null } }),
-      await send(
-        'PUT',
-        `/${group}`,
-        { permissions: [entry('admin_access.view'), entry('admin_access.manage')] },
-        { token },
-      ),
+      await send('PUT', `/${group}`, { permissions: [entry('admin_access.manage')] }, { token }),
       await send('PUT', `/${group}`, { is_active: false }, { token }),
       await send('DELETE', `/${group}`, undefined, { token }),
     ]
@@ -53,7 +48,7 @@ describe('nobody', () => {
   })
 
   test('takes the last administrator away with their group', async () => {
-    const group = await newGroup({ role_level: 90 }, { 'admin_access.view': true, 'admin_access.manage': true })
+    const group = await newGroup({ role_level: 90 }, { 'admin_access.manage': true })
     const { id, token } = await signedInAs({ role: 'admin', group_id: group })
     await whileOnlyAdministrators([id], async () => {
       const refused = [
@@ -69,7 +64,7 @@ describe('nobody', () => {
   test('is left without an administrator when a group falls and an account goes in the same moment', async () => {
     const { db } = await product()
     for (let round = 0; round < 10; round++) {
-      const group = await newGroup({ role_level: 90 }, { 'admin_access.view': true, 'admin_access.manage': true })
+      const group = await newGroup({ role_level: 90 }, { 'admin_access.manage': true })
       const raised = await signedInAs({ role: 'admin', group_id: group })
       const other = await signedInAs({ role: 'super_admin' })
       await whileOnlyAdministrators([raised.id, other.id], async () => {

@@ -29,10 +29,7 @@ const NAMES = ['Racer', 'rACER', 'Other racer']
 
 const numberOf = (name: Permission) => PERMISSIONS.indexOf(name) + 1
 const entries = fc.constantFrom(
-  [
-    { permission_id: numberOf('admin_access.view'), granted: true },
-    { permission_id: numberOf('admin_access.manage'), granted: true },
-  ],
+  [{ permission_id: numberOf('admin_access.manage'), granted: true }],
   [{ permission_id: numberOf('admin_access.manage'), granted: false }],
   [{ permission_id: numberOf('images.manage'), granted: false }],
   [],
@@ -151,7 +148,7 @@ describe('accounts and groups', () => {
   async function game(rounds: Act[][]) {
     const { db } = await product()
     kept = (await db.select({ id: accounts.id }).from(accounts)).map(({ id }) => id)
-    const group = await newGroup({ role_level: 90 }, { 'admin_access.view': true, 'admin_access.manage': true })
+    const group = await newGroup({ role_level: 90 }, { 'admin_access.manage': true })
     const players = [
       await newAccount({ role: 'super_admin', password_hash }),
       await newAccount({ role: 'super_admin', password_hash }),

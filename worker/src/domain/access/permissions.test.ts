@@ -56,14 +56,19 @@ describe('rightsOf', () => {
     expect(rightsOf('super_admin', { roleLevel: 1, permissions: [] }).roleLevel).toBe(90)
   })
 
-  test('lets nobody manage what they may not view', () => {
+  test('takes with a right to view those to manage and to export, even if the group grants them', () => {
     const permissions = [
       { permission_id: id('rentals.view'), granted: false },
+      { permission_id: id('rentals.manage'), granted: true },
       { permission_id: id('admin_access.manage'), granted: true },
     ]
     const { permissions: left } = rightsOf('admin', { roleLevel: 50, permissions })
     expect(left).not.toContain('rentals.manage')
-    expect(left).not.toContain('admin_access.manage')
+    const logs = [{ permission_id: id('developer_logs.view'), granted: false }]
+    expect(rightsOf('developer', { roleLevel: 100, permissions: logs }).permissions.join()).not.toContain(
+      'developer_logs',
+    )
+    expect(left).toContain('admin_access.manage')
     expect(left).toContain('contact.manage')
   })
 

@@ -65,27 +65,27 @@ function permissionsOf(role: string): Permission[] {
   return role === 'admin' ? daily : daily.filter((name) => name.endsWith('.view'))
 }
 
-// The answer to a change holds the whole record, so a right to change what one may not view would be a right to view it.
-function withoutBlindManaging(names: ReadonlySet<Permission>): Permission[] {
-  const all = new Set<string>(names)
-  return [...names].filter((name) => !name.endsWith('.manage') || all.has(name.replace(/manage$/, 'view')))
-}
-
 /**
- * Level and permissions of a role, adjusted by the account's active group, if it has one. What may not be viewed may not be
- * managed either.
+ * Level and permissions of a role, adjusted by the account's active group, if it has one. A group that withdraws the right to view
+ * withdraws those to manage and to export too.
  */
 export function rightsOf(role: string, group: GroupRights | null): Rights {
-  const names = new Set(permissionsOf(role))
-  for (const { permission_id, granted } of group?.permissions ?? []) {
-    const name = PERMISSIONS[permission_id - 1]
-    if (name && granted) names.add(name)
-    if (name && !granted) names.delete(name)
+  const names = new Set<string>(permissionsOf(role))
+  const adjusted = (group?.permissions ?? []).map(({ permission_id, granted }) => ({
+    name: PERMISSIONS[permission_id - 1] ?? '',
+    granted,
+  }))
+  for (const { name, granted } of adjusted) if (name && granted) names.add(name)
+  for (const { name, granted } of adjusted) {
+    if (granted) continue
+    names.delete(name)
+    // The answer to a change holds the whole record, so it would still be seen.
+    const area = name.endsWith('.view') && name.slice(0, -'view'.length)
+    if (area) for (const other of names) if (other.startsWith(area)) names.delete(other)
   }
-  const permissions = withoutBlindManaging(names)
   return {
     roleLevel: Math.max(levelOf(role), group?.roleLevel ?? 0),
-    permissions: permissions.length === PERMISSIONS.length ? ['*'] : permissions,
+    permissions: names.size === PERMISSIONS.length ? ['*'] : [...names],
   }
 }
 
