@@ -133,5 +133,21 @@ describe('asking for a quote', () => {
     }
     expect(text).not.toMatch(/Show only selected|Next|Copy link/)
     expect(await page.locator('button:visible, input:visible').count()).toBe(0)
+
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    // The next trailer is another tab's; this one still shows what was sent.
+    const secondTab = await page.context().newPage()
+    await openConfigurator(secondTab)
+    await secondTab.getByRole('button', { name: 'Start over' }).click()
+    await secondTab.getByRole('dialog').getByRole('button', { name: 'Start over' }).click()
+    await expect.poll(() => page.evaluate(() => localStorage['build-draft'])).toContain('"trailer_model":null')
+    await page.emulateMedia({ media: 'print' })
+    const sheet = page.locator('[data-sheet]')
+    await sheet.getByRole('heading', { name: /^Request #\d+: your food trailer$/ }).waitFor()
+    for (const told of ['Paper model', 'Traffic White (RAL 9016)', 'Charbroiler 24"']) {
+      expect(await sheet.innerText()).toContain(told)
+    }
   })
 })

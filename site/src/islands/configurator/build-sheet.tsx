@@ -33,7 +33,7 @@ export function BuildSheet(props: Props) {
 function Sheet({ builder, contact, number }: Props) {
   const model = useStore(builder.$model)
   const size = useStore(builder.$size)
-  const { color_ral } = useStore(builder.$draft)
+  const { color_ral } = useStore(builder.$shown)
   const { items } = useStore(builder.$chosen)
   const total = useStore(builder.$total)
   const base = useStore(builder.$basePrice)

@@ -5,7 +5,7 @@ import { offeredEquipment, sizesOf } from '#domain/build/offer'
 import { priceInWords } from '#domain/money'
 import { buildConcepts } from '../../content/build-concepts.ts'
 import { persistentAtom } from '../../persistent-atom.ts'
-import { buildDraft } from '../../stores/build-draft.ts'
+import { type BuildDraft, buildDraft } from '../../stores/build-draft.ts'
 import { buildNotices } from '../../stores/build-notices.ts'
 import { storedRecord, textOf } from '../../stores/stored.ts'
 import { chosenEquipment, findModel, resolveItems } from '../../views/build-choice.ts'
@@ -21,12 +21,17 @@ export function makeBuilder() {
   /** Null until they have loaded; empty where they could not be loaded. */
   const $models = atom<readonly PublicCustomTrailer[] | null>(null)
   const $equipment = atom<readonly PublicEquipment[] | null>(null)
-  const choice = chosenOf(draft.$draft, $models, $equipment)
+  /** The draft as it was sent, while the confirmation shows it: another tab may have begun another trailer. */
+  const $sentDraft = atom<BuildDraft | null>(null)
+  const $shown = computed([draft.$draft, $sentDraft], (draft, sent) => sent ?? draft)
+  const choice = chosenOf($shown, $models, $equipment)
   return {
     ...draft,
+    $sentDraft,
+    $shown,
     ...buildNotices(),
     ...choice,
-    ...stepsOf(draft.$draft, $models, choice.$size),
+    ...stepsOf($shown, $models, choice.$size),
     $models,
     /** Why the models could not be loaded. */
     $modelsTrouble: atom<string | null>(null),
@@ -37,7 +42,7 @@ export function makeBuilder() {
   }
 }
 
-type $Draft = ReturnType<typeof buildDraft>['$draft']
+type $Draft = ReadableAtom<BuildDraft>
 type $Models = ReadableAtom<readonly PublicCustomTrailer[] | null>
 type $Equipment = ReadableAtom<readonly PublicEquipment[] | null>
 

@@ -30,7 +30,11 @@ export function Confirmation({ builder, build, onBeginAgain }: Props) {
     subtotal: subtotalInWords(builder.$total.get()),
   }))
   // Picture and print are of what was sent, at the names and prices it was stored with.
-  useEffect(() => takeStored(builder, build), [builder, build])
+  useEffect(() => {
+    takeStored(builder, build)
+    builder.$sentDraft.set(builder.$draft.get())
+    return () => builder.$sentDraft.set(null)
+  }, [builder, build])
   const summary = (
     <>
       {seen.price !== price && (
