@@ -25,7 +25,9 @@ export async function downloadLog(path: string, name: string, query: URLSearchPa
   })
   noteAnswer(answer.status, answer.headers.get(BOOKMARK_HEADER), token)
   if (answer.status === 401) throw sessionEnded()
-  if (!answer.ok) throw apiErrorOf(answer.status, readJson(await answer.text()), 'An error occurred')
+  // A proxy answers with a page of its own, which would be saved as the log.
+  const isLog = answer.headers.get('Content-Type')?.startsWith('text/plain')
+  if (!answer.ok || !isLog) throw apiErrorOf(answer.status, readJson(await answer.text()), 'An error occurred')
   const suggested = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
   const url = URL.createObjectURL(await answer.blob())
   Object.assign(document.createElement('a'), { href: url, download: suggested ?? name }).click()
