@@ -87,6 +87,11 @@ describe('a rejection', () => {
     await page.getByRole('button', { name: 'Load the new state' }).click()
     await page.getByRole('button', { name: 'Reopen' }).waitFor()
     await page.getByText('Somebody else changed this request').waitFor({ state: 'hidden' })
+    // Stored, but a proxy answers with a page of its own.
+    const proxy = { contentType: 'text/html', body: '<h1>Sign in to this network' }
+    await page.route('**/status', (route) => route.fetch().then(() => route.fulfill(proxy)), { times: 1 })
+    await page.getByRole('button', { name: 'Reopen' }).click()
+    await page.getByRole('button', { name: 'Approve' }).waitFor()
     expect(complaints).toEqual([expect.stringContaining('412')])
     expectOnlyRefusals(complaints)
   })

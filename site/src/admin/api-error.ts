@@ -69,9 +69,9 @@ export function conflictingRecordOf(error: unknown): Other | undefined {
   return error instanceof ApiError ? error.other : undefined
 }
 
-/** True for a failure that may pass by itself: no response, or a server error. */
+/** True for a failure that may pass by itself: no response, one that cannot be read, or a server error. */
 export function isTransient(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === NO_ANSWER || error.status >= 500)
+  return error instanceof ApiError && (error.status < 300 || error.status >= 500)
 }
 
 /** A sentence for people about anything that was thrown. */
