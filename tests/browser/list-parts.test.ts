@@ -37,8 +37,18 @@ test('a long list of rentals goes on as one scrolls, in both views', async () =>
   const all = await cards.count()
   expect(await page.locator('#count').textContent()).toMatch(new RegExp(`^\\s*${all} available now`))
 
-  // A part that is gone meanwhile leads to the first one, which is not brought a second time.
+  // Where a proxy answers with a page of its own, the list does not end, and its link leads there.
   await page.evaluate(() => sessionStorage.clear())
+  const proxy = { contentType: 'text/html', body: '<h1>Sign in to this network' }
+  await page.route('**/rentals?after=*', (route) => route.fulfill(proxy))
+  await page.goto('/rentals')
+  const answered = page.waitForResponse('**/rentals?after=*')
+  await cards.last().scrollIntoViewIfNeeded()
+  await answered
+  await page.getByRole('link', { name: 'Show more trailers' }).click()
+  await page.waitForURL('**/rentals?after=*')
+
+  // A part that is gone meanwhile leads to the first one, which is not brought a second time.
   await page.route('**/rentals?after=*', (route) => route.fulfill({ status: 302, headers: { Location: '/rentals' } }))
   await page.goto('/rentals')
   await cards.last().scrollIntoViewIfNeeded()

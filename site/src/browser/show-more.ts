@@ -85,6 +85,8 @@ class ShowMore {
   #take(further: Document): HTMLElement | undefined {
     const list = this.#lineup.querySelector('ul')
     const cards = [...further.querySelectorAll<HTMLElement>('trailer-lineup [data-card]')]
+    // A proxy answers with a page of its own, with which the list would end.
+    if (!cards[0]) throw new Error('no cards')
     const before = list?.querySelectorAll('[data-card]').length ?? 0
     const tile = list?.querySelector('.tile') ?? null
     for (const card of cards) list?.insertBefore(card, tile)
