@@ -38,13 +38,16 @@ export function sessionEnded(): ApiError {
   return new ApiError(401, 'Your session had ended. Please try again.')
 }
 
-// What the network in front of the Worker refuses comes without our words; to press again at once would prolong it.
-const TOO_MANY = 'Too many requests. Please wait a minute, then try again.'
+// What the network in front of the Worker refuses comes without our words, and trying again at once does not help.
+const REFUSED_BY_NETWORK = new Map([
+  [413, 'Too large to be sent. Make it smaller, then try again.'],
+  [429, 'Too many requests. Please wait a minute, then try again.'],
+])
 
 /** The error that a response's `body` describes, with `otherwise` as its message where it describes none. */
 export function apiErrorOf(status: number, body: unknown, otherwise: string): ApiError {
   const failure = Failure.safeParse(body)
-  if (!failure.success) return new ApiError(status, status === 429 ? TOO_MANY : otherwise)
+  if (!failure.success) return new ApiError(status, REFUSED_BY_NETWORK.get(status) ?? otherwise)
   return new ApiError(status, failure.data.error || otherwise, failure.data)
 }
 

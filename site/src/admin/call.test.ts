@@ -32,6 +32,7 @@ test('says of a login that is refused what the server says', async () => {
 })
 
 test.each([
+  [413, 'Too large to be sent. Make it smaller, then try again.'],
   [429, 'Too many requests. Please wait a minute, then try again.'],
   [502, 'Failed to delete image'],
 ])('says of a %i that comes from the network in front of the server: %s', async (status, message) => {
