@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
 import { call } from '../api/client.ts'
+import { listed } from '../api/image-calls.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { choose, images, newFolder, openUpload, picture } from './library-steps.ts'
 import { chooseLarge, expectOnlyRefusals, failure, followTo, hasFocus, openSignedIn } from './steps.ts'
@@ -14,10 +15,11 @@ describe('an upload', () => {
       if (route.request().method() !== 'POST') return route.fallback()
       const [, name = ''] = /filename="([^"]+)"/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '') ?? []
       sent.push(name)
-      const isFirst = sent.filter((other) => other === name).length === 1
-      if (name !== 'b.png' || !isFirst) return route.fallback()
+      const times = sent.filter((other) => other === name).length
+      if (name !== 'b.png' || times > 2) return route.fallback()
       // It is stored all the same, and once.
       await route.fetch()
+      if (times === 2) return route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to this network' })
       return failure(503, 'The image could not be stored right now.')(route)
     })
     await openUpload(page)
@@ -46,9 +48,12 @@ describe('an upload', () => {
     await expectAccessibleOnBoth(page)
     await page.getByRole('button', { name: 'Remove text.png' }).click()
     await page.getByRole('button', { name: 'Retry the one that failed' }).click()
+    await page.getByText('Failed to upload b.png. Failed to upload image. Please try again.').waitFor()
+    await page.getByRole('button', { name: 'Retry the one that failed' }).click()
     await page.getByText('3 images uploaded.').waitFor()
-    expect(sent.toSorted()).toEqual(['a.png', 'b.png', 'b.png', 'c.png', 'text.png'])
+    expect(sent.toSorted()).toEqual(['a.png', 'b.png', 'b.png', 'b.png', 'c.png', 'text.png'])
     await expect.poll(() => images(page).count()).toBe(3)
+    expect(await listed(path)).toHaveLength(3)
     expectOnlyRefusals(complaints)
   })
 

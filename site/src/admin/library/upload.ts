@@ -33,12 +33,11 @@ export async function uploadImage(folder: string, file: File, options: Options):
   const token = $token.get()
   const { status, text } = await send(folder, token, file, options)
   const body = readJson(text)
-  const isStored = status >= 200 && status <= 299
-  // From here on the same file is a picture of its own, as after one that was stored and deleted since.
-  if (isStored || status === 409) keys.delete(nameOf(file, folder))
-  if (!isStored) throw apiErrorOf(status, body, '')
-  tellOtherTabs()
   const answer = ImageAnswer.safeParse(body)
+  // From here on the same file is a picture of its own, as after one that was stored and deleted since.
+  if (answer.success || status === 409) keys.delete(nameOf(file, folder))
+  if (status < 200 || status > 299) throw apiErrorOf(status, body, '')
+  tellOtherTabs()
   if (!answer.success) throw new ApiError(status, '')
   return answer.data
 }
