@@ -61,6 +61,7 @@ describe('GET /api/logs/api', () => {
     const midnight = { requestId: 'midnight' }
     expect(await found({ ...midnight, dateFrom: '2025-01-01', dateTo: '2025-01-01' })).toEqual([])
     expect(await found({ ...midnight, dateFrom: '2025-01-02', dateTo: '2025-01-02' })).toEqual([0])
+    expect(await found({ ...one, dateFrom: '1899-12-31', dateTo: '9998-12-31' })).toEqual([2])
     expect(await found({ dateFrom: at(3), dateTo: at(2) })).toEqual([])
     expect(await found({ path: '%' })).toEqual([1])
     expect(await found({ path: '_' })).toEqual([1])
@@ -102,6 +103,7 @@ describe('GET /api/logs/api', () => {
   test.each([
     ['api?statusCode=abc', 'Status code is a number from 100 to 599'],
     ['api?userId=ida', 'User id is a number above 0'],
+    ['api?dateTo=9999-12-31', 'Enter a date before the year 9999'],
     ['error?level=loud', 'Level is error, warn or info'],
   ])('%s is refused in the words of its field', async (query, error) => {
     const answer = await call('GET', `/api/logs/${query}`, { token: await tokenOf('developer') })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { RECORD_ID } from './record-id.ts'
-import { Day, filter, Id, Instant } from './wire.ts'
+import { filter, Id, Instant } from './wire.ts'
 
 /** How bad an entry of the error log is. */
 export const ErrorLevel = z.enum(['error', 'warn', 'info'])
@@ -65,7 +65,10 @@ function whole(name: string, pattern: RegExp, range: string) {
 
 /** The start or end of a period of a log: a day in Tampa, which counts as a whole, or an instant. */
 export const LogMoment = z
-  .union([Day, z.iso.datetime({ offset: true })], 'Enter a date as YYYY-MM-DD, or a moment as 2026-11-21T15:04:05Z')
+  .union(
+    [z.iso.date(), z.iso.datetime({ offset: true })],
+    'Enter a date as YYYY-MM-DD, or a moment as 2026-11-21T15:04:05Z',
+  )
   .refine((text) => text < '9999', 'Enter a date before the year 9999')
 
 const logFilters = {
