@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { todayInTampa } from '#domain/days'
 import { insertLogs } from '../../../worker/src/db/logs/writing.ts'
 import { apiLogs, loggedAnswers } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
@@ -8,7 +9,7 @@ import { newGroup, signedInAs } from '../records.ts'
 import { runCron } from '../run-cron.ts'
 
 const at = (second: number) => new Date(Date.UTC(2025, 0, 1, 0, 0, second)).toISOString()
-const dayInUtc = () => new Date().toISOString().slice(0, 10)
+const today = () => todayInTampa(new Date())
 
 describe('the export of a log', () => {
   test('is a text file of what the filters leave, a line for each field', async () => {
@@ -18,12 +19,12 @@ describe('the export of a log', () => {
       aCall({ timestamp: at(21), path: '/api/export', method: 'GET' }),
     ])
     const path = `/api/logs/export/api?method=PATCH&dateFrom=${at(20)}&dateTo=${at(29)}`
-    const before = dayInUtc()
+    const before = today()
     const { status, headers, body } = await call('GET', path, { token: await tokenOf('developer') })
     expect(status).toBe(200)
     expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
     expect(headers.get('Cache-Control')).toBe('no-store')
-    const named = [before, dayInUtc()].map((day) => `attachment; filename="api-logs-${day}.txt"`)
+    const named = [before, today()].map((day) => `attachment; filename="api-logs-${day}.txt"`)
     expect(named).toContain(headers.get('Content-Disposition'))
     const lines = String(body).split(/[\r\n\u2028]/)
     expect(lines).toContain('Path: /api/export\\r\\nTime: fake\\u2028\\u001b[31m')

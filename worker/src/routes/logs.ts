@@ -7,7 +7,7 @@ import {
   ErrorLogQuery,
 } from '#contract/log'
 import { isDeveloper, mayExportLogs } from '#domain/access/developer'
-import { exportHead } from '#domain/log/export'
+import { exportHead, exportName } from '#domain/log/export'
 import { logWindow } from '#domain/log/window'
 import type { Db } from '../db/client.ts'
 import { readApiLogs, searchApiLogs } from '../db/logs/api-logs.ts'
@@ -38,16 +38,12 @@ export const logExports = staffWho(mayExportLogs, 'developer_logs.export')
   .get('/api', validQuery(ApiLogFilter), async (c) => {
     const [{ db }, filter, now] = [c.var, c.req.valid('query'), new Date()]
     const found = await newestOf(db, apiSearch(db, filter), MAX_EXPORTED)
-    const [name, head] = [`api-logs-${dateOf(now)}.txt`, exportHead('API logs', filter, now)]
+    const [name, head] = [exportName('api-logs', now), exportHead('API logs', filter, now)]
     return sendLogFile({ name, head, ...found, entries: (ids) => readApiLogs(db, ids) })
   })
   .get('/error', validQuery(ErrorLogFilter), async (c) => {
     const [{ db }, filter, now] = [c.var, c.req.valid('query'), new Date()]
     const found = await newestOf(db, errorSearch(db, filter), MAX_EXPORTED)
-    const [name, head] = [`error-logs-${dateOf(now)}.txt`, exportHead('Error logs', filter, now)]
+    const [name, head] = [exportName('error-logs', now), exportHead('Error logs', filter, now)]
     return sendLogFile({ name, head, ...found, entries: (ids) => readErrorLogs(db, ids) })
   })
-
-function dateOf(now: Date): string {
-  return now.toISOString().slice(0, 10)
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryInText, exportHead } from './export.ts'
+import { entryInText, exportHead, exportName } from './export.ts'
 
 test('an entry has one line for each field, whatever stands in it', () => {
   const text = entryInText({
@@ -18,4 +18,9 @@ test('a file begins with what was asked for', () => {
     'API logs of 2026-11-21T12:00:00.000Z, newest first, times in UTC\nFilters: method=GET userId=3\n\n',
   )
   expect(exportHead('API logs', {}, now)).toContain('Filters: none')
+})
+
+test('a file made in the evening is named by the day that it still is in Tampa', () => {
+  expect(exportName('api-logs', new Date('2026-11-22T03:00:00Z'))).toBe('api-logs-2026-11-21.txt')
+  expect(exportName('error-logs', new Date('2026-11-22T12:00:00Z'))).toBe('error-logs-2026-11-22.txt')
 })

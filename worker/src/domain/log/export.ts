@@ -1,3 +1,4 @@
+import { todayInTampa } from '../days.ts'
 import { onOneLine } from './text.ts'
 
 type Field = string | number | object | null
@@ -17,6 +18,11 @@ function inText(value: Field): string {
 export function entryInText(entry: Readonly<Record<string, Field>>): string {
   const lines = Object.entries(entry).map(([name, value]) => `${label(name)}: ${inText(value)}`.trimEnd())
   return `${lines.join('\n')}\n\n`
+}
+
+/** The name of such a file, by the day in Tampa on which it is made. */
+export function exportName(log: 'api-logs' | 'error-logs', now: Date): string {
+  return `${log}-${todayInTampa(now)}.txt`
 }
 
 /** The first lines of such a file: what it is, when it was made, and its filters. */
