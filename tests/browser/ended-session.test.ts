@@ -11,7 +11,16 @@ import { expectAccessible, open, SCREENS } from './browser.ts'
 import { remove, trailerForm, trailerList } from './catalogue-steps.ts'
 import { spend } from './contexts.ts'
 import { account, menu, rows } from './shell-steps.ts'
-import { comeBackLater, enter, expectOnlyRefusals, hasFocus, keepSession, keptToken, openSignedIn } from './steps.ts'
+import {
+  button,
+  comeBackLater,
+  enter,
+  expectOnlyRefusals,
+  hasFocus,
+  keepSession,
+  keptToken,
+  openSignedIn,
+} from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -122,6 +131,31 @@ describe('a session that the server ends', () => {
     expect(await page.getByLabel('Username').inputValue()).toBe('')
     expectOnlyRefusals(complaints)
   })
+})
+
+test('the answer to what was under way at the logout is kept from the next person, who would read it and could undo it', async () => {
+  const name = 'Trailer that goes late'
+  await newTrailer({ name })
+  const { page } = await openSignedIn(trailerList(name))
+  const [arrives, answers] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/trailers/*', async (route) => {
+    const response = await route.fetch()
+    arrives.resolve()
+    await answers.promise
+    await route.fulfill({ response })
+  })
+  await remove(page, name)
+  await arrives.promise
+  await button(page, 'Log out').click()
+  await enter(page, 'staff')
+  await menu(page).getByText('staffSystem Administrator').waitFor()
+  const deleted = page.waitForResponse('**/api/trailers/*')
+  answers.resolve()
+  await (await deleted).finished()
+  // Read later than that answer, so that what follows from it is on the page.
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
+  expect(await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').count()).toBe(0)
 })
 
 test('a right that was taken or given meanwhile shows with the next look at the data, the section or the tab', async () => {

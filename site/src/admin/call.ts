@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { BOOKMARK_HEADER, UNATTENDED_HEADER } from '#contract/headers'
 import { anySignal } from './any-signal.ts'
 import { ApiError, apiErrorOf, networkError, sessionEnded } from './api-error.ts'
-import { noteAnswer, readJson, sessionHeaders } from './exchange.ts'
+import { forWhoAsked, noteAnswer, readJson, sessionHeaders } from './exchange.ts'
 import { noteServerTime } from './now.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { $token } from './token.ts'
@@ -37,10 +37,13 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
   const token = $token.get()
   // After a session has ended the portal stays in place behind the login and goes on polling: refused here, without a request.
   if (token === null && !anonymous) throw sessionEnded()
-  const { status, ok, body } = await exchange(path, token, options)
+  const isRead = (options.method ?? 'GET') === 'GET'
+  const asked = exchange(path, token, options)
+  // What is read goes into a query cache, which is left with its person.
+  const { status, ok, body } = await (isRead || anonymous ? asked : forWhoAsked(asked))
   if (status === 401 && !anonymous) throw sessionEnded()
   if (!ok) throw apiErrorOf(status, body, otherwise)
-  if ((options.method ?? 'GET') !== 'GET' && !anonymous) tellOtherTabs()
+  if (!isRead && !anonymous) tellOtherTabs()
   const answer = shape.safeParse(body)
   if (!answer.success) throw new ApiError(status, otherwise)
   return answer.data

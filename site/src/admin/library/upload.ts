@@ -1,7 +1,7 @@
 import { BOOKMARK_HEADER } from '#contract/headers'
 import { ImageAnswer } from '#contract/image'
 import { ApiError, apiErrorOf, networkError } from '../api-error.ts'
-import { noteAnswer, readJson, sessionHeaders } from '../exchange.ts'
+import { forWhoAsked, noteAnswer, readJson, sessionHeaders } from '../exchange.ts'
 import { tellOtherTabs } from '../other-tabs.ts'
 import { $token } from '../token.ts'
 
@@ -31,7 +31,7 @@ function keyOf(file: File, folder: string): string {
 /** Sends one file into a folder of the library; throws `ApiError`, or the reason of `signal` when it is aborted. */
 export async function uploadImage(folder: string, file: File, options: Options): Promise<ImageAnswer> {
   const token = $token.get()
-  const { status, text } = await send(folder, token, file, options)
+  const { status, text } = await forWhoAsked(send(folder, token, file, options))
   const body = readJson(text)
   const answer = ImageAnswer.safeParse(body)
   // From here on the same file is a picture of its own, as after one that was stored and deleted since.

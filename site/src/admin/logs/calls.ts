@@ -2,7 +2,7 @@ import { BOOKMARK_HEADER } from '#contract/headers'
 import { ApiLogPage, ErrorLogPage } from '#contract/log'
 import { apiErrorOf, networkError, sessionEnded } from '../api-error.ts'
 import { call } from '../call.ts'
-import { noteAnswer, readJson, sessionHeaders } from '../exchange.ts'
+import { forWhoAsked, noteAnswer, readJson, sessionHeaders } from '../exchange.ts'
 import { $token } from '../token.ts'
 
 const TTL_MS = 60_000
@@ -20,17 +20,21 @@ export async function listErrorLogs(query: URLSearchParams, signal: AbortSignal)
 /** Downloads a log as a text file; throws `ApiError`. */
 export async function downloadLog(path: string, name: string, query: URLSearchParams): Promise<void> {
   const token = $token.get()
-  const answer = await fetch(`${path}?${query}`, { headers: sessionHeaders(token) }).catch(() => {
-    throw networkError()
-  })
+  const asked = fetch(`${path}?${query}`, { headers: sessionHeaders(token) })
+  const answer = await forWhoAsked(asked).catch(lost)
   noteAnswer(answer.status, answer.headers.get(BOOKMARK_HEADER), token)
   if (answer.status === 401) throw sessionEnded()
   // A proxy answers with a page of its own, which would be saved as the log.
   const isLog = answer.headers.get('Content-Type')?.startsWith('text/plain')
   if (!answer.ok || !isLog) throw apiErrorOf(answer.status, readJson(await answer.text()), 'An error occurred')
   const suggested = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
-  const url = URL.createObjectURL(await answer.blob())
+  const file = await forWhoAsked(answer.blob()).catch(lost)
+  const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: suggested ?? name }).click()
   // Revoked later, since some browsers read the blob only after the click.
   setTimeout(() => URL.revokeObjectURL(url), TTL_MS)
+}
+
+function lost(): never {
+  throw networkError()
 }

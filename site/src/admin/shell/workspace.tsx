@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/session'
+import { withholdAnswers } from '../exchange.ts'
 import { useOtherTabs } from '../other-tabs.ts'
 import { newQueryClient } from '../query-client.ts'
 import { UserProvider } from '../session.ts'
@@ -16,13 +17,18 @@ interface Props {
   covered: boolean
 }
 
+// Messages say what this person did, and offer to undo it; so do those of what is still under way.
+function leave(): void {
+  dismissToasts()
+  withholdAnswers()
+}
+
 /** The portal of one person, with a query cache of its own: the next person at this computer starts with an empty one. */
 export function Workspace({ user, covered }: Props) {
   const [queries] = useState(newQueryClient)
   const token = useStore($token)
   useOtherTabs(queries)
-  // They say what this person did, and offer to undo it.
-  useEffect(() => dismissToasts, [])
+  useEffect(() => leave, [])
   const last = useRef(token)
   useEffect(() => {
     if (covered || token === null || token === last.current) return
