@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
-import { call } from '../api/client.ts'
+import { call, tokenOf } from '../api/client.ts'
 import { listed } from '../api/image-calls.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { choose, images, newFolder, openUpload, picture } from './library-steps.ts'
@@ -77,6 +77,23 @@ describe('an upload', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByText('2 images uploaded.').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('goes into another folder once its own is deleted, which is no longer offered', async () => {
+    const [gone, other] = [await newFolder(), await newFolder()]
+    const { page, complaints } = await openSignedIn(`/admin/upload?folder=${gone.path}`)
+    await openUpload(page)
+    await choose(page, ['a.png'])
+    const token = await tokenOf('manager')
+    expect((await call('DELETE', `/api/images/folders/${gone.path}`, { token })).status).toBe(200)
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await page.getByText('Failed to upload a.png. There is no such folder.').waitFor()
+    const folders = page.getByRole('dialog').getByLabel('Folder')
+    await folders.getByRole('option', { name: gone.name }).waitFor({ state: 'detached' })
+    await folders.selectOption(other.name)
+    await page.getByRole('button', { name: 'Retry a.png' }).click()
+    await page.getByText('1 image uploaded.').waitFor()
     expectOnlyRefusals(complaints)
   })
 

@@ -26,7 +26,9 @@ interface Props {
 /** Sends several pictures into a folder of the library, one request each. */
 export function UploadDialog({ folders, folder: proposed, onClose }: Props) {
   const uploads = useUploads()
-  const [folder, setFolder] = useState(() => (folders.find(({ path }) => path === proposed) ?? folders[0])?.path ?? '')
+  const [wanted, setFolder] = useState(proposed)
+  // Not what was wanted where somebody has deleted it meanwhile.
+  const folder = (folders.find(({ path }) => path === wanted) ?? folders[0])?.path ?? ''
   const [missing, setMissing] = useState(false)
   const [closing, setClosing] = useState(false)
   const { chosen, done, lost, underWay, isAllThere } = useStore(uploads.$count)
@@ -75,15 +77,15 @@ const uploadTo =
   async (file, onProgress, signal) =>
     (await uploadImage(folder, file, { onProgress, signal })).imageUrl
 
-// Refreshes the library when all uploads are done; unfinished ones are canceled when the dialog is closed.
+// Refreshes the library when all uploads are over, failed ones too, whose folder may be gone; unfinished ones are canceled when the dialog is closed.
 function useUploads(): Uploads {
   const queries = useQueryClient()
   const [uploads] = useState(() => new Uploads(uploadTo))
-  const { underWay, done } = useStore(uploads.$count)
+  const { underWay, sent } = useStore(uploads.$count)
   const isSettled = underWay === 0
   useEffect(() => {
-    if (isSettled && done > 0) void queries.invalidateQueries({ queryKey: ['upload'] })
-  }, [isSettled, done, queries])
+    if (isSettled && sent > 0) void queries.invalidateQueries({ queryKey: ['upload'] })
+  }, [isSettled, sent, queries])
   useEffect(() => {
     return () => {
       uploads.cancel()
