@@ -195,6 +195,21 @@ test('the list closes once the right to it is withdrawn, and does not open by it
   expectOnlyRefusals(complaints)
 })
 
+test('news in the same words as the last are announced too', async () => {
+  const { page, complaints, show } = await openMadeUp()
+  const alike = (id: number) => ({ ...entry(id), title: 'New rental request', message: 'Ada asks for a trailer' })
+  await show([])
+  await show([alike(1)])
+  const told = page.getByText('New notification: New rental request. Ada asks for a trailer')
+  await told.waitFor({ state: 'attached' })
+  // A screen reader tells what is added, not what stays.
+  const first = await told.elementHandle()
+  await show([alike(2), { ...alike(1), read: true }])
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
+  expect(await told.count()).toBe(1)
+  expectOnlyRefusals(complaints)
+})
+
 test('what the server does not mark or clear stays in the list, and says so', async () => {
   const { page, complaints, show } = await openMadeUp()
   await show([entry(2), entry(1)])
