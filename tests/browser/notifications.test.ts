@@ -188,6 +188,7 @@ test('the list closes once the right to it is withdrawn, and does not open by it
   await comeBackLater(page)
   await list(page).waitFor({ state: 'hidden' })
   expect(await bell(page).count()).toBe(0)
+  await hasFocus(page, '#content')
   await editAccount(id, { group_id: null })
   await comeBackLater(page)
   await bell(page).waitFor()

@@ -8,8 +8,8 @@ interface DialogParts {
 
 /**
  * Opens a `<dialog>` for as long as it is on the page: as a modal, or `beside` what is on the page already. Escape asks only the
- * innermost dialog to close. The browser restores the focus when it is gone; where nothing had it, as after a reload, the section
- * gets it.
+ * innermost dialog to close. The browser restores the focus when it is gone; where nothing had it, as after a reload, or
+ * what had it is gone too, the section gets it.
  */
 export function useDialog(onClose: () => void, beside = false): DialogParts {
   const ref = useRef<HTMLDialogElement>(null)
@@ -40,13 +40,13 @@ export function useDialog(onClose: () => void, beside = false): DialogParts {
 }
 
 function useFocusAfterwards(): void {
-  const wasNowhere = useRef(false)
+  const before = useRef<Element | null>(null)
   useLayoutEffect(() => {
-    wasNowhere.current = document.activeElement === document.body
+    before.current = document.activeElement
   }, [])
   useEffect(
     () => () => {
-      if (!wasNowhere.current) return
+      if (before.current !== document.body && before.current?.isConnected) return
       // After the effects of what the dialog has changed, which may know a better place (use-focus-fallback.ts).
       queueMicrotask(() => {
         if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
