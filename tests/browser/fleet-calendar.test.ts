@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstOfMonth, monthInWords } from '#domain/days'
+import { addDays, firstOfMonth, monthInWords } from '#domain/days'
 import { call, tokenOf } from '../api/client.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { SCREENS } from './browser.ts'
 import { day, free, month, PATH } from './fleet-steps.ts'
 import { colorsOf } from './pixels.ts'
-import { hasFocus, openSignedIn } from './steps.ts'
+import { edgesOf, hasFocus, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -75,6 +75,19 @@ describe('the fleet calendar', () => {
     if (!badge || !icon || !cell) throw new Error('The status is not in sight')
     expect(icon.width).toBe(13)
     expect(badge.x + badge.width).toBeLessThan(cell.x + cell.width)
+  })
+
+  test('keeps the day in sight to which the keyboard turns, where only some days are', async () => {
+    const trailer = await newTrailer({ name: 'Narrow Noodles' })
+    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', PHONE)
+    await page.locator(free(trailer, 27)).focus()
+    await page.keyboard.press('PageDown')
+    await page.getByRole('heading', { name: monthInWords(firstOfMonth(month, 1)) }).waitFor()
+    const turned = `button[data-trailer="${trailer}"][data-day="${addDays(firstOfMonth(month, 1), 26)}"]`
+    await hasFocus(page, turned)
+    const { left, right } = await edgesOf(page.locator(turned))
+    expect(left).toBeGreaterThan(0)
+    expect(right).toBeLessThanOrEqual(PHONE.width)
   })
 
   test('changes its month by keyboard, and keeps month, span and open request in the address', async () => {

@@ -10,9 +10,11 @@ export function useDaysInSight({ start }: BookedRange, open: number | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for each window
   useEffect(() => {
     const area = scroll.current
-    const today = area?.querySelector<HTMLElement>('th[aria-current="date"]')
-    const corner = area?.querySelector<HTMLElement>('th')
-    if (area) area.scrollLeft = today ? today.offsetLeft - (corner?.offsetWidth ?? 0) - today.offsetWidth : 0
+    // The day to which the keyboard has turned is in sight already.
+    if (!area || area.contains(document.activeElement)) return
+    const today = area.querySelector<HTMLElement>('th[aria-current="date"]')
+    const corner = area.querySelector<HTMLElement>('th')
+    area.scrollLeft = today ? today.offsetLeft - (corner?.offsetWidth ?? 0) - today.offsetWidth : 0
   }, [start])
   useEffect(() => {
     if (open === null) return
