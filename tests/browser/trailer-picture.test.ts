@@ -29,6 +29,7 @@ describe('the picture', () => {
     await field(page, 'Image').fill(`${new URL(page.url()).origin}${uploaded}`)
     expect(await field(page, 'Image').inputValue()).toBe(uploaded)
     await page.getByRole('button', { name: 'Remove image' }).click()
+    await hasFocus(page, 'dialog div:has(> input)')
     await page.getByRole('button', { name: 'From the library' }).click()
     const picker = page.getByRole('dialog', { name: 'Choose from the library' })
     await picker.getByRole('searchbox').fill(`yard-${id}`)

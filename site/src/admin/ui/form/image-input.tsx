@@ -2,6 +2,7 @@ import { Images, ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, type ComponentType, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '../button.tsx'
+import { useFocusFallback } from '../use-focus-fallback.ts'
 import css from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { ImageSpec, PickerProps } from './fields.ts'
@@ -27,6 +28,8 @@ export function ImageInput({ field }: { field: ImageSpec }) {
   const sending = useUpload(field.upload, setAddress)
   useReportUpload(sending.progress.kind === 'sending')
   const locked = field.locked !== undefined
+  // The button that removes the picture disappears with it.
+  const ways = useFocusFallback<HTMLDivElement>(address === '')
   const enter = (entered: string) => {
     sending.forget()
     setAddress(entered)
@@ -35,7 +38,7 @@ export function ImageInput({ field }: { field: ImageSpec }) {
     <FieldFrame field={field} id={id} problem={problem}>
       <div className={image.picture}>
         <ImagePreview address={address} />
-        <div className={image.ways}>
+        <div ref={ways} tabIndex={-1} className={image.ways}>
           <input
             {...aria}
             ref={held.ref}
