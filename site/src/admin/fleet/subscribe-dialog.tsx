@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { useFeed, useFeedChange } from './queries.ts'
 import css from './subscribe.module.css'
 
@@ -15,9 +16,11 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const feed = useFeed()
   const { make, end } = useFeedChange()
   const failed = make.error ?? end.error
+  // Making an address and revoking it remove the button that did it.
+  const words = useFocusFallback<HTMLDivElement>(`${make.data?.url} ${feed.data?.created_at}`)
   return (
     <Dialog title="Subscribe to the rentals" size="lg" onClose={onClose}>
-      <div className={css.words}>
+      <div ref={words} tabIndex={-1} className={css.words}>
         <p>
           Your calendar (Google, Apple, Outlook) can show the rentals and keep them up to date. Add the address there as
           a subscription. It is yours alone: whoever has it can read names, phone numbers and dates. It ends when your
