@@ -35,7 +35,9 @@ export function CustomerPage({ section, manage, request }: Props) {
         <Fact label="Withdrawn">{withdrawn_at && momentInWords(withdrawn_at)}</Fact>
         <Fact label="Links">{live.data ? linksInWords(live.data) : ''}</Fact>
       </Facts>
-      {copy.data && <FreshLink {...copy.data} />}
+      <div role="status" className={css.told}>
+        {copy.data && <FreshLink {...copy.data} />}
+      </div>
       {error && (
         <Notice tone="stop">
           <p>{adviceOf(error)}</p>
