@@ -68,6 +68,7 @@ describe('the picture', () => {
     await file.setInputFiles(sound)
     await page.getByRole('button', { name: 'Cancel upload' }).click()
     await page.getByText('Upload was interrupted. Please try again.').waitFor()
+    await hasFocus(page, 'dialog div:has(> input)')
     resolve()
     expectOnlyRefusals(complaints)
   })

@@ -28,8 +28,8 @@ export function ImageInput({ field }: { field: ImageSpec }) {
   const sending = useUpload(field.upload, setAddress)
   useReportUpload(sending.progress.kind === 'sending')
   const locked = field.locked !== undefined
-  // The button that removes the picture disappears with it.
-  const ways = useFocusFallback<HTMLDivElement>(address === '')
+  // The buttons that remove the picture and cancel its upload disappear with what they are for.
+  const ways = useFocusFallback<HTMLDivElement>(`${address === ''} ${sending.progress.kind}`)
   const enter = (entered: string) => {
     sending.forget()
     setAddress(entered)
