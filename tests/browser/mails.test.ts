@@ -49,6 +49,7 @@ test('a member of staff reads the mails of a request and has the one that failed
   await confirmation.getByRole('button', { name: 'Retry' }).click()
   await confirmation.getByText('Sent', { exact: true }).waitFor()
   expect(await confirmation.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+  await hasFocus(page, 'li[tabindex="-1"]')
   // What reads the list again and again until a mail has left must not hold an idle session open.
   expect([...new Set(polls)]).toEqual(['1'])
 })

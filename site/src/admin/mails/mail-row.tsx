@@ -2,6 +2,7 @@ import { Eye, RotateCw } from 'lucide-react'
 import type { Mail } from '#contract/mail'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './mails.module.css'
 import { canRetry, LETTER, stateLook, timing } from './words.ts'
 
@@ -16,8 +17,10 @@ interface Props {
 /** One mail: what it is, to whom, and its state. */
 export function MailRow({ mail, mayRetry, retrying, onRetry, onShow }: Props) {
   const { tone, icon, label } = stateLook(mail)
+  // The button that sends it again disappears with the failure.
+  const row = useFocusFallback<HTMLLIElement>(canRetry(mail))
   return (
-    <li className={css.row}>
+    <li ref={row} tabIndex={-1} className={css.row}>
       <p className={css.line}>
         <strong>{LETTER[mail.template]}</strong>
         <Badge tone={tone} icon={icon}>
