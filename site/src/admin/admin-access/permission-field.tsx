@@ -14,8 +14,8 @@ export function PermissionField() {
     <section className={css.all} aria-label="Permissions">
       <h3 className={css.title}>Permissions</h3>
       <p className={css.hint}>
-        A member has what the role gives. The group can add to it or take from it. Whoever may not view something cannot
-        change it either. You cannot grant what you do not have yourself.
+        A member has what the role gives. The group can add to it or take from it. Withdrawing the right to view
+        withdraws those to change and to export too. You cannot grant what you do not have yourself.
       </p>
       <Loaded
         query={usePermissions()}
