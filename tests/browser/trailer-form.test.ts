@@ -8,11 +8,14 @@ import { expectOnlyRefusals, failure, hasFocus, losingAnswers, openSignedIn, tab
 
 const [, PHONE] = SCREENS
 
-/** Chooses two pieces of equipment and drops one: the whole list is one Tab stop, and so are the chosen ones. */
+/** Chooses two pieces of equipment after a search in vain, and drops one: the whole list is one Tab stop, and so are the chosen ones. */
 async function choosePieces(page: Page): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.closest('label')?.textContent)
   const second = await page.getByRole('dialog').locator('label:has([type="checkbox"])').nth(1).textContent()
   await tabTo(page, 'input[type="search"]')
+  await page.keyboard.type('nothing like it')
+  await page.getByText('Nothing matches “nothing like it”.').waitFor()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')

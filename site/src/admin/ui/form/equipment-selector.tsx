@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { grouped } from '#contract/figures'
 import { Button } from '../button.tsx'
@@ -39,6 +39,14 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
     setQ(words)
     setMost(AT_ONCE)
   }
+  // Enter would save the form, and Escape close it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault()
+    if (event.key !== 'Escape' || !q) return
+    event.preventDefault()
+    event.stopPropagation()
+    search('')
+  }
   return (
     <FieldFrame field={spec} id={id} problem={problem} group>
       <input
@@ -49,7 +57,7 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
         placeholder="Search name or category"
         value={q}
         onChange={(event) => search(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={onKeyDown}
       />
       <section
         {...stop}
