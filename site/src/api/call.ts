@@ -9,30 +9,60 @@ export type Answer<T> =
   | { ok: true; value: T; headers: Headers }
   | { ok: false; status: number; error: string; issues: Issue[] }
 
-/** One call to the Worker, which never rejects; `fallback` is the message where no readable response comes back. */
-export async function call<T>(path: string, fallback: string, init?: RequestInit): Promise<Answer<T>> {
+/**
+ * One call to the Worker, which never rejects; `fallback` is the message where no readable response comes back. What lacks `part`
+ * is a proxy's response, and counts as none.
+ */
+export async function call<T extends object>(
+  path: string,
+  fallback: string,
+  part?: keyof T,
+  init?: RequestInit,
+): Promise<Answer<T>> {
   try {
     const response = await fetch(path, { signal: timeoutSignal(), ...init })
-    if (response.ok) return { ok: true, value: await response.json<T>(), headers: response.headers }
+    if (response.ok) {
+      const value = await response.json<T>()
+      return !part || part in value ? { ok: true, value, headers: response.headers } : noAnswer(fallback)
+    }
     const failure = await response.json<Partial<Failure>>().catch(() => null)
     const error = failure?.error ?? waitInWords(response) ?? fallback
     return { ok: false, status: response.status, error, issues: failure?.issues ?? [] }
   } catch {
-    return { ok: false, status: 0, error: fallback, issues: [] }
+    return noAnswer(fallback)
   }
 }
 
-/** Posts JSON under an idempotency key: the same key and body may be sent again without being stored twice. */
+function noAnswer(error: string): Answer<never> {
+  return { ok: false, status: 0, error, issues: [] }
+}
+
+/**
+ * Posts JSON under an idempotency key: the same key and body may be sent again without being stored twice. `part` of the response
+ * is what was stored.
+ */
 export const post = import.meta.env.TURNSTILE_SITE_KEY ? postProven : postPlain
 
-function postPlain<T>(path: string, fallback: string, body: object, key: string): Promise<Answer<T>> {
+function postPlain<T extends object>(
+  path: string,
+  fallback: string,
+  part: keyof T,
+  body: object,
+  key: string,
+): Promise<Answer<T>> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
-  return call<T>(path, fallback, { method: 'POST', headers, body: JSON.stringify(body) })
+  return call<T>(path, fallback, part, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 /** Posts with a Turnstile token as proof that a person sends it (docs/decisions/0030-turnstile.md). */
-async function postProven<T>(path: string, fallback: string, body: object, key: string): Promise<Answer<T>> {
-  const answer = await postPlain<T>(path, fallback, { ...body, turnstile: await humanToken() }, key)
+async function postProven<T extends object>(
+  path: string,
+  fallback: string,
+  part: keyof T,
+  body: object,
+  key: string,
+): Promise<Answer<T>> {
+  const answer = await postPlain<T>(path, fallback, part, { ...body, turnstile: await humanToken() }, key)
   renewToken()
   return answer
 }

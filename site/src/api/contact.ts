@@ -3,7 +3,7 @@ import { type Answer, post } from './call.ts'
 
 /** Sends a message to the business; returns what was stored. */
 export async function sendMessage(message: ContactPost, key: string): Promise<Answer<ContactMessage>> {
-  const answer = await post<ContactAnswer>('/api/contact', 'Failed to send message', message, key)
+  const answer = await post<ContactAnswer>('/api/contact', 'Failed to send message', 'message', message, key)
   if (answer.ok) return { ...answer, value: answer.value.message }
   return answer.status === 0 ? { ...answer, error: 'Failed to send message. Please try again.' } : answer
 }

@@ -10,7 +10,7 @@ export type SentRental = Rental & { link: string | null }
 /** Requests a trailer; returns the stored request. */
 export async function requestRental(request: RentalRequest, key: string): Promise<Answer<SentRental>> {
   const fallback = 'Failed to send request. Please try again.'
-  const answer = await post<RentalAnswer>('/api/rentals', fallback, request, key)
+  const answer = await post<RentalAnswer>('/api/rentals', fallback, 'quote', request, key)
   return answer.ok ? { ...answer, value: { ...answer.value.quote, link: answer.headers.get('Location') } } : answer
 }
 
@@ -18,7 +18,7 @@ export async function requestRental(request: RentalRequest, key: string): Promis
 export async function fetchAvailability(
   trailerId: number,
 ): Promise<{ booked: BookedRange[]; today: Day | null } | null> {
-  const answer = await call<Availability>(`/api/trailers/${trailerId}/availability`, '')
+  const answer = await call<Availability>(`/api/trailers/${trailerId}/availability`, '', 'booked')
   if (!answer.ok) return null
   const date = answer.headers.get('Date')
   return { booked: answer.value.booked, today: date && todayInTampa(new Date(date)) }

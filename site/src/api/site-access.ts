@@ -5,7 +5,7 @@ import { timeoutSignal } from './timeout-signal.ts'
 
 /** Whether this visitor still needs the site password; a check that fails counts as no. */
 export async function isPasswordRequired(): Promise<boolean> {
-  const answer = await call<PasswordRequired>('/api/auth/password-required', '')
+  const answer = await call<PasswordRequired>('/api/auth/password-required', '', 'required')
   return answer.ok && answer.value.required
 }
 

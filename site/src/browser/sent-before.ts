@@ -23,6 +23,6 @@ export function recallSent(key: string): SentBefore | null {
 
 /** True for a request that its customer has withdrawn since; without an answer, as if not. */
 export async function isWithdrawn({ link }: SentBefore): Promise<boolean> {
-  const answer = await call<CustomerRequestAnswer>(`/api/requests/${link.split('/')[2]}`, '')
+  const answer = await call<CustomerRequestAnswer>(`/api/requests/${link.split('/')[2]}`, '', 'request')
   return answer.ok && answer.value.request.is_withdrawn
 }
