@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { requestBuild } from './builds.ts'
+import { call } from './call.ts'
 import { sendMessage } from './contact.ts'
 import { fetchAvailability, requestRental } from './rentals.ts'
 import { isPasswordRequired } from './site-access.ts'
@@ -27,4 +28,12 @@ describe.each(['{}', '[]', 'null', '"ok"'])('a proxy that answers every call wit
     expect(await fetchAvailability(1)).toBeNull()
     expect(await isPasswordRequired()).toBe(false)
   })
+})
+
+test.each([
+  ['1', 'in a second.'],
+  ['30', 'in 30 seconds.'],
+])('a network that asks to wait %s second(s) is told in words', async (seconds, words) => {
+  answered('slow down', { status: 429, headers: { 'Retry-After': seconds } })
+  expect(await call('/api/contact', '')).toMatchObject({ error: `Too many requests. Please try again ${words}` })
 })

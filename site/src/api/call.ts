@@ -70,5 +70,7 @@ async function postProven<T extends object>(
 // The network in front of the Worker may reject a request without our JSON.
 function waitInWords({ status, headers }: Response): string | null {
   const seconds = Number(headers.get('Retry-After'))
-  return status === 429 && seconds > 0 ? `Too many requests. Please try again in ${seconds} seconds.` : null
+  return status === 429 && seconds > 0
+    ? `Too many requests. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
+    : null
 }
