@@ -16,9 +16,26 @@ function beforeExtension(phone: string): string {
   return phone.match(/^\D*[^a-z#]*/i)?.[0] ?? ''
 }
 
+// The digits on a phone's keys for the letters a to z.
+const KEYS = '22233344455566677778889999'
+// Fewer digits before a letter are no number yet: the letters belong to it, as in “813-555-TACO”.
+const MIN_DIGITS = 7
+
+// Only American numbers are written so. What follows them repeats the word in digits, or goes on with it.
+function spelledInKeys(phone: string): string {
+  const keyed = phone
+    .slice(phone.search(/\d/))
+    .toLowerCase()
+    .replace(/[a-z]/g, (letter) => KEYS[letter.charCodeAt(0) - 97] ?? '')
+  return /^1?\d{0,10}/.exec(digitsOf(keyed))?.[0] ?? ''
+}
+
 // Of several, the first: a link that dialed them as one would call nobody. Some countries write a slash within a number.
 function oneNumber(phone: string): string {
-  const [first = ''] = beforeExtension(phone).split(/[,;|&]/)
+  const before = beforeExtension(phone)
+  const digits = digitsOf(before).length
+  if (digits > 0 && digits < MIN_DIGITS) return spelledInKeys(phone)
+  const [first = ''] = before.split(/[,;|&]/)
   return digitsOf(first).length > MAX_DIGITS ? (first.split('/')[0] ?? '') : first
 }
 
