@@ -89,6 +89,11 @@ test('a developer reads a call whole, and exports what the filters leave', async
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByText('Failed to export logs: An error occurred').nth(before).waitFor()
   }
+  await page.route('**/api/logs/export/**', (route) =>
+    route.fulfill({ contentType: 'text/plain', body: 'API logs of' }),
+  )
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByText('Failed to export logs: The file broke off on the way. Please try again.').waitFor()
   await page.route('**/api/logs/export/**', failure(401, 'Your session has ended. Please sign in again.'))
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByLabel('Username').waitFor()

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isWholeExport } from '#domain/log/export'
 import { sha256 } from '#domain/sha256'
 import { startFaulty } from '../../../scripts/harness.ts'
 import { createApp } from '../../../worker/src/app.ts'
@@ -179,4 +180,18 @@ test('a session whose use cannot be noted costs its call nothing, and that is to
   const answer = await started.harness.fetch('/api/auth/verify', { headers })
   expect(answer.status).toBe(200)
   await expect.poll(() => told().slice(before)).toMatchObject([{ level: 'warn' }])
+})
+
+test('a file of the log that breaks off cannot pass for a whole one, and that is told', async () => {
+  await started.env.DB.prepare(
+    `insert into api_logs (request_id, timestamp, method, path, url, status_code, response_time, response_size, ip)
+    values ('broken-off', ?, 'GET', '/api/health', '', 200, 1, 1, '')`,
+  )
+    .bind(new Date().toISOString())
+    .run()
+  const headers = { Authorization: `Bearer ${token}`, 'X-Fault': '3 of api_logs before Network connection lost.' }
+  const answer = await started.harness.fetch('/api/logs/export/api', { headers })
+  expect(isWholeExport(await answer.text().catch(() => ''))).toBe(false)
+  const told = () => started.harness.getLogs().filter(({ message }) => message.includes('broke off'))
+  await expect.poll(told).toMatchObject([{ level: 'error' }])
 })

@@ -1,11 +1,15 @@
 import { BOOKMARK_HEADER } from '#contract/headers'
 import { ApiLogPage, ErrorLogPage } from '#contract/log'
-import { apiErrorOf, networkError, sessionEnded } from '../api-error.ts'
+import { isWholeExport } from '#domain/log/export'
+import { ApiError, apiErrorOf, networkError, sessionEnded } from '../api-error.ts'
 import { call } from '../call.ts'
 import { forWhoAsked, noteAnswer, readJson, sessionHeaders } from '../exchange.ts'
 import { $token } from '../token.ts'
 
 const TTL_MS = 60_000
+
+// More than the last line of a file.
+const LAST_BYTES = 500
 
 /** One page of the API log, newest first. */
 export async function listApiLogs(query: URLSearchParams, signal: AbortSignal) {
@@ -29,6 +33,9 @@ export async function downloadLog(path: string, name: string, query: URLSearchPa
   if (!answer.ok || !isLog) throw apiErrorOf(answer.status, readJson(await answer.text()), 'An error occurred')
   const suggested = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
   const file = await forWhoAsked(answer.blob()).catch(lost)
+  if (!isWholeExport(await file.slice(-LAST_BYTES).text())) {
+    throw new ApiError(answer.status, 'The file broke off on the way. Please try again.')
+  }
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: suggested ?? name }).click()
   // Revoked later, since some browsers read the blob only after the click.

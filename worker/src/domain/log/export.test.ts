@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryInText, exportHead, exportName } from './export.ts'
+import { entryInText, exportEnd, exportHead, exportName, isWholeExport } from './export.ts'
 
 test('an entry has one line for each field, whatever stands in it', () => {
   const text = entryInText({
@@ -23,4 +23,10 @@ test('a file begins with what was asked for', () => {
 test('a file made in the evening is named by the day that it still is in Tampa', () => {
   expect(exportName('api-logs', new Date('2026-11-22T03:00:00Z'))).toBe('api-logs-2026-11-21.txt')
   expect(exportName('error-logs', new Date('2026-11-22T12:00:00Z'))).toBe('error-logs-2026-11-22.txt')
+})
+
+test('a file that breaks off lacks its last line', () => {
+  const entries = exportHead('API logs', {}, new Date()) + entryInText({ id: 7, path: 'End: 1 entries' })
+  for (const isCut of [false, true]) expect(isWholeExport(entries + exportEnd(1, isCut))).toBe(true)
+  for (const text of ['', entries, entries + exportEnd(1, false).slice(0, 5)]) expect(isWholeExport(text)).toBe(false)
 })

@@ -31,3 +31,14 @@ export function exportHead(title: string, filter: Readonly<Record<string, unknow
   const filters = given.map(([name, value]) => `${name}=${onOneLine(String(value))}`).join(' ') || 'none'
   return `${title} of ${now.toISOString()}, newest first, times in UTC\nFilters: ${filters}\n\n`
 }
+
+/** The last line of such a file: how many entries it has, and whether there may be older ones. */
+export function exportEnd(count: number, isCut: boolean): string {
+  if (!isCut) return `End: ${count} entries\n`
+  return `Truncated: these are the newest ${count} entries; choose narrower dates for older ones\n`
+}
+
+/** True for a file that has its last line: what breaks off on the way may look complete to the browser. */
+export function isWholeExport(text: string): boolean {
+  return /(?:^|\n)(?:End|Truncated): .*\n$/.test(text)
+}

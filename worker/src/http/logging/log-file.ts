@@ -1,4 +1,5 @@
-import { entryInText } from '#domain/log/export'
+import { entryInText, exportEnd } from '#domain/log/export'
+import { logError } from '../../log/log-error.ts'
 
 /** How many entries a file of a log holds at most. */
 export const MAX_EXPORTED = 10_000
@@ -26,10 +27,10 @@ export function sendLogFile<Entry extends Parameters<typeof entryInText>[0]>(fil
     },
     async pull(controller) {
       if (at >= ids.length) {
-        controller.enqueue(encoder.encode(lastLine(file)))
+        controller.enqueue(encoder.encode(exportEnd(ids.length, file.isCut)))
         return controller.close()
       }
-      const some = await entries(ids.slice(at, at + ENTRIES_AT_ONCE))
+      const some = await entries(ids.slice(at, at + ENTRIES_AT_ONCE)).catch(fail)
       at += ENTRIES_AT_ONCE
       controller.enqueue(encoder.encode(some.map(entryInText).join('')))
     },
@@ -43,7 +44,8 @@ export function sendLogFile<Entry extends Parameters<typeof entryInText>[0]>(fil
   })
 }
 
-function lastLine<Entry>({ ids, isCut }: File<Entry>): string {
-  if (!isCut) return `End: ${ids.length} entries\n`
-  return `Truncated: these are the newest ${ids.length} entries; choose narrower dates for older ones\n`
+// The answer has begun, so nobody else would note why it breaks off.
+function fail(error: unknown): never {
+  logError('A file of the log broke off', error)
+  throw error
 }
