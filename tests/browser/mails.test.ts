@@ -16,9 +16,10 @@ test('a member of staff reads the mails of a request and has the one that failed
   await expect
     .poll(async () => (await db.select().from(mails).where(ours))[0]?.status, { timeout: 15_000 })
     .toBe('sent')
-  await db.update(mails).set({ status: 'failed', sent_at: null, attempts: 6, error: REASON }).where(ours)
+  const fail = () => db.update(mails).set({ status: 'failed', sent_at: null, attempts: 6, error: REASON }).where(ours)
+  await fail()
 
-  const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'manager', SCREENS[1])
+  const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'manager', SCREENS[1])
   const section = page.getByRole('region', { name: 'Details' })
   const confirmation = section.getByRole('listitem').filter({ hasText: 'Confirmation' })
   await confirmation.getByText(REASON).waitFor()
@@ -52,4 +53,17 @@ test('a member of staff reads the mails of a request and has the one that failed
   await hasFocus(page, 'li[tabindex="-1"]')
   // What reads the list again and again until a mail has left must not hold an idle session open.
   expect([...new Set(polls)]).toEqual(['1'])
+
+  await fail()
+  await page.reload()
+  const isLost = section.getByText('Network error. Check your connection, then try again.')
+  await page.route('**/api/mails/*/retry', (route) => route.abort())
+  await confirmation.getByRole('button', { name: 'Retry' }).click()
+  await isLost.waitFor()
+  await page.route('**/api/mails/*/retry', (route) => route.fetch().then(() => route.abort()))
+  await confirmation.getByRole('button', { name: 'Retry' }).click()
+  await confirmation.getByText('Sent', { exact: true }).waitFor()
+  expect(await isLost.count()).toBe(0)
+  // The browser itself notes every failed call.
+  complaints.splice(0)
 })

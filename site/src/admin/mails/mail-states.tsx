@@ -10,6 +10,7 @@ import { LetterDialog } from './letter-dialog.tsx'
 import { MailRow } from './mail-row.tsx'
 import css from './mails.module.css'
 import { type MailedRecord, useMails, useRetry } from './queries.ts'
+import { canRetry } from './words.ts'
 
 /** Which mails about a record were sent and which failed, and a way to read and retry them. */
 export function MailStates(record: MailedRecord) {
@@ -17,10 +18,12 @@ export function MailStates(record: MailedRecord) {
   const retry = useRetry(record)
   const [shown, setShown] = useState<number | null>(null)
   const mayManage = may(useUser().permissions, `${CUSTOMER_AREA[record.noun]}.manage`)
+  // Only the answer may have been lost: beside a mail that was sent, the failure would contradict.
+  const isStillFailed = retry.isError && query.data?.mails.some((mail) => mail.id === retry.variables && canRetry(mail))
   return (
     <section className={css.mails}>
       <h3 className={css.title}>E-mails</h3>
-      {retry.isError && <Notice tone="stop">{adviceOf(retry.error)}</Notice>}
+      {isStillFailed && <Notice tone="stop">{adviceOf(retry.error)}</Notice>}
       <Loaded
         query={query}
         failed="The e-mails could not be loaded"
