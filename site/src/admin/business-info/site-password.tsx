@@ -43,6 +43,8 @@ function Switch({ access: { required, password_set }, mayManage }: Props) {
       input: { required: !wasRequired },
       done: wasRequired ? 'The public site is open to everybody.' : 'Visitors need the site password now.',
     })
+  // Only the answer may have been lost: “try again” beside a site that is closed would open it.
+  const isStillFailed = change.isError && change.variables.input.required !== required
   return (
     <>
       <div className={css.line}>
@@ -51,7 +53,7 @@ function Switch({ access: { required, password_set }, mayManage }: Props) {
         </Badge>
       </div>
       <p className={css.words}>{inWords(required, password_set)}</p>
-      {change.isError && <Notice tone="stop">{adviceOf(change.error)}</Notice>}
+      {isStillFailed && <Notice tone="stop">{adviceOf(change.error)}</Notice>}
       {mayManage ? (
         <div className={css.buttons}>
           {password_set && (
