@@ -43,6 +43,13 @@ test('the home page shows its eight sections in order on every screen, and its f
     expect(new Set(boxes.map(({ top }) => top)).size, `${width} px`).toBe(1)
     for (const [index, { left }] of boxes.entries()) expect(left).toBeGreaterThan(boxes[index - 1]?.right ?? 0)
   }
+  // One that is higher would take the next figure off its rails.
+  const labels = page.locator('[data-count-up] dt')
+  for (const width of [384, 390, 402, 768]) {
+    await page.setViewportSize({ width, height: 844 })
+    const heights = await labels.evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(new Set(heights), `${width} px`).toEqual(new Set([36]))
+  }
   // Without motion, as this visitor has asked for, they do not count up, and the awning is not shut until it would open.
   await figures.first().scrollIntoViewIfNeeded()
   expect(await figures.allInnerTexts()).toEqual(['10+', '8 to 10', '50', '97%', '10+'])
