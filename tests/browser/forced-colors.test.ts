@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { open } from './browser.ts'
 import { followTo, openSignedIn } from './steps.ts'
 
 test('in forced colors the chosen tab and section still differ from the rest', async () => {
@@ -42,4 +43,15 @@ test('in forced colors the chosen tab and section still differ from the rest', a
     .last()
     .evaluate((number) => getComputedStyle(number).backgroundColor)
   expect(ground).not.toBe(await today.evaluate((day) => getComputedStyle(day).backgroundColor))
+})
+
+test('in forced colors a blueprint is ink where the page is white, and chalk where it is black', async () => {
+  const { page } = await open({ width: 1440, height: 900 })
+  await page.goto('/')
+  const filter = () =>
+    page.locator('img[src="/drawings/reasons.svg"]').evaluate((plan) => getComputedStyle(plan).filter)
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  expect(await filter()).toBe('none')
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  expect(await filter()).toBe('invert(1)')
 })
