@@ -19,6 +19,11 @@ test('a developer finds a call by filters and pages, which Back restores', async
   const { page } = await openSignedIn('/admin/api-logs', 'developer', DESKTOP)
   await page.getByRole('table').waitFor()
   await page.getByText('Filters', { exact: true }).click()
+  // Wide enough for all but one of them in a row.
+  await page.setViewportSize({ width: 1600, height: DESKTOP.height })
+  const [first, last] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
+  expect((await first.boundingBox())?.y).toBe((await last.boundingBox())?.y)
+  await page.setViewportSize(DESKTOP)
   await page.getByLabel('Path').fill(path.toUpperCase())
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('Page 1 of 2 · 61 entries').waitFor()

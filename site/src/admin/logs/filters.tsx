@@ -25,6 +25,11 @@ export function LogFilters<Entry extends ApiLog | ErrorLog>({ kind, address, onF
   useFieldsOf(form, address.filters)
   // Clearing the filters collapses them, with the button that was pressed.
   const summary = useFocusFallback<HTMLElement>(set)
+  const field = (filter: LogFilter) => (
+    <FilterField key={filter.name} filter={filter} value={address.filters[filter.name] ?? ''} onChoose={apply} />
+  )
+  const dates = kind.filters.filter(({ type }) => type === 'date')
+  const others = kind.filters.filter(({ type }) => type !== 'date')
   return (
     <details className={css.filters} open={set > 0 || undefined}>
       <summary ref={summary} className={css.summary}>
@@ -33,9 +38,8 @@ export function LogFilters<Entry extends ApiLog | ErrorLog>({ kind, address, onF
         {set > 0 && <span className={css.count}>{set} set</span>}
       </summary>
       <form ref={form} className={css.form} onSubmit={apply}>
-        {kind.filters.map((filter) => (
-          <FilterField key={filter.name} filter={filter} value={address.filters[filter.name] ?? ''} onChoose={apply} />
-        ))}
+        {others.map(field)}
+        <div className={css.range}>{dates.map(field)}</div>
         <div className={css.actions}>
           <Button type="submit" kind="go">
             Apply
