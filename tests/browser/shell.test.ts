@@ -49,6 +49,14 @@ describe('the menu', () => {
     await page.getByRole('button', { name: 'Menu' }).waitFor()
   })
 
+  test('shows the section that is open on a phone held sideways', async () => {
+    const { page } = await openSignedIn('/admin/contact-requests', 'staff', { width: 844, height: 390 })
+    const link = menu(page).getByRole('link', { name: 'Contact Requests' })
+    const nav = menu(page).getByRole('navigation')
+    const bottom = async (part: typeof nav) => (await part.evaluate((one) => one.getBoundingClientRect())).bottom
+    expect(await bottom(link)).toBeLessThanOrEqual(await bottom(nav))
+  })
+
   test('is a drawer on a phone, which closes on a choice and hands the focus to the section', async () => {
     const { page } = await openSignedIn('/admin/contact-requests', 'staff', PHONE)
     await title(page, 'Contact Requests').waitFor()
