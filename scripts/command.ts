@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** Environment of every tool: no telemetry, no color codes in files. */
+/** Environment of every tool: that of this process, without telemetry. */
 export function toolEnv(): NodeJS.ProcessEnv {
   return { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', WRANGLER_SEND_METRICS: 'false' }
 }

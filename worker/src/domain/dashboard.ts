@@ -6,7 +6,7 @@ import type { Day } from '#contract/wire'
 import { addDays, startInTampa, weekday } from './days.ts'
 import { fromCents } from './money.ts'
 
-// Formulas of the portal specification, section 9, and of the rulings, section 5.
+// Formulas of the admin specification, section 9, and of the rulings, section 5.
 
 function sum(counts: Record<string, number>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0)

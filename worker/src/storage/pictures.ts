@@ -67,14 +67,14 @@ export function acceptedFormat(accept: string): Format {
   return takes('image/webp') ? 'image/webp' : 'image/jpeg'
 }
 
-/** A picture as it was uploaded; `null` when its bytes are gone, `no-such-range` when the stretch is not in it. */
+/** A picture as it was uploaded; `null` when its bytes are gone, `no-such-range` when it is shorter than the range begins. */
 export async function readOriginal(bucket: R2Bucket, picture: Picture, wanted: Wanted) {
   return open(bucket, picture.key, picture.contentType, etagOf(picture), wanted)
 }
 
 /**
- * A picture cut and turned into `format`. It is made at the first call and kept in R2 beside the
- * original, since making one costs a hundred times reading one. When it cannot be made the original is answered.
+ * A picture in another size or shape and in `format`; `null` and `no-such-range` as from `readOriginal`. It is made at the first call
+ * and kept in R2 beside the original, since making one costs a hundred times reading one. If making it fails, the original is answered.
  */
 export async function readVariant(
   { bucket, images, later }: Tools,
