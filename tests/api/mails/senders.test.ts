@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { markFailed, markSent, takeMails } from '../../../worker/src/db/mails/turns.ts'
+import { leaseMails, markFailed, markSent } from '../../../worker/src/db/mails/leases.ts'
 import { errorLogs } from '../../../worker/src/db/schema.ts'
-import { sendMailsAfter } from '../../../worker/src/mail/after-answer.ts'
 import { sendDueMails } from '../../../worker/src/mail/send.ts'
+import { sendMailsAfterAnswer } from '../../../worker/src/mail/send-after-answer.ts'
 import { product } from '../../product.ts'
 import { mailRow, queued } from '../mail-records.ts'
 import { down, keepConsoleQuiet, type Message, office } from '../post-office.ts'
@@ -73,9 +73,9 @@ describe('the outbox', () => {
     const { db } = await product()
     const now = new Date('2034-01-01T12:00:00Z')
     const id = await queued(now)
-    const [lost] = (await takeMails(db, now, 100)).filter((mail) => mail.id === id)
-    expect(await takeMails(db, new Date(now.getTime() + 299_000), 100)).toEqual([])
-    const [found] = (await takeMails(db, new Date(now.getTime() + 300_000), 100)).filter((mail) => mail.id === id)
+    const [lost] = (await leaseMails(db, now, 100)).filter((mail) => mail.id === id)
+    expect(await leaseMails(db, new Date(now.getTime() + 299_000), 100)).toEqual([])
+    const [found] = (await leaseMails(db, new Date(now.getTime() + 300_000), 100)).filter((mail) => mail.id === id)
     if (!lost || !found) throw new Error('The mail was not taken')
     await markSent(db, lost, now)
     await markFailed(db, lost, 'Too late to matter', null)
@@ -102,7 +102,7 @@ test('what became of a mail after the answer is in the error log, though no othe
   }
   const env = { DB: d1, MAIL: { send: slow }, MAIL_FROM: 'us@example.org', SITE_URL: 'https://site.example' }
   const executionCtx = { waitUntil: (work: Promise<unknown>) => void later.push(work) }
-  sendMailsAfter({ env, executionCtx } as unknown as Parameters<typeof sendMailsAfter>[0])
+  sendMailsAfterAnswer({ env, executionCtx } as unknown as Parameters<typeof sendMailsAfterAnswer>[0])
   await Promise.all(later)
   const noted = await db.select().from(errorLogs).where(eq(errorLogs.level, 'warn'))
   const doings = noted.map(({ additional_info }) => additional_info?.doing)

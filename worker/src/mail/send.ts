@@ -1,10 +1,10 @@
 import { Email } from '#contract/wire'
+import { nextAttempt } from '#domain/mail/next-attempt'
 import { oneLine } from '#domain/mail/safe'
-import { nextAttempt } from '#domain/mail/turns'
 import { mailLink } from '#domain/phone'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'
+import { isLeased, LEASE_MS, leaseMails, markFailed, markSent } from '../db/mails/leases.ts'
 import type { StoredMail } from '../db/mails/outbox.ts'
-import { isTaken, LEASE_MS, markFailed, markSent, takeMails } from '../db/mails/turns.ts'
 import { freshLink } from '../http/request-link.ts'
 import { logError } from '../log/log-error.ts'
 import { type Failure, failureOf, NO_ADDRESS, NO_ANSWER, NOT_WRITTEN } from './failure.ts'
@@ -28,10 +28,10 @@ export async function sendDueMails(
   for (let round = 0; round < ROUNDS; round++) {
     const began = clock()
     if (began.getTime() > end) return
-    const taken = await takeMails(office.db, began, AT_ONCE)
-    if (taken.length === 0) return
+    const leased = await leaseMails(office.db, began, AT_ONCE)
+    if (leased.length === 0) return
     const business = await readBusiness(office.db)
-    for (const mail of taken) {
+    for (const mail of leased) {
       // If the service is slow, the lease on the remaining mails would run out: they are left to the next sender.
       if (clock().getTime() > Math.min(began.getTime() + LEASE_MS / 2, end)) return
       await sendOne(office, mail, business, clock)
@@ -82,10 +82,11 @@ function replyTo(mail: StoredMail, { email }: VersionedBusiness): { replyTo?: st
   return address && Email.safeParse(address).success ? { replyTo: address } : {}
 }
 
-// The link is created when the mail is sent, so that its token exists only in the mail; none if links were revoked since it was taken.
+// The link is created when the mail is sent, so that its token exists only in the mail. There is none if links were revoked since the
+// mail was leased.
 async function customersPage({ db, site }: PostOffice, mail: StoredMail): Promise<string | null | undefined> {
   const { template, noun, record_id: id } = mail
   if (noun === 'contact' || template === 'notice' || template === 'rejected') return null
-  const link = await freshLink(db, { noun, id }, isTaken(mail))
+  const link = await freshLink(db, { noun, id }, isLeased(mail))
   return link === null ? undefined : `${site}${link}`
 }

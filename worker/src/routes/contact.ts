@@ -32,7 +32,7 @@ import { pathId } from '../http/path-id.ts'
 import { earlierAnswer, repeatable, takeOnce } from '../http/repeatable.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { validBody, validQuery } from '../http/valid.ts'
-import { sendMailsAfter } from '../mail/after-answer.ts'
+import { sendMailsAfterAnswer } from '../mail/send-after-answer.ts'
 
 /** A visitor writes to the business. */
 export const contactForm = new Hono<AppEnv>().post('/', ...publicForm(ContactPost), async (c) => {
@@ -40,7 +40,7 @@ export const contactForm = new Hono<AppEnv>().post('/', ...publicForm(ContactPos
   if (website !== '') return c.json<ContactAnswer>(trapped(input), 201)
   const post = await repeatable(c, input)
   const taken = await takeOnce(() => takeMessage(c.var.db, input, post))
-  sendMailsAfter(c)
+  sendMailsAfterAnswer(c)
   return c.json<ContactAnswer>(taken, 201)
 })
 
@@ -76,7 +76,7 @@ export const contact = staff('contact')
     const post = await repeatable(c, reply)
     const who = author(c)
     const answer = await takeOnce(() => retryOnConflict(() => takeReply(c.var.db, id, reply, post, who)))
-    sendMailsAfter(c)
+    sendMailsAfterAnswer(c)
     return c.json<ContactAnswer>(answer)
   })
   .put('/:id/status', ...validBody(ContactStatusInput), async (c) => {

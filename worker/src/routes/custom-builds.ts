@@ -29,14 +29,14 @@ import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { refuseMove } from '../http/status-move.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
-import { sendMailsAfter } from '../mail/after-answer.ts'
+import { sendMailsAfterAnswer } from '../mail/send-after-answer.ts'
 
 /** A visitor requests a quote for a configured trailer. */
 export const buildRequests = new Hono<AppEnv>().post('/', ...publicForm(BuildRequest), async (c) => {
   const request = c.req.valid('json')
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
-  sendMailsAfter(c)
+  sendMailsAfterAnswer(c)
   // A new link for each answer, since only its hash is stored: a repeated post gets the same answer with another link.
   const link = await sendersLink(c.var.db, { noun: 'custom_build', id: taken.quote.id })
   if (link) c.header('Location', link)
@@ -67,7 +67,7 @@ export const customBuilds = staff('custom_builds')
   .put('/:id', ...validBody(BuildEdit), async (c) => {
     const edit = c.req.valid('json')
     const quote = await retryOnConflict(() => edited(c, edit))
-    sendMailsAfter(c)
+    sendMailsAfterAnswer(c)
     return answer(c, quote)
   })
   .put('/:id/status', ...validBody(BuildStatusInput), async (c) => {
@@ -79,7 +79,7 @@ export const customBuilds = staff('custom_builds')
     const move = { to: status, reason, ...author(c) }
     const quote = await moveBuild(c.var.db, before, move)
     if (quote) {
-      sendMailsAfter(c)
+      sendMailsAfterAnswer(c)
       return answer(c, quote)
     }
     // Another change came first. If the new status does not allow this one, that error says more than “stale”.

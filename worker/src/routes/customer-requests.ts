@@ -6,7 +6,7 @@ import { acceptAsCustomer, askAsCustomer, withdrawAsCustomer } from '../http/for
 import { repeatable } from '../http/repeatable.ts'
 import { requestBehind } from '../http/request-link.ts'
 import { validBody } from '../http/valid.ts'
-import { sendMailsAfter } from '../mail/after-answer.ts'
+import { sendMailsAfterAnswer } from '../mail/send-after-answer.ts'
 
 /** A customer views a request and responds to it, authorized by the token in the address. */
 export const customerRequests = new Hono<AppEnv>()
@@ -16,17 +16,17 @@ export const customerRequests = new Hono<AppEnv>()
   })
   .post('/:token/accept', ...validBody(Acceptance), async (c) => {
     const request = await acceptAsCustomer(c, c.req.param('token'), c.req.valid('json'))
-    sendMailsAfter(c)
+    sendMailsAfterAnswer(c)
     return c.json<CustomerRequestAnswer>({ success: true, request })
   })
   .post('/:token/withdraw', async (c) => {
     const request = await withdrawAsCustomer(c, c.req.param('token'))
-    sendMailsAfter(c)
+    sendMailsAfterAnswer(c)
     return c.json<CustomerRequestAnswer>({ success: true, request })
   })
   .post('/:token/question', ...validBody(Question), async (c) => {
     const { message } = c.req.valid('json')
     const answer = await askAsCustomer(c, c.req.param('token'), message, await repeatable(c, message))
-    sendMailsAfter(c)
+    sendMailsAfterAnswer(c)
     return c.json<ContactAnswer>(answer, 201)
   })

@@ -13,14 +13,14 @@ import { author } from '../http/author.ts'
 import { earlierAnswer, repeatable, takeOnce } from '../http/repeatable.ts'
 import { validBody } from '../http/valid.ts'
 import { sendVersion } from '../http/version-tag.ts'
-import { sendMailsAfter } from '../mail/after-answer.ts'
+import { sendMailsAfterAnswer } from '../mail/send-after-answer.ts'
 
 /** Staff enter a request for a customer on the phone. */
 export const enteredRentals = staff('rentals').post('/', ...validBody(RentalEntry), async (c) => {
   const entry = c.req.valid('json')
   const post = await repeatable(c, entry)
   const answer = await takeOnce(() => takeEntry(c.var.db, entry, post, author(c)))
-  sendMailsAfter(c)
+  sendMailsAfterAnswer(c)
   sendVersion(c, answer.quote.version)
   return c.json<RentalAnswer>(answer, 201)
 })

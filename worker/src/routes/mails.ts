@@ -11,8 +11,8 @@ import type { AppEnv } from '../http/env.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { validQuery } from '../http/valid.ts'
-import { sendMailsAfter } from '../mail/after-answer.ts'
 import { NOT_SET_UP, postOffice, siteOf } from '../mail/post-office.ts'
+import { sendMailsAfterAnswer } from '../mail/send-after-answer.ts'
 import { subjectOf, writtenOut } from '../mail/written-out.ts'
 
 const NO_SUCH_MAIL = 'This e-mail does not exist.'
@@ -39,7 +39,7 @@ export const mails = new Hono<AppEnv>()
     const mail = await requestedMail(c, 'manage')
     const queued = await retryMail(c.var.db, mail, author(c))
     if (!queued) throw new AppError('conflict', 'This e-mail was sent already, or is on its way.')
-    sendMailsAfter(c)
+    sendMailsAfterAnswer(c)
     return c.json<MailAnswer>({ success: true, mail: toMail(c, queued, await readBusiness(c.var.db)) })
   })
 

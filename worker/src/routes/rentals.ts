@@ -37,14 +37,14 @@ import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { refuseMove } from '../http/status-move.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
-import { sendMailsAfter } from '../mail/after-answer.ts'
+import { sendMailsAfterAnswer } from '../mail/send-after-answer.ts'
 
 /** A visitor requests a rental. */
 export const rentalRequests = new Hono<AppEnv>().post('/', ...publicForm(RentalRequest), async (c) => {
   const request = c.req.valid('json')
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
-  sendMailsAfter(c)
+  sendMailsAfterAnswer(c)
   // A new link for each answer, since only its hash is stored: a repeated post gets the same answer with another link.
   const link = await sendersLink(c.var.db, { noun: 'rental', id: taken.quote.id })
   if (link) c.header('Location', link)
@@ -79,7 +79,7 @@ export const rentals = staff('rentals')
   .put('/:id', ...validBody(RentalEdit), async (c) => {
     const edit = c.req.valid('json')
     const quote = await retryOnConflict(() => edited(c, edit))
-    sendMailsAfter(c)
+    sendMailsAfterAnswer(c)
     if (quote.trailer_id) purgeTags(c, `rental-${quote.trailer_id}`)
     return answer(c, quote)
   })
@@ -92,7 +92,7 @@ export const rentals = staff('rentals')
     const move = { to: status, reason, ...author(c) }
     const quote = await moveRental(c.var.db, before, move)
     if (!quote) throw await whyNotMoved(c, before, status)
-    sendMailsAfter(c)
+    sendMailsAfterAnswer(c)
     if (quote.trailer_id) purgeTags(c, `rental-${quote.trailer_id}`)
     return answer(c, quote)
   })

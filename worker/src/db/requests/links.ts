@@ -4,7 +4,7 @@ import { sha256 } from '#domain/sha256'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
-import { withholdMails } from '../mails/turns.ts'
+import { withholdMails } from '../mails/leases.ts'
 import { requestLinks } from '../schema.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextAttempt } from './turns.ts'
+import { nextAttempt } from './next-attempt.ts'
 
 test('waits longer after each attempt, and gives up after the sixth', () => {
   const now = new Date('2026-11-21T12:00:00.000Z')

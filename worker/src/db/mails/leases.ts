@@ -8,50 +8,52 @@ import { type StoredMail, toStored } from './outbox.ts'
 export const LEASE_MS = 5 * 60_000
 const STALE_MS = 3 * 24 * 60 * 60_000
 const LATE_MS = 10 * 60_000
-const STALE = 'It waited for more than three days and may no longer be true. Send it again if it is.'
+const STALE_ERROR = 'It waited for more than three days and may no longer be true. Send it again if it is.'
 
-const WITHHELD =
+const WITHHELD_ERROR =
   'The links to this request were revoked before it was sent. Send it again if its customer is to get a new one.'
 
-const OUTRUN = 'The request has moved on since, so this e-mail was not sent.'
+const OUTDATED_ERROR = 'The request has moved on since, so this e-mail was not sent.'
 
-const hasNewer = sql`${mails.template} in ('received', 'priced', 'approved', 'changed', 'rejected') and exists (
+const hasNewerMail = sql`${mails.template} in ('received', 'priced', 'approved', 'changed', 'rejected') and exists (
   select 1 from ${mails} as newer
   where newer.noun = ${mails.noun} and newer.record_id = ${mails.record_id} and newer.id > ${mails.id}
     and newer.template in ('priced', 'approved', 'changed', 'rejected'))`
-// A request that its customer withdrew, or that staff reopened, gets no newer mail, but its status is another than the mail says.
-const hasMoved = (request: typeof rentals | typeof customBuilds) => sql`exists (
+// No newer mail follows a withdrawal by the customer or a reopening by staff, so the status of the request is compared too.
+const hasOtherStatus = (request: typeof rentals | typeof customBuilds) => sql`exists (
   select 1 from ${request} where id = ${mails.record_id} and case ${mails.template}
     when 'rejected' then status <> 'rejected'
     when 'priced' then status <> 'pending' or final_price is null or accepted_at is not null
     when 'approved' then status in ('pending', 'rejected')
     when 'changed' then status in ('pending', 'rejected') end)`
 const isUntrue = sql`case ${mails.noun}
-  when 'rental' then ${hasMoved(rentals)} when 'custom_build' then ${hasMoved(customBuilds)} end`
-// An outdated mail that is retried, or that could not be sent for a while: the customer gets a newer one, or it is no longer true.
-function isOutrun(now: Date): SQL {
+  when 'rental' then ${hasOtherStatus(rentals)} when 'custom_build' then ${hasOtherStatus(customBuilds)} end`
+
+// Only of mails that are late, by a failed attempt or a mail service that was away: one that is sent at once tells what happened, in
+// the order in which it happened.
+function isOutdated(now: Date): SQL {
   const isLate = sql`(${mails.attempts} > 0 or ${mails.next_attempt_at} <= ${later(now, -LATE_MS)})`
-  return sql`${isLate} and (${hasNewer} or ${isUntrue})`
+  return sql`${isLate} and (${hasNewerMail} or ${isUntrue})`
 }
 
 /**
  * Leases up to `count` mails that are due, counting the attempt. For `LEASE_MS` nobody else can take them, so two senders never
  * send the same mail; if a sender dies, the next one takes over. Mails that could not be sent for days, because mail was not
- * set up for example, fail instead of arriving long after, and so do those whose request has moved on.
+ * set up for example, fail instead of arriving long after, and so do late ones whose request has moved on.
  */
-export async function takeMails(db: Db, now: Date, count: number): Promise<StoredMail[]> {
+export async function leaseMails(db: Db, now: Date, count: number): Promise<StoredMail[]> {
   const due = sql`(
     select id from ${mails} where status = 'queued' and next_attempt_at <= ${now.toISOString()}
     order by next_attempt_at, id limit ${count})`
   const [, , rows] = await db.batch([
     db
       .update(mails)
-      .set({ status: 'failed', error: STALE })
+      .set({ status: 'failed', error: STALE_ERROR })
       .where(and(eq(mails.status, 'queued'), lt(mails.next_attempt_at, later(now, -STALE_MS)))),
     db
       .update(mails)
-      .set({ status: 'failed', error: OUTRUN })
-      .where(and(eq(mails.status, 'queued'), lte(mails.next_attempt_at, now.toISOString()), isOutrun(now))),
+      .set({ status: 'failed', error: OUTDATED_ERROR })
+      .where(and(eq(mails.status, 'queued'), lte(mails.next_attempt_at, now.toISOString()), isOutdated(now))),
     db
       .update(mails)
       .set({ attempts: sql`${mails.attempts} + 1`, next_attempt_at: later(now, LEASE_MS), error: null })
@@ -65,14 +67,14 @@ function later(now: Date, ms: number): string {
   return new Date(now.getTime() + ms).toISOString()
 }
 
-// Matches only while the sender still holds its lease: another sender that took the mail has incremented `attempts`.
-function asTaken({ id, attempts }: StoredMail) {
+// Matches only while the sender still holds its lease: another sender that leased the mail has incremented `attempts`.
+function ofLease({ id, attempts }: StoredMail) {
   return and(eq(mails.id, id), eq(mails.attempts, attempts), eq(mails.status, 'queued'))
 }
 
 /** True for a statement while the sender of a leased mail still holds its lease, and the mail is not withheld. */
-export function isTaken(taken: StoredMail): SQL {
-  return sql`exists (select 1 from ${mails} where ${asTaken(taken)})`
+export function isLeased(leased: StoredMail): SQL {
+  return sql`exists (select 1 from ${mails} where ${ofLease(leased)})`
 }
 
 /** Records that a leased mail has been handed over, also if it was withheld in the same moment. */
@@ -84,22 +86,22 @@ export async function markSent(db: Db, { id, attempts }: StoredMail, at: Date): 
 }
 
 /** Records why a leased mail could not be sent; it is retried at `next`, or never if there is none. */
-export async function markFailed(db: Db, taken: StoredMail, error: string, next: Date | null): Promise<void> {
-  const turn = next ? { next_attempt_at: next.toISOString() } : ({ status: 'failed' } as const)
+export async function markFailed(db: Db, leased: StoredMail, error: string, next: Date | null): Promise<void> {
+  const outcome = next ? { next_attempt_at: next.toISOString() } : ({ status: 'failed' } as const)
   await db
     .update(mails)
-    .set({ ...turn, error })
-    .where(asTaken(taken))
+    .set({ ...outcome, error })
+    .where(ofLease(leased))
 }
 
 /**
  * Statement that keeps the mails of a request whose links are revoked from being sent with a new one, also those that a sender has
- * taken.
+ * leased.
  */
 export function withholdMails(db: Db, { noun, id }: { noun: MailNoun; id: number }) {
   return db
     .update(mails)
-    .set({ status: 'failed', error: WITHHELD })
+    .set({ status: 'failed', error: WITHHELD_ERROR })
     .where(
       and(
         eq(mails.noun, noun),

@@ -9,7 +9,7 @@ import { sendDueMails } from './send.ts'
 const BEGINS_FOR_MS = 8000
 
 /** Sends what has just been queued without delaying the response; the scheduled job retries failures. */
-export function sendMailsAfter(c: Context<AppEnv>): void {
+export function sendMailsAfterAnswer(c: Context<AppEnv>): void {
   const office = postOffice(c.env)
   if (!office) return
   afterAnswer(
