@@ -3,7 +3,7 @@ import { nextAttempt } from '#domain/mail/next-attempt'
 import { oneLine } from '#domain/mail/safe'
 import { mailLink } from '#domain/phone'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'
-import { isLeased, LEASE_MS, leaseMails, markFailed, markSent } from '../db/mails/leases.ts'
+import { isLeased, LEASE_MS, leaseMails, markFailed, markSent, releaseMails } from '../db/mails/leases.ts'
 import type { StoredMail } from '../db/mails/outbox.ts'
 import { freshLink } from '../http/request-link.ts'
 import { logError } from '../log/log-error.ts'
@@ -31,9 +31,11 @@ export async function sendDueMails(
     const leased = await leaseMails(office.db, began, AT_ONCE)
     if (leased.length === 0) return
     const business = await readBusiness(office.db)
-    for (const mail of leased) {
+    for (const [index, mail] of leased.entries()) {
       // If the service is slow, the lease on the remaining mails would run out: they are left to the next sender.
-      if (clock().getTime() > Math.min(began.getTime() + LEASE_MS / 2, end)) return
+      if (clock().getTime() > Math.min(began.getTime() + LEASE_MS / 2, end)) {
+        return releaseMails(office.db, leased.slice(index), clock())
+      }
       await sendOne(office, mail, business, clock)
     }
   }

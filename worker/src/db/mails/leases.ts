@@ -77,6 +77,20 @@ export function isLeased(leased: StoredMail): SQL {
   return sql`exists (select 1 from ${mails} where ${ofLease(leased)})`
 }
 
+/**
+ * Gives back leased mails that nobody has begun to send: they are due again at once, and the lease does not count as an attempt, of
+ * which each mail has a few.
+ */
+export async function releaseMails(db: Db, leased: readonly StoredMail[], at: Date): Promise<void> {
+  const [first, ...others] = leased.map((mail) =>
+    db
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} - 1`, next_attempt_at: at.toISOString() })
+      .where(ofLease(mail)),
+  )
+  if (first) await db.batch([first, ...others])
+}
+
 /** Records that a leased mail has been handed over, also if it was withheld in the same moment. */
 export async function markSent(db: Db, { id, attempts }: StoredMail, at: Date): Promise<void> {
   await db
