@@ -20,7 +20,8 @@ export async function measureClone(): Promise<CloneFigure> {
   const home = mkdtempSync(join(tmpdir(), 'fresh-clone-'))
   try {
     await quietly('git', 'clone', '--quiet', '.', home)
-    const [first, later] = [await secondsToPage(home), await secondsToPage(home)]
+    const first = await secondsToPage(home)
+    const later = await secondsToPage(home)
     return { first, later, install: await secondsOf(home, 'ci'), build: await secondsOf(home, 'run', 'build') }
   } finally {
     rmSync(home, { recursive: true, force: true })

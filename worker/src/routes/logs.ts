@@ -17,33 +17,45 @@ import { staffWho } from '../http/access/staff.ts'
 import { MAX_EXPORTED, sendLogFile } from '../http/logging/log-file.ts'
 import { validQuery } from '../http/valid.ts'
 
-const apiSearch = (db: Db, filter: ApiLogFilter) => searchApiLogs(db, { ...filter, ...logWindow(filter) })
-const errorSearch = (db: Db, filter: ErrorLogFilter) => searchErrorLogs(db, { ...filter, ...logWindow(filter) })
+const searchApi = (db: Db, filter: ApiLogFilter) => searchApiLogs(db, { ...filter, ...logWindow(filter) })
+const searchErrors = (db: Db, filter: ErrorLogFilter) => searchErrorLogs(db, { ...filter, ...logWindow(filter) })
 
 /** Developers read the logs. */
 export const logs = staffWho(isDeveloper, 'developer_logs.view')
   .get('/api', validQuery(ApiLogQuery), async (c) => {
-    const [{ db }, query] = [c.var, c.req.valid('query')]
-    const data = await pageOf(apiSearch(db, query), query, (ids) => readApiLogs(db, ids))
+    const { db } = c.var
+    const query = c.req.valid('query')
+    const data = await pageOf(searchApi(db, query), query, (ids) => readApiLogs(db, ids))
     return c.json<ApiLogPage>({ success: true, data })
   })
   .get('/error', validQuery(ErrorLogQuery), async (c) => {
-    const [{ db }, query] = [c.var, c.req.valid('query')]
-    const data = await pageOf(errorSearch(db, query), query, (ids) => readErrorLogs(db, ids))
+    const { db } = c.var
+    const query = c.req.valid('query')
+    const data = await pageOf(searchErrors(db, query), query, (ids) => readErrorLogs(db, ids))
     return c.json<ErrorLogPage>({ success: true, data })
   })
 
 /** Developers take the logs away as text. */
 export const logExports = staffWho(mayExportLogs, 'developer_logs.export')
   .get('/api', validQuery(ApiLogFilter), async (c) => {
-    const [{ db }, filter, now] = [c.var, c.req.valid('query'), new Date()]
-    const found = await newestOf(db, apiSearch(db, filter), MAX_EXPORTED)
-    const [name, head] = [exportName('api-logs', now), exportHead('API logs', filter, now)]
-    return sendLogFile({ name, head, ...found, entries: (ids) => readApiLogs(db, ids) })
+    const { db } = c.var
+    const filter = c.req.valid('query')
+    const now = new Date()
+    return sendLogFile({
+      name: exportName('api-logs', now),
+      head: exportHead('API logs', filter, now),
+      ...(await newestOf(db, searchApi(db, filter), MAX_EXPORTED)),
+      entries: (ids) => readApiLogs(db, ids),
+    })
   })
   .get('/error', validQuery(ErrorLogFilter), async (c) => {
-    const [{ db }, filter, now] = [c.var, c.req.valid('query'), new Date()]
-    const found = await newestOf(db, errorSearch(db, filter), MAX_EXPORTED)
-    const [name, head] = [exportName('error-logs', now), exportHead('Error logs', filter, now)]
-    return sendLogFile({ name, head, ...found, entries: (ids) => readErrorLogs(db, ids) })
+    const { db } = c.var
+    const filter = c.req.valid('query')
+    const now = new Date()
+    return sendLogFile({
+      name: exportName('error-logs', now),
+      head: exportHead('Error logs', filter, now),
+      ...(await newestOf(db, searchErrors(db, filter), MAX_EXPORTED)),
+      entries: (ids) => readErrorLogs(db, ids),
+    })
   })

@@ -38,15 +38,15 @@ const audit = ({ q, kind, record }: AuditFilter) =>
 
 /** Accounts and groups: both are needed to determine who may do what. */
 export function useDirectory() {
-  const [one, other] = [useQuery(accounts), useQuery(groups)]
-  const failed = one.isError ? one : other
+  const ofAccounts = useQuery(accounts)
+  const ofGroups = useQuery(groups)
   return {
-    data: one.data && other.data && { accounts: one.data, groups: other.data },
-    error: failed.error,
-    isPending: one.isPending || other.isPending,
-    isFetching: one.isFetching || other.isFetching,
-    isRefetchError: one.isRefetchError || other.isRefetchError,
-    refetch: () => Promise.all([one.refetch(), other.refetch()]),
+    data: ofAccounts.data && ofGroups.data && { accounts: ofAccounts.data, groups: ofGroups.data },
+    error: ofAccounts.error ?? ofGroups.error,
+    isPending: ofAccounts.isPending || ofGroups.isPending,
+    isFetching: ofAccounts.isFetching || ofGroups.isFetching,
+    isRefetchError: ofAccounts.isRefetchError || ofGroups.isRefetchError,
+    refetch: () => Promise.all([ofAccounts.refetch(), ofGroups.refetch()]),
   }
 }
 

@@ -3,8 +3,8 @@ import { addDays, dayInWords, todayInTampa } from '#domain/days'
 import type { Db } from '../client.ts'
 import { activities, customBuilds } from '../schema.ts'
 
-// If the hourly job did not run for longer than this, quotes that expired before are not reported.
-const TOLD_FOR_DAYS = 30
+// A quote that expired longer ago is not reported, not even if the hourly job has not run since.
+const REPORTED_DAYS = 30
 
 /**
  * Statement that reports each build quote whose last day has passed while nobody accepted, withdrew or closed it: one
@@ -12,16 +12,17 @@ const TOLD_FOR_DAYS = 30
  */
 export function noteExpiredQuotes(db: Db, now: Date) {
   const today = todayInTampa(now)
-  const oldest = addDays(today, -TOLD_FOR_DAYS)
+  const oldest = addDays(today, -REPORTED_DAYS)
   const { id, status, customer_name, trailer_model, quote_valid_until, accepted_at } = customBuilds
-  const days = Array.from({ length: TOLD_FOR_DAYS }, (_, ago) => addDays(today, -ago - 1))
+  const days = Array.from({ length: REPORTED_DAYS }, (_, ago) => addDays(today, -ago - 1))
   const inWords = JSON.stringify(Object.fromEntries(days.map((day) => [day, dayInWords(day)])))
   // Searched from the newest id downwards: there is no index on the timestamp, and ids grow with time.
-  const before = sql`ifnull((select id from activities where timestamp < ${oldest} order by id desc limit 1), 0)`
-  const [build, lastDay] = [sql`entry.metadata ->> '$.build_id'`, sql`entry.metadata ->> '$.expired_quote'`]
-  // Refers to no build, so that SQLite reads the entries once and not for each of them.
+  const lastOld = sql`ifnull((select id from activities where timestamp < ${oldest} order by id desc limit 1), 0)`
+  const build = sql`entry.metadata ->> '$.build_id'`
+  const lastDay = sql`entry.metadata ->> '$.expired_quote'`
+  // Does not depend on the build that is looked at, so that SQLite reads the entries once and not for each build.
   const reported = sql`select ${build}, ${lastDay} from activities as entry
-    where entry.id > ${before} and ${build} is not null and ${lastDay} is not null`
+    where entry.id > ${lastOld} and ${build} is not null and ${lastDay} is not null`
   // In the order of the table's columns.
   return db.insert(activities).select(sql`
     select null, 'system', 'Quote expired',

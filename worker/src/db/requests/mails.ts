@@ -40,7 +40,8 @@ function ifQuiet(recipient: string, at: Date) {
 
 // Ana.Reyes+7@example.org and anareyes@example.org end up with one person at many providers.
 function mailboxOf(address: SQLWrapper) {
-  const [plus, at] = [sql`instr(${address}, '+')`, sql`instr(${address}, '@')`]
+  const plus = sql`instr(${address}, '+')`
+  const at = sql`instr(${address}, '@')`
   const untagged = sql`iif(${plus} between 2 and ${at}, substr(${address}, 1, ${plus} - 1) || substr(${address}, ${at}), ${address})`
   return sql`lower(replace(${untagged}, '.', ''))`
 }

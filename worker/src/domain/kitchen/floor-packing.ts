@@ -1,5 +1,5 @@
 import type { EquipmentKind } from '../equipment/kind.ts'
-import { isDeep, type Measured, type PlacedPiece, put, type Rows, tenth } from './floor-rows.ts'
+import { isDeep, type Measured, type PlacedPiece, type Rows, roundToMm, tryToPlace } from './floor-rows.ts'
 import { COUNTER_HEIGHT_CM, type FloorShell } from './floor-shell.ts'
 
 /** A packed kitchen, and the pieces that found no place in it. */
@@ -16,12 +16,14 @@ const FROM_DOOR: readonly EquipmentKind[] = ['sink', 'other', 'cooking', 'cold']
 export function packKitchen(shell: FloorShell, pieces: readonly Measured[]): Packed {
   const rows: Rows = { window: [], back: [] }
   const chosen = chosenForBack(shell, pieces)
-  const noBack = deepFirst(shell, fromDoor(chosen)).filter((piece) => !put(shell, rows, 'back', piece))
+  const noBack = deepFirst(shell, fromDoor(chosen)).filter((piece) => !tryToPlace(shell, rows, 'back', piece))
   const rest = fromDoor([...noBack, ...pieces.filter((piece) => !chosen.includes(piece))])
-  const [floor, counter] = [rest.filter(isFloor), rest.filter((piece) => !isFloor(piece))]
-  const anywhere = (piece: Measured) => put(shell, rows, 'window', piece) || put(shell, rows, 'back', piece)
+  const onFloor = rest.filter(isFloor)
+  const onCounter = rest.filter((piece) => !isFloor(piece))
+  const placedAnywhere = (piece: Measured) =>
+    tryToPlace(shell, rows, 'window', piece) || tryToPlace(shell, rows, 'back', piece)
   // Pieces on the floor are placed first: counters can be built around them, not the other way round.
-  const without = [...floor, ...counter].filter((piece) => !anywhere(piece))
+  const without = [...onFloor, ...onCounter].filter((piece) => !placedAnywhere(piece))
   const front = alongFront(shell, rows, without.filter(isFloor))
   return { rows, front, without: without.filter(({ id }) => front.every((piece) => piece.id !== id)) }
 }
@@ -57,7 +59,7 @@ function chosenForBack({ lengthCm }: FloorShell, pieces: readonly Measured[]): M
   let left = lengthCm
   return ranked.filter((piece) => {
     if (piece.lengthCm > left) return false
-    left = tenth(left - piece.lengthCm)
+    left = roundToMm(left - piece.lengthCm)
     return true
   })
 }
@@ -75,7 +77,7 @@ function alongFront({ widthCm, pass, lengthCm }: FloorShell, rows: Rows, pieces:
   for (const { heightCm: _, ...piece } of pieces) {
     if (piece.depthCm > free || startCm + piece.lengthCm > widthCm) continue
     placed.push({ ...piece, startCm })
-    startCm = tenth(startCm + piece.lengthCm)
+    startCm = roundToMm(startCm + piece.lengthCm)
   }
   return placed
 }

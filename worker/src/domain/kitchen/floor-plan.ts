@@ -2,7 +2,7 @@ import type { PublicEquipment } from '#contract/equipment'
 import { type Dimensions, readDimensions } from '../equipment/dimensions.ts'
 import { equipmentKind, guessPlace } from '../equipment/kind.ts'
 import { packKitchen } from './floor-packing.ts'
-import { type Measured, type PlacedPiece, tenth, usableLength } from './floor-rows.ts'
+import { type Measured, type PlacedPiece, roundToMm, usableLength } from './floor-rows.ts'
 import { type FloorShell, floorShell, INNER_WIDTH_CM, type Stretch } from './floor-shell.ts'
 
 /** What the plan needs to know about a piece of equipment. */
@@ -71,8 +71,8 @@ export function floorPlan(size: string, pieces: readonly Piece[]): FloorPlan {
 
 function wall(side: Wall['side'], usable: number, pieces: readonly PlacedPiece[]): Wall {
   const placed = [...pieces].sort((a, b) => a.startCm - b.startCm)
-  const usedCm = tenth(placed.reduce((sum, { lengthCm }) => sum + lengthCm, 0))
-  return { side, usableCm: tenth(usable), usedCm, freeCm: tenth(usable - usedCm), placed }
+  const usedCm = roundToMm(placed.reduce((sum, { lengthCm }) => sum + lengthCm, 0))
+  return { side, usableCm: roundToMm(usable), usedCm, freeCm: roundToMm(usable - usedCm), placed }
 }
 
 function sorted(pieces: readonly Piece[]): Sorted {

@@ -55,18 +55,20 @@ export function isDeep({ widthCm }: FloorShell, { depthCm }: { depthCm: number }
  * overlapping nothing, no taller than the counter if under the hatch, and leaving the aisle. Null if there is none.
  */
 export function findPlace(shell: FloorShell, rows: Rows, side: RowSide, piece: Measured): number | null {
-  const [own, across] = [[...rows[side], ...closed(shell, side)], opposite(shell, rows, side)]
-  const ends = [shell.lengthCm, ...[...own, ...across].flatMap((body) => edges(body, piece.lengthCm))]
-  const toFront = isDeep(shell, piece) ? -1 : 1
-  const starts = [0, ...ends.map((end) => tenth(end - piece.lengthCm))].sort((a, b) => (b - a) * toFront)
-  const tall = side === 'window' && (piece.heightCm ?? 0) > COUNTER_HEIGHT_CM
+  const taken = [...rows[side], ...closed(shell, side)]
+  const across = opposite(shell, rows, side)
+  const ends = [shell.lengthCm, ...[...taken, ...across].flatMap((body) => edges(body, piece.lengthCm))]
+  // From the front for a deep piece, else from the door, which is at the other end.
+  const direction = isDeep(shell, piece) ? 1 : -1
+  const starts = [0, ...ends.map((end) => roundToMm(end - piece.lengthCm))].sort((a, b) => direction * (a - b))
+  const isTall = side === 'window' && (piece.heightCm ?? 0) > COUNTER_HEIGHT_CM
   const fits = (startCm: number) => {
     const body = { startCm, lengthCm: piece.lengthCm }
     return (
       startCm >= 0 &&
       startCm + piece.lengthCm <= shell.lengthCm &&
-      !own.some((other) => overlap(body, other)) &&
-      !(tall && overlap(body, shell.hatch)) &&
+      !taken.some((other) => overlap(body, other)) &&
+      !(isTall && overlap(body, shell.hatch)) &&
       across.every((other) => !overlap(body, other) || leavesAisle(shell, piece, other))
     )
   }
@@ -82,13 +84,13 @@ function leavesAisle({ widthCm }: FloorShell, a: { depthCm: number }, b: { depth
   return a.depthCm + b.depthCm + AISLE_CM <= widthCm
 }
 
-/** A length rounded to the millimeter, so that sums of decimals stay exact. */
-export function tenth(value: number): number {
-  return Math.round(value * 10) / 10
+/** Centimeters rounded to the millimeter, so that sums of decimals stay exact. */
+export function roundToMm(cm: number): number {
+  return Math.round(cm * 10) / 10
 }
 
-/** Adds a piece to a side if it fits there. */
-export function put(shell: FloorShell, rows: Rows, side: RowSide, piece: Measured): boolean {
+/** Adds a piece to a side if it fits there; `false` if it does not. */
+export function tryToPlace(shell: FloorShell, rows: Rows, side: RowSide, piece: Measured): boolean {
   const startCm = findPlace(shell, rows, side, piece)
   if (startCm === null) return false
   const { heightCm: _, ...rest } = piece

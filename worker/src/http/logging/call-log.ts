@@ -41,7 +41,9 @@ async function buffer(c: Context<AppEnv>, duration: number): Promise<void> {
 // answer leaves, and redacting took two thirds of what the log costs a call.
 async function noteCall(c: Context<AppEnv>, duration: number): Promise<() => NewApiLog> {
   const timestamp = new Date().toISOString()
-  const [requestId, status, userId] = [c.get('requestId'), c.res.status, c.get('caller')?.user.id ?? null]
+  const requestId = c.get('requestId')
+  const { status } = c.res
+  const userId = c.get('caller')?.user.id ?? null
   const request = await noteRequest(c)
   const { response, size, isShared } = noteAnswer(c)
   return () => {

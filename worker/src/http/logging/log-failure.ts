@@ -6,6 +6,10 @@ import { loggedRequest, noteRequest } from './logged-request.ts'
 /** Logs a call or a page that failed through no fault of its caller, under the request id of its answer. */
 export async function logFailure(c: Context<AppEnv>, error: unknown, statusCode: number): Promise<void> {
   const request = loggedRequest(await noteRequest(c))
-  const [requestId, userId] = [c.get('requestId'), c.get('caller')?.user.id]
-  logError(`${request.method} ${request.path}`, error, { requestId, statusCode, request, userId })
+  logError(`${request.method} ${request.path}`, error, {
+    requestId: c.get('requestId'),
+    statusCode,
+    request,
+    userId: c.get('caller')?.user.id,
+  })
 }
