@@ -12,7 +12,7 @@ export const ALLOWED_ELEMENTS = words(`
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`)
 
 /** Invisible elements that drawing programs leave behind; they are dropped with their content. */
-export const LEFT_OUT = words('metadata')
+export const DROPPED_ELEMENTS = words('metadata')
 
 /** Attributes a drawing may have; any other is dropped. */
 export const ALLOWED_ATTRIBUTES = words(`

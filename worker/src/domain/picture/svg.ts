@@ -1,6 +1,6 @@
 import { type ImageFile, refuseLarge } from './bytes.ts'
 import { refuseFile } from './refused-file.ts'
-import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS, LEFT_OUT } from './svg-allowed.ts'
+import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS, DROPPED_ELEMENTS } from './svg-allowed.ts'
 import { refuseOutside, refuseOutsideStyle } from './svg-references.ts'
 import { encoded, readXml, type XmlToken } from './xml.ts'
 
@@ -32,24 +32,25 @@ function decode(bytes: Uint8Array): string {
 class Cleaner {
   private readonly out: string[] = []
   private readonly open: { name: string; id: string | undefined }[] = []
-  private readonly reused: string[] = []
-  private readonly holdUses = new Set<string>()
+  // What <use> elements copy, and which elements contain a <use>, both by id.
+  private readonly copied: string[] = []
+  private readonly containUses = new Set<string>()
   private size: Size = { width: null, height: null }
   private elements = 0
   // Collected and checked as a whole: comments and CDATA sections could split it into pieces that look harmless.
   private style = ''
-  // Depth inside a dropped element; 0 outside.
-  private left = 0
+  // How deep inside a dropped element; 0 outside.
+  private droppedDepth = 0
 
   take(token: XmlToken): void {
     if (token.kind === 'open') this.start(token)
     else if (token.kind === 'close') this.end(token.name)
-    else if (this.left === 0) this.write(token.text)
+    else if (this.droppedDepth === 0) this.write(token.text)
   }
 
   finish(): { text: string; size: Size } {
     // Nested <use> elements multiply: a few levels would draw a billion shapes.
-    if (this.reused.some((id) => this.holdUses.has(id))) {
+    if (this.copied.some((id) => this.containUses.has(id))) {
       refuseFile('This drawing uses copies of copies. Please save it again as plain SVG.')
     }
     return { text: this.out.join(''), size: this.size }
@@ -61,13 +62,14 @@ class Cleaner {
     if (this.elements === 1) this.startRoot(token)
     refuseHandlers(attributes)
     if (this.open.at(-1)?.name === 'style') refuseFile('This drawing has elements inside its style.')
-    if (isLeftOut(name) || this.left > 0) {
-      this.left++
+    refuseActive(name)
+    if (isDropped(name) || this.droppedDepth > 0) {
+      this.droppedDepth++
       return
     }
     if (!ALLOWED_ELEMENTS.has(name)) refuseFile(`This drawing holds “${name}”, which pictures here may not have.`)
     const kept = keptAttributes(name, attributes)
-    this.note(name, kept)
+    this.noteOpen(name, kept)
     this.out.push(`<${name}${this.elements === 1 ? ` xmlns="${NAMESPACE}"` : ''}`)
     this.out.push(...[...kept].map(([key, value]) => ` ${key}="${encoded(value)}"`), '>')
   }
@@ -78,17 +80,17 @@ class Cleaner {
     this.size = sizeOf(values)
   }
 
-  private note(name: string, attributes: Map<string, string>): void {
+  private noteOpen(name: string, attributes: Map<string, string>): void {
     const id = attributes.get('id')
     this.open.push({ name, id })
     if (name !== 'use') return
-    this.reused.push((attributes.get('href') ?? '').slice(1))
-    for (const outer of this.open) if (outer.id) this.holdUses.add(outer.id)
+    this.copied.push((attributes.get('href') ?? '').slice(1))
+    for (const outer of this.open) if (outer.id) this.containUses.add(outer.id)
   }
 
   private end(name: string): void {
-    if (this.left > 0) {
-      this.left--
+    if (this.droppedDepth > 0) {
+      this.droppedDepth--
       return
     }
     this.open.pop()
@@ -111,13 +113,17 @@ function refuseHandlers(attributes: Opened['attributes']): void {
   }
 }
 
-// Prefixed elements belong to drawing programs. One that hides an SVG element behind its prefix is caught by the local name.
-function isLeftOut(name: string): boolean {
-  const [local = '', prefix] = name.split(':').reverse()
+// By the name behind the prefix, since a prefix can stand for any namespace.
+function refuseActive(name: string): void {
+  const local = name.slice(name.lastIndexOf(':') + 1)
   if (/^(script|foreignobject|iframe|object|embed|handler|listener|html|a|set|animate\w*)$/i.test(local)) {
     refuseFile(`This drawing holds “${local}”, which could run, move or lead away. Please take it out.`)
   }
-  return prefix !== undefined || LEFT_OUT.has(name)
+}
+
+// Prefixed elements belong to drawing programs.
+function isDropped(name: string): boolean {
+  return name.includes(':') || DROPPED_ELEMENTS.has(name)
 }
 
 // Each once: `xlink:href` gives way to `href`, as in browsers.
