@@ -4,13 +4,13 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { chunkGroups, fileName, workerGroups } from './scripts/build/chunks.ts'
 import { compiledAtOnce } from './scripts/build/compiled-at-once.ts'
+import { leanWorker } from './scripts/build/lean-worker.ts'
 import { lightPages, writtenHashes } from './scripts/build/light-pages.ts'
 import { lightReact } from './scripts/build/light-react.ts'
 import { withStatements } from './scripts/build/prepared-statements.ts'
 import { shortClassNames } from './scripts/build/short-classes.ts'
 import { shortScopes } from './scripts/build/short-scopes.ts'
 import { viteFirst } from './scripts/build/vite-first.ts'
-import { workerWithout } from './scripts/build/worker-without.ts'
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://127.0.0.1:8787',
@@ -27,7 +27,7 @@ export default defineConfig({
   vite: {
     // Empty where Turnstile is off: then neither the widget nor anything that leads to it is built.
     define: { 'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(process.env.TURNSTILE_SITE_KEY ?? '') },
-    plugins: [lightReact, shortScopes(), shortClassNames(), workerWithout, withStatements, compiledAtOnce, viteFirst],
+    plugins: [lightReact, shortScopes(), shortClassNames(), leanWorker, withStatements, compiledAtOnce, viteFirst],
     // Vite's own, but ours to raise: decision 49 names what it stands for.
     build: { target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'] },
     environments: {

@@ -139,40 +139,40 @@ const UNUSED_IN: Readonly<Record<string, readonly Unused[]>> = {
 }
 
 // What this build has applied; `buildEnd` fails a build that missed one.
-const met = new Set<Unused | Patch>()
+const applied = new Set<Unused | Patch>()
 
 /** Replaces unused modules of packages with stubs, and applies `PATCHES` to the Worker's bundle. */
-export const workerWithout: Plugin = {
-  name: 'worker-without',
+export const leanWorker: Plugin = {
+  name: 'lean-worker',
   apply: 'build',
   enforce: 'pre',
   async resolveId(id, importer, options) {
     const unused = UNUSED_IN[this.environment.name]
     const found = unused && (await this.resolve(id, importer, { ...options, skipSelf: true }))
-    return found && unused.some(({ path }) => path.test(found.id)) ? `\0without:${found.id}` : null
+    return found && unused.some(({ path }) => path.test(found.id)) ? `\0stub:${found.id}` : null
   },
   transform(code, id) {
     const due = this.environment.name === 'ssr' ? PATCHES.filter(({ path }) => path.test(id)) : []
     for (const patch of due) {
       if (!code.includes(patch.before))
         this.error(`${id} no longer says "${patch.before}"; see scripts/build/worker-patches.ts.`)
-      met.add(patch)
+      applied.add(patch)
     }
     return due.length === 0 ? null : due.reduce((text, { before, after }) => text.replace(before, after), code)
   },
   load(id) {
-    const unused = id.startsWith('\0without:') && UNUSED.find(({ path }) => path.test(id))
+    const unused = id.startsWith('\0stub:') && UNUSED.find(({ path }) => path.test(id))
     if (!unused) return null
-    met.add(unused)
+    applied.add(unused)
     return unused.instead
   },
   // Otherwise a file that a package has renamed would go into the Worker unchanged, unnoticed.
   buildEnd(error) {
     if (error || this.environment.name !== 'ssr') return
-    const missed = new Set([...PATCHES, ...UNUSED].filter((one) => !met.has(one)).map(({ path }) => path.source))
+    const missed = new Set([...PATCHES, ...UNUSED].filter((one) => !applied.has(one)).map(({ path }) => path.source))
     if (missed.size === 0) return
     this.error(
-      `The Worker has no file like ${[...missed].join(', ')}; see scripts/build/worker-patches.ts and worker-without.ts.`,
+      `The Worker has no file like ${[...missed].join(', ')}; see scripts/build/worker-patches.ts and lean-worker.ts.`,
     )
   },
 }

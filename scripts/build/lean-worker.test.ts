@@ -1,11 +1,11 @@
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { workerWithout } from './worker-without.ts'
+import { leanWorker } from './lean-worker.ts'
 
 const SMALL = 'worker/src/http/pages/css-rules.ts'
 const built = (to: object) =>
-  build({ configFile: false, logLevel: 'silent', plugins: [workerWithout], build: { write: false, ...to } })
+  build({ configFile: false, logLevel: 'silent', plugins: [leanWorker], build: { write: false, ...to } })
 const Built = z.tuple([z.object({ output: z.tuple([z.object({ code: z.string() })]) })])
 
 test('a Worker that lacks a file to be patched or replaced is not built, and the file is named', async () => {
