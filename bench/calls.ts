@@ -1,8 +1,8 @@
 import { pinApart } from './cores.ts'
-import { type Direct, startDirectFloor, startDirectProduct } from './direct.ts'
+import { type Direct, startBareWorker, startDirectProduct } from './direct.ts'
 import { openSession } from './fill.ts'
-import { inTurns, load, mean, middle } from './socket.ts'
-import type { Floor } from './statements.ts'
+import { inTurns, load, mean, median } from './socket.ts'
+import type { BarePath } from './statements.ts'
 
 const SLICES = 12
 // So that a hiccup of the machine spoils one slice and not the figure.
@@ -23,26 +23,26 @@ interface Call {
   what: string
   path: string
   status: CacheStatus
-  /** Whose statements the bare Worker runs. */
-  floor: 'constant' | Floor
+  /** Where the bare Worker runs the statements of the call; `constant` for one that runs none. */
+  bare: 'constant' | BarePath
 }
 
 const CALLS: readonly Call[] = [
-  { what: 'public list', path: '/api/trailers/public', status: 'cached', floor: 'constant' },
-  { what: 'public list', path: '/api/trailers/public', status: 'revalidated', floor: '/trailers' },
-  { what: 'public list', path: '/api/trailers/public', status: 'uncached', floor: '/trailers' },
-  { what: 'rentals page', path: '/rentals', status: 'cached', floor: '/page-of-rentals' },
-  { what: 'rentals page', path: '/rentals', status: 'revalidated', floor: '/page-of-rentals' },
-  { what: 'rentals page', path: '/rentals', status: 'unchanged', floor: '/page-of-rentals' },
-  { what: 'rentals page', path: '/rentals', status: 'uncached', floor: '/page-of-rentals' },
-  { what: 'trailer page', path: '/rental-details?id=1', status: 'cached', floor: '/page-of-a-trailer' },
-  { what: 'trailer page', path: '/rental-details?id=1', status: 'unchanged', floor: '/page-of-a-trailer' },
-  { what: 'trailer page', path: '/rental-details?id=1', status: 'uncached', floor: '/page-of-a-trailer' },
-  { what: 'booking page', path: '/rent/1', status: 'cached', floor: '/page-of-a-trailer' },
-  { what: 'booking page', path: '/rent/1', status: 'unchanged', floor: '/page-of-a-trailer' },
-  { what: 'booking page', path: '/rent/1', status: 'uncached', floor: '/page-of-a-trailer' },
-  { what: 'prerendered page', path: '/faq', status: 'uncached', floor: '/trailers' },
-  { what: 'staff list', path: '/api/rentals', status: 'uncached', floor: '/rentals' },
+  { what: 'public list', path: '/api/trailers/public', status: 'cached', bare: 'constant' },
+  { what: 'public list', path: '/api/trailers/public', status: 'revalidated', bare: '/trailers' },
+  { what: 'public list', path: '/api/trailers/public', status: 'uncached', bare: '/trailers' },
+  { what: 'rentals page', path: '/rentals', status: 'cached', bare: '/page-of-rentals' },
+  { what: 'rentals page', path: '/rentals', status: 'revalidated', bare: '/page-of-rentals' },
+  { what: 'rentals page', path: '/rentals', status: 'unchanged', bare: '/page-of-rentals' },
+  { what: 'rentals page', path: '/rentals', status: 'uncached', bare: '/page-of-rentals' },
+  { what: 'trailer page', path: '/rental-details?id=1', status: 'cached', bare: '/page-of-a-trailer' },
+  { what: 'trailer page', path: '/rental-details?id=1', status: 'unchanged', bare: '/page-of-a-trailer' },
+  { what: 'trailer page', path: '/rental-details?id=1', status: 'uncached', bare: '/page-of-a-trailer' },
+  { what: 'booking page', path: '/rent/1', status: 'cached', bare: '/page-of-a-trailer' },
+  { what: 'booking page', path: '/rent/1', status: 'unchanged', bare: '/page-of-a-trailer' },
+  { what: 'booking page', path: '/rent/1', status: 'uncached', bare: '/page-of-a-trailer' },
+  { what: 'prerendered page', path: '/faq', status: 'uncached', bare: '/trailers' },
+  { what: 'staff list', path: '/api/rentals', status: 'uncached', bare: '/rentals' },
 ]
 
 /** One call beside a bare Worker that runs the same statement, or none. */
@@ -59,7 +59,7 @@ export interface CallFigure extends Call {
 
 interface Running {
   products: Record<CacheStatus, Direct>
-  floor: Direct
+  bare: Direct
   constant: Direct
   headers: Record<string, string>
 }
@@ -69,7 +69,7 @@ export async function measureCalls(): Promise<CallFigure[]> {
   const running = await startAll()
   const figures: CallFigure[] = []
   for (const call of CALLS) figures.push(await compare(running, call))
-  const started = new Set([...Object.values(running.products), running.floor, running.constant])
+  const started = new Set([...Object.values(running.products), running.bare, running.constant])
   await Promise.all([...started].map(({ close }) => close()))
   return figures
 }
@@ -85,47 +85,75 @@ async function startAll(): Promise<Running> {
   // As long ago as on most days.
   await products.revalidated.env.DB.prepare("update audit_entries set at = '2026-01-01T00:00:00.000Z'").run()
   const headers = { Authorization: `Bearer ${await openSession(uncached.env.DB, 'developer')}` }
-  const floor = await startDirectFloor('bench/bare-worker.js')
-  return { products, floor, constant: await startDirectFloor('bench/constant-worker.js'), headers }
+  const bare = await startBareWorker('bench/bare-worker.js')
+  return { products, bare, constant: await startBareWorker('bench/constant-worker.js'), headers }
 }
 
-async function compare({ products, floor, constant, headers }: Running, call: Call): Promise<CallFigure> {
+async function compare(running: Running, call: Call): Promise<CallFigure> {
+  const pair = pairOf(running, call)
+  const alternating = await compareAlternating(pair, call.bare === 'constant')
+  const share4 = await compareLoaded(pair)
+  return { ...call, ...alternating, share4, ...(await compareSteady(pair)) }
+}
+
+/** A call of the product and that of the bare Worker. */
+interface Pair {
+  ours: URL
+  bare: URL
+  headers: Record<string, string>
+  /** Changes a text on the page that is called, so that no cache has it; a page that may be cached has none. */
+  save: ((turn: number) => Promise<unknown>) | undefined
+}
+
+function pairOf({ products, bare, constant, headers }: Running, call: Call): Pair {
   const product = products[call.status]
-  const ours = new URL(call.path, product.url)
-  const bare = call.floor === 'constant' ? constant.url : new URL(call.floor, floor.url)
-  const options = call.floor === '/rentals' ? { headers } : {}
-  const isUncachedPage = call.status === 'uncached' && PAGE.test(call.floor)
-  const save = isUncachedPage
-    ? (turn: number) => Promise.all([product, floor].map(({ env }) => describe(env.DB, turn)))
-    : undefined
-  const unpin = call.floor === 'constant' ? pinApart() : undefined
-  const times = await inTurns(ours, bare, { rounds: WARMUP_TURNS + TURNS, before: save, ...options })
+  const isUncachedPage = call.status === 'uncached' && PAGE.test(call.bare)
+  return {
+    ours: new URL(call.path, product.url),
+    bare: call.bare === 'constant' ? constant.url : new URL(call.bare, bare.url),
+    headers: call.bare === '/rentals' ? headers : {},
+    save: isUncachedPage
+      ? (turn) => Promise.all([product, bare].map(({ env }) => changeTexts(env.DB, turn)))
+      : undefined,
+  }
+}
+
+/** One request at a time, now to the one Worker and now to the other. */
+async function compareAlternating({ ours, bare, headers, save }: Pair, isConstant: boolean) {
+  const unpin = isConstant ? pinApart() : undefined
+  const times = await inTurns(ours, bare, { rounds: WARMUP_TURNS + TURNS, before: save, headers })
   unpin?.()
-  const [own, its] = [times.ours.slice(WARMUP_TURNS), times.bare.slice(WARMUP_TURNS)]
-  const slices: number[] = []
+  const ourTimes = times.ours.slice(WARMUP_TURNS)
+  const bareTimes = times.bare.slice(WARMUP_TURNS)
+  const ourSlices = sliced(ourTimes)
+  const shares = sliced(bareTimes).map((slice, at) => mean(slice) / mean(ourSlices[at] ?? []))
+  return { share1: median(shares), p50: median(ourTimes) / median(bareTimes) }
+}
+
+/** As many requests as are answered, in slices of a quarter of a second; answers the share of the bare Worker's. */
+async function compareLoaded({ ours, bare, headers, save }: Pair): Promise<number> {
+  const four = { connections: 4, seconds: SLICE_SECONDS, headers }
+  const shares: number[] = []
   for (let slice = 0; slice < SLICES; slice++) {
     await save?.(slice)
-    const four = { connections: 4, seconds: SLICE_SECONDS, ...options }
-    const { perSecond } = await load(bare, four)
-    slices.push((await load(ours, { ...four, differing: isUncachedPage })).perSecond / perSecond)
+    const ofBare = await load(bare, four)
+    const ofOurs = await load(ours, { ...four, differing: save !== undefined })
+    shares.push(ofOurs.perSecond / ofBare.perSecond)
   }
-  const steady = { connections: 4, seconds: STEADY_SECONDS, perSecond: STEADY_PER_SECOND, ...options }
-  const late: { ours: number; bare: number }[] = []
+  return median(shares)
+}
+
+/** A hundred requests a second, whatever the answers take. */
+async function compareSteady({ ours, bare, headers, save }: Pair) {
+  const steady = { connections: 4, seconds: STEADY_SECONDS, perSecond: STEADY_PER_SECOND, headers }
+  const ourP99s: number[] = []
+  const bareP99s: number[] = []
   for (let round = 0; round < STEADY_ROUNDS; round++) {
     await save?.(round)
-    late.push({
-      ours: (await load(ours, { ...steady, differing: isUncachedPage })).p99,
-      bare: (await load(bare, steady)).p99,
-    })
+    ourP99s.push((await load(ours, { ...steady, differing: save !== undefined })).p99)
+    bareP99s.push((await load(bare, steady)).p99)
   }
-  return {
-    ...call,
-    share1: middle(sliced(its).map((slice, at) => mean(slice) / mean(sliced(own)[at] ?? []))),
-    share4: middle(slices),
-    p50: middle(own) / middle(its),
-    p99: middle(late.map((round) => round.ours)),
-    bareP99: middle(late.map((round) => round.bare)),
-  }
+  return { p99: median(ourP99s), bareP99: median(bareP99s) }
 }
 
 function sliced(times: readonly number[]): number[][] {
@@ -133,17 +161,17 @@ function sliced(times: readonly number[]): number[][] {
 }
 
 // What a save changes of a page: one of its cards, or a text on it. The booking page shows the place, but no description.
-function describe(database: D1Database, turn: number): Promise<unknown> {
+function changeTexts(database: D1Database, turn: number): Promise<unknown> {
   const statement = database.prepare('update trailers set description = ?, location = ? where id = 1')
   return statement.bind(`Description ${turn}`, `Place ${turn}`).run()
 }
 
 /** The part of the report on single calls. */
 export function callTable(figures: readonly CallFigure[]): string {
-  const rows = figures.map(({ what, path, status, floor, share1, share4, p50, p99, bareP99 }) => {
-    const bare = floor === 'constant' ? 'a constant' : 'its SELECT'
+  const rows = figures.map(({ what, path, status, bare, share1, share4, p50, p99, bareP99 }) => {
+    const does = bare === 'constant' ? 'a constant' : 'its SELECT'
     const ratios = [share1, share4, p50].map((ratio) => ratio.toFixed(2)).join(' | ')
-    return `| ${what} | \`${path}\` | ${status} | ${bare} | ${ratios} | ${p99.toFixed(1)} | ${bareP99.toFixed(1)} |`
+    return `| ${what} | \`${path}\` | ${status} | ${does} | ${ratios} | ${p99.toFixed(1)} | ${bareP99.toFixed(1)} |`
   })
   return `## One call, beside a bare Worker
 

@@ -1,5 +1,5 @@
 import { startDirectProduct } from './direct.ts'
-import { askOnce, load, middle } from './socket.ts'
+import { askOnce, load, median } from './socket.ts'
 
 const ROUNDS = 3
 
@@ -23,7 +23,7 @@ export async function measureCold(paths: readonly string[]): Promise<ColdFigure[
       warms.push((await load(new URL(path, url), { connections: 1, seconds: 2, differing: true })).p50)
       await close()
     }
-    figures.push({ path, first: middle(firsts), warm: middle(warms) })
+    figures.push({ path, first: median(firsts), warm: median(warms) })
   }
   return figures
 }

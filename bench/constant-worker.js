@@ -1,4 +1,4 @@
-// The ceiling: an answer as long as the public list, which is there already.
+// What a cached answer cannot beat: one as long as the public list, which is there already.
 const TEXT = JSON.stringify({ success: true, trailers: Array.from({ length: 8 }, () => 'x'.repeat(900)) })
 
 export default {

@@ -62,10 +62,10 @@ function startProduct(cacheTtlMs: number, before: readonly Module[]): Promise<Di
   return start([product, FILES])
 }
 
-/** Starts one module of bench/ as a Worker, on the same demo data. */
-export function startDirectFloor(module: string): Promise<Direct> {
-  const floor = { ...COMMON, name: 'floor', modules: [{ type: 'ESModule' as const, path: module }] }
-  return start([{ ...floor, r2Buckets: { PICTURES: 'bench' }, bindings: { STATEMENTS } }])
+/** Starts one module of bench/ as a Worker, on the same demo data; `module` is its path. */
+export function startBareWorker(module: string): Promise<Direct> {
+  const bare = { ...COMMON, name: 'bare', modules: [{ type: 'ESModule' as const, path: module }] }
+  return start([{ ...bare, r2Buckets: { PICTURES: 'bench' }, bindings: { STATEMENTS } }])
 }
 
 type Workers = Extract<Parameters<typeof convertV4MiniflareOptions>[0], { workers: unknown }>['workers']

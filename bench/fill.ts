@@ -1,12 +1,12 @@
 import { sha256 } from '#domain/sha256'
 import { newToken } from '../worker/src/http/access/token.ts'
 
-const PIECE = 50_000
+const ROWS_AT_ONCE = 50_000
 
 /** The time over which the rows of the log are spread. */
 export const LOG_SPAN_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Stores so many trailers called “Bench trailer 1” and so on, all of them to be had. */
+/** Stores so many trailers called “Bench trailer 1” and so on, all available. */
 export async function fillTrailers(d1: D1Database, count: number): Promise<void> {
   await d1
     .prepare(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ?1)
@@ -17,7 +17,7 @@ export async function fillTrailers(d1: D1Database, count: number): Promise<void>
     .run()
 }
 
-/** Stores so many trailers and as many models, all of them to be had. */
+/** Stores so many trailers and as many models, all available. */
 export async function fillCatalogue(d1: D1Database, count: number): Promise<void> {
   const at = new Date().toISOString()
   for (const table of ['trailers', 'custom_trailers']) {
@@ -92,12 +92,12 @@ export async function fillLogs(d1: D1Database, count: number): Promise<void> {
       'http://127.0.0.1/api/rentals/' || i, case when i % 1000 = 0 then 500 when i % 20 = 0 then 404 else 200 end,
       i % 300, i % 9000, '10.0.0.1', case when i % 4 then 'staff' end, case when i % 4 then 1 + i % 7 end,
       printf('%.200c', 'b'), printf('%.400c', 'r') from n`)
-  for (let from = 0; from < count; from += PIECE) {
-    await statement.bind(from, Math.min(from + PIECE, count), start).run()
+  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+    await statement.bind(from, Math.min(from + ROWS_AT_ONCE, count), start).run()
   }
 }
 
-/** Opens a session of an account without the way through the login; answers its token. */
+/** Opens a session of an account without a login; answers its token. */
 export async function openSession(d1: D1Database, username: string): Promise<string> {
   const token = newToken()
   const at = new Date().toISOString()

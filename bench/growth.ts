@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type Direct, startCountingProduct } from './direct.ts'
 import { fillBuilds, fillCatalogue, fillLogs, fillMessages, fillRequests, openSession } from './fill.ts'
 import { drawCurves } from './plot.ts'
-import { middle } from './socket.ts'
+import { median } from './socket.ts'
 
 const CALLS = 15
 
@@ -161,7 +161,7 @@ async function cost(url: URL, headers: Record<string, string>): Promise<Omit<Gro
     bytes = gzipSync(body).length
   }
   // Now and then an answer also reads whether the site asks for a password.
-  return { bytes, rowsRead: middle(rows), milliseconds: middle(times) }
+  return { bytes, rowsRead: median(rows), milliseconds: median(times) }
 }
 
 // The home page is prerendered; its lists are server islands, each with its own address.

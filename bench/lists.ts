@@ -5,7 +5,7 @@ import { selectTotals } from '../worker/src/db/counts.ts'
 import { listRentals } from '../worker/src/db/requests/rentals.ts'
 import { toCursor } from '../worker/src/http/cursor.ts'
 import { fillRequests, openSession } from './fill.ts'
-import { middle } from './socket.ts'
+import { median } from './socket.ts'
 
 const REQUESTS = 100_000
 const CALLS = 20
@@ -75,5 +75,5 @@ async function timed({ harness }: Product, token: string, query: Partial<RentalL
     await answer.arrayBuffer()
     times.push(performance.now() - start)
   }
-  return middle(times)
+  return median(times)
 }

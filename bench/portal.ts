@@ -12,9 +12,9 @@ export interface PortalFigure {
   what: string
   /** From the address to a list that can be used. */
   open: number
-  /** From a key press to the next picture on the screen, the longest. */
+  /** From a key press to the next frame, the longest. */
   delay: number
-  /** Between two pictures on the screen while typing, the longest. */
+  /** Between two frames while typing, the longest. */
   frame: number
   /** From the last key press to what was searched for. */
   found: number
@@ -52,21 +52,21 @@ async function signIn(page: Page): Promise<void> {
 async function search(page: Page, what: string, path: string, within: string, words: string): Promise<PortalFigure> {
   const began = performance.now()
   await page.goto(path)
-  await isListed(page, within)
+  await untilListed(page, within)
   const open = performance.now() - began
   const place = page.locator(within).last()
-  await atRest(place)
+  await untilAtRest(place)
   const felt = await feelTyping(place.getByRole('searchbox'), words)
   const typed = performance.now()
-  await isListed(page, within, words)
+  await untilListed(page, within, words)
   return { what, open, ...felt, found: performance.now() - typed }
 }
 
 /**
- * Nobody types into a dialog that still rises, or before the pictures of the list are drawn; without a graphics card each
+ * Waits until a dialog has risen and the pictures of its list are drawn, as people do before they type: without a graphics card each
  * step of both draws the whole window.
  */
-function atRest(place: Locator): Promise<unknown> {
+function untilAtRest(place: Locator): Promise<unknown> {
   return place.evaluate(async (shown) => {
     await Promise.all(shown.getAnimations().map(({ finished }) => finished))
     await new Promise((done) => requestIdleCallback(done))
@@ -74,15 +74,15 @@ function atRest(place: Locator): Promise<unknown> {
 }
 
 /**
- * Until what the benchmark stored is listed, or of it nothing but what holds `only`. Looked for with each picture:
- * waiting for a locator looks twice a second.
+ * Waits until records of the benchmark are listed, and only the one whose title contains `only`, if that is given. Looks at each
+ * frame, where waiting for a locator looks twice a second.
  */
-async function isListed(page: Page, within: string, only?: string): Promise<void> {
-  const lists = ({ within, only }: { within: string; only: string | undefined }) => {
+async function untilListed(page: Page, within: string, only?: string): Promise<void> {
+  const isListed = ({ within, only }: { within: string; only: string | undefined }) => {
     const place = [...document.querySelectorAll(within)].at(-1)
     const titles = [...(place?.querySelectorAll('h2, label') ?? [])].map(({ textContent }) => textContent)
     const listed = titles.filter((title) => title.startsWith('Bench '))
     return only === undefined ? listed.length > 0 : listed.length === 1 && listed[0]?.includes(only)
   }
-  await page.waitForFunction(lists, { within, only })
+  await page.waitForFunction(isListed, { within, only })
 }

@@ -87,7 +87,7 @@ On its own \`npm ci\` takes ${Math.round(clone.install)} s and \`npm run build\`
 /** Draws how much of a call is the database and the runtime, and how much is ours. */
 export function drawCallTime(calls: readonly CallFigure[]): void {
   const bars = calls
-    .filter(({ floor }) => floor !== 'constant')
+    .filter(({ bare }) => bare !== 'constant')
     .map(({ what, status, p50 }) => ({
       name: `${what}, ${status}`,
       parts: [

@@ -148,6 +148,6 @@ export function mean(values: readonly number[]): number {
 }
 
 /** The median of some figures. */
-export function middle(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

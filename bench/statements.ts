@@ -21,7 +21,7 @@ const QUERIES = {
 }
 
 /** The path at which the bare Worker runs the statements of a call. */
-export type Floor = keyof typeof QUERIES
+export type BarePath = keyof typeof QUERIES
 
 /** The statements of our calls as JSON, for the bare Worker to run. */
 export const STATEMENTS = JSON.stringify(

@@ -7,9 +7,9 @@ const ITEMS = 1000
 /** What a visitor feels who searches a long list of equipment, in milliseconds; the longest of all key presses. */
 export interface TypingFigure {
   items: number
-  /** From a key press to the next picture on the screen. */
+  /** From a key press to the next frame. */
   delay: number
-  /** Between two pictures on the screen while typing. */
+  /** Between two frames while typing. */
   frame: number
 }
 
