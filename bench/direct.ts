@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { compatibility_date, compatibility_flags } from '../scripts/compatibility.ts'
 import { fillDemo } from '../scripts/demo/fill.ts'
+import { applyMigrations } from '../scripts/migrations.ts'
 import { STATEMENTS } from './statements.ts'
 
 const SERVER = 'dist/server'
@@ -75,16 +76,7 @@ async function start(workers: Workers): Promise<Direct> {
   const miniflare = new Miniflare(convertV4MiniflareOptions({ ...common, workers }))
   await miniflare.ready
   const env = await miniflare.getBindings<Cloudflare.Env>()
-  await migrate(env.DB)
+  await applyMigrations(env.DB)
   await fillDemo(env, new Date())
   return { url: await miniflare.unsafeGetDirectURL(), env, close: () => miniflare.dispose() }
-}
-
-async function migrate(database: D1Database): Promise<void> {
-  for (const name of readdirSync('drizzle')
-    .filter((one) => one.endsWith('.sql'))
-    .toSorted()) {
-    const statements = readFileSync(`drizzle/${name}`, 'utf8').split('--> statement-breakpoint')
-    await database.batch(statements.map((statement) => database.prepare(statement)))
-  }
 }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inside, makeTables } from '../tests/killed-server.ts'
 import { rowsIn } from '../tests/sqlite.ts'
 import { isPassword } from '../worker/src/http/access/password.ts'
+import { withStores } from './database.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
+import { applyMigrations } from './migrations.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'admin-create-test-'))
 const PASSWORD = 'it\'s a long "password" \u{1F69A}'
@@ -30,7 +31,7 @@ function run(lines: string[], ...args: string[]): Promise<Ended> {
 const rows = (query: string) => rowsIn(state, query)
 
 describe('npm run admin:create', { timeout: 120_000 }, () => {
-  beforeAll(() => inside(state, ({ DB }) => makeTables(DB, globSync('drizzle/*.sql').sort())), 120_000)
+  beforeAll(() => withStores(({ DB }) => applyMigrations(DB), state), 120_000)
   afterAll(() => rmSync(state, { recursive: true }))
 
   test('makes an account that can sign in, and only once', async () => {

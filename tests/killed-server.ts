@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { getPlatformProxy } from 'wrangler'
 import { toolEnv } from '../scripts/command.ts'
 import { copyToServe } from '../scripts/served.ts'
 
@@ -66,22 +63,4 @@ export async function startOn(state: string): Promise<OwnServer> {
     throw new Error(`wrangler ${end}, having said: ${said}`, { cause: error })
   })
   return { url, kill }
-}
-
-/** Looks into `state`, or changes it, while no server runs on it. */
-export async function inside<T>(state: string, work: (env: Cloudflare.Env) => Promise<T>): Promise<T> {
-  const local = await getPlatformProxy<Cloudflare.Env>({ remoteBindings: false, persist: { path: join(state, 'v3') } })
-  try {
-    return await work(local.env)
-  } finally {
-    await local.dispose()
-  }
-}
-
-/** Every table of the product in an empty database. */
-export async function makeTables(db: D1Database, files: readonly string[]): Promise<void> {
-  for (const file of files) {
-    const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')
-    await db.batch(statements.map((sql) => db.prepare(sql)))
-  }
 }

@@ -1,21 +1,17 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { getTableName, isTable } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWithoutTables } from '../scripts/harness.ts'
+import { applyMigrations, migrationFiles, statementsOf } from '../scripts/migrations.ts'
 import * as schema from '../worker/src/db/schema.ts'
 
 // Read by a person, who saw that no row is lost, and why.
 const REVIEWED = new Set<string>([])
 const DANGER = /\bdrop\s+(table|column)\b|\brename\b|\bpragma\s+(defer_)?foreign_keys\b/i
 
-const files = globSync('drizzle/*.sql').sort()
-
-function statementsOf(...paths: string[]): string[] {
-  const texts = paths.map((path) => readFileSync(path, 'utf8'))
-  return texts.flatMap((text) => text.split('--> statement-breakpoint').map((sql) => sql.trim()))
-}
+const files = migrationFiles()
 
 describe('the migrations', () => {
   // D1 would delete the rows that point at a table, and the Worker that is still running needs every name it knows.
@@ -36,7 +32,7 @@ describe('the migrations', () => {
 // drizzle-kit leaves `ON DELETE` out of a column that it adds, so a schema may promise what the database does not do.
 describe('the references of', () => {
   const db = new DatabaseSync(':memory:')
-  for (const sql of statementsOf(...files)) db.exec(sql)
+  for (const sql of files.flatMap(statementsOf)) db.exec(sql)
 
   test.each(Object.values(schema).filter(isTable).map(getTableName))('%s are those of the schema', (name) => {
     const table = Object.values(schema).find((one) => getTableName(one) === name)
@@ -56,7 +52,7 @@ describe('the references of', () => {
 const TRIGGER = /^CREATE TRIGGER (?!.*\b(?:begin|case|CASE)\b)[^\n;]+ BEGIN [^\n;]+; END;$/
 
 describe('a trigger', () => {
-  const triggers = statementsOf(...files).filter((sql) => /\btrigger\b/i.test(sql))
+  const triggers = files.flatMap(statementsOf).filter((sql) => /\btrigger\b/i.test(sql))
 
   test('is one line and one statement, with BEGIN and END in capitals', () => {
     expect(triggers).toHaveLength(9)
@@ -77,7 +73,7 @@ describe('the totals of requests', () => {
   const totals = () => db.prepare('select * from request_totals order by noun, status').all()
 
   test('hold the requests that were there before them', () => {
-    for (const sql of statementsOf(...files.filter((file) => file < TOTALS))) db.exec(sql)
+    for (const sql of files.filter((file) => file < TOTALS).flatMap(statementsOf)) db.exec(sql)
     for (const [status, estimated, final] of [
       ['pending', 100, null],
       ['completed', 200, null],
@@ -182,8 +178,7 @@ describe('each migration, on a database with rows in every table', { timeout: 60
   test.each(files)('%s leaves every value of every row', async (file) => {
     await fill()
     const before = await content()
-    const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')
-    await started.env.DB.batch(statements.map((sql) => started.env.DB.prepare(sql)))
+    await applyMigrations(started.env.DB, [file])
     expect(await content(before)).toEqual(before)
   })
 })

@@ -1,12 +1,14 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ImageAnswer, ImageList } from '#contract/image'
 import { sha256 } from '#domain/sha256'
+import { withStores } from '../../../scripts/database.ts'
+import { applyMigrations } from '../../../scripts/migrations.ts'
 import { newToken } from '../../../worker/src/http/access/token.ts'
-import { inside, makeTables, startOn, untilIt } from '../../killed-server.ts'
+import { startOn, untilIt } from '../../killed-server.ts'
 import { plainJpeg } from '../../picture-corpus.ts'
 import { form } from '../uploads.ts'
 
@@ -34,8 +36,8 @@ const TRAPS = [
 beforeAll(async () => {
   const at = new Date().toISOString()
   const hash = await sha256(token)
-  await inside(state, async ({ DB }) => {
-    await makeTables(DB, globSync('drizzle/*.sql').sort())
+  await withStores(async ({ DB }) => {
+    await applyMigrations(DB)
     const made = [
       ...TRAPS,
       `insert into accounts (username, email, password_hash, role) values ('owner', 'o@example.org', 'none', 'super_admin')`,
@@ -43,7 +45,7 @@ beforeAll(async () => {
       `insert into trailers (name, image_url) values ('Shown', '/placeholder-trailer.jpg')`,
     ]
     await DB.batch(made.map((sql) => DB.prepare(sql)))
-  })
+  }, state)
 }, 60_000)
 afterAll(async () => {
   await running?.kill()
@@ -103,7 +105,7 @@ test('a Worker that is killed in the middle of uploads and of a rename loses not
   await second.kill()
   expect(await renamed).toBeNull()
 
-  await inside(state, async ({ DB, PICTURES }) => {
+  await withStores(async ({ DB, PICTURES }) => {
     const names = await DB.prepare('select filename from images order by id desc').all()
     expect(names.results).toEqual([next, kept].map((image) => ({ filename: image?.filename })))
     expect(await DB.prepare('select image_url from trailers').first('image_url')).toBe(next.url)
@@ -113,5 +115,5 @@ test('a Worker that is killed in the middle of uploads and of a rename loses not
     expect((await DB.prepare('select * from loose_objects').all()).results).toEqual([])
     const lines = await DB.prepare('select action, after from audit_entries order by id').all<{ action: string }>()
     expect(lines.results.map(({ action }) => action)).toEqual(['create', 'create', 'update'])
-  })
+  }, state)
 }, 240_000)
