@@ -8,14 +8,14 @@ import { isGuessable } from '#domain/access/guessable-password'
 import { usernameOf } from '#domain/access/username'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { hashPassword } from '../worker/src/http/access/password.ts'
-import { fail, givenTo, messageOf, quietly, say } from './command.ts'
+import { fail, messageOf, parseCommandLine, quietly, say } from './command.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 import { openPrompt } from './prompt.ts'
 import { flagsOf, nameOf, TARGET_OPTIONS, type Target, targetOf } from './target.ts'
 
 const ROLES = ['super_admin', 'developer']
 
-const { values: options } = givenTo({
+const { values: options } = parseCommandLine({
   options: { ...TARGET_OPTIONS, role: { type: 'string', default: 'super_admin' } },
 })
 

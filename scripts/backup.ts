@@ -1,10 +1,10 @@
 import { backUp } from './backup/back-up.ts'
 import { openPlace } from './backup/place.ts'
-import { fail, givenTo, oneOf, say } from './command.ts'
+import { fail, onlyArgument, parseCommandLine, say } from './command.ts'
 import { nameOf, TARGET_OPTIONS, targetOf } from './target.ts'
 
-const { values, positionals } = givenTo({ options: TARGET_OPTIONS, allowPositionals: true })
-const folder = oneOf(positionals, 'Say where to: npm run backup -- FOLDER')
+const { values, positionals } = parseCommandLine({ options: TARGET_OPTIONS, allowPositionals: true })
+const folder = onlyArgument(positionals, 'Say where to: npm run backup -- FOLDER')
 
 async function run(): Promise<void> {
   const target = targetOf(values)

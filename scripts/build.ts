@@ -5,7 +5,7 @@ import { DESCRIBED, describeApi } from './build/describe-api.ts'
 import { drawPictures, FALLBACKS, OLD_ICON, SOCIALS, TOUCH_ICON } from './build/draw-pictures.ts'
 import { isMadeOf, makeOf } from './build/made-of.ts'
 import { shareStyles } from './build/share-styles.ts'
-import { fail, givenTo, messageOf, quietly, say } from './command.ts'
+import { fail, messageOf, parseCommandLine, quietly, say } from './command.ts'
 
 const MARK = 'dist/.built-from'
 // The build tells wrangler to use dist/ through this file; without it wrangler would bundle the sources itself.
@@ -55,7 +55,7 @@ export async function build(): Promise<void> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  givenTo({ options: {} })
+  parseCommandLine({ options: {} })
   if (isCurrent(fingerprint())) say('The build is current')
   await build().catch((error) => fail(messageOf(error)))
 }

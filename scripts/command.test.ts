@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { oneOf } from './command.ts'
+import { onlyArgument } from './command.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -8,12 +8,12 @@ function saidOf(words: string[]): unknown {
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended')
   })
-  expect(() => oneOf(words, 'Say where to.')).toThrow('ended')
+  expect(() => onlyArgument(words, 'Say where to.')).toThrow('ended')
   return said.mock.lastCall?.[0]
 }
 
 test('takes the one word that a command was given', () => {
-  expect(oneOf(['folder'], 'Say where to.')).toBe('folder')
+  expect(onlyArgument(['folder'], 'Say where to.')).toBe('folder')
 })
 
 test('ends the program for no word, and for a name that fell into several', () => {

@@ -22,8 +22,8 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The options and positional arguments of a command; exits if one of them is not in `config`. */
-export function givenTo<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
+/** The options and positional arguments of this command; exits if one of them is not in `config`. */
+export function parseCommandLine<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config)
   } catch (error) {
@@ -32,7 +32,7 @@ export function givenTo<Config extends ParseArgsConfig>(config: Config): ReturnT
 }
 
 /** The single positional argument of a command, such as a folder; exits with `missing` if there is none or more than one. */
-export function oneOf(words: readonly string[], missing: string): string {
+export function onlyArgument(words: readonly string[], missing: string): string {
   const [word, more] = words
   if (more !== undefined) fail(`“${more}” is one word too many. A name with a space goes into quotes.`)
   return word ?? fail(missing)

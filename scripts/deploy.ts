@@ -1,5 +1,5 @@
 import { build } from './build.ts'
-import { fail, givenTo, loudly, messageOf, outputOf, say } from './command.ts'
+import { fail, loudly, messageOf, outputOf, parseCommandLine, say } from './command.ts'
 import { missingSecrets, notesOf, problemsOf, readConfig } from './deploy/config.ts'
 import { migrateCounting } from './deploy/migrate.ts'
 import { smoke } from './deploy/smoke.ts'
@@ -8,7 +8,7 @@ import { targetOf } from './target.ts'
 
 const PATIENCE = { forMs: 5 * 60_000, everyMs: 5000 }
 
-const { values } = givenTo({ options: { env: { type: 'string' }, 'dry-run': { type: 'boolean' } } })
+const { values } = parseCommandLine({ options: { env: { type: 'string' }, 'dry-run': { type: 'boolean' } } })
 const isDry = values['dry-run'] === true
 const env = values.env ?? fail('Say which environment: npm run deploy -- --env staging, or --env production.')
 

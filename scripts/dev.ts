@@ -1,12 +1,12 @@
 import { startAttached } from './attached.ts'
 import { describeApi } from './build/describe-api.ts'
 import { drawPictures } from './build/draw-pictures.ts'
-import { givenTo, say } from './command.ts'
+import { parseCommandLine, say } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 import { freePort } from './port.ts'
 
-givenTo({ options: {} })
+parseCommandLine({ options: {} })
 // Checked here: if the port is taken, Astro would choose another one, and the addresses printed here and in mails would be
 // wrong.
 const port = String(await freePort('npm run dev'))

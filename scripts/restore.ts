@@ -1,12 +1,12 @@
 import { bringBack, filledTables } from './backup/bring-back.ts'
 import { readManifest } from './backup/manifest.ts'
 import { openPlace, type Place } from './backup/place.ts'
-import { fail, givenTo, oneOf, quietly, say } from './command.ts'
+import { fail, onlyArgument, parseCommandLine, quietly, say } from './command.ts'
 import { flagsOf, nameOf, TARGET_OPTIONS, type Target, targetOf } from './target.ts'
 
 const options = { ...TARGET_OPTIONS, overwrite: { type: 'boolean' } } as const
-const { values, positionals } = givenTo({ options, allowPositionals: true })
-const folder = oneOf(positionals, 'Say what to restore: npm run restore -- FOLDER')
+const { values, positionals } = parseCommandLine({ options, allowPositionals: true })
+const folder = onlyArgument(positionals, 'Say what to restore: npm run restore -- FOLDER')
 
 async function run(): Promise<void> {
   const target = targetOf(values)

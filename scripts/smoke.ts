@@ -1,9 +1,9 @@
-import { fail, givenTo, oneOf, say } from './command.ts'
+import { fail, onlyArgument, parseCommandLine, say } from './command.ts'
 import { smoke } from './deploy/smoke.ts'
 import { ONLY_AS_VISITOR, testerOf } from './deploy/tester.ts'
 
-const { positionals } = givenTo({ options: {}, allowPositionals: true })
-const site = oneOf(positionals, 'Say which site to try: npm run smoke -- https://www.example.org')
+const { positionals } = parseCommandLine({ options: {}, allowPositionals: true })
+const site = onlyArgument(positionals, 'Say which site to try: npm run smoke -- https://www.example.org')
 const tester = testerOf(process.env)
 say(`Trying ${site}`)
 await smoke(site, tester, say).catch(({ message }) => fail(message))

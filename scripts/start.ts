@@ -1,6 +1,6 @@
 import { startAttached } from './attached.ts'
 import { build } from './build.ts'
-import { fail, givenTo, messageOf, say } from './command.ts'
+import { fail, messageOf, parseCommandLine, say } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 import { startLocalCron, triggerCron } from './local-cron.ts'
@@ -11,7 +11,7 @@ import { warmPictures } from './warm-pictures.ts'
 const PATIENCE_MS = 60_000
 
 // Rejects arguments: the port is set by PORT, and anything given here would be ignored silently.
-givenTo({ options: {} })
+parseCommandLine({ options: {} })
 const port = await freePort('npm start')
 const site = `http://127.0.0.1:${port}`
 
